@@ -27,7 +27,7 @@ const signIn = async (page: Page, who: string): Promise<void> => {
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 };
 
-/** Calls every 20 ms with whatever key `keyNow` gives, until stopped; gives the statuses of calls that failed. */
+/** Sends a request every 20 ms with the key that `keyNow` returns, until stopped; returns the statuses of failed requests. */
 const calling = (keyNow: () => string) => {
   const wrong: number[] = [];
   let count = 0;
@@ -36,7 +36,7 @@ const calling = (keyNow: () => string) => {
     while (!stop.signal.aborted) {
       const { status } = await fetch(`${installation.url}/league`, { headers: { "X-Api-Key": keyNow() } });
       count++;
-      // A machine that is busy with other tests may ask to come again: that says nothing of the key.
+      // A 503 of a busy machine says nothing about the key.
       if (status !== 200 && status !== 503) wrong.push(status);
       await pause(20);
     }
@@ -83,7 +83,7 @@ test("[AC17] the quick start works as it is copied, with the new key in it, and 
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();
-  // Odds of a free key are late: a service that has just been started has none yet.
+  // Odds of a free key are delayed: a new service has none yet.
   const late = { headers: { "X-Api-Key": installation.credentials.keys["free"] ?? "" } };
   await expect
     .poll(async () => (await fetch(`${installation.url}/market/nfl/straight/odds`, late)).status, {

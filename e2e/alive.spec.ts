@@ -7,13 +7,13 @@ import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// The newspaper's boxes while they are open: what editors change, how much room they take, what they are called.
+// The newspaper's boxes while they are open: editors' changes, their size, and their names.
 
 let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
-  // No feed: the best line of a bet stays the one that is shown.
+  // No feed, so that the best line of a bet does not change.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
@@ -76,7 +76,7 @@ test("[WT16] an offer in the text that its editor takes away leaves its room to 
   await correct(installation, url, [{ do: "reject", bet: bets.find(({ lineId }) => lineId === line)!.key }]);
   await expect(offer.locator("[part~=price]")).toHaveCount(0, { timeout: WITHIN_MS });
   expect((await offer.boundingBox())!.height).toBeCloseTo(height, 0);
-  // Its room goes when it is below the view.
+  // Its reserved space is removed when it is below the view.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => offer.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(0);
@@ -109,7 +109,7 @@ test("two boxes of one article on a page are landmarks of their own, also in ano
   expect(violations).toEqual([]);
 });
 
-/** A phone and a desk look at every third article, the widths between at each fifth one. */
+/** Phone and desktop check every third article, the widths in between every fifth one. */
 const WIDTHS = [
   { width: 320, every: 3 },
   { width: 390, every: 5 },

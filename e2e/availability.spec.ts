@@ -50,7 +50,7 @@ const open = async (page: Page, path: string, element = list(), html?: string): 
 const rowOf = (page: Page, { line }: Player): Locator => page.locator(`linewire-bets [data-line-id="${line}"]`).first();
 const saidOf = (page: Page, one: Player): Locator => rowOf(page, one).locator("[part~=availability] .whole");
 
-/** Every layout shift of the page from now on. */
+/** Records every layout shift of the page from now on. */
 const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const noted = window as { shift?: number };
@@ -62,7 +62,7 @@ const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as { shift?: number }).shift!);
 };
 
-/** How long it takes until a row says something, from the moment at which the feed was told. */
+/** Time from sending a change to the feed until a row shows it. */
 const waitFor = async (page: Page, one: Player, said: string, row: unknown): Promise<number> => {
   const seen = page.waitForFunction(
     ([line, text]) =>
@@ -114,7 +114,7 @@ test("[AV5] questionable, 55 % to play; then out, and then suspended with the re
   expect(await shifts()).toBe(0);
 });
 
-/** Every state at once, in one game. */
+/** All states in one game. */
 const ALL_STATES: [Player, string][] = [
   [ALLEN, "Starting (confirmed)"],
   [JACKSON, "Questionable · 55 % to play"],

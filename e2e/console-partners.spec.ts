@@ -4,7 +4,7 @@ import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// Operators make partners in the console, and take nothing away in one step.
+// Operators create partners in the console; removals need a confirmation.
 
 const WIDTHS = [320, 768, 1440];
 

@@ -12,7 +12,7 @@ const SAID_MS = 5000;
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
-  // The games are those of a simulated feed; now an external feeder takes its place.
+  // The games come from a simulated feed, which an external feeder replaces.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
@@ -23,7 +23,7 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1, name: "Console" })).toBeVisible();
 };
 
-/** A feed of its own beside the service: pushes another price of some lines, until it is killed. */
+/** A separate feeder process: sends new prices of some lines until it is killed. */
 const feeder = async () => {
   const rows = [...(await linesOf(installation, "nfl")).values()].slice(0, 20).map(({ row }) => row);
   let turn = 0;

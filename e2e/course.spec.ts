@@ -5,7 +5,7 @@ import { axeOf, complaintsOf } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// How an offer moved, beside it: docs/rules/widget.md [W15], docs/rules/studio.md [ST23].
+// Price history beside an offer: docs/rules/widget.md [W15], docs/rules/studio.md [ST23].
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ const HEAD = script('data-partner="daily-sport" data-state="NJ"');
 const WANTED = LIST.replace("<linewire-bets", "<linewire-bets history");
 const COURSE = /\/embed\/v1\/daily-sport\/course\?/;
 
-/** A day as a book moves: one hole, a while without a price, forty changes. */
+/** A realistic day of a line: one gap, a time without a price, forty changes. */
 const aDay = (marketLineId: number, now = testNow()): LineCourse => {
   const price = (hour: number): number => -110 - Math.round(8 * Math.sin(hour / 2.5)) - Math.floor(hour / 8);
   const hours = Array.from({ length: 40 }, (_, index) => index * 0.6);

@@ -4,7 +4,7 @@ import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// A publisher's designer makes a box to his taste, without an account, and takes the snippet with him.
+// A publisher's designer configures a box without an account and copies the snippet.
 
 let installation: Installation;
 test.beforeAll(async () => {

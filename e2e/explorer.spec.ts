@@ -5,7 +5,7 @@ import { sidewaysOf } from "./lib/newspaper.ts";
 import { readAlong } from "./lib/read-along.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// The page of the API in a browser: calls are tried, a stream is watched, killed and resumed.
+// The API page in a browser: operations are sent, a stream is watched, cut and resumed.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -19,10 +19,10 @@ test.afterAll(() => installation.remove());
 
 const keyOf = (tier: string): string => installation.credentials.keys[tier] ?? "";
 const docs = (path = ""): string => `${installation.url}/docs${path}`;
-/** Swagger UI reads a document of 760 kB: seconds of CPU time, many more on a machine that runs other things. */
+/** Swagger UI parses a document of 760 kB, which takes seconds of CPU time. */
 const REFERENCE_MS = 120_000;
 
-/** Gives the reference a key for all calls. */
+/** Sets a key for all operations of the reference. */
 const authorize = async (page: Page, key: string): Promise<void> => {
   await page.getByRole("button", { name: "Authorize" }).first().click();
   const scheme = page.locator(".auth-container", { hasText: "X-Api-Key" });
@@ -239,7 +239,7 @@ test("[EX9] [EX10] the connection is killed, events go by, the resume is seen, a
     const shown = await idsOn(page);
     const newest = shown.at(-1) ?? "";
     await expect.poll(() => reader.ids.indexOf(newest)).toBeGreaterThan(reader.ids.indexOf(lastId));
-    // The list holds the newest hundred: all that came after the kill are among them.
+    // The list has the latest hundred events, which include all events after the cut.
     expect(shown).toContain(lastId);
     const told = reader.ids.slice(reader.ids.indexOf(lastId), reader.ids.indexOf(newest) + 1);
     expect(shown.slice(shown.indexOf(lastId))).toEqual(told);

@@ -62,7 +62,7 @@ test("a price in the page is REST's price for that line", async ({ page }) => {
   await expect
     .poll(async () => {
       const lines = await linesOf(installation, "nfl");
-      // An offer at the story's points may be an alternate, which stands in REST below its line.
+      // An offer at the article's points can be an alternate, which REST nests in its main line.
       const shown = (await shownIn(page)).filter(({ id }) => lines.has(id));
       return shown.length > 2 && shown.every(({ id, price }) => lines.get(id)?.line.price === price);
     })
@@ -76,7 +76,7 @@ test("a change of the feed is in the page within 500 ms", async ({ page }) => {
     const lines = await linesOf(installation, "nfl");
     const first = (await shownIn(page)).find(({ id }) => lines.has(id));
     const found = lines.get(first!.id)!;
-    // Better than any other book's, so that the line stays the one that is shown.
+    // Better than at any other book, so that the displayed line stays the same.
     const price = 900 + round;
     const seen = page.waitForFunction(
       ([id, before]) => {
@@ -95,7 +95,7 @@ test("a change of the feed is in the page within 500 ms", async ({ page }) => {
     await seen;
     waits.push(performance.now() - sent);
   }
-  // The middle one: a machine that does something else meanwhile delays one or the other.
+  // The median, because other processes can delay single values.
   const middle = waits.toSorted((a, b) => a - b)[2]!;
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });

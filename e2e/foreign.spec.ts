@@ -5,7 +5,7 @@ import { ForeignSite } from "./lib/foreign-site.ts";
 import { complaintsOf } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
-// The widget on a publisher's page that knows nothing of it: another origin, its own style, its own policy.
+// The widget on a foreign publisher's page: another origin, its own style and policy.
 
 let service: { url: string; server: Server };
 let site: ForeignSite;
@@ -81,7 +81,7 @@ test("[W17] a page that turns dark takes the box with it", async ({ page }) => {
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
 
-/** The messages in the console of a page, without those of the browser about its policy. */
+/** Console messages of a page, without the browser's messages about its policy. */
 const warningsOf = (page: Page): string[] => {
   const warnings: string[] = [];
   page.on("console", (message) => {

@@ -7,7 +7,7 @@ import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// A game in play at three books, told once a second; then one book falls silent.
+// A game in play at three books with an update every second; then one book falls silent.
 
 const SICK = 3;
 const BOOKS = [1, 2, SICK];
@@ -21,7 +21,7 @@ const GAME = aGameInPlay({
   ],
 });
 
-/** Bets that the article names; the book that falls silent has the better price of each. */
+/** Bets of the article; the silent book has the better price of each. */
 const lineOf = (book: number, bet: number, second: number) =>
   aLine({
     marketLineId: 77_200 + bet * 10 + book,
@@ -39,7 +39,7 @@ const lineOf = (book: number, bet: number, second: number) =>
 let stage: Stage;
 let stop: () => Promise<void>;
 
-/** Tells the prices of books, once a second, until it is stopped. */
+/** Sends prices of books every second until stopped. */
 const telling = (books: readonly number[]) => {
   const stop = new AbortController();
   const told = (async () => {

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stage.close());
 
-/** Walks through hostile answers, beside what is drawn in peace: an answer as it is, one of a game that is on, none, and one that cannot be read. */
+/** Loads hostile responses between harmless ones: unchanged, of a game in play, empty, and unreadable. */
 const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets") => {
   const [peaceful, none] =
     tag === "linewire-odds"
@@ -95,7 +95,7 @@ test("the same texts in a page that takes them for markup are seen to do harm", 
   expect(schemes).toContain("javascript:");
 });
 
-/** A page whose boxes get the bad answers until the service is well again. */
+/** A page whose boxes get bad responses until the service recovers. */
 const openBad = async (page: Page, all: ReturnType<typeof BAD_BODIES>) => {
   const service = { isWell: false };
   const bodies = all.map(([, body]): Body => (response) => {
@@ -124,7 +124,7 @@ test("whatever the service sends instead of an article, the page has no error an
 test("whatever the service sent instead of an article, its boxes heal by themselves or when they are asked to", async ({
   page,
 }) => {
-  // Few and small ones: after many tries a box waits for half a minute.
+  // Few and small ones: after many attempts a box waits for half a minute.
   const all = BAD_BODIES(JSON.stringify(clean)).filter(([name]) => /^\d{3}\b|^HTML|^plain|door$/.test(name));
   expect(all.length).toBeGreaterThan(10);
   const { service, shown } = await openBad(page, all);
@@ -152,7 +152,7 @@ const SNIPPET = (origin: string): string =>
 const pageWith = (snippet: string): string =>
   `<!doctype html><html lang="en"><title>Bills</title><body><article>${BODY}</article>${snippet}</body></html>`;
 
-/** When a page was ready and loaded, in ms from its start. */
+/** Times when a page was ready and loaded, in ms from its start. */
 const timesOf = (page: Page) =>
   page.evaluate(async () => {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -199,7 +199,7 @@ test("rows to be filled are drawn once an answer has been awaited for 300 ms, an
     await route.continue();
   });
   await page.goto(stage.site.put("/waiting.html", pageWith(SNIPPET(stage.gateway.url))));
-  // The page's part is here, and has been for as long as it takes to draw.
+  // The page part is loaded and has rendered.
   await expect.poll(() => page.evaluate("typeof window.linewire?.scan")).toBe("function");
   await page.clock.runFor(250);
   await expect(rows).toHaveCount(0);
@@ -282,7 +282,7 @@ test.describe("a stream", () => {
         await expect.poll(() => articlesIn(gateway), { message: name, timeout: 15_000 }).toBeGreaterThan(before);
       await moves(stage, page);
       reloads += reload ? 1 : 0;
-      // A stream that was live for a while counts its failures anew.
+      // A stream that was live for a while resets its failures.
       await page.clock.fastForward(6000);
     }
     expect(reloads).toBeGreaterThan(5);

@@ -22,7 +22,7 @@ const articleAt = (name: string): EmbedArticle => {
   return article;
 };
 
-/** A page that the server drew, whose own answer comes when `answer` is called. */
+/** A server-rendered page whose own request is answered when `answer` is called. */
 const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
   const server = (await import(`${DIST}server.js`)) as Server;
   const inside = server.drawBets(served, {
@@ -89,7 +89,8 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     const served = await mark(page);
     answer();
     await ready(page);
-    // The server names the zone of an hour, because it does not know the reader's: the page takes it away soon after. Links look again at the click.
+    // The server shows the time zone, because it does not know the reader's; the page removes it soon afterwards. Links check the offer on
+    // click.
     const links = / href="[^"]*"/g;
     const same = served.replaceAll(" EST", "").replaceAll(links, "");
     await expect.poll(async () => (await taken(page)).html.replaceAll(links, "")).toBe(same);
@@ -121,6 +122,6 @@ test("[W10] when the article has changed meanwhile, the offers that stayed keep 
         (offer) => [Number(offer.dataset["lineId"]), "served" in offer],
       ),
     );
-  // The status is told before what it belongs to is drawn.
+  // The status changes before the matching content is rendered.
   await expect.poll(kept).toEqual(own.widget.bets.map(({ betOffer }) => [betOffer.id, true]));
 });

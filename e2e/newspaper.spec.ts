@@ -47,10 +47,10 @@ const lotsOf = (paths: readonly string[], atOnce: number): string[][] =>
   Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, lot) => paths.slice(lot * atOnce, (lot + 1) * atOnce));
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
-/** Stories, and the sections, are drawn alike: of those a few are looked at whole. */
+/** Stories and sections have the same layouts: only some are checked completely. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const LOOKED_AT = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
-/** The others are looked at by `npm run test:long` alone. */
+/** The others are checked only by `npm run test:long`. */
 const LONG = { tag: "@long" };
 const OTHERS = PAGES.filter((path) => !LOOKED_AT.includes(path));
 const lots = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
@@ -126,7 +126,7 @@ test("a story about the season shows what is offered on the season", async ({ pa
   await expect(bets.filter({ hasNotText: /champion|most valuable/i })).toHaveCount(0);
 });
 
-/** Pairs of a row's parts that lie over each other. */
+/** Overlapping parts of a row. */
 const overlapsIn = (page: Page): Promise<string[]> =>
   page.locator("[part~=offer]").evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -207,7 +207,7 @@ test("the scores can be stopped, and a cell leads to the story of its game", asy
   page.on("request", (request) => (asked += request.url().endsWith("/scores") ? 1 : 0));
   await page.clock.install();
   await page.goto(`${installation.url}/nfl/`);
-  // Whichever game with a story is on at this hour: each league has several a day.
+  // Any game in play with a story: each league has several a day.
   const cell = page
     .locator(".cell")
     .filter({ has: page.getByRole("link") })
@@ -224,7 +224,7 @@ test("the scores can be stopped, and a cell leads to the story of its game", asy
   const [story, name] = [await link.getAttribute("href"), await link.getAttribute("aria-label")];
   await link.click();
   await expect(page).toHaveURL(`${installation.url}${story}`);
-  // "NFL: Buffalo Bills @ Kansas City Chiefs" is told in a story that speaks of the Chiefs.
+  // The scoreboard's "NFL: Buffalo Bills @ Kansas City Chiefs" links to a story about the Chiefs.
   await expect(page.locator("article.story")).toContainText(name?.split(" ").at(-1) ?? "no name");
 });
 

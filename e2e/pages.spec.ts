@@ -10,7 +10,7 @@ import { statusesOf, statusOf } from "./lib/widget.ts";
 import { blogPage } from "./lib/wordpress.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// Pages of others: a publisher's own server, with its own policy, style and scripts.
+// Foreign pages: a publisher's own server with its own policy, style and scripts.
 
 let stage: Stage;
 let stranger: ForeignSite;
@@ -70,7 +70,7 @@ for (const way of ["pasted", "late", "optimized"] as const)
     await moves(stage, page);
     await expect(page.locator("linewire-bets [part~=link]").first()).not.toHaveCSS("color", "rgb(255, 0, 0)");
     await expect(page.locator("linewire-bets [part~=price]").first()).toHaveCSS("text-transform", "none");
-    // A clean-up script that writes the article anew.
+    // A clean-up script that rewrites the article.
     await page.locator(".content").evaluate((content) => {
       const html = content.innerHTML;
       content.innerHTML = html;

@@ -12,7 +12,7 @@ let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
-  // The feed is still, so that every change is the test's own.
+  // The feed is nearly static, so that the test controls all changes.
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", ...WHOLE_WORLD });
 });
 test.afterAll(async () => installation.remove());
@@ -40,7 +40,7 @@ const compare = async (page: Page, subject: string): Promise<void> => {
 };
 const add = async (page: Page, subject: string): Promise<void> => {
   await compare(page, subject);
-  // By key: the prices of other books still come in, and what stands below them moves.
+  // By keyboard: prices of other books still change, and the content below moves.
   await toggle(page).press("Enter");
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
 };
@@ -94,7 +94,7 @@ test("[WS4] when a leg moves the price is asked for again, and is what the servi
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
   const id = Number(await legs(page).first().getAttribute("data-leg"));
   const lines = await linesOf(installation, "nfl");
-  // The same bet at a book that prices the parlay: its price moves with the leg's.
+  // The same bet at a book that prices the parlay: its price changes with the leg's.
   const { line, row } = lines.get(id)!;
   const [first] = await shownIn(page);
   const { market, marketId } = row.line as { market: object; marketId: number };

@@ -4,7 +4,7 @@ import { watchHarm } from "./lib/harm.ts";
 import { watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 
-// The newspaper's pages where embeds tend to break.
+// The newspaper's difficult pages.
 
 test.describe.configure({ mode: "parallel" });
 

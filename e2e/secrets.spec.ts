@@ -18,7 +18,7 @@ let accounts: Secret[];
 /** Log up to the second start: the first start prints the keys once, in its banner. */
 let banner = "";
 let har = "";
-/** Tokens of streams: a HAR holds them in the addresses of the streams themselves. */
+/** Stream tokens: a HAR contains them in the URLs of streams. */
 let tokens: Secret[] = [];
 const addresses: string[] = [];
 
@@ -70,7 +70,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => installation.remove());
 
-/** A HAR without its streams' own addresses, and with every body as text. */
+/** A HAR without stream URLs, with every body as text. */
 const withoutTokens = (): string => tokens.reduce((text, { text: token }) => text.replaceAll(token, ""), har);
 const bodiesOf = (): string => {
   type Har = { log: { entries: { response: { content: { text?: string; encoding?: string } } }[] } };

@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await installation.remove();
 });
 
-/** A browser that is not on the machine itself, so that it is not let in as the demo's. */
+/** A browser on another machine, which does not get the demo's rights. */
 const farAway = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.route(`${installation.url}/**`, (route) =>
@@ -61,7 +61,7 @@ const farAway = async (browser: Browser): Promise<Page> => {
   );
   return page;
 };
-/** A link to a view of the studio, as one editor sends it to another: a text stands behind `#`. */
+/** A studio link from one editor to another: a text is in the fragment. */
 const viewOf = async (browser: Browser): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${installation.url}/studio/?max=4&tab=embed`);
@@ -83,7 +83,7 @@ test("[AC20] an editor who is not signed in opens a view of the studio, signs in
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);
-  // The view itself has that heading too: it stands there for a moment before it leads here.
+  // The view itself has this heading too, before it redirects.
   await page.waitForURL(/\/account\?/);
   await expect(page.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
   expect(await complaintsOf(page)).toEqual([]);

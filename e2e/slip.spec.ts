@@ -5,7 +5,7 @@ import { watchHarm } from "./lib/harm.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// A sentence becomes a slip, and the slip a page that anybody may open.
+// From a bet text to a slip, and to its public page.
 
 const SENTENCE = "Parlay $20: Bills -3.5, and over 47.5 in Ravens at Bills";
 const HOSTILE = `"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>`;
@@ -28,7 +28,7 @@ const told = async (rows: readonly unknown[]): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Asks for slips of a text, waits for them, and returns the address to pass on. */
+/** Requests slips for a text, waits for them, and returns the share URL. */
 const shareOf = async (text: string): Promise<string> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",

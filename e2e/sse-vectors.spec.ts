@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 
-// The shared vectors through the browser's own EventSource: what our decoder is held to is what browsers do.
+// The shared test vectors with the browser's EventSource: our decoder must behave like browsers.
 
 type Expected = { type: string; data: string; lastEventId: string };
 type Vector = {
@@ -20,7 +20,7 @@ if (skipped) console.log("skipped: ../shared/data/sse-vectors.json is not here")
 const vectors: Vector[] = skipped ? [] : (JSON.parse(readFileSync(VECTORS, "utf8")) as { vectors: Vector[] }).vectors;
 
 const PAUSE_MS = 2;
-/** A browser opens six connections to one origin at once, and waits three seconds before it comes back: so several origins. */
+/** A browser opens six connections per origin and waits three seconds before it reconnects, so several origins are used. */
 const ORIGINS = 4;
 const AT_ONCE = 5;
 
@@ -99,7 +99,7 @@ const waited = ({ id }: Vector): number => visits.get(id)![1]!.at - endings.get(
 const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
   const { id, events, retryMs } = vector;
   const heard = await read(page, vector);
-  // HTTP strips blanks around a header's value (RFC 9110, 5.5): an id that begins with one comes back without it, though the page sees it.
+  // HTTP strips whitespace around header values (RFC 9110, 5.5): an id with leading whitespace arrives without it.
   const lastEventId = vector.lastEventId.trim();
   const sent = Buffer.from(visits.get(id)![1]!.lastEventId ?? "", "latin1").toString();
   const early = typeof retryMs === "number" && waited(vector) < retryMs - 50;
@@ -110,7 +110,7 @@ const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
 test.describe("the browser's own EventSource", () => {
   test.skip(skipped, "the vectors are not here");
 
-  // How they are cut otherwise is the reader's own test: what a browser makes of packets is not ours.
+  // Other splits are tested with the decoder itself: how browsers handle packets is not ours to test.
   test("[SUB13] reads every vector as expected", async ({ context }) => {
     visits.clear();
     endings.clear();

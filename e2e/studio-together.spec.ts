@@ -5,12 +5,12 @@ import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// Two editors at one article; what news did to a bet; bets on the season; a phone's links.
+// Two editors on one article; effects of news on a bet; season bets; phone links.
 
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
-  // A first start with the simulated feed brings games; then nothing moves but what a test moves.
+  // The first start brings simulated games; afterwards only the test changes prices.
   installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
   await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
   await installation.kill("SIGTERM");
@@ -188,7 +188,7 @@ test("[ST21] a bet on the season is found by words and stands in the article", a
 });
 
 test("[ST22] the device and the state of the settings are those of the links", async ({ page }) => {
-  // Books that are all in New Jersey: whichever has the best price leads somewhere.
+  // All three books operate in New Jersey, so the best price has a link in any case.
   await open(page, textFor("Links"), { books: "1,2,3", state: "NJ", device: "phone", tab: "settings" });
   const asked = page.waitForRequest(
     (request) => request.url().endsWith("/analysis") && request.postDataJSON().isMobileDevice === false,

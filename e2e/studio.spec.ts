@@ -5,7 +5,7 @@ import { startFilled } from "./lib/filled.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// The editors' studio in a browser, with the newspaper beside it, and games that stand still: whole lists are compared.
+// The editors' studio in a browser beside the newspaper, with static games: complete lists are compared.
 
 let installation: Installation;
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ const onThePage = async (page: Page): Promise<string[]> => {
       ),
     );
 };
-/** The same of the studio's own list; prices and points may move meanwhile. */
+/** The studio's list; prices and points may change meanwhile. */
 const namesOf = (page: Page): Promise<string[]> =>
   bets(page).evaluateAll((all) =>
     all.map((one) => {

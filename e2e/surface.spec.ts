@@ -22,7 +22,7 @@ const live = (page: Page, selector = "linewire-bets"): Promise<void> =>
 
 const nfl = (): string => installation.url + NFL;
 
-/** A page that notes every event of these names. */
+/** A page that records events with these names. */
 const noting = (...names: string[]): string =>
   `<script>told = []; for (const name of ${JSON.stringify(names)}) document.addEventListener("linewire-" + name, (event) =>
     told.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
@@ -257,7 +257,7 @@ const looks = (page: Page): Promise<unknown> =>
   );
 
 test("[WP7] a hostile style of the page does no harm inside", async ({ browser }) => {
-  // A price that moves between the two loads changes its colour: then both are loaded again.
+  // A price change between the two loads changes its colour: then both are loaded again.
   await expect(async () => {
     const seen: unknown[] = [];
     for (const style of ["", `<style>${HOSTILE}</style>`]) {

@@ -63,7 +63,7 @@ const shownIn = (page: Page): Promise<Shown[]> =>
 let sent = 150;
 const change = async (page: Page): Promise<{ id: number; price: string }> => {
   const lines = await linesOf(installation, "nfl");
-  // An offer at the story's points may be an alternate: its price comes with its line.
+  // An offer at the article's points can be an alternate: its price comes with its main line.
   const first = (await shownIn(page)).find(({ id }) => lines.has(id));
   const { row } = lines.get(first!.id)!;
   sent += 1;
@@ -82,10 +82,10 @@ const seesIt = (page: Page, { id, price }: { id: number; price: string }): Promi
     { polling: 20, timeout: 5000 },
   );
 
-/** Whether every tab shows of every line what the service holds. */
+/** Whether every tab shows the service's current value of every line. */
 const allAreRight = async (pages: readonly Page[]): Promise<boolean> => {
   const lines = await linesOf(installation, "nfl");
-  // An offer at the story's points may be an alternate, which stands in REST below its line.
+  // An offer at the article's points can be an alternate, which REST nests in its main line.
   const shown = (await Promise.all(pages.map((page) => shownIn(page)))).flat().filter(({ id }) => lines.has(id));
   return (
     shown.length >= pages.length && shown.every(({ id, sequence }) => lines.get(id)?.line.sequenceNumber === sequence)
@@ -95,7 +95,7 @@ const allAreRight = async (pages: readonly Page[]): Promise<boolean> => {
 const sameOf = (pages: readonly Page[]): Promise<string[]> => Promise.all(pages.map((page) => statusOf(page)));
 const live = (pages: readonly Page[]): string[] => pages.map(() => "live");
 
-/** How long it takes, from now on, until one of the tabs opens a stream. */
+/** Time until one of the tabs opens a stream. */
 const takenOver = async (pages: readonly Page[]): Promise<number> => {
   const begun = performance.now();
   await Promise.race(pages.map((page) => page.waitForRequest(/\/sse\//)));

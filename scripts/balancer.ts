@@ -3,10 +3,10 @@ import { openDoor, type PassThroughProxy } from "./pass-on.ts";
 const LOOK_MS = 200;
 const LOOK_WAIT_MS = 1000;
 
-/** `ready`: ports of those that are ready now. */
+/** `ready`: ports of the services that are ready. */
 export type Balancer = PassThroughProxy & { ready: () => number[] };
 
-/** Asks every service again and again whether it is ready. */
+/** Polls the readiness of every service. */
 const watch = (ports: () => readonly number[]) => {
   const ready = new Set<number>();
   const look = async (port: number): Promise<void> => {
@@ -26,7 +26,7 @@ const watch = (ports: () => readonly number[]) => {
   };
 };
 
-/** Stands before several services on this machine: each connection goes to the next of those that say they are ready, and waits while none does. */
+/** A load balancer for services on this machine: each connection goes to the next ready one, and waits while none is. */
 export const balancer = async (ports: () => readonly number[], port = 0): Promise<Balancer> => {
   const watching = watch(ports);
   await watching.first();

@@ -1,8 +1,8 @@
 import { benchAgainst } from "./bench/against.ts";
 import { buildFirst } from "./build-first.ts";
 
-// npm run bench <name>: one benchmark, side by side with its floor or peer in the same run. --json prints one object and nothing else.
-// --against <commit> runs it there and here in turns, and prints the ratios.
+// npm run bench <name>: one benchmark with its floor or peer in the same run. --json prints one object only. --against <commit> alternates
+// runs of both commits and prints the ratios.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Bench = (options: Options) => Promise<object>;

@@ -16,7 +16,7 @@ type Command = { id: number; method: string };
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
 const commandOf = (text: string): Command => JSON.parse(text);
 
-/** Joins one connection of Playwright with one of Firefox; messages that come before Firefox answers wait. */
+/** Connects Playwright with Firefox; early messages wait for Firefox. */
 const join = (client: WebSocket, address: string): void => {
   const firefox = new WebSocket(address, { maxPayload: 0, perMessageDeflate: false });
   const opened = new Promise<void>((resolve) => firefox.once("open", resolve));

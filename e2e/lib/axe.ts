@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** axe for a page whose frames, if any, are of its own origin; what it has nothing against it tells only in short, which is three times as fast. */
+/** axe for a page with frames of its own origin only; passes are reported briefly, which is three times as fast. */
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
@@ -9,7 +9,7 @@ export const axeOf = (page: Page): AxeBuilder =>
 export const complaintsOf = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
-    // A colour in the middle of its transition has another contrast.
+    // A colour in transition has another contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const axe = colorScheme === "light" ? axeOf(page) : axeOf(page).withRules(["color-contrast"]);

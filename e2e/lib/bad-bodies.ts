@@ -16,7 +16,7 @@ const typed =
 
 const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-/** Bodies that are no article, made of one that is. */
+/** Invalid bodies derived from a valid article. */
 export const BAD_BODIES = (clean: string): BadBody[] => {
   const without = (name: string): string => clean.replaceAll(`"${name}"`, `"${name}_"`);
   const instead = (name: string, value: string): string =>

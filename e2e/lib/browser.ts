@@ -1,10 +1,10 @@
 import type { LaunchOptions } from "@playwright/test";
 import { browsersHere } from "../../scripts/browser.ts";
 
-/** Those that were named, or those on the PATH. Without any, Playwright looks for its own. */
+/** Browsers from the environment or the PATH; otherwise Playwright searches for its own. */
 const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browsersHere();
 
-/** The pages of the address bar: a window that nobody sees loads them too, and pays half its time for it. */
+/** Pages of the address bar: a hidden window loads them too, which takes half its time. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 /** Features that Playwright disables itself, repeated here because a browser honours only the last --disable-features list. */
@@ -24,10 +24,10 @@ const OFF_ANYWAY = [
   "PreconnectToSearch",
 ];
 
-/** For what a headless shell leaves out: the back-forward cache. */
+/** For features that the headless shell lacks: the back-forward cache. */
 export const WHOLE_BROWSER: LaunchOptions = wholePath ? { executablePath: wholePath } : {};
 
-/** How the tests start a browser. */
+/** Launch options of all tests. */
 export const LAUNCH: LaunchOptions & { args: string[] } = {
   ...(executablePath ? { executablePath } : {}),
   args: [

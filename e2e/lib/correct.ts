@@ -3,7 +3,7 @@ import type { Installation } from "@linewire/testkit";
 const at = (path: string, query: Record<string, string>): string =>
   `/api/v1/article-widgets/daily-sport${path}?${new URLSearchParams(query)}`;
 
-/** The bets of an article, by the keys that editors know them by and the lines that readers see. */
+/** The bets of an article, by correction key and displayed line. */
 export const betsOf = async (installation: Installation, url: string): Promise<{ key: string; lineId: number }[]> => {
   const { bets } = await installation.get<{ bets: { betKey: string; betOffer: { id: number } }[] }>(
     at("", { url, maxBets: "6" }),
@@ -11,7 +11,7 @@ export const betsOf = async (installation: Installation, url: string): Promise<{
   return bets.map(({ betKey, betOffer }) => ({ key: betKey, lineId: betOffer.id }));
 };
 
-/** An editor's word on an article. */
+/** Stores an editor's corrections. */
 export const correct = async (installation: Installation, article: string, corrections: object[]): Promise<void> => {
   const headers = {
     "X-Api-Key": installation.credentials.keys["enterprise"] ?? "",

@@ -6,11 +6,11 @@ export const FILLED = "LINEWIRE_E2E_FILLED";
 /** The default size of the simulated world, with bets on every player and season. Other tests use a quarter of the lines, which halves the start time. */
 export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 
-/** An installation of the test's own that knows the simulated games already. */
+/** An installation for one test, with the simulated games already stored. */
 export const startFilled = (environment: Record<string, string> = {}): Promise<Installation> =>
   Installation.start(environment, process.env[FILLED]);
 
-/** The newspaper whose prices hardly move, for tests that change nothing in it: all of them read the same. */
+/** The newspaper with nearly static prices, shared by tests that change nothing. */
 export const sharedNewspaper = (): { url: string } => {
   const url = process.env[SHARED];
   if (!url) throw new Error("the newspaper of all tests is not open");

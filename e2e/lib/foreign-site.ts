@@ -2,7 +2,7 @@ import { createServer, type OutgoingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A page whole, or in pieces with a pause between them. */
+/** A complete page, or parts with pauses between them. */
 type Body = string | Buffer | readonly string[];
 type Leaf = { body: Body; headers: OutgoingHttpHeaders; status: number };
 
@@ -16,7 +16,7 @@ const inPieces = async (response: ServerResponse, pieces: readonly string[]): Pr
   response.end();
 };
 
-/** A publisher's own server: the pages that it was given, each with its headers. */
+/** A publisher's own server with configured pages and headers. */
 export class ForeignSite {
   readonly url: string;
   readonly host: string;
@@ -46,7 +46,7 @@ export class ForeignSite {
     return new ForeignSite(server);
   }
 
-  /** Puts a page at a path, and says its address. */
+  /** Adds a page at a path and returns its URL. */
   put(path: string, body: Body, headers: OutgoingHttpHeaders = {}): string {
     this.#leaves.set(path, { body, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, status: 200 });
     return this.url + path;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Answers in place of the service; false = the service answers. */
+/** Responds instead of the service; false = the service responds. */
 export type Instead = (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
 
 const FRAME_END = "\n\n";
@@ -9,12 +9,12 @@ const FRAME_END = "\n\n";
 /** Proxy between a page and the service that injects the faults of networks, proxies and attackers. */
 export class Gateway {
   readonly url: string;
-  /** The paths that were asked for, with their queries. */
+  /** Requested paths with their queries. */
   readonly seen: string[] = [];
   instead: Instead = () => false;
-  /** How long an answer is kept waiting. */
+  /** Delay of a response. */
   delayMs: (url: URL) => number = () => 0;
-  /** Nothing of a stream is passed on, and nobody is told. */
+  /** Streams pass no bytes and stay open. */
   muted = false;
   readonly #server: Server;
   readonly #service: URL;
@@ -37,7 +37,7 @@ export class Gateway {
     return this.#streams.size;
   }
 
-  /** Adds text to every open stream, between two frames. */
+  /** Inserts text into every open stream, between two frames. */
   inject(text: string): void {
     for (const stream of this.#streams) stream.write(text);
   }
@@ -64,7 +64,7 @@ export class Gateway {
 
   #forward(request: IncomingMessage, response: ServerResponse): void {
     const { hostname, port, host } = this.#service;
-    // The service knows its pages by its own address.
+    // The service identifies its pages by its own URL.
     const path = (request.url ?? "/").replaceAll(
       encodeURIComponent(this.url),
       encodeURIComponent(this.#service.origin),

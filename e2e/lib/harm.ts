@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Notes every sign of harm to a page: script that ran, dialogs, errors, foreign requests, navigation, windows, violations of its policy. */
+/** Records all harm to a page: executed scripts, dialogs, errors, foreign requests, navigation, windows, policy violations. */
 export const watchHarm = async (page: Page, mayAsk: (url: URL) => boolean): Promise<Harm> => {
   const signs: string[] = [];
   let navigations = 0;

@@ -3,12 +3,12 @@ import { PAYLOADS, WORST } from "./payloads.ts";
 
 type Answer = { [name: string]: Json };
 
-/** Texts that are no texts to a page but machinery; with a payload there the answer is refused, so they are tried one by one. */
+/** Texts that the page interprets; a payload there invalidates the response, so they are tested one by one. */
 const MACHINERY = new Set(["streamUrl", "position"]);
 
 const atNobody = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
 
-/** As many answers as there are payloads: in each every text is another payload, and over all of them every text has been each. */
+/** As many responses as payloads: each has a different payload in every text, and every text gets each payload. */
 export const everywhere = (answer: Answer): Answer[] =>
   PAYLOADS.map((payload, batch) => {
     let at = batch;
@@ -22,7 +22,7 @@ export const everywhere = (answer: Answer): Answer[] =>
     };
   });
 
-/** For each place of a text, answers in which it alone is hostile. */
+/** For each text, responses in which only that text is hostile. */
 export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
   [...new Set(textsOf(answer).map(({ path }) => placeOf(path)))].flatMap((place) =>
     WORST.map((payload) => ({
@@ -33,13 +33,13 @@ export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
     })),
   );
 
-/** Keys that would reach every object if they were copied carelessly. JSON.stringify writes them only when they are own, so they are put in as text. */
+/** Keys that would pollute every object if copied carelessly. JSON.stringify writes only own keys, so they are inserted as text. */
 export const polluted = (answer: Answer): string =>
   JSON.stringify(answer)
     .replaceAll("{", '{"__proto__":{"polluted":1,"onclick":"x"},"constructor":{"prototype":{"polluted":1}},')
     .replaceAll(",}", "}");
 
-/** An answer in which no text is missing: the game is on, the link has a message, the partner has a theme. */
+/** A response with all optional texts: the game is in play, the link has a message, the partner has a theme. */
 export const spoken = <T extends Json>(answer: T): T =>
   JSON.parse(
     JSON.stringify(answer)

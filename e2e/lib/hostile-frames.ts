@@ -1,13 +1,13 @@
-/** A price that no book ever asked. */
+/** A price that no book has quoted. */
 export const WRONG_PRICE = 31337;
 
-/** `reload` = what it says concerns what is shown, so that all must be loaded anew. */
+/** `reload` = the frame affects displayed data, so everything must be reloaded. */
 export type HostileFrame = [name: string, text: string, reload: boolean];
 
 const frame = (type: string, data: unknown): string =>
   `event: ${type}\ndata: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`;
 
-/** Frames that lie about a line, or are no frames. */
+/** Frames with false data of a line, or invalid frames. */
 export const HOSTILE_FRAMES = (marketLineId: number, wrong: number): HostileFrame[] => {
   const line = { marketLineId, price: wrong, points: -3.5, statusId: 1, sequenceNumber: 1_000_000 };
   const lines = (...marketLines: unknown[]): unknown => ({ data: { marketLineUpdate: { leagueId: 1, marketLines } } });

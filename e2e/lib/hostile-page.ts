@@ -6,19 +6,19 @@ import { type Harm, watchHarm } from "./harm.ts";
 import { PARTNER } from "./stage.ts";
 import { statusesOf } from "./widget.ts";
 
-/** An answer's body, or whatever else is done to the page that asked. */
+/** The body of a response, or another action on the response. */
 export type Body = string | ((response: ServerResponse) => void);
 
 const BLANK = `<!doctype html><html lang="en"><title>page</title><body><main></main>
 <script async src="/embed/v1/linewire.js" data-partner="${PARTNER}" data-state="NJ"></script></body></html>`;
-/** Says what would be refused, and refuses nothing: script that gets in would run, and be seen. */
+/** Reports violations without enforcing the policy: an injected script would run and be detected. */
 const REPORT =
   "default-src 'none'; img-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const OWN_PATHS = /^\/(page$|embed\/v1\/|sse\/|favicon)/;
 const SETTLED = new Set(["ready", "live", "stale", "empty", "error", "blocked", "paused"]);
 const SOME = 40;
 
-/** A page of the operator's own in which element number n is given answer number n. */
+/** A page of the operator in which element n gets response n. */
 export class HostilePage {
   readonly #page: Page;
   readonly #tag: string;
@@ -49,7 +49,7 @@ export class HostilePage {
       return true;
     };
     const own = new URL(gateway.url).host;
-    // A hostile address of a stream is asked for like any stream, of the service alone.
+    // A hostile stream URL may only be requested from the service.
     const mayAsk = ({ host, pathname, search }: URL): boolean =>
       host === own && (OWN_PATHS.test(pathname) || /&lines=[\d,]+$/.test(pathname + search));
     const harm = await watchHarm(page, mayAsk);
@@ -58,7 +58,7 @@ export class HostilePage {
     return new HostilePage(page, tag, harm);
   }
 
-  /** Puts elements for some of the answers into the page. */
+  /** Inserts elements for some of the responses. */
   async put(from: number, to: number, attributes: Record<string, string> = { fallback: "message" }): Promise<void> {
     const wish = { from, to, attributes, tag: this.#tag };
     await this.#page.evaluate(({ from, to, attributes, tag }) => {
@@ -74,7 +74,7 @@ export class HostilePage {
     }, wish);
   }
 
-  /** Shows some of the answers, waits until each has ended in a state, touches all that is drawn, and says how they ended. */
+  /** Shows some responses, waits for a final state of each, triggers all interactions, and returns the states. */
   async show(from: number, to: number): Promise<string[]> {
     const seen: string[] = [];
     await this.put(from, to);
@@ -108,7 +108,7 @@ export class HostilePage {
       );
   }
 
-  /** Opens what can be opened in the first element, and tells every node of the events that injected handlers wait for. */
+  /** Opens everything in the first element, and dispatches the events of injected handlers to every node. */
   async #touch(): Promise<void> {
     const first = this.#page.locator(this.#tag).first();
     const compare = first.locator("[part~=compare-button]").first();

@@ -11,7 +11,7 @@ export const script = (attributes = 'data-partner="daily-sport"'): string =>
 /** Requests of a page to the service. */
 export type Asked = { articles: string[]; streams: number; beacons: { articleUrl: string; items: object[] }[] };
 
-/** A page of a publisher in the place of a newspaper's article: the reader gets this page, the service still reads the article. */
+/** A publisher's page instead of a newspaper article: the reader gets this page, the service still analyses the article. */
 export const publish = async (page: Page, address: string, html: { head?: string; body: string }): Promise<Asked> => {
   const asked: Asked = { articles: [], streams: 0, beacons: [] };
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { cleanClone } from "../clean-clone.ts";
 import { ROOT, run } from "../run.ts";
 import { percentile, rounded } from "./figures.ts";
 
-// The same benchmark here and at another commit, in turns, so that whatever else the machine does meets both.
+// The same benchmark here and at another commit, alternating, so that other load affects both equally.
 
 type Figures = Record<string, unknown>;
 type Row = { figure: string; here: number; there: number; ratio: number; spread: number };

@@ -1,6 +1,6 @@
 import { events, isMarketLineUpdate, readFrame } from "@linewire/client";
 
-// Updates one after the other, in a loop that may be left at any time. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node updates.ts 5
+// Updates in a loop that can be left at any time. Usage: LINEWIRE_URL=... LINEWIRE_KEY=... node updates.ts 5
 const { LINEWIRE_URL = "http://127.0.0.1:8080", LINEWIRE_KEY = "" } = process.env;
 let left = Number(process.argv[2] ?? 10);
 

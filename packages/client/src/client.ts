@@ -20,7 +20,7 @@ export type Client = {
   call: <I extends EndpointId>(id: I, ...args: Args<NoInfer<I>>) => Promise<ReplyOf<EndpointOf<I>>>;
 };
 
-/** A client of every endpoint of the contract, typed by it; the replies are the server's word, not checked again. */
+/** A typed client of every endpoint of the contract. It does not validate responses. */
 export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => {
   const call = (id: EndpointId, given: Omit<RequestOptions, "method" | "path"> = {}): Promise<unknown> => {
     const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...given.headers };

@@ -1,17 +1,20 @@
 import type { LineCourse } from "@linewire/contract";
 
 type Course = Pick<LineCourse, "from" | "to" | "recordedFrom" | "holes" | "points" | "low" | "high">;
-/** Paths of an SVG: the steps, and the point where the price stands now. */
+/** SVG paths: the price steps, and the end point. */
 export type DrawnCourse = { line: string; end: string };
 
 const EVEN = 100;
 
-/** How far a price is from even money: what lies between -100 and +100 is no price. */
+/** Distance of a price from even money: there are no prices between -100 and +100. */
 const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** A price as steps from left to right in a box, with a break where it was not to be had and where nothing was recorded; the higher price is above. Before the first record there is no room. */
+/**
+ * A price as steps from left to right in a box, higher prices above, with breaks where it was not available or not recorded. The time
+ * before the first record is omitted.
+ */
 export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {
   const { holes, points, low, high, recordedFrom } = course;
   const [from, to] = [Date.parse(recordedFrom ?? course.from), Date.parse(course.to)];

@@ -6,7 +6,7 @@ export type RequestQuery = Record<string, Scalar | readonly Scalar[] | Deep | nu
 
 export type RequestOptions = {
   method: string;
-  /** `{name}` stands for a param. */
+  /** `{name}` is a path parameter. */
   path: string;
   params?: Record<string, Scalar> | undefined;
   query?: RequestQuery | undefined;
@@ -46,7 +46,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Asks once; an answer other than 2xx is thrown as an ApiProblem. */
+/** Sends one request; a status other than 2xx is thrown as an ApiProblem. */
 export const request = async (baseUrl: string, ask: RequestOptions, get: Fetch): Promise<unknown> => {
   const headers = {
     accept: "application/json",

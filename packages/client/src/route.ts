@@ -1,4 +1,4 @@
 import type { EndpointId, EndpointOf } from "@linewire/contract";
 
-/** Where an endpoint is, with the contract's own literals: a route that differs from the contract does not compile. */
+/** Method and path of an endpoint as literals of the contract: a different route is a compile error. */
 export type RouteOf<I extends EndpointId> = { method: EndpointOf<I>["method"]; path: EndpointOf<I>["path"] };

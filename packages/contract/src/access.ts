@@ -2,10 +2,13 @@ import type { Permission, Tier } from "./names.ts";
 
 /** Access requirements of an endpoint. */
 export type Needs = {
-  /** The lowest tier that may call. */
+  /** The lowest tier with access. */
   tier?: Tier;
   permission?: Permission;
-  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface, `own-origin` for the operator's own pages, `jwt` for a person, `visitor` for whoever opens a page of ours, signed in by a session or not. */
+  /**
+   * Authentication method: `none` for public endpoints, `token` for signed streams, `origin` for the embed, `own-origin` for the operator's
+   * own pages, `jwt` for a user, `visitor` for any visitor of our pages, with or without a session.
+   */
   by?:
     | "key"
     | "none"
@@ -30,7 +33,7 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
   enterprise: null,
 };
 
-/** Data of a tier is late by so much, at least. */
+/** Minimum delay of a tier's data. */
 export const TIER_DELAY_MS: Record<Tier, number> = { free: 15_000, concierge: 0, enterprise: 0 };
 
 export type Rate = { limit: number; windowMs: number };
@@ -46,7 +49,7 @@ export type RateClass =
   | "betStatus"
   | "pages";
 
-/** The same for all, a minute. */
+/** The same limit per minute for all tiers. */
 const everyTier = (limit: number): Record<Tier, Rate> => {
   const rate = { limit, windowMs: 60_000 };
   return { free: rate, concierge: rate, enterprise: rate };
@@ -66,7 +69,7 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   subscriptions: everyTier(30),
   ingest: everyTier(6000),
   embed: everyTier(240),
-  /** Articles that have to be read; one that is remembered costs none. */
+  /** Article analyses; cached ones cost nothing. */
   articles: everyTier(60),
   keys: everyTier(20),
   bets: everyTier(10),

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LIMITS } from "./names.ts";
 
-/** Who may call /mcp. The list of endpoints does not have it: the Model Context Protocol describes its own messages and tools. Each message costs a read; a tool call also costs what its endpoints cost. */
+/**
+ * Access to /mcp. It is not in the list of endpoints: the Model Context Protocol describes its own messages and tools. Each message costs a
+ * read; a tool call also costs what its endpoints cost.
+ */
 export const assistantDoor = endpoint({
   id: "mcp",
   method: "post",

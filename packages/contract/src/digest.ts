@@ -1,6 +1,6 @@
-// The proof of convergence: what a reader must hold at a position, in a few bytes. Pure, so that server, client and page share it.
+// Digests, with which clients verify their state at a position. Pure, shared by server, client and pages.
 
-/** How many lines there are, and the sum of their hashes modulo 2^32: in whatever order they were told, it is the same. */
+/** Number of lines, and the sum of their hashes modulo 2^32, independent of their order. */
 export type Digest = { count: number; sum: number };
 
 const mix = (hash: number, word: number): number => {
@@ -11,11 +11,11 @@ const mix = (hash: number, word: number): number => {
 
 const HIGH = 2 ** 32;
 
-/** A line as a number of 32 bits: its id, its sequence number and its status. */
+/** A 32-bit hash of a line: id, sequence number and status. */
 export const lineHash = (id: number, sequence: number, statusId: number): number =>
   [id, id / HIGH, sequence, sequence / HIGH, statusId].reduce(mix, 0) >>> 0;
 
-/** A number of hashes added up, modulo 2^32. */
+/** Sum of hashes modulo 2^32. */
 export const addHash = (sum: number, hash: number): number => (sum + hash) >>> 0;
 
 const PAIRS = / (\d+\.\d+)=(\d+)\.([0-9a-f]{8})(?= |$)/g;

@@ -16,27 +16,27 @@ export type Endpoint = {
   summary: string;
   tag: TagName;
   needs: Needs;
-  /** Which budget of requests a call is taken from; absent = unlimited. */
+  /** The rate budget of the endpoint; absent = unlimited. */
   rate?: RateClass;
   params: z.ZodObject;
   query: z.ZodObject;
   body: z.ZodType | null;
   bodyLimit?: number;
-  /** Whether a request without a body is one with an empty object. */
+  /** Whether a request without a body counts as an empty object. */
   bodyOptional?: boolean;
-  /** Whether JSON may be sent as text/plain: what a page may send to another site without asking first. */
+  /** Whether JSON may be sent as text/plain, which pages may send to other sites without a preflight. */
   plainBody?: boolean;
-  /** Whether the body may be a form of one of our own pages. */
+  /** Whether the body may be a form of one of our pages. */
   formBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
-  /** Whether an answer that is no envelope has an ETag and is packed. */
+  /** Whether a response other than an envelope has an ETag and is compressed. */
   tagged?: boolean;
   /** Media type of a raw reply. */
   mediaType?: string;
   /** Description of the 204 that ends a finished stream. */
   ends?: string;
-  /** Where a 302 leads, for an endpoint that may answer with one. */
+  /** Description of the 302, for an endpoint that can redirect. */
   redirects?: string;
   problems: readonly ProblemCode[];
   dialect: SpeechName;
@@ -55,7 +55,7 @@ type Defaults = {
 };
 type Filled<T> = Omit<Defaults, keyof T> & T;
 
-/** One row of the service: everything that server, client, documents and contract tests need to know of an endpoint. */
+/** Definition of an endpoint: everything that server, client, documents and contract tests need. */
 export const endpoint = <const T extends Given>(given: T): Filled<T> =>
   ({
     params: EMPTY,
@@ -71,7 +71,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-/** Client-side input types, before the server parses them. */
+/** Input types of the client, before the server parses them. */
 export type QueryInput<E extends Endpoint> = z.input<E["query"]>;
 export type ParamsInput<E extends Endpoint> = z.input<E["params"]>;
 export type BodyInput<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;

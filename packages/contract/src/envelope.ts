@@ -9,7 +9,9 @@ export type Envelope<T> = {
   pagination: z.infer<typeof Pagination>;
 };
 
-/** The reply of every endpoint whose law type is ApiResponseOf…; data is null (object) or [] (list) when success is false. */
+/**
+ * The reply of every endpoint with the type ApiResponseOf… in the specification; data is null (object) or [] (list) if success is false.
+ */
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ data: data.nullable(), success: z.boolean(), messages: z.array(z.string()), pagination: Pagination });
 

@@ -18,7 +18,7 @@ import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } fro
 import { SgpQuote } from "./schemas/sgp.ts";
 import { Team } from "./schemas/team.ts";
 
-// Fields that the service computes: rows omit them. A row copied from the stream may still contain them, and they are ignored.
+// Fields that the service computes: rows omit them. A row copied from the stream can contain them; they are ignored.
 const KNOWN = [
   "previousPrice",
   "previousPoints",
@@ -73,7 +73,7 @@ const IngestResult = z.strictObject(ResultFacts.shape).extend({
 });
 
 const own = { isActive: true, modifiedOn: true } as const;
-/** Reference rows may be withdrawn with isActive: false. */
+/** Reference rows can be withdrawn with isActive: false. */
 const row = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ ...shape, isActive: z.boolean().optional(), ...ignored("modifiedOn") });
 const common = { correlationId: CorrelationId.optional() };

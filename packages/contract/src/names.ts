@@ -1,4 +1,4 @@
-// Plain constants and the types made of them: the only values of the contract that a page may load.
+// Plain constants and their types: the only values of the contract that pages may load.
 
 export const MARKET_TYPES = ["straight", "futures", "props"] as const;
 export type MarketTypeName = (typeof MARKET_TYPES)[number];
@@ -19,7 +19,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"] as const;
 
-/** Events that a subscription may name; control events (gap, snapshots) come by themselves. */
+/** Events that a subscription can select; control events (gap, snapshots) are always sent. */
 export const SUBSCRIBABLE_EVENTS = [
   "market_line_update",
   "event_update",
@@ -62,14 +62,14 @@ export const REPLAY = { leastSpeed: 0.1, mostSpeed: 100, mostMs: 24 * 3_600_000,
 export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
 export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;
 
-/** Rows that have a monogram. */
+/** Records with a monogram. */
 export const MONOGRAM_KINDS = ["teams", "books", "people"] as const;
 
-/** How a game ended: played to its end, stopped for good before it, or not played at all. */
+/** How a game ended: completed, abandoned, or not played. */
 export const GAME_OUTCOMES = ["completed", "abandoned", "cancelled"] as const;
 export type GameOutcome = (typeof GAME_OUTCOMES)[number];
 
-/** How a bet came out: a push and a void bet pay the stake back. */
+/** Result of a bet: a push and a void bet return the stake. */
 export const LINE_RESULTS = ["won", "lost", "push", "void"] as const;
 export type LineResultName = (typeof LINE_RESULTS)[number];
 
@@ -99,7 +99,7 @@ export const PLAYER_STATUSES = [
   "ACTIVE",
 ] as const;
 
-/** Where a player stands in a line-up of his game. */
+/** Place of a player in his game's line-up. */
 export const LINEUP_FACTS = ["projected", "confirmed", "out"] as const;
 
 export const BONUS_TYPES = [
@@ -116,7 +116,7 @@ export const BONUS_TYPES = [
 /** Outcome of an analysis. */
 export const WORKER_RESULTS = ["success", "partial", "no_matches", "error"] as const;
 
-/** The notices about a reader's region that a page may have to say in its own language. */
+/** The notices about a reader's region, which pages show in their own language. */
 export const NOTICE_KEYS = ["unknown_region", "links_allowed", "no_links"] as const;
 export type NoticeKey = (typeof NOTICE_KEYS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-// A contract package of its own dependencies: the checker is the server's.
+// The contract has no validator of its own: this one is the server's.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -28,7 +28,7 @@ type Document = {
 
 const document = openapi() as Document;
 const shared = document.components.responses;
-/** An answer as an operation gives it: those of errors stand in the components. */
+/** The response of an operation; errors are references to the components. */
 const writtenOut = (answer: Answer): Answer => shared[answer.$ref?.split("/").at(-1) ?? ""] ?? answer;
 for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
   operation.responses = Object.fromEntries(

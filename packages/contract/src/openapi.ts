@@ -50,7 +50,7 @@ const paths = (): ZodOpenApiPathsObject => {
   return all;
 };
 
-/** Replies that are no noun of the contract are named after the first endpoint that sends them. */
+/** Replies without a schema name are named after the first endpoint that sends them. */
 const replySchemas = (): Record<string, z.ZodType> => {
   const names = new Map<z.ZodType, string>();
   const nouns = new Set(NAMED.values());
@@ -98,7 +98,7 @@ export const openapi = (): object => {
   );
   const { components = {}, paths: written } = document;
   const { schemas = {}, ...others } = components;
-  // Sorted: the order in which modules list their exports is no part of the interface. Events of streams stand in the AsyncAPI document.
+  // Sorted, so that the document does not depend on the export order of modules. The AsyncAPI document describes stream events.
   document.components = { ...components, schemas: reached({ written, others }, schemas) };
   return completeParameters(shareResponses(document));
 };

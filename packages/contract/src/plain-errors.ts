@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Replaces the default messages of zod by words that a caller understands without knowing zod. A message that a schema gives itself stays.
+// Replaces zod's default messages by plain ones. Messages defined in a schema are kept.
 
 const KINDS: Record<string, string> = {
   string: "text",
@@ -39,7 +39,7 @@ const sized = (origin: string, most: string, limit: number | bigint): string => 
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
-/** Of the ways to write a value, the one that came nearest: whose kind was right. */
+/** The union branch that comes nearest: the one with the right type. */
 const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]): string => {
   const first = branches.flatMap(([issue]) => issue ?? []);
   const near = first.find(({ code }) => code !== "invalid_type" && code !== "invalid_value");

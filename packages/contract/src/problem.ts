@@ -1,4 +1,4 @@
-// The closed table of everything that can go wrong for a caller. Three dialects are written from it, by one file of the server.
+// All error codes, with status and title. The server writes the error formats from this table in one module.
 
 type Row = { status: number; title: string };
 
@@ -53,10 +53,13 @@ export const PROBLEMS = { ...problems, ...partnerProblems };
 export type ProblemCode = keyof typeof PROBLEMS;
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
-/** How an error is written down: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
+/** Error formats: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
 
-/** Which dialect an endpoint speaks at a status; at every other one, and at 401 and faults of the transport, problem+json. `page`: whoever takes HTML gets a page instead. */
+/**
+ * Error format per status code. Default, and always for 401 and transport errors: problem+json. `page`: clients that accept HTML get a
+ * page.
+ */
 export type Speech = { dialect: Dialect; at: readonly number[]; page?: boolean };
 export const SPEECHES = {
   problem: { dialect: "problem", at: [] },
@@ -69,7 +72,7 @@ export const SPEECHES = {
 } as const satisfies Record<string, Speech>;
 export type SpeechName = keyof typeof SPEECHES;
 
-/** Whether whoever takes HTML gets an error as a page. */
+/** Whether clients that accept HTML get errors as pages. */
 export const speaksPages = (speech: SpeechName): boolean => {
   const { page = false }: Speech = SPEECHES[speech];
   return page;

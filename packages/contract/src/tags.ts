@@ -1,4 +1,4 @@
-/** The areas of the interface, and what each is for. */
+/** The areas of the interface. */
 export const TAGS = {
   "Reference data": "Leagues, bet types, period types, players and games: the names behind ids.",
   People: "Lineups, player news, and the probability that players play.",

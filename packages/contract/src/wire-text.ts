@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Int32, Points } from "./scalar.ts";
 
-// Path and query values arrive as text. These read them strictly: no sign tricks, no rounding, no second value.
+// Strict parsers of path and query values: no signs, no rounding, no repeated values.
 
 const digits = z
   .string()
@@ -31,7 +31,7 @@ export const idList = (most: number) =>
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(Id).max(most));
 
-/** A comma-separated list of ids that need not be there: an empty one counts as absent. */
+/** An optional comma-separated list of ids; an empty one counts as absent. */
 export const optionalIdList = (most: number) => {
   const list = idList(most);
   return z
@@ -43,7 +43,7 @@ export const optionalIdList = (most: number) => {
 const ONE_OF_POINTS = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
 const POINTS_LIST = new RegExp(`^(?:${ONE_OF_POINTS}(?:,${ONE_OF_POINTS})*)?$`);
 
-/** A comma-separated list of points; `_` asks for none, an empty text is no list. */
+/** A comma-separated list of points; `_` stands for none, an empty text is no list. */
 export const pointsList = (most: number) =>
   z
     .string()

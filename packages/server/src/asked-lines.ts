@@ -4,7 +4,7 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "./fault.ts";
 import { isoOf } from "./world.ts";
 
-/** A line that a caller named, and the points that it was seen at; null when any are right. */
+/** A requested line, and the points at which the caller saw it; null accepts any points. */
 export type AskedLine = { line: LineState; requestedPoints: number | null };
 
 type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | undefined };
@@ -12,14 +12,14 @@ type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | und
 const LIFE_MS = 60_000;
 const STEP_MS = 30_000;
 
-/** A minute from now, rounded up: answers that say the same are the same, byte for byte, and keep their ETag. */
+/** One minute from now, rounded up, so that equal responses have equal bytes and keep their ETag. */
 export const expiryOf = (now: number): string => isoOf(Math.ceil((now + LIFE_MS) / STEP_MS) * STEP_MS);
 
-/** A parameter that can be read and is wrong all the same. */
+/** Fault for a parameter that is well formed but not valid. */
 export const wrongParameter = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", what, { errors: { [name]: [what] } });
 
-/** Link options of a caller, and a message for each unknown one. */
+/** Link options from the request, with a message for each unknown one. */
 export const askedOptions = (
   given: Readonly<Record<string, string>> = {},
 ): { options: LinkOptions; messages: string[] } => {
@@ -34,20 +34,20 @@ export const askedOptions = (
 const pointsOf = ({ ids, points }: Lists): readonly (number | null)[] => {
   if (points === undefined) return ids.map(() => null);
   if (points.length !== ids.length)
-    throw wrongParameter("points", `as many as ids: ${ids.length}, not ${points.length}`);
+    throw wrongParameter("points", `must have as many values as ids: ${ids.length}, not ${points.length}`);
   return points;
 };
 
-/** The lines of a call, in its order. */
+/** The requested lines, in the order of the request. */
 export const askedLines = (lists: Lists, find: (id: number) => LineState | undefined): AskedLine[] => {
   const points = pointsOf(lists);
   const lines = lists.ids.map((id) => ({ id, line: find(id) }));
   const unknown = lines.filter(({ line }) => !line).map(({ id }) => id);
-  if (unknown.length > 0) throw new Fault("not_found", `no such market line: ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new Fault("not_found", `unknown market line: ${unknown.join(", ")}`);
   return lines.flatMap(({ line }, index) => (line ? [{ line, requestedPoints: points[index] ?? null }] : []));
 };
 
-/** Refuses lines of leagues and books that the caller may not see. */
+/** Rejects lines of leagues and books outside the caller's scope. */
 export const checkLineScope = (asked: readonly AskedLine[], scope: Pick<Scope, "leagueIds" | "sourceIds">): void => {
   for (const { line } of asked) {
     if (!within(scope.leagueIds, line.leagueId))

@@ -26,5 +26,5 @@ const readBuilt = (directory: URL): BrowserFiles => {
   return { text, hash: (name) => (Object.hasOwn(hashes, name) ? hashes[name]! : null) };
 };
 
-/** Read once: a build replaces the files only before a start. */
+/** Read once: a build replaces these files only before a start. */
 export const browserFiles: BrowserFiles = readBuilt(BUILT);

@@ -1,21 +1,21 @@
 import type { Stop } from "./world.ts";
 
-/** Messages between nodes that share a journal; nobody keeps them. A node that is alone hears no answer. */
+/** Messages between nodes that share a journal. Messages are not stored. A single node receives no replies. */
 export type Bus = {
   /** Name of this node; null if it is alone. */
   node: string | null;
   tell: (subject: string, value: unknown) => void;
   hear: <T>(subject: string, listen: (value: T) => void) => Stop;
-  /** Asks whoever answers first; null when nobody does in time. */
+  /** Sends a request and returns the first reply; null on timeout. */
   ask: <T>(subject: string, value: unknown, waitMs: number) => Promise<T | null>;
-  /** Answers questions; with a queue one of those who share it gets each. */
+  /** Replies to requests. Subscribers of the same queue share the requests: each request reaches one of them. */
   answer: <T>(subject: string, reply: (value: T) => Promise<unknown>, queue?: string) => Stop;
   close: () => Promise<void>;
 };
 
 const nothing = (): void => {};
 
-/** The bus of a node that is alone. */
+/** The bus of a single node. */
 export const noBus: Bus = {
   node: null,
   tell: nothing,

@@ -1,20 +1,20 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RateClass, ReplyOf } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
 
-/** Who calls: an account by one of its keys (or by its interactive token), with the scope that goes with it. */
+/** The authenticated caller: an account with one of its keys (or an interactive token) and its scope. */
 export type Caller = { accountId: string; keyId: string | null; scope: Scope };
 
 /** Request metadata that handlers may read besides the fields of the contract. */
 export type Origins = {
   ip: string;
-  /** Scheme and host that the request was sent to. */
+  /** Scheme and host of the request URL. */
   base: string;
   origin: string | null;
   referer: string | null;
   fetchSite: string | null;
-  /** The cookies as they came; only the service's own pages set any. */
+  /** The Cookie header; only the service's own pages set cookies. */
   cookie: string | null;
-  /** Whether the call comes from this machine itself, asked for by a name that only this machine has. */
+  /** Whether the request comes from this machine and uses a loopback host name. */
   local: boolean;
   /** Client region as reported by the operator's proxy; undefined if no region header is configured. */
   region: string | null | undefined;
@@ -28,40 +28,40 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Absent where the endpoint asks for no key. */
+  /** Null if the endpoint needs no authentication. */
   caller: Caller | null;
   from: Origins;
-  /** Takes a call from another budget of the caller's; throws when it is used up. */
+  /** Spends a request from another rate budget of the caller; throws if it is exhausted. */
   spend: (what: RateClass) => void;
-  /** Calls when nobody waits for the answer any more: it was sent, or the caller has gone. */
+  /** Calls `hear` when the response was sent or the client disconnected. */
   whenGone: (hear: () => void) => void;
 };
 
-/** Where a stream's bytes go. */
+/** Destination of a stream's bytes. */
 export type Sink = {
   write: (bytes: Buffer) => void;
-  /** How many bytes wait for the reader. */
+  /** Number of buffered bytes that the client has not read yet. */
   waiting: () => number;
-  /** Another number whenever the reader has taken something of what waits. */
+  /** A counter that changes whenever the client has read buffered bytes. */
   moved: () => number;
-  /** Calls once, when nothing waits any more. */
+  /** Calls once, when the buffer is empty. */
   whenDrained: (call: () => void) => void;
-  /** Ends the stream after what was written; a reader that does not take it is cut off. */
+  /** Ends the stream after the written bytes. A client that does not read them is disconnected. */
   close: () => void;
 };
 
-/** Why a stream is over that did not end by itself: its reader left, or the node sends everybody away. */
+/** Why a stream ended early: the client disconnected, or the node drains. */
 export type Leaving = "left" | "drained";
 
-/** A stream that is ready to be read: `start` writes to the sink until the returned stop is called. */
+/** A stream that is ready to start: `start` writes to the sink until the returned stop function is called. */
 export type StreamAnswer = { keyId: string | null; start: (sink: Sink) => (why: Leaving) => void };
 
-/** How a body's bytes are packed for the way. */
+/** Content encoding of a body. */
 export type Coding = "identity" | "gzip" | "br" | "zstd";
 
 /**
- * A body that is made once: its strong tag, and its bytes in every coding, each packed when it is first asked for.
- * `seq`: the position that it is true at, where that matters. `until`: the time from which it may be another.
+ * A body that is encoded once: its strong ETag, and its bytes in every content encoding, each computed on first use. `seq`: the journal
+ * position of the content, if known. `until`: the time from which the content can change.
  */
 export type EncodedBody = {
   tag: string;
@@ -71,13 +71,13 @@ export type EncodedBody = {
   in: (coding: Coding) => Buffer | Promise<Buffer>;
 };
 
-/** A body to be kept: its text, the time from which it may be another although its version is not, and whether it lasts so long that it is packed as small as can be. */
+/** A cacheable body: its text; `until`, if it can change without a version change; `lasting`, if it is worth maximum compression. */
 export type CacheableBody = { text: string; until?: number; lasting?: boolean; seq?: number };
 
-/** Keeps answers: `make` is called when the version that is kept under a key is another, or its time is over. */
+/** Response cache: calls `make` if the version stored under the key differs or has expired. */
 export type Keep = (key: string, version: string | number, make: () => CacheableBody) => EncodedBody;
 
-/** An answer: a body by the contract, or its bytes made before (once, or once a version), or a stream. */
+/** A response: a body of the contract, bytes that were encoded before, or a stream. */
 export type Answer<T> = {
   status?: number;
   headers?: Record<string, string>;
@@ -85,8 +85,8 @@ export type Answer<T> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
 
-/** The caller of an endpoint that needs one; the door let nobody else in. */
+/** The caller of an endpoint that requires one. The router has already rejected requests without a caller. */
 export const callerOf = (call: { caller: Caller | null }): Caller => {
-  if (call.caller === null) throw new Error("an endpoint without a caller asked for one");
+  if (call.caller === null) throw new Error("the handler of an endpoint without authentication read the caller");
   return call.caller;
 };

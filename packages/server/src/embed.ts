@@ -7,16 +7,16 @@ import { clockOf, placeOf } from "./wiring/node-place.ts";
 import { startInside } from "./wiring/start.ts";
 
 export type EmbeddedNode = {
-  /** An Express application: mount it where you like, behind any middleware of yours. */
+  /** An Express application, to be mounted behind your own middleware. */
   app: Express;
-  /** Where the node listens itself, for WebSockets and for whoever operates it. */
+  /** The address at which the node itself listens, for WebSockets and operators. */
   url: string;
-  /** Resolves when the feed's first state is in. */
+  /** Resolves when the initial state of the feed is stored. */
   fed: Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Runs a node in this process. Settings are those of the environment of a node; without PORT it listens on a free port of 127.0.0.1. */
+/** Runs a node in this process. Settings are the environment variables of a node. Without PORT it listens on a free port of 127.0.0.1. */
 export const openNode = async (environment: Record<string, string>): Promise<EmbeddedNode> => {
   const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
   if ("mistakes" in settings) throw new Error(settings.mistakes.join("\n"));

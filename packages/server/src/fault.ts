@@ -8,13 +8,13 @@ type Extras = {
   retryAfterSeconds?: number;
   supportedVersions?: string[];
   headers?: Record<string, string>;
-  /** Of the request for bet slips that this is about; the call's own id when absent. */
+  /** Id of the bet slip request; default: the id of this request. */
   requestId?: string;
-  /** For the log only; never sent to the caller. */
+  /** Only for the log; never sent to the client. */
   cause?: unknown;
 };
 
-/** The one deliberate error: something that the caller must hear, in the contract's words. */
+/** An error response that is deliberately sent to the client, with a code of the contract. */
 export class Fault extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;

@@ -12,26 +12,26 @@ import { replayReader } from "./adapters/store/history/replayed.ts";
 import type { HistoryAsk, HistoryQuestion } from "./adapters/store/history/thread-historian.ts";
 import { THREAD_READY, type ThreadAnswer } from "./threads/restarting-thread.ts";
 
-// A thread of its own that follows the journal's table: neither the writer nor the readers of the present give it any time.
+// A separate thread follows the journal table, so that history costs the writer and the readers of current data no time.
 
 export type HistoryPlace = { storeFile: string; file: string };
 
 const SLICES_A_LOOK = 20;
 
-/** Wires what writes history down and what reads it. */
+/** Connects the writer and the reader of history. */
 export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const live = openForReading(storeFile);
   const history = openHistory(file);
   const recorder = historyRecorder(history, followedStore(live, journalSince(live)));
   const past = pastReader(recorder);
 
-  /** Takes what the journal holds, or a part of it where that is much; true while there is more. */
+  /** Stores new journal entries, at most one batch; true if more remain. */
   const look = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
     for (let slice = 0; more && slice < SLICES_A_LOOK; slice++) more = recorder.look();
     return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
   };
-  /** Takes what the journal holds, for a question about a time that history has not come to yet. */
+  /** Stores new journal entries before a query about a time that history does not cover yet. */
   const catchUp = (until: number): void => {
     while (recorder.at() <= until && recorder.look());
   };
@@ -93,7 +93,7 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   port.on("message", (ask: HistoryAsk) => {
     try {
       port.postMessage({ id: ask.id, value: answerOf(historian, ask) } satisfies ThreadAnswer);
-      // The thread exits: nothing else keeps it alive.
+      // The thread exits because nothing keeps it alive.
       if (ask.ask === "close") port.close();
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

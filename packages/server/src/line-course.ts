@@ -4,7 +4,7 @@ import type { Past } from "@linewire/domain/history/past";
 import { Fault } from "./fault.ts";
 import { historyOf } from "./past-time.ts";
 
-/** How lines moved lately: asked of history once a minute for all who look. */
+/** Recent price histories of lines: queried once a minute for all clients. */
 export type FindCourse = (lineId: number) => Promise<LineCourse>;
 
 type Parts = { past: Pick<Past, "line"> | null; now: () => number };
@@ -17,7 +17,7 @@ export const courseFinder = ({ past, now }: Parts): FindCourse => {
 
   const ask = async (id: number, to: number): Promise<LineCourse> => {
     const found = await historyOf({ past }).line({ id, from: to - COURSE_MS, to });
-    if (found === null) throw new Fault("not_found", `history knows no line ${id}`);
+    if (found === null) throw new Fault("not_found", `the history has no line ${id}`);
     return courseOf(found, to);
   };
 

@@ -9,9 +9,10 @@ import type { WriterPlace } from "./writer.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { COMMAND } from "./package-files.ts";
 
-// Reads the environment (nothing else does), starts the writer's thread at once, and loads the rest beside it: a restart must be quick.
+// Reads the environment (the only place that does), starts the writer thread immediately and loads the rest in parallel, so that a restart
+// is fast.
 const { directory: compiled } = enableCompileCache();
-// Threads have a cache of what was compiled only if the environment names one.
+// Threads use the compile cache only if an environment variable names it.
 if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);
 
 const settingsOrExit = (): Settings => {
@@ -29,15 +30,17 @@ const lineOf = (error: unknown): unknown => {
   const inUse = code === "EADDRINUSE";
   if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/dist/pages/"))
     return "the pages of the service are not built: run `npm run build`";
-  // The file and the reason stand in the message of the system.
+  // The system's message contains the file and the reason.
   if (typeof code === "string" && /^(E[A-Z]+|ERR_FS_\w+)$/.test(code) && !inUse)
     return `${error.message}; see \`${COMMAND} doctor\``;
-  return inUse ? `${error.message}: stop what listens there, or set PORT; see \`${COMMAND} doctor\`` : error;
+  return inUse
+    ? `${error.message}: stop the process that listens there, or set PORT; see \`${COMMAND} doctor\``
+    : error;
 };
 
 let isGivingUp = false;
 
-/** Says why there is no start, once: a thread's failure comes by more than one way. */
+/** Prints once why the start failed: the failure of a thread can arrive more than once. */
 const giveUp = (error: unknown): Promise<never> => {
   if (!isGivingUp) console.error(lineOf(error));
   isGivingUp = true;
@@ -46,7 +49,7 @@ const giveUp = (error: unknown): Promise<never> => {
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
-/** A node that has run for so long was well. */
+/** A node that ran this long counts as healthy, and its restart delay is reset. */
 const WELL_MS = 60_000;
 
 const main = async (): Promise<void> => {
@@ -60,14 +63,14 @@ const main = async (): Promise<void> => {
     const place = placeOf(settings, { world, directory, clock });
     const writerAt = (workerData: WriterPlace) => startThread("writer", { workerData });
     const startWriter = () => writerAt(place);
-    // A loss is accepted once, not by a writer that is started again later.
+    // A loss is accepted only once, not by a writer that is restarted later.
     const writer = acceptsLoss ? writerAt({ ...place, acceptLoss: true }) : startWriter();
     acceptsLoss = false;
     const failed = (error: unknown): void => void giveUp(error);
     writer.on("error", failed);
     const opened = (): void => void writer.off("error", failed);
     const { start } = await import("./wiring/start.ts").catch(giveUp);
-    // A node may have to start again: from another one of its cluster, or because its writer ended and did not come back.
+    // A node restarts from another node's snapshot, or after its writer has failed.
     await start({ settings, world, directory, writer, startWriter, opened }).catch(giveUp);
     if (world.elapsed() - startedAt > WELL_MS) pauseMs = FIRST_PAUSE_MS;
     await pause(pauseMs);

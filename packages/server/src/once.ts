@@ -9,14 +9,14 @@ import { isoOf } from "./world.ts";
 
 // A request with an Idempotency-Key runs once: the writer looks the key up in the transaction that would apply the request.
 
-/** A caller's key, of one account and one endpoint, and what was asked under it. */
+/** Idempotency key of an account and endpoint, with the request that used it. */
 export type OnceKey = Pick<KeptAnswer, "id" | "request"> & { lifeMs?: number };
 
 const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
 
 const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** The key of a call; null when it brought none. `request` is what was asked, without credentials. */
+/** The idempotency key of a request; null if it has none. `request` is the request without credentials. */
 export const onceKeyOf = (
   header: string | null,
   { accountId, endpoint, request }: { accountId: string; endpoint: string; request: unknown },
@@ -31,13 +31,13 @@ export const onceKeyOf = (
 
 type Repeat = { who: string; endpoint: string; request: unknown; lifeMs: number };
 
-/** A key for callers who bring none: the same for the same request of the same caller, for a while. */
+/** Idempotency key for requests without one: equal requests of the same caller share it for a while. */
 export const repeatKeyOf = ({ who, endpoint, request, lifeMs }: Repeat): OnceKey => {
   const asked = hashOf(JSON.stringify(request));
   return { id: hashOf("repeat", who, endpoint, asked), request: asked, lifeMs };
 };
 
-/** Decides between making something and telling what was made before under the same key. */
+/** Decides between running the request and returning the stored result of the key. */
 export const decideOnce =
   (keptAnswer: (id: string) => KeptAnswer | undefined): CommandHandler<"once"> =>
   ({ kept, records }, at) => {
@@ -48,10 +48,10 @@ export const decideOnce =
         result: kept.recipe,
       };
     if (known.request === kept.request) return { changes: [], result: known.recipe };
-    return { refusal: { code: "idempotency_conflict", detail: "another body was sent under this Idempotency-Key" } };
+    return { refusal: { code: "idempotency_conflict", detail: "this Idempotency-Key was used with another body" } };
   };
 
-/** `isRecipe` checks what was stored under the key, maybe by an older release. */
+/** `isRecipe` validates the stored result, which an older release may have written. */
 type Made<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 
 const keptUnder = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({
@@ -60,7 +60,7 @@ const keptUnder = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: u
   expiresAt: isoOf(at + lifeMs),
 });
 
-/** Makes something, once where the caller gave a key; the answer is the recipe of what was made first. */
+/** Runs a request, once per idempotency key; returns the result of the first run. */
 export const makeOnce = async <R>(
   propose: Propose,
   { records, recipe, isRecipe }: Made<R>,
@@ -73,6 +73,7 @@ export const makeOnce = async <R>(
       : await propose({ command: "once", input: { kept: keptUnder(key, recipe, at), records }, at });
   if ("refusal" in outcome) throw new Fault(outcome.refusal.code, outcome.refusal.detail);
   if (key === null) return recipe;
-  if (!isRecipe(outcome.result)) throw new Error(`the answer kept under ${key.id} has another form`);
+  if (!isRecipe(outcome.result))
+    throw new Error(`the stored response of Idempotency-Key record ${key.id} has an unknown format`);
   return outcome.result;
 };

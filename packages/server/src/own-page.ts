@@ -4,7 +4,7 @@ import { browserFiles } from "./browser-files.ts";
 import { OWN_STYLE } from "./own-page-style.ts";
 import type { OwnView } from "./return-to.ts";
 
-/** The policy source that allows one script or style sheet which stands in a page. */
+/** Policy source that allows one inline script or style sheet. */
 export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const STYLE_SOURCE = hashSource(OWN_STYLE);
 
@@ -14,7 +14,7 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
     `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
-    // The icon of the tab.
+    // The favicon.
     "img-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
@@ -27,11 +27,11 @@ const policyOf = (script: string | null, hasAssets: boolean): string => {
 
 export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
   here: OwnView | "docs";
-  /** A script of src/browser by its name; the page is complete without it. */
+  /** Name of a script of src/browser; the page also works without it. */
   script: "account" | "console" | "keep-fragment" | null;
 };
 
-/** A page of the service for people. Not cached, not framed, and nothing in it comes from another origin. */
+/** A page of the service for people. Not cached, not framed, without content from other origins. */
 export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string, string> } => {
   const script = page.script === null ? null : browserFiles.text(`${page.script}.js`);
   const text = ownPageText({ ...page, style: OWN_STYLE, script });

@@ -7,7 +7,7 @@ if (manifest === undefined) throw new Error("package.json of the server is missi
 
 const PACKAGE = new URL("./", pathToFileURL(manifest));
 
-/** A file or folder of this package by its path: the same when the server runs from its source and from its build. */
+/** A file or folder of this package by its path, in the source as in the build. */
 export const packageFile = (path: string): URL => new URL(path, PACKAGE);
 export const packagePath = (path: string): string => fileURLToPath(packageFile(path));
 
@@ -17,5 +17,5 @@ export const packageVersion = (): string => {
   return version;
 };
 
-/** How an operator calls the command line: in a checkout, or where the package is installed. */
+/** How an operator calls the command line: from a checkout or an installed package. */
 export const COMMAND = PACKAGE.pathname.includes("/node_modules/") ? "npx linewire" : "npm run linewire --";

@@ -8,7 +8,7 @@ import {
   type Team,
 } from "@linewire/contract";
 
-/** An event as pages show it. */
+/** An event in the form that pages use. */
 export const pageEvent = (event: Event, teamOf: (id: number) => Team | undefined): OfferEvent => ({
   id: event.eventId,
   name: event.name,
@@ -29,7 +29,7 @@ export const pageEvent = (event: Event, teamOf: (id: number) => Team | undefined
   }),
 });
 
-/** A book as pages show it. */
+/** A book in the form that pages use. */
 export const pageBook = (id: number, source: MarketSource | undefined): OfferBook => ({
   id,
   name: source?.name ?? "",
@@ -38,5 +38,5 @@ export const pageBook = (id: number, source: MarketSource | undefined): OfferBoo
   ...(source === undefined || source.statusId === SOURCE_STATUS.up ? {} : { statusId: source.statusId }),
 });
 
-/** A bet beside a player's name need not say "player" again. */
+/** Beside a player's name, the bet type needs no "player" prefix. */
 export const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");

@@ -5,7 +5,7 @@ export type FindPartner = (slug: string) => Partner | undefined;
 
 const SLUG = /^[a-z0-9][a-z0-9-]{1,62}$/;
 
-/** The partner of a path, as far as it may be used at all. */
+/** The partner of a path; throws if it is unknown or inactive. */
 export const activePartner = (slug: string, find: FindPartner): Partner => {
   if (!SLUG.test(slug)) throw new Fault("invalid_partner_slug");
   const partner = find(slug);
@@ -14,7 +14,7 @@ export const activePartner = (slug: string, find: FindPartner): Partner => {
   return partner;
 };
 
-/** The partner that a key may speak for. */
+/** The partner that the account of a key may use. */
 export const ownPartner = (slug: string, accountId: string, find: FindPartner): Partner => {
   const partner = activePartner(slug, find);
   if (!partner.accountIds.includes(accountId)) throw new Fault("partner_forbidden");
@@ -26,7 +26,7 @@ export const isSite = ({ sites }: Partner, host: string): boolean => sites.some(
 
 export type BookWish = { requestedBookIds?: readonly number[] | undefined; bookOrder?: readonly number[] | undefined };
 
-/** The books that an answer may show: the partner's, of those the requested ones, in the wanted order. */
+/** Books of a response: the partner's books that were requested, in the requested order. */
 export const booksFor = ({ bookIds }: Partner, { requestedBookIds = [], bookOrder = [] }: BookWish): number[] => {
   const allowed = requestedBookIds.length > 0 ? bookIds.filter((id) => requestedBookIds.includes(id)) : bookIds;
   const rank = (id: number): number => (bookOrder.includes(id) ? bookOrder.indexOf(id) : bookOrder.length);

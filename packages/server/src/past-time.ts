@@ -6,7 +6,7 @@ import { isoOf } from "./world.ts";
 const wrong = (name: string, says: string): Fault =>
   new Fault("invalid_parameter", says, { errors: { [name]: [says] } });
 
-/** A time that a caller may ask about: not in the future, and not nearer than the delay of its tier. */
+/** Validates a requested time: not in the future, and at least the delay of the tier ago. */
 export const pastTime = (
   name: string,
   text: string,
@@ -14,26 +14,26 @@ export const pastTime = (
   now: number,
 ): number => {
   const at = Date.parse(text);
-  if (at > now) throw wrong(name, `${name} lies in the future`);
+  if (at > now) throw wrong(name, `${name} must not be in the future`);
   if (at > now - delayMs) throw wrong(name, `${name} must be at least ${delayMs / 1000} s ago for the ${tier} tier`);
   return at;
 };
 
 /** History of this node; throws a fault if it keeps none. */
 export const historyOf = <T extends Partial<Past>>({ past }: { past: T | null }): T => {
-  if (past === null) throw new Fault("not_found", "no history is kept here");
+  if (past === null) throw new Fault("not_found", "this installation stores no history");
   return past;
 };
 
 /** Fault for a time that the history does not cover. */
 export const unknownTime = ({ from, until }: Unknown): Fault => {
-  if (until === null) return new Fault("not_found", "no history has been recorded yet");
+  if (until === null) return new Fault("not_found", "no history is stored yet");
   const begins = isoOf(until);
-  if (from === null) return new Fault("not_found", `history begins at ${begins}`);
-  return new Fault("not_found", `nothing was recorded from ${isoOf(from)} to ${begins}`);
+  if (from === null) return new Fault("not_found", `the history begins at ${begins}`);
+  return new Fault("not_found", `no data was recorded from ${isoOf(from)} to ${begins}`);
 };
 
-/** The headers of an answer about a time. */
+/** Response headers for data of a past time. */
 export const pastHeaders = (at: number, now: number): Record<string, string> => ({
   "X-Data-Delay": String(Math.ceil((now - at) / 1000)),
 });

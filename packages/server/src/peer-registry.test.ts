@@ -5,7 +5,7 @@ import { peerRegistry } from "./peer-registry.ts";
 
 type Listener = (value: unknown) => void;
 
-/** A bus in memory, which can be away; each node keeps back what it could not tell meanwhile. */
+/** A bus in memory that can be interrupted. Each node queues its messages meanwhile. */
 const medium = () => {
   const listeners = new Set<Listener>();
   const state = { away: false };
@@ -27,7 +27,7 @@ const medium = () => {
     answer: () => () => {},
     close: async () => {},
   });
-  /** One node after the other is connected again. */
+  /** Nodes reconnect one after another. */
   const backFor = (node: string): void => {
     for (const value of kept.get(node) ?? []) spread(value);
     kept.delete(node);

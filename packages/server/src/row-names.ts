@@ -1,6 +1,6 @@
 import type { BetType, League, MarketSource, PeriodType, Person, Team } from "@linewire/contract";
 
-/** Rows behind the ids of offers and slips. */
+/** Records behind the ids of offers and slips. */
 export type RowNames = {
   league: (id: number) => League | undefined;
   betType: (id: number) => BetType | undefined;

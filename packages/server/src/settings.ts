@@ -132,45 +132,45 @@ export type Settings = {
   host: string;
   dataDirectory: string;
   feed: (typeof FEEDS)[number] | "replay";
-  /** The recording that is told again. */
+  /** The recording to replay. */
   replayFile: string;
   oddsApi: OddsApiSettings;
   push: PushSettings;
   feedRate: number;
-  /** About how many lines the simulated feed keeps. */
+  /** Approximate number of lines of the simulated feed. */
   feedLines: number;
   seed: number | null;
   speed: number;
   /** World clock at the first start, or at a given system time; null = the system clock. */
   clock: ClockSetting | null;
-  /** Whether simulated leagues have seasons, or all of them play all year. */
+  /** Whether simulated leagues have seasons or play all year. */
   calendar: CalendarKind;
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
-  /** How books are judged by what they send. */
+  /** Strictness of the source health checks. */
   health: HealthMode;
-  /** Fault that a simulated book shows on purpose. */
+  /** Fault that a simulated book shows, for demonstrations. */
   simulateFault: SimulatedFault | null;
-  /** For how many days it is remembered how lines moved; 0 = not at all. */
+  /** Days of price history; 0 = none. */
   historyDays: number;
   historyFullDays: number;
   log: LogLevel;
-  /** Where the nodes that share a journal meet; empty = this node is alone. */
+  /** NATS servers of the cluster; empty = a single node. */
   nats: { servers: string[]; replicas: number };
   roles: readonly Role[];
-  /** Where to report a weakness, for /.well-known/security.txt. */
+  /** Contact for vulnerability reports, for /.well-known/security.txt. */
   securityContact: string | null;
-  /** How requests are traced; null = not at all. */
+  /** OpenTelemetry settings; null = no tracing. */
   tracing: TracingSettings | null;
   oidcIssuer: string | null;
   /** Client id and secret at the issuer; without a secret, PKCE alone authenticates this installation. */
   oidcClient: { id: string; secret: string | null };
-  /** host:port places that articles and pictures may be fetched from although they are not public. */
+  /** host:port pairs from which articles and pictures may be fetched although they are not public. */
   fetchAllow: string[];
-  /** The header in which a proxy tells the reader's region, in lower case. */
+  /** Request header with the reader's region, set by a proxy; lower case. */
   regionHeader: string | null;
-  /** `loopback`, addresses and networks of proxies whose word on the caller is taken. */
+  /** `loopback`, addresses and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: string[];
 };
 
@@ -194,7 +194,7 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
   return null;
 };
 
-/** Settings from the environment, or one clear line per mistake. An empty value counts as not given. */
+/** Settings from the environment, or one clear message per mistake. An empty value counts as absent. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings | { mistakes: string[] } => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),

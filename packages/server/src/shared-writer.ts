@@ -24,19 +24,19 @@ import { unsentRows } from "./features/ingest/unsent-rows.ts";
 import { realWorld } from "./wiring/make-world.ts";
 import { openStoreWriter, type Sharing, type WriterPlace } from "./writer.ts";
 
-// The writer of a node that shares its journal: it begins from what the others have, then folds or leads.
+// The writer of a cluster node: it starts from the cluster's state, then follows or leads.
 
 type SharedPlace = WriterPlace & { shared: Sharing };
 
-/** Each node does these for itself; they change nothing that another node could see. */
+/** Commands that each node runs for itself; they have no effect on other nodes. */
 const OWN_CHORES: ReadonlySet<CommandName> = new Set(["tidy"]);
-/** Data from feeds may be accepted while the engine is unreachable: it is durable here and is sent later. */
+/** Data from feeds may be accepted while NATS is not reachable: it is durable here and sent later. */
 const PATIENT: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
 const AGAIN_MS = 250;
 const FOUND_MS = 3500;
 const ARRIVE_MS = 60_000;
-/** A copy of a large store takes seconds. */
+/** Copying a large store takes seconds. */
 const COPY_MS = 120_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -53,12 +53,12 @@ const copyOf =
     } finally {
       void thread.terminate();
     }
-    if (!existsSync(target)) throw new Error("no copy was made");
+    if (!existsSync(target)) throw new Error("the snapshot copy failed");
   };
 
 const unsentFile = (file: string): string => `${file}.unsent`;
 
-/** Saves the changes that this node decided and could not send, before another node's store replaces its own. */
+/** Saves changes that this node decided but could not publish, before another node's store replaces its own. */
 const keepUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);
@@ -74,7 +74,7 @@ const ROWS_AT_ONCE = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-/** Brings what was kept apart to whoever leads now, as rows of a feed; newer words about the same things stay. */
+/** Sends the saved changes to the leader as feed rows. Newer values of the same records remain. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
@@ -109,7 +109,7 @@ const moveIn = ({ file, lateFile }: SharedPlace): void => {
   rmSync(rebuildFile(file), { force: true });
 };
 
-/** Whether this node may begin a world of its own: the engine has none, and nobody else is at it. */
+/** Whether this node may initialise the cluster: NATS is empty and no other node is doing it. */
 const founds = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
@@ -119,7 +119,7 @@ const founds = async (engine: Engine, node: string): Promise<boolean> => {
   return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
 };
 
-/** A copy of another node's store, moved in; false when none could be had. */
+/** Copies another node's store; false if none is available. */
 const copied = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   try {
     await fetchSnapshot(engine, `${place.file}.arriving`);
@@ -130,13 +130,13 @@ const copied = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   return true;
 };
 
-/** The epoch of the stream, where it holds the world from its beginning. */
+/** The epoch of the stream, if the stream still has all changes since the beginning. */
 const wholeEpoch = async (engine: Engine, first: number): Promise<string | null> => {
   const bytes = first === 1 ? await engine.at(1) : null;
   return bytes && packetOf(bytes).epoch;
 };
 
-/** Sees to it that there is a store to go on from; the epoch of the world that it belongs to. */
+/** Ensures that a store exists, and returns its epoch. */
 const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
   const { file, lateFile, epoch, shared } = place;
   const again = existsSync(rebuildFile(file));
@@ -145,39 +145,41 @@ const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
   if (again) keepUnsent(file);
   for (let waited = 0; waited < ARRIVE_MS; waited += AGAIN_MS) {
     const { first, last } = await engine.reach();
-    // Over an empty engine too: after a restore somebody has a world of which no change stands there yet.
+    // Also if NATS is empty: after a restore, another node may have data of which NATS has no changes yet.
     if (await copied(engine, place)) return epoch;
     if (last === 0 && !again && (await founds(engine, shared.node))) return epoch;
     const found = last > 0 && !again && waited > FOUND_MS ? await wholeEpoch(engine, first) : null;
     if (found !== null) {
-      // The stream holds everything: the store is made again from its beginning.
+      // The stream is complete, so the store is rebuilt from its beginning.
       if (wasThere) setAside(file, { late: lateFile });
       return found;
     }
     await wait(AGAIN_MS);
   }
-  throw cannotJoin(`no other node gives ${file} its state, and the engine does not hold all of the way there`);
+  throw cannotJoin(
+    `cannot create ${file}: no other node offers a snapshot, and NATS no longer holds all changes since the beginning. Start a node that has the data, or restore a backup`,
+  );
 };
 
-/** A store goes on where it left off, or begins at the start of an empty stream; that of another world is refused. */
+/** Continues from the position of the store, or at the start of an empty stream. A store of another cluster is rejected. */
 const joinWorld = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
   const { last } = await engine.reach();
   const { epoch, seq } = sqlite.position();
   const newest = last > 0 ? await engine.at(last) : null;
   if (seq > 0 && newest !== null && packetOf(newest).epoch !== epoch)
     throw cannotJoin(
-      `${file} is of another world than the nodes at ${shownServers(shared.servers)}: move it away first`,
+      `${file} belongs to another cluster than the nodes at ${shownServers(shared.servers)}: move it to another directory, then start again`,
     );
   if (sqlite.mark() === null) sqlite.keepMark({ place: 0, seq });
 };
 
-/** A store that has lost something gives way to that of another node. */
+/** Removes a store that has lost data, so that another node's store can replace it. */
 const giveAway = ({ file, lateFile }: SharedPlace): void => {
   setAside(file, { late: lateFile });
   removeStore(file);
 };
 
-/** Opens the writer of a node among others. `lost` hears that it cannot go on; its next start begins from another node. */
+/** Opens the writer of a cluster node. `lost` is called if it cannot continue; the next start uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
   if (place.acceptLoss && lossOf(file, {}) !== null) giveAway(place);
@@ -207,7 +209,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
     },
   });
   const sending = sendUnsent(file, journal, world.now()).catch(() => {
-    // It stays in its file for the next start.
+    // They remain in the file for the next start.
   });
   const stopServing = serveSnapshots({ engine, node: shared.node, file, copy: copyOf(file) });
   return {

@@ -13,17 +13,17 @@ const macOf = (text: string, bound: string, { id, secret }: SigningKey): Buffer 
     .digest()
     .subarray(0, MAC_BYTES);
 
-/** A cursor that only we can write, good for one path and set of filters (`bound`). */
+/** A signed cursor, valid for one path and set of filters (`bound`). */
 export const writeCursor = (turn: PageTurn, bound: string, key: SigningKey): string => {
   const text = cursorText(turn);
   return Buffer.concat([macOf(text, bound, key), Buffer.from(text)]).toString("base64url");
 };
 
-/** Where a cursor points; null when it is forged, or was written for something else. Checked in constant time before it is read. */
+/** Reads a cursor; null if it is forged or belongs to another request. The signature is checked in constant time first. */
 export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): PageTurn | null => {
   if (!SHAPE.test(cursor)) return null;
   const bytes = Buffer.from(cursor, "base64url");
-  // Two texts that differ in unused bits only are not both ours.
+  // Base64 texts that differ only in unused bits decode to the same bytes; accept only the canonical one.
   if (bytes.toString("base64url") !== cursor) return null;
   if (bytes.length <= MAC_BYTES) return null;
   const mac = bytes.subarray(0, MAC_BYTES);

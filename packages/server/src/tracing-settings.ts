@@ -12,7 +12,7 @@ export type SamplerName = (typeof SAMPLERS)[number];
 
 const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
-/** The standard variables of OpenTelemetry that decide about traces; headers, timeouts and certificates are read by its exporter. */
+/** The standard OpenTelemetry variables for traces. The exporter reads headers, timeouts and certificates itself. */
 export const TracingEnvironment = {
   OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
   OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"], "must be otlp or none").default("otlp"),
@@ -24,20 +24,20 @@ export const TracingEnvironment = {
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number("must be a number").int().min(1).max(600_000).default(5000),
 };
 
-/** How requests are traced. */
+/** Settings of tracing. */
 export type TracingSettings = {
-  /** Where spans are sent: a collector's address for traces. */
+  /** Endpoint of the trace collector. */
   url: string;
   sampler: SamplerName;
-  /** The share of traces that a ratio sampler keeps. */
+  /** Share of traces that the sampler keeps. */
   ratio: number;
-  /** How long finished spans wait to be sent together. */
+  /** Batch delay of finished spans. */
   delayMs: number;
 };
 
 const ReadEnvironment = z.object(TracingEnvironment);
 
-/** Settings of traces; null where no collector is named, or traces are switched off. */
+/** Settings of tracing; null without a collector or if tracing is disabled. */
 export const tracingOf = (read: z.infer<typeof ReadEnvironment>): TracingSettings | null => {
   const base = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, "");
   const url = read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);

@@ -1,25 +1,27 @@
 /** Stops what was started; safe to call twice. */
 export type Stop = () => void;
 
-/** Time and chance, handed in: made in main.ts, faked in tests. Which clock is for what: `@linewire/domain/clock/world-clock`. */
+/**
+ * Time and randomness as dependencies: real in main.ts, fake in tests. `@linewire/domain/clock/world-clock` explains which clock to use.
+ */
 export type World = {
-  /** The world clock, in milliseconds since 1970: what time it is where the games are played. */
+  /** The world clock in milliseconds since 1970: the time at which the games are played. */
   now: () => number;
-  /** The system clock, in milliseconds since 1970: token lives, sessions, keys, rate limits, metrics. */
+  /** The system clock in milliseconds since 1970: for tokens, sessions, keys, rate limits and metrics. */
   systemNow: () => number;
-  /** Milliseconds since some start: they pass evenly, whatever is done to the clock. */
+  /** Monotonic milliseconds, not affected by changes of the clock. */
   elapsed: () => number;
-  /** Calls once after a while. */
+  /** Calls once after a delay. */
   after: (ms: number, call: () => void) => Stop;
-  /** Chance that may be seeded: odds, jitter. Between 0 and 1. */
+  /** Seedable randomness from 0 to 1: odds, jitter. */
   random: () => number;
-  /** Chance that must not be guessed: keys, tokens. */
+  /** Unpredictable randomness: keys, tokens. */
   secret: (bytes: number) => Buffer;
 };
 
 let last = { ms: Number.NaN, iso: "" };
 
-/** A time as text; many ask for the same millisecond. */
+/** A time as ISO text, cached because many callers format the same millisecond. */
 export const isoOf = (ms: number): string => {
   if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };
   return last.iso;

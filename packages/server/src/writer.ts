@@ -41,21 +41,21 @@ export type WriterPlace = {
   file: string;
   lateFile: string;
   epoch: string;
-  /** The history that follows the store. */
+  /** The history that follows this store. */
   historyFile?: string;
   lockWaitMs?: number;
-  /** Whether a store that has lost something is opened all the same, in the new epoch. */
+  /** Whether a store with lost data is opened anyway, in a new epoch. */
   acceptLoss?: boolean;
-  /** The world clock, where it is not the system clock. */
+  /** The world clock, if it differs from the system clock. */
   clock?: WorldClock | null;
-  /** With whom the journal is shared; with nobody when absent. */
+  /** The cluster of the journal; absent on a single node. */
   shared?: Sharing;
 };
 
-/** Where nodes that share a journal meet, and what this one is there. */
+/** NATS servers of the cluster, and the name and role of this node. */
 export type Sharing = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
 
-/** How long a start waits for the process before it to end. */
+/** How long a start waits for the previous process to exit. */
 const LOCK_WAIT_MS = 3000;
 
 const LOOK_MS = 1000;
@@ -107,7 +107,7 @@ const choresOf = (
   };
 };
 
-/** Forgets old commits; what the free tier has not seen yet is still needed, and so is what other nodes have not. */
+/** Deletes old commits, except those that the delayed view or other nodes still need. */
 const compacting =
   (journal: SqliteJournal, delayed: Delayed) =>
   (before: number, bytes: number): number =>
@@ -144,7 +144,7 @@ const handlersOf = ({ database, known, pricing, meter, judge }: Deciding) => {
   } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
-/** Wires the only thread that writes: handlers above, journal and store below. */
+/** Builds the only thread that writes: command handlers, journal and store. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
@@ -181,7 +181,7 @@ export const openStoreWriter = (place: WriterPlace) => {
     mark.close();
     closeStore();
   };
-  /** Runs every second: syncs the mark to the disk, and stops if the lock is lost. */
+  /** Runs every second: syncs the mark to disk, and stops if the lock is lost. */
   const look = (): void => {
     mark.sync();
     if (!isLocked()) throw unlocked(file);
@@ -190,14 +190,14 @@ export const openStoreWriter = (place: WriterPlace) => {
     sqlite: journal,
     /** Drops caches that may be stale. */
     forget,
-    /** Whether the store has a place for a kind of change. */
+    /** Whether the store supports a kind of change. */
     knows: fold.knows,
     look,
     close,
   };
 };
 
-/** A writer of this node alone. */
+/** The writer of a single node. */
 export const openWriter = (place: WriterPlace) => {
   const { sqlite, look, close } = openStoreWriter(place);
   return { journal: groupCommit(sqlite), look, close };
@@ -212,7 +212,7 @@ const run = async (place: WriterPlace, port: MessagePort): Promise<void> => {
   serveJournal(journal, port, close);
 };
 
-// An error before the journal is served ends the thread and so the start.
+// Errors before the journal is ready end the thread and so the start.
 if (parentPort)
   run(workerData as WriterPlace, parentPort).catch((error: unknown) =>
     setImmediate(() => {

@@ -223,7 +223,7 @@ test.each([
   });
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { error: "fetch_blocked", details: "an address of this service is no article" },
+    { error: "fetch_blocked", details: "a URL of this service is not an article" },
   ]);
 });
 

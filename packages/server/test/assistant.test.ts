@@ -260,7 +260,7 @@ test("[MC9] the key of the data directory is sent to no other service", () => {
     [packagePath("dist/node/cli.js"), "mcp", "--url", served.url],
     { env: { PATH: process.env["PATH"] ?? "", LINEWIRE_DATA: directory }, encoding: "utf8", input: "" },
   );
-  expect([status, stderr.trim()]).toEqual([1, "give an API key: LINEWIRE_KEY, or --key KEY"]);
+  expect([status, stderr.trim()]).toEqual([1, "an API key is required: LINEWIRE_KEY, or --key KEY"]);
 });
 
 test("[MC9] without a key linewire mcp ends with one line that says so", () => {
@@ -269,5 +269,9 @@ test("[MC9] without a key linewire mcp ends with one line that says so", () => {
     [packagePath("dist/node/cli.js"), "mcp", "--url", "http://127.0.0.1:1"],
     { env: { PATH: process.env["PATH"] ?? "", LINEWIRE_DATA: "/nonexistent" }, encoding: "utf8" },
   );
-  expect([status, stdout, stderr.trim().split("\n")]).toEqual([1, "", ["give an API key: LINEWIRE_KEY, or --key KEY"]]);
+  expect([status, stdout, stderr.trim().split("\n")]).toEqual([
+    1,
+    "",
+    ["an API key is required: LINEWIRE_KEY, or --key KEY"],
+  ]);
 });

@@ -95,7 +95,11 @@ afterAll(() => served.close());
 
 test("[CK20] beacons are off until the operator switches them on, and off again the moment they are switched off", async () => {
   const off = await tell(served, beacon());
-  expect([off.status, off.error, off.details]).toEqual([403, "partner_forbidden", "beacons are off for this partner"]);
+  expect([off.status, off.error, off.details]).toEqual([
+    403,
+    "partner_forbidden",
+    "receipts are switched off for this partner",
+  ]);
   expect(storedAt(served.directory)).toEqual([]);
   expect(await switchBeacons(served, true)).toMatchObject({ slug: "tribune", beacons: true });
   const on = await tell(served, beacon());

@@ -58,11 +58,11 @@ describe("[BS16] a picture that cannot be had ends its request with what its hos
   test.each([
     ["/missing", UNFETCHED, "the URL returned status 404", 404, "Not Found"],
     ["/broken", UNFETCHED, "the URL returned status 500", 500, "Internal Server Error"],
-    ["/page", UNFETCHED, "the answer is not image/png", null, null],
-    ["/large", UNFETCHED, "the answer is larger than 6291456 bytes", null, null],
+    ["/page", UNFETCHED, "the response is not image/png", null, null],
+    ["/large", UNFETCHED, "the response is larger than 6291456 bytes", null, null],
     ["/inside", BLOCKED, "only https addresses are fetched", null, null],
     ["/metadata", BLOCKED, "the host is not on the open internet", null, null],
-    ["/round", UNFETCHED, "the address redirects too often", null, null],
+    ["/round", UNFETCHED, "the URL redirects too often", null, null],
   ])("%s", async (...[path, message, details, upstreamStatusCode, upstreamStatus]) => {
     const id = await requested(served, pictureAt(`http://${open.place}${path}`));
     const end = await endOf(served, id);

@@ -123,7 +123,7 @@ describe("[BS3] whose request it is", () => {
         requestId: id,
         status: "Error",
         message: "Not found",
-        details: "no request of this id",
+        details: "no request has this id",
         upstreamStatusCode: null,
         upstreamStatus: null,
       },

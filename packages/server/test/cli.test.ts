@@ -210,7 +210,7 @@ test("[O6] the rules of the service hold here too: two active keys, known books,
     [["account", "create", "x", "--id", "acc_demo_free"], /already/],
     [["key", "revoke", "nothing1"], /no key has this id/],
     [["partner", "set-books", "daily-sport", "1", "999999"], /no book 999999/],
-    [["partner", "set-books", "daily-sport", "one"], /no book id/],
+    [["partner", "set-books", "daily-sport", "one"], /is not a book id/],
     [["partner", "add-site", "daily-sport", "javascript:alert(1)"], /site/],
     [["partner", "add-origin", "daily-sport", "https://a.example/path"], /origin/],
     [["account", "token", "nobody"], /no account nobody/],
@@ -439,9 +439,9 @@ test("[O22] doctor finds a store that was altered, one that is broken, one that 
   const cut = await left();
   writeFileSync(join(cut, "linewire.db.restoring"), "");
   for (const [directory, says] of [
-    [altered, /not what it was/],
+    [altered, /was modified while the server was stopped/],
     [broken, /cannot be read|broken/],
-    [cut, /cut short/],
+    [cut, /was interrupted/],
   ] as const) {
     const { code, of } = await diagnosed(directory);
     expect(code).toBe(1);

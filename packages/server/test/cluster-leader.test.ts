@@ -85,7 +85,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
     const alone = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
     await alone.kill("SIGTERM");
     const refused = await alone.run({ LINEWIRE_NATS: cluster.engine.url }).catch(String);
-    expect(refused).toContain("is of another world than the nodes at");
+    expect(refused).toContain("belongs to another cluster than the nodes at");
     expect(refused).not.toContain("    at ");
     await alone.remove();
   });

@@ -42,7 +42,7 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeWish, node: string) =>
 const unlessCutOff = (error: unknown): void => {
   const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const isCutOff = (one: unknown): boolean =>
-    one instanceof Fault ? one.code === "storage_unavailable" : String(one).includes("the writer has stopped");
+    one instanceof Fault ? one.code === "storage_unavailable" : String(one).includes("the writer stopped");
   const others = all.filter((one) => !isCutOff(one));
   if (others.length > 0) throw error;
 };

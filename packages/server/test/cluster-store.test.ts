@@ -109,7 +109,7 @@ describe.skipIf(noNats !== null)("the store of a node among others", () => {
     expect(await line(directory)("backup", copy)).toMatchObject({ code: 0 });
     await first.ingest([lineAt(0, -120)]);
     expect(await line(directory)("restore", copy)).toMatchObject({ code: 0 });
-    await expect(world.node({ directory })).rejects.toThrow(/another world/);
+    await expect(world.node({ directory })).rejects.toThrow(/belongs to another cluster/);
     forgetStore(directory);
     const joined = await world.node({ directory });
     expect(await pricesAt(joined)).toEqual({ 900001: -120 });

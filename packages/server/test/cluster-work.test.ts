@@ -134,7 +134,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
 
   test("[CW8] a node that does not serve answers those who operate it and nobody else", async () => {
     const refused = await working!.ask("/league", { key: working!.keys.enterprise });
-    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("serves no readers")]);
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("does not serve clients")]);
     for (const path of ["/healthz", "/readyz", "/metrics", "/console"])
       expect([path, (await working!.ask(path)).status]).toEqual([path, 200]);
     const { accepted } = await working!.ingest([ROWS[1]]);

@@ -191,7 +191,7 @@ describe("[D9] several lines", () => {
   test("are of one book", async () => {
     expect(await refusal(`ids=${id(0)},${id(2)}`)).toMatchObject({
       status: 400,
-      errors: { ids: ["lines of one book a link, not of 2"] },
+      errors: { ids: ["one link can only contain lines of one book, not of 2"] },
     });
   });
 });
@@ -224,7 +224,7 @@ describe("[D11] a call is refused", () => {
     expect(await refusal(`ids=${id(0)},4`)).toMatchObject({
       status: 404,
       code: "not_found",
-      detail: "no such market line: 4",
+      detail: "unknown market line: 4",
     });
   });
 
@@ -324,7 +324,7 @@ describe("[D17] POST /deeplink", () => {
   test("says in a row what is wrong with its line, and gives all others their links", async () => {
     const rows = await rowsOf({ ids: [id(0), 123_456], points: [-4.5, null] });
     expect(rows[0]).toMatchObject({ url: null, message: "line moved from -4.5 to -3.5" });
-    expect(rows[1]).toMatchObject({ url: null, deeplinkStatus: "unavailable", message: "no such market line" });
+    expect(rows[1]).toMatchObject({ url: null, deeplinkStatus: "unavailable", message: "unknown market line" });
   });
 
   test("takes 200 ids, and neither none, nor 201, nor points that are not as many", async () => {

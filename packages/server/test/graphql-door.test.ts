@@ -168,7 +168,7 @@ test("[GQL6] a request that is no GraphQL request is a problem that names what i
   expect(await ask(JSON.stringify({ query: wholeOf("playerNews") }))).toMatchObject({ status: 406 });
   expect(await ask(JSON.stringify({ query: "#".repeat(70_000) }))).toMatchObject({ status: 413 });
   const twice = await shared.ask("/graphql?query={apiVersion}&query={apiVersion}", { key: shared.keys.enterprise });
-  expect(await problemOf(twice)).toMatchObject({ status: 400, errors: { query: ["is given more than once"] } });
+  expect(await problemOf(twice)).toMatchObject({ status: 400, errors: { query: ["must be sent only once"] } });
 });
 
 const fields = (depth: number): string => (depth === 0 ? "apiVersion" : `leagues { ${fields(depth - 1)} }`);

@@ -82,7 +82,7 @@ test("[T8] what cannot be asked of the past is told", async () => {
   const without = await serve({ world });
   expect(
     await problemOf(await without.ask(`${PATH}?asOf=${iso(began)}`, { key: without.keys.enterprise })),
-  ).toMatchObject({ status: 404, detail: "no history is kept here" });
+  ).toMatchObject({ status: 404, detail: "this installation stores no history" });
 });
 
 test("[T5] a line tells how it moved, as finely as is asked for", async () => {

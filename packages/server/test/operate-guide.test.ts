@@ -38,7 +38,7 @@ test.skipIf(!has("bash") || !has("curl"))(
       '"status":"ready"',
       "is intact (schema",
       "made account acc_feed (enterprise)",
-      "made partner tribune",
+      "created partner tribune",
       "# HELP linewire_feed_age_seconds",
       "made account acc_watcher",
       "\n200\n",

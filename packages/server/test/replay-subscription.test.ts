@@ -253,7 +253,7 @@ test("[RS8] what cannot be replayed is told", async () => {
   const without = await serve({ world });
   expect(await problemOf(await ask(without, asked(past)))).toMatchObject({
     status: 404,
-    detail: "no history is kept here",
+    detail: "this installation stores no history",
   });
 });
 

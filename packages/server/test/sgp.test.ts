@@ -234,7 +234,7 @@ describe("[SGP7] a call is refused", () => {
     ]);
     expect(await refusal(`ids=${home},5`, own.keys.enterprise, own)).toMatchObject({
       status: 400,
-      errors: { ids: ["the legs of a same game parlay must be of one event"] },
+      errors: { ids: ["the legs of a same game parlay must belong to one event"] },
     });
   });
 
@@ -242,7 +242,7 @@ describe("[SGP7] a call is refused", () => {
     expect(await refusal(`ids=${home},4`)).toMatchObject({
       status: 404,
       code: "not_found",
-      detail: "no such market line: 4",
+      detail: "unknown market line: 4",
     });
   });
 

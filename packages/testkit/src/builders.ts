@@ -4,7 +4,7 @@ import type { IngestLine, IngestRow } from "@linewire/contract";
 type LineWish = Partial<Omit<IngestLine, "market">> & { market?: Partial<IngestLine["market"]> };
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
-/** A row for one line of a made-up game; every part can be wished for. */
+/** A row for a line of a sample game; every field can be overridden. */
 export const aLine = ({ market, ...wish }: LineWish = {}): Extract<IngestRow, { type: "market_line" }> => ({
   type: "market_line",
   line: {
@@ -32,17 +32,17 @@ export const anEvent = (wish: Partial<EventRow["event"]> = {}): EventRow => ({
 });
 
 const MINUTE_MS = 60_000;
-/** A quarter of football with its breaks. */
+/** A quarter of football including its breaks. */
 const QUARTER_MS = 45 * MINUTE_MS;
 const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Date(at).toISOString() });
 
 type Wish = Partial<EventRow["event"]>;
 
-/** A game that begins in two hours, by the clock of tests. */
+/** A game that begins in two hours, by the test clock. */
 export const aGameAhead = (wish: Wish = {}): EventRow =>
   anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...wish });
 
-/** A game that is in play, by the clock of tests: in its third quarter where nothing else is said. */
+/** A game in play, by the test clock; default: in its third quarter. */
 export const aGameInPlay = ({ quarter = 3, ...wish }: Wish & { quarter?: 1 | 2 | 3 | 4 } = {}): EventRow =>
   anEvent({
     ...startingAt(testNow() - (quarter - 1) * QUARTER_MS - 20 * MINUTE_MS),
@@ -51,14 +51,14 @@ export const aGameInPlay = ({ quarter = 3, ...wish }: Wish & { quarter?: 1 | 2 |
     ...wish,
   });
 
-/** A game that ended an hour ago, by the clock of tests. */
+/** A game that ended an hour ago, by the test clock. */
 export const aFinishedGame = (wish: Wish = {}): EventRow =>
   anEvent({ ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS), statusId: 3, gameClock: "FINAL", ...wish });
 
-/** Rows as the ingest door takes them. */
+/** Rows in the format of the ingest endpoint. */
 export const aBatch = (...rows: IngestRow[]): string => JSON.stringify(rows);
 
-/** The smallest catalogue that lines can stand on: ids 1 of league, book, bet type, period and market type. */
+/** The smallest catalogue for lines: id 1 of league, book, bet type, period and market type. */
 export const catalogueStart = (): IngestRow[] => [
   { type: "league", league: { id: 1, sportId: 1, name: "nfl", fullName: "National Football League", priority: 1 } },
   {

@@ -7,7 +7,7 @@ import { NatsServer } from "./nats-server.ts";
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const LOOK_MS = 25;
 
-/** How a node stands among the others, as its metrics tell. */
+/** State of a cluster node, from its metrics. */
 export type NodeState = { position: number; leads: boolean; isAway: boolean; behindSeconds: number; unsent: number };
 
 const numbersIn = (text: string): Map<string, number> =>
@@ -19,7 +19,7 @@ const numbersIn = (text: string): Map<string, number> =>
       .map(([name, value]) => [name.slice("linewire_journal_".length), Number(value)]),
   );
 
-/** Several nodes that share a journal over engines of their own. */
+/** Several nodes that share a journal over their own NATS servers. */
 export class Cluster {
   readonly engines: readonly NatsServer[];
   readonly nodes: Installation[] = [];
@@ -31,7 +31,7 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** Starts so many nodes over so many engines; the first node founds what the others join. `tell` hears of each step. */
+  /** Starts nodes and NATS servers; the first node initialises the cluster. `tell` is called with each step. */
   static async start(
     nodes: number,
     engines = 1,
@@ -50,7 +50,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Another node that knows nothing yet; resolves when it is ready. */
+  /** Starts an empty node; resolves when it is ready. */
   async add(settings: Record<string, string> = {}): Promise<Installation> {
     const node = await Installation.start({ ...this.#settings, ...settings });
     this.nodes.push(node);
@@ -78,7 +78,7 @@ export class Cluster {
     }
   }
 
-  /** The node that leads, once there is one among these; others are not asked. */
+  /** The leader among these nodes, once there is one. */
   async leader(among: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<Installation> {
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(LOOK_MS)) {
       const states = await Promise.all(among.map((node) => this.stateOf(node)));
@@ -88,7 +88,7 @@ export class Cluster {
     throw new Error(`no node leads after ${withinMs} ms`);
   }
 
-  /** Resolves when all of these are as far as the furthest, with nothing unsent. */
+  /** Resolves when all of these nodes are at the latest position, with nothing unpublished. */
   async agreed(among: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -101,7 +101,7 @@ export class Cluster {
     }
   }
 
-  /** Resolves when the node that leads has sent everything; the milliseconds that it took. */
+  /** Resolves when the leader has published everything; returns the milliseconds. */
   async drained(withinMs = 60_000): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -113,7 +113,7 @@ export class Cluster {
     }
   }
 
-  /** Carries out an operator's command at a node. */
+  /** Runs an operator's command on a node. */
   async operate<T>({ url, dataDirectory }: Installation, command: object): Promise<T> {
     const { secret } = JSON.parse(readFileSync(join(dataDirectory, "server.json"), "utf8")) as { secret: string };
     const headers = { "X-Operator-Secret": secret, "Content-Type": "application/json" };
@@ -126,7 +126,7 @@ export class Cluster {
     return ((await answer.json()) as { result: T }).result;
   }
 
-  /** A further key of an account. */
+  /** Another key of an account. */
   newKey(accountId: string, name = "another"): Promise<{ keyId: string; apiKey: string }> {
     return this.operate(this.nodes[0]!, { command: "key.create", accountId, name });
   }

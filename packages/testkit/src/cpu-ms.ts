@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that this process has used: what else the machine does is not in it. */
+/** CPU time of this process in milliseconds, independent of other processes. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -2,7 +2,7 @@ import { seededChance } from "./seeded-chance.ts";
 
 type Timer = { at: number; order: number; call: () => void };
 
-/** A world whose clock moves only when told to, and whose chance is the same in every run. */
+/** A world with a manual clock and seeded randomness. */
 export type FakeWorld = {
   now: () => number;
   systemNow: () => number;
@@ -10,11 +10,11 @@ export type FakeWorld = {
   after: (ms: number, call: () => void) => () => void;
   random: () => number;
   secret: (bytes: number) => Buffer;
-  /** Moves the clock, calling what falls due on the way, in order. */
+  /** Advances the clock, running due timers in order. */
   pass: (ms: number) => void;
-  /** As `pass`, in steps, letting promises and sockets have their turn between. */
+  /** Like `pass`, in steps, so that promises and sockets are processed in between. */
   live: (ms: number, stepMs?: number) => Promise<void>;
-  /** Sets the clock forward or back: no time passes, and nothing falls due. */
+  /** Sets the clock forward or back: no time passes, and no timer becomes due. */
   jump: (ms: number) => void;
 };
 

@@ -5,12 +5,12 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faulty-threads.cjs", import.meta.url));
 
-/** Threads of an installation, by the names that its metrics use. */
+/** Threads of an installation, by their names in metrics. */
 export type FaultyThread = "writer" | "history" | "texts" | "pictures" | "copy";
-/** Ways in which a thread fails: two ends, JavaScript that never ends, a system call that never ends. */
+/** Failures of a thread: two kinds of exit, an endless JavaScript loop, an endless system call. */
 export type ThreadFault = "throw" | "exit" | "loop" | "block";
 
-/** Threads of an installation that fail when a test says so. Give `environment` to its start. */
+/** Threads of an installation that fail on request. Pass `environment` to its start. */
 export const faultyThreads = () => {
   const { path, remove } = temporaryDirectory();
   return {

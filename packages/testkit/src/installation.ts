@@ -11,7 +11,7 @@ import { clockFrom, testClock } from "./test-clock.ts";
 
 const READY_MS = 120_000;
 
-/** Servers that run: whoever started them may end before it could stop them. */
+/** Running servers, to be stopped if the test process ends first. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -19,17 +19,17 @@ process.once("exit", () => {
 
 export type TestCredentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
-/** The clock of an installation that has stopped, so that a copy of its data continues where it was. */
+/** The clock of a stopped installation, so that a copy of its data continues at the same time. */
 const clockIn = (directory: string | undefined): WorldClock | null => {
   const file = directory === undefined ? "" : join(directory, "clock");
   return existsSync(file) ? clockFrom(readFileSync(file, "utf8")) : null;
 };
 
-/** One Linewire as an operator runs it: its own process, its own data directory, started and killed at will. */
+/** A Linewire installation as an operator runs it: its own process and data directory, started and killed by tests. */
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
-  /** World clock of the process, from LINEWIRE_CLOCK; the tests' clock by default. */
+  /** World clock of the process, from LINEWIRE_CLOCK; default: the test clock. */
   readonly clock: WorldClock;
   readonly #port: number;
   readonly #main: string;
@@ -45,7 +45,7 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts with nothing, or with a copy of what another one that has stopped left behind; `main` is another build of the server. */
+  /** Starts empty, or with a copy of a stopped installation's data; `main` is another build of the server. */
   static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
     const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
@@ -55,7 +55,9 @@ export class Installation {
     return installation;
   }
 
-  /** Starts the process and resolves, with the milliseconds it took, when it says that it is ready. Other settings stay for later starts, words are for this one. */
+  /**
+   * Starts the process; resolves with the milliseconds until it is ready. Settings also apply to later starts, arguments only to this one.
+   */
   async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();
     this.#environment = { ...this.#environment, ...settings };
@@ -107,7 +109,7 @@ export class Installation {
     return this.#directory.path;
   }
 
-  /** Resolves with the exit code when the process has ended. */
+  /** Resolves with the exit code. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<number | null> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

@@ -9,7 +9,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const READY_MS = 20_000;
 
-/** Servers that run: whoever started them may end before it could stop them. */
+/** Running servers, to be stopped if the test process ends first. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -22,7 +22,7 @@ const binary = (): string | null =>
     .map((folder) => join(folder, "nats-server"))
     .find((file) => existsSync(file)) ?? null;
 
-/** Why tests with a real nats-server cannot run here; null when they can. */
+/** Why tests with a real nats-server cannot run here; null if they can. */
 export const whyNoNats = (): string | null =>
   binary() === null ? "no nats-server on the PATH: what needs one is skipped" : null;
 
@@ -59,7 +59,7 @@ const wordsOf = ({ port, cluster }: Place, directory: string): string[] => {
   return [...words, "-n", `nats-${port}`, ...met];
 };
 
-/** A nats-server of its own, with JetStream on a directory of its own: to be paused, killed, wiped and started again. */
+/** A nats-server with JetStream on its own directory, which tests can pause, kill, wipe and restart. */
 export class NatsServer {
   readonly url: string;
   readonly port: number;
@@ -79,7 +79,7 @@ export class NatsServer {
     return server;
   }
 
-  /** Several that keep the same streams together. */
+  /** Several servers that replicate the same streams. */
   static async startSeveral(count: number): Promise<NatsServer[]> {
     const ports: number[] = [];
     while (ports.length < 2 * count) {
@@ -122,7 +122,7 @@ export class NatsServer {
     await once(child, "exit");
   }
 
-  /** Forgets everything, as a new disk would have; not while it runs. */
+  /** Deletes all data, like a new disk; only while it is stopped. */
   wipe(): void {
     rmSync(this.#directory.path, { recursive: true, force: true });
   }

@@ -16,7 +16,7 @@ const gameOf = ({ eventId, statusId, eventTeams }: Group): string =>
     .map(({ score }) => score ?? "-")
     .join(":")}`;
 
-/** A line that is gone stays for a while, how long depends on the clock: it is none here, nor is a market that has no other. */
+/** Removed lines stay visible for a time that depends on the clock: they are excluded, with their markets. */
 const rowsIn = (group: Group): string[] => {
   const lines = Object.values(group.sides)
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
@@ -31,7 +31,7 @@ const rowsOf = ({ odds }: Odds): string[] =>
     .flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)])
     .flatMap(rowsIn);
 
-/** All open lines as REST tells them, and the scores of their games, as one number: the same whatever time it is. */
+/** Digest of all open lines and scores from REST, independent of the time. */
 export const oddsDigest = async (read: (path: string) => Promise<Odds>): Promise<{ rows: number; sha256: string }> => {
   const rows: string[] = [];
   for (const league of LEAGUES)

@@ -14,7 +14,7 @@ const pathsOf = (league: string, day: string): string[] => [
   `/player/${league}/percent-to-play`,
 ];
 
-// A cursor is signed by the installation that gives it, and a stream position counts that installation's own changes.
+// Cursors are signed per installation, and stream positions count its own changes.
 const unbound = (body: string): string =>
   body.replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"signed"').replace(/"sequence":\d+/, '"sequence":0');
 

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed (mulberry32). */
+/** Seeded randomness (mulberry32). */
 export const seededChance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

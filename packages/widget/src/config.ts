@@ -1,6 +1,6 @@
 import { ODDS_FORMATS } from "./price.ts";
 
-/** Where a setting may stand: an attribute of the element, or a data-* of the script. */
+/** Source of a setting: an attribute of the element, or a data-* of the script. */
 export type SettingSource = (name: string) => string | null | undefined;
 type Page = { origin: string; url: string };
 type Read<T> = (given: string | null, page: Page) => T;
@@ -18,7 +18,7 @@ const count =
 const id = count(0, 0, Number.MAX_SAFE_INTEGER);
 const ids: Read<string> = (given) => (given !== null && /^\d+(,\d+)*$/.test(given) ? given : "");
 
-/** Every setting of an element, and how it is read; the first of a choice is its default, and what cannot be is as good as not given. */
+/** Every setting of an element with its parser. The first value of an enumeration is the default; invalid values count as absent. */
 const SETTINGS = {
   partner: text,
   api: (given, page) => (given ?? page.origin).replace(/\/$/, ""),
@@ -40,7 +40,7 @@ const SETTINGS = {
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
   priceStyle: oneOf(["link", "button"]),
-  /** Of linewire-offer: the line; without one, which of the article's bets. */
+  /** Of linewire-offer: the line id; without one, the index of the article's bet. */
   lineId: id,
   index: count(0, 0, 24),
   /** Of linewire-odds. */
@@ -55,7 +55,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const PROPERTIES = Object.keys(SETTINGS) as (keyof Config)[];
 export const ATTRIBUTES = PROPERTIES.map(kebab);
 
-/** The settings of one element: its own attributes first, then the script's, then the defaults. */
+/** The settings of an element: its attributes, then the script's, then the defaults. */
 export const readConfig = (element: SettingSource, script: SettingSource, page: Page): Config =>
   Object.fromEntries(
     Object.entries(SETTINGS).map(([name, read]) => {

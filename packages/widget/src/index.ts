@@ -1,10 +1,10 @@
 import { LinewireBets } from "./element/bets.tsx";
 import { loadPart } from "./part.ts";
 
-// The first version wins, with its elements and its API; any other that comes later does nothing.
+// The first version wins, with its elements and its API; later ones do nothing.
 if (!customElements.get("linewire-bets")) {
   customElements.define("linewire-bets", LinewireBets);
-  // A request notes its call stack, for which V8 parses each function on it again: not while all of this file is one.
+  // A request records its call stack, for which V8 parses each function on it again; a separate task keeps that small.
   Promise.resolve("page.js")
     .then(loadPart)
     .catch(() => {

@@ -1,5 +1,5 @@
-// The stable script that pages link: it hands its data-* over and loads the bundle that was built with it.
-// A script's src is refused where trusted types are required, so the integrity stands on preloads and the bundle comes by import().
+// The script that pages link at a stable URL: it passes its data-* on and loads its bundle. Trusted types forbid setting a script's src, so
+// the integrity is on preloads and the bundle is loaded by import().
 
 import type { Handover } from "./script.ts";
 
@@ -32,7 +32,7 @@ const link = preload(bundle, LINEWIRE_INTEGRITY);
 Object.assign(link, {
   onload: run,
   onerror: () => {
-    // A page that may not run the bundle keeps what it came with, but not the room for more.
+    // A page that cannot run the bundle keeps its fallback content, but not the reserved space.
     for (const room of document.querySelectorAll("linewire-bets>svg")) room.remove();
     // oxlint-disable-next-line no-console
     console.warn(`Linewire: ${bundle} did not load (script-src?)`);

@@ -29,7 +29,10 @@ const vouchedPart = async (name: string): Promise<unknown> => {
   return fetchPart(name, vouched && (vouched[name] ?? (await loadPart<Page>(PAGE)).integrities[name]));
 };
 
-/** Fetches a part of this build, once unless it fails. The loader vouches for the page's part, which vouches for the others: a preload checks integrity, which import() cannot. */
+/**
+ * Loads a part of this build, once unless it fails. The loader verifies the page part, which verifies the others: a preload checks
+ * integrity, which import() cannot.
+ */
 export const loadPart = <T>(name: string): Promise<T> => {
   const part = coming.get(name) ?? vouchedPart(name);
   coming.set(name, part);

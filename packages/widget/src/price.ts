@@ -22,13 +22,13 @@ const separatorIn = (locale: string): string => {
   return separator;
 };
 
-/** A number without its sign, as it is written in a locale, in the digits that prices have everywhere. */
+/** An unsigned number in a locale, with Latin digits. */
 export const plainNumber = (value: number, locale: string, digits?: number): string => {
   const size = Math.abs(value);
   return `${digits ? size.toFixed(digits) : size}`.replace(".", separatorIn(locale));
 };
 
-/** The locale if Intl can take it, else the reader's own. */
+/** The locale if Intl supports it, otherwise the reader's. */
 export const localeFor = (locale: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(locale)[0];
@@ -40,10 +40,10 @@ export const localeFor = (locale: string): string | undefined => {
 export const withSign = (value: number, number: (value: number) => string | number): string =>
   (value < 0 ? "\u2212" : "+") + number(value);
 
-/** English that does not say of where is that of the United States. */
+/** English without a region counts as American. */
 export const isAmerican = (locale: string): boolean => /^en$|-US/i.test(locale);
 
-/** The format that readers of a locale know: American in the United States, fractions in Britain and Ireland, else decimal. */
+/** The usual odds format of a locale: American in the United States, fractions in Britain and Ireland, otherwise decimal. */
 const usualFormat = (locale: string): OddsFormat => {
   if (isAmerican(locale)) return "american";
   return /-(GB|IE)/i.test(locale) ? "fractional" : "decimal";

@@ -32,7 +32,7 @@ const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 const KEPT = new Set(["className", "id", "children"]);
 const GIVEN = new Set(["data", "markdown"]);
 
-/** Settings as attributes, so that a server writes them too. */
+/** Settings as attributes, which also work in server rendering. */
 const attributesOf = (props: Props): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props)
@@ -42,7 +42,7 @@ const attributesOf = (props: Props): Record<string, unknown> =>
       ),
   );
 
-/** The three elements as components: `const { Bets } = linewireFor(React)`. The script that defines the elements is the page's affair. */
+/** The three elements as components: `const { Bets } = linewireFor(React)`. The page loads the script that defines the elements. */
 export const linewireFor = <Node>({ createElement, useRef, useEffect }: ReactLike<Node>) => {
   const component =
     (tag: string) =>

@@ -11,7 +11,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 
 export const handover = (): Handover => (window as { linewire?: Handover }).linewire ?? {};
 
-/** The defaults for every element: what the loader handed over, else the data-* of the script that carries a partner. */
+/** Defaults for every element: passed by the loader, otherwise the data-* of the script with a partner. */
 export const scriptSource: SettingSource = (name) => {
   const data = handover().config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
   return data[camel(name)];

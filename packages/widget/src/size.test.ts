@@ -35,11 +35,11 @@ describe.skipIf(missing)("the built widget", () => {
     for (const name of ["linewire.js", "parts/page.js"])
       expect(`${read(name)}`).toContain(`"../${vendor.hash}/vendor.js"`);
     expect(`${read("loader.js")}`).toContain(`/embed/v1/${vendor.hash}/vendor.js`);
-    // The binding of signals to components is a side effect of its module: a build that drops it reports a smaller file.
+    // The binding of signals to components is a side effect of its module: a build that drops it would report a smaller file.
     expect(`${code}`).toContain("ReactiveTextNode");
   });
 
-  // Compiled function by function, they cost a load a third more script time.
+  // Compiled lazily, they would cost a third more script time per load.
   test.each(["vendor.js", "linewire.js", "parts/page.js"])("lets V8 compile %s whole, off the main thread", (name) =>
     expect(`${read(name)}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/),
   );
@@ -54,7 +54,7 @@ describe.skipIf(missing)("the built widget", () => {
     expect(hash).toMatch(/^[0-9a-f]{8,}$/);
   });
 
-  // preact has a path for raw HTML that nothing here takes: vendor.js is judged by what it does, in the browser's tests.
+  // preact has a code path for raw HTML that is never used here; browser tests check vendor.js by its behaviour.
   test("holds nothing that a strict policy forbids", () => {
     expect(`${read("linewire.js")}${read("loader.js")}`).not.toMatch(
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|\.cssText|style=/,

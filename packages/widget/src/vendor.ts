@@ -1,4 +1,4 @@
-// The libraries of every bundle and part, in a file that changes only with their versions: browsers keep it from one release to the next.
+// The libraries of the bundle and all parts, in a file that changes only with their versions, so that browsers cache it across releases.
 export { Fragment, hydrate, render } from "preact";
 export { jsx, jsxs } from "preact/jsx-runtime";
 export { batch, computed, effect, signal, useComputed, useSignal } from "@preact/signals";

@@ -1,2 +1,2 @@
-/** As package.json says. */
+/** Equal to package.json. */
 export const VERSION = "0.1.0";

@@ -6,7 +6,7 @@ const CLUSTER = ["cluster", "--seconds", "45", ...ALONE] as const;
 
 export const CLUSTER_MUTANTS: readonly Mutant[] = [
   {
-    name: "tell before the engine has it",
+    name: "publish a commit before NATS has it",
     promise: "P21",
     patches: [
       {
@@ -21,7 +21,7 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     alone: true,
   },
   {
-    name: "fold over a hole",
+    name: "apply commits after a gap",
     promise: "P21",
     patches: [
       {

@@ -4,7 +4,7 @@ const HTTP = "packages/server/src/adapters/http";
 
 export const HTTP_MUTANTS: readonly Mutant[] = [
   {
-    name: "queue whatever comes",
+    name: "queue requests without a limit",
     promise: "P12",
     patches: [
       {
@@ -20,14 +20,14 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     alone: true,
   },
   {
-    name: "be patient with heads that trickle",
+    name: "no timeout for slow request headers",
     promise: "P13",
     patches: [{ file: `${HTTP}/server.ts`, find: "headersTimeout: 10_000,", replace: "headersTimeout: 100_000," }],
     proof: ["broken", "--sockets", "45", "--seconds", "20"],
     red: "kinds of slow connections that were never closed",
   },
   {
-    name: "take heads of any size and any host",
+    name: "accept headers of any size and any Host",
     promise: "P14",
     patches: [
       {
@@ -45,7 +45,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     red: "bad inputs without a clean answer",
   },
   {
-    name: "call a problem plain JSON",
+    name: "send problems as application/json",
     promise: "P15",
     patches: [
       {
@@ -58,7 +58,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     red: "undocumented answers",
   },
   {
-    name: "log what callers send as it is",
+    name: "log request data without masking secrets",
     promise: "P22",
     patches: [
       {
@@ -71,7 +71,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     red: "hits in logs",
   },
   {
-    name: "draw texts as markup",
+    name: "render texts as HTML",
     promise: "P23",
     patches: [
       {
@@ -86,7 +86,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     red: "the page and a service that is down, slow or hostile: failed",
   },
   {
-    name: "take this machine for the open internet",
+    name: "treat loopback addresses as public",
     promise: "P24",
     patches: [
       { file: "packages/server/src/adapters/outbound/public-address.ts", find: '  ["127.0.0.0", 8],\n', replace: "" },
@@ -96,7 +96,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     red: "connections to where nothing",
   },
   {
-    name: "keep offers without asking whose books",
+    name: "cache offers without the books in the key",
     promise: "P25",
     patches: [
       {
@@ -109,7 +109,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     red: "answers that belong to another caller",
   },
   {
-    name: "answer whatever is pipelined at once",
+    name: "run all pipelined requests at once",
     promise: "P28",
     patches: [
       { file: `${HTTP}/request-queue.ts`, find: "MOST_UNDER_WAY = 32;", replace: "MOST_UNDER_WAY = 1e9;" },

@@ -5,7 +5,7 @@ const STORE = "packages/server/src/adapters/store";
 
 export const STORE_MUTANTS: readonly Mutant[] = [
   {
-    name: "acknowledge a batch that was not kept, now and then",
+    name: "sometimes acknowledge a batch that was not stored",
     promise: "P3",
     patches: [
       {
@@ -29,14 +29,14 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "syncs of",
   },
   {
-    name: "take a full disk for a fault of our own",
+    name: "report a full disk as an internal error",
     promise: "P18",
     patches: [{ file: `${JOURNAL}/storage-fault.ts`, find: "SQLITE_(FULL|IOERR|", replace: "SQLITE_(" }],
     proof: ["disk"],
     red: "refusals that were not 503",
   },
   {
-    name: "believe every store",
+    name: "skip the integrity check of the store",
     promise: "P19",
     patches: [
       {
@@ -49,7 +49,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "flipped bytes in a closed store",
   },
   {
-    name: "never start a thread again",
+    name: "never restart a thread",
     promise: "P29",
     patches: [
       {
@@ -62,7 +62,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "threads that did not come back",
   },
   {
-    name: "npm start ends and leaves the server",
+    name: "npm start exits without its server",
     promise: "P29",
     patches: [
       {
@@ -75,7 +75,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "npm starts that left a server behind",
   },
   {
-    name: "forget whose session has ended",
+    name: "forget ended sessions",
     promise: "P31",
     patches: [
       {
@@ -88,7 +88,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "signed-out sessions that live after a start",
   },
   {
-    name: "believe what is left of a log",
+    name: "accept a truncated write-ahead log",
     promise: "P30",
     patches: [
       {
@@ -101,7 +101,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "starts that lost rows in silence",
   },
   {
-    name: "make anew what was asked for twice",
+    name: "run a repeated idempotent request again",
     promise: "P26",
     patches: [
       {

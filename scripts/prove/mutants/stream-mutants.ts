@@ -18,7 +18,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "undetected holes",
   },
   {
-    name: "drop the gap",
+    name: "send no gap event",
     promise: "P1",
     patches: [
       {
@@ -44,7 +44,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "duplicates",
   },
   {
-    name: "ignore the scope at replay",
+    name: "replay without checking the scope",
     promise: "P11",
     patches: [
       {
@@ -57,7 +57,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "changes out of scope",
   },
   {
-    name: "hold on to readers that stand still",
+    name: "keep clients that do not read",
     promise: "P5",
     patches: [
       {
@@ -70,7 +70,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "of 5 paused readers still held",
   },
   {
-    name: "send all readers away to the same moment",
+    name: "let all clients reconnect at the same time",
     promise: "P6",
     patches: [
       {
@@ -84,21 +84,21 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     alone: true,
   },
   {
-    name: "ask readers to wait long",
+    name: "send a long retry time",
     promise: "P7",
     patches: [{ file: "packages/contract/src/names.ts", find: "  retryMs: 2000,", replace: "  retryMs: 20_000," }],
     proof: ["crash", "--streams", "100"],
     red: "all back after",
   },
   {
-    name: "keep the first words back",
+    name: "delay the first bytes of a stream",
     promise: "P8",
     patches: [{ file: "packages/server/src/adapters/http/sse.ts", find: "socket.uncork();", replace: "" }],
     proof: ["pulse", "--opens", "20", "--seconds", "1"],
     red: "direct: streams that never began",
   },
   {
-    name: "let a stream outlive its token",
+    name: "keep a stream open after its token expired",
     promise: "P9",
     patches: [
       {
@@ -111,7 +111,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "closes",
   },
   {
-    name: "leave the streams of a revoked key open",
+    name: "keep streams of a revoked key open",
     promise: "P10",
     patches: [
       {
@@ -124,7 +124,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "streams still open",
   },
   {
-    name: "write line breaks into data as they are",
+    name: "write line breaks into event data unescaped",
     promise: "P16",
     patches: [
       {
@@ -137,7 +137,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "writing: failed",
   },
   {
-    name: "forget who listens when a GraphQL stream is left",
+    name: "leak the listener of a closed GraphQL stream",
     promise: "P17",
     patches: [
       {
@@ -150,7 +150,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "sources left",
   },
   {
-    name: "let tokens live by the clock on the wall",
+    name: "expire tokens by the system clock",
     promise: "P20",
     patches: [
       {
@@ -163,7 +163,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     red: "tokens that were good after their end",
   },
   {
-    name: "leave a handle open for each stream",
+    name: "leak a handle per stream",
     promise: "P27",
     patches: [
       {

@@ -9,10 +9,10 @@ import type { StreamEvent } from "./run.ts";
 type Alternate = NonNullable<StreamLine["alternateLines"]>[number];
 type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 
-/** A line as it is now, with every alternate that was told and not taken back. */
+/** The current line with all its alternates. */
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
-/** A snapshot's lines may be newer than its position: the first digests after it are not compared. */
+/** A snapshot's lines can be newer than its position, so the first digests after it are not compared. */
 export const SETTLED_MS = 2000;
 
 type Numbered = { sequenceNumber: number };
@@ -40,13 +40,13 @@ const takeLine = (to: Map<number, HeldLine>, pair: string, { alternateLines, ...
 };
 
 /**
- * Lines folded from a stream with a snapshot: the order book of a subscription. It knows whether it is whole, and
- * whether it holds exactly what a digest of the service says.
+ * Lines of a stream with a snapshot: the order book of a subscription. It knows whether it is complete, and whether it matches the
+ * service's digests.
  */
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();
-  /** The snapshot that is being told; it takes the place of the lines when it is whole. */
+  /** The snapshot in progress; it replaces the lines when it is complete. */
   #snapshot: Map<number, HeldLine> | null = null;
   #wholeAt: number | null = null;
 
@@ -58,12 +58,12 @@ export class LineBook {
     return this.#lines;
   }
 
-  /** Whether the snapshot has been told and nothing was lost since. */
+  /** Whether the snapshot is complete and nothing was lost since. */
   get whole(): boolean {
     return this.#wholeAt !== null;
   }
 
-  /** Takes an event; false when it could not be read, so that the stream has to be loaded anew. */
+  /** Applies an event; false if it cannot be read, so that the stream must be reloaded. */
   take({ type, data }: StreamEvent): boolean {
     if (type === "gap") this.#wholeAt = this.#snapshot = null;
     if (type === "market_line_snapshot_complete") return this.#complete(data);
@@ -77,7 +77,7 @@ export class LineBook {
     return true;
   }
 
-  /** Whether the lines are those of a digest; null while that cannot be told. */
+  /** Whether the lines match a digest; null if this is not known yet. */
   holds(digest: ReadonlyMap<string, Digest>): boolean | null {
     if (this.#wholeAt === null || this.#now() - this.#wholeAt < SETTLED_MS) return null;
     const held = Map.groupBy(this.#lines.values(), ({ pair }) => pair);
@@ -92,7 +92,7 @@ export class LineBook {
   #complete(data: string): boolean {
     const complete = readFrame(data, isMarketLineSnapshotComplete);
     if (complete === null) return false;
-    // A snapshot of no lines comes without a chunk.
+    // An empty snapshot has no chunks.
     this.#lines = this.#snapshot ?? new Map<number, HeldLine>();
     this.#snapshot = null;
     this.#wholeAt = complete.ready ? this.#now() : null;

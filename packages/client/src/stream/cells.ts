@@ -33,7 +33,7 @@ export const wait: Cell = (model, signal, jitter) => {
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
-/** The address or its position is no longer good: ask for another at once, but not twice in a row. */
+/** The URL or its position is no longer valid: request a new one immediately, but not twice in a row. */
 export const renew: Cell = (model, signal, jitter) => {
   const spent = { ...model, spent: true };
   if (model.attempt > 0) return wait(spent, signal, jitter);
@@ -41,7 +41,7 @@ export const renew: Cell = (model, signal, jitter) => {
 };
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
-/** Nothing is lost by a move: what is shown counts as live until the new connection is open, or should be. */
+/** A move loses nothing: the stream still counts as live until the new connection is open or overdue. */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },
   [DISCONNECT, CONNECT, { do: "schedule", ms: MOVE_MS }],

@@ -1,4 +1,4 @@
-// A schema in a few bytes: the page cannot afford a schema library, so frames are checked by these.
+// Minimal schemas: pages cannot afford a schema library, so frames are validated by these functions.
 
 export type Check<T> = (value: unknown) => value is T;
 
@@ -30,7 +30,7 @@ export const list =
 
 export type Fields<T> = { [K in keyof T]-?: Check<T[K]> };
 
-/** An object with at least these fields; more are fine. */
+/** An object with at least these fields. */
 export const shape = <T extends object>(fields: Fields<T>): Check<T> =>
   ((value) =>
     typeof value === "object" &&

@@ -1,8 +1,8 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/** `heard` = bytes arrived, whatever they mean; `refused` = asking again at this address is useless. */
+/** `heard` = bytes arrived, of any kind; `refused` = repeating the request at this URL is useless. */
 export type ConnectionNews = SseItem | { kind: "opened" } | { kind: "heard" } | Ending;
-/** `over` = there is nothing more to come back for. */
+/** `over` = complete, do not reconnect. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 
 export type ConnectionTarget = { url: string; lastEventId: string };
@@ -27,7 +27,7 @@ const read = async (body: ReadableStream<Uint8Array>, lastEventId: string, tell:
   }
 };
 
-/** One connection to a stream, reported until it ends or is cut; nothing is reported after the cut. */
+/** One connection to a stream, reported until it ends or is aborted; nothing is reported after an abort. */
 export const connect = (get: Fetch, { url, lastEventId }: ConnectionTarget, on: Tell): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;

@@ -4,7 +4,7 @@ export type SseItem =
   | { kind: "retry"; ms: number };
 
 export type SseDecoder = {
-  /** Takes the next piece, cut anywhere, and returns what it completed, in order. */
+  /** Adds the next chunk, split anywhere, and returns the completed items in order. */
   push: (chunk: Uint8Array | string) => SseItem[];
   /** Last-Event-ID for the next reconnect; empty = omit the header. */
   lastEventId: () => string;
@@ -39,7 +39,7 @@ const endBlock = (block: Block, take: Take): void => {
   if (data) take({ kind: "event", type: type || "message", data: data.slice(0, -1), lastEventId: id });
 };
 
-/** Cuts text into lines at LF, CR and CRLF. A CR ends its line at once; an LF that follows it later is swallowed. */
+/** Splits text into lines at LF, CR and CRLF. A CR ends its line at once; a following LF is ignored. */
 const createLines = () => {
   const ends = /[\r\n]/g;
   let rest = "";
@@ -63,7 +63,7 @@ const createLines = () => {
   };
 };
 
-/** An event stream decoder by the WHATWG processing model. */
+/** An event stream decoder according to the WHATWG specification. */
 export const createDecoder = (lastEventId = ""): SseDecoder => {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
   const lines = createLines();

@@ -1,7 +1,7 @@
 import { follow, type FollowOptions } from "./follow.ts";
 import type { StreamEvent } from "./run.ts";
 
-/** The events of a subscription one after the other, for as long as somebody asks, or until a replay is over; leaving the loop closes the stream. */
+/** The events of a subscription in a loop, until the loop is left or a replay is complete; leaving the loop closes the stream. */
 export async function* events(options: Omit<FollowOptions, "onEvent">): AsyncGenerator<StreamEvent, void> {
   const waiting: StreamEvent[] = [];
   let wake = (): void => undefined;

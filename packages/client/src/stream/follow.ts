@@ -40,15 +40,15 @@ const subscriber =
   };
 
 /**
- * Subscribes and follows: reconnects from the last event applied, takes a new address at 80 % of the old one's life, loads a fresh
- * snapshot after a gap, and proves with every digest that it holds what the service holds.
+ * Subscribes and follows: reconnects from the last applied event, renews its URL at 80 % of its lifetime, loads a new snapshot after a gap,
+ * and compares its lines with every digest.
  */
 export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const world = options.world ?? ownWorld;
   const book = new LineBook(world.now);
   const subscribe = subscriber(options, world);
   let cancel = (): void => undefined;
-  /** Takes a new address, and another at 80 % of its life: the stream goes on there from the last event applied. */
+  /** Subscribes, and renews the URL at 80 % of its lifetime: the stream continues from the last applied event. */
   const address = async (): Promise<string> => {
     const { url, lifeMs } = await subscribe();
     renewIn(lifeMs * RENEW_AT);
@@ -72,7 +72,7 @@ export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
       return options.onEvent?.(event, book);
     },
     onStatus: (status, heardAt) => {
-      // A replay that was told to its end closes itself.
+      // The stream of a complete replay closes itself.
       if (status === "closed") cancel();
       options.onStatus?.(status, heardAt);
     },

@@ -89,7 +89,7 @@ const ODD = [
   [null],
 ];
 
-/** The value with one field replaced, for every field and every odd value, at any depth. */
+/** The value with one field replaced, for every field and every invalid value, at any depth. */
 const mutants = (value: unknown): unknown[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, own]) =>

@@ -88,7 +88,7 @@ const root: Fields<Root> = {
   marketLines: list(streamLine),
 };
 
-/** The frames that keep prices true, checked by hand; fields that are not known yet pass. */
+/** Validators of the frames that change prices; unknown fields are allowed. */
 export const isMarketLineUpdate = shape<MarketLineUpdate>({ data: shape({ marketLineUpdate: shape(root) }) });
 
 export const isMarketLineSnapshot = shape<MarketLineSnapshot>({

@@ -2,11 +2,11 @@ import { STREAM } from "@linewire/contract/names";
 
 // Model, signals and commands of the stream state machine.
 
-/** Where a stream stands. */
+/** State of a stream. */
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 
-/** Why the stream is deliberately without a connection. */
+/** Why the stream has no connection on purpose. */
 export type StreamHold = "hidden" | "paused" | "offline";
 
 export type SignalName =
@@ -28,12 +28,12 @@ export type SignalName =
   | "close";
 
 /**
- * `moved` = another address that is as good; `mismatch` = what is held differs from a digest.
- * `ms` is the wait that the server asked for (told, dropped); `why` goes with hold and release.
+ * `moved` = a new URL for the same stream; `mismatch` = the lines differ from a digest. `ms` is the delay requested by the server (told,
+ * dropped); `why` belongs to hold and release.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
-/** `schedule` asks for the signal `due` after a while, in place of any asked for before; `disconnect` cancels it too. */
+/** `schedule` requests the signal `due` after a delay, replacing an earlier one; `disconnect` cancels it. */
 export type StreamCommand =
   | { do: "connect" }
   | { do: "disconnect" }
@@ -44,18 +44,18 @@ export type StreamCommand =
 export type Model = {
   state: State;
   holds: readonly StreamHold[];
-  /** Failures since the stream was last live for a while. */
+  /** Failures since the stream was last stable. */
   attempt: number;
   askedMs: number;
-  /** The address is no longer good: ask for another before connecting. */
+  /** The URL has expired: renew it before connecting. */
   spent: boolean;
   wasLive: boolean;
-  /** On the way from one address to another: what was true a moment ago is said for so long. */
+  /** Moving between URLs: the previous status is kept for a while. */
   moving: boolean;
 };
 
 export const QUICK_MS = 250;
-/** So long a stream that moves is taken at its word. */
+/** Maximum time for which a moving stream counts as live. */
 export const MOVE_MS = 800;
 export const SETTLE_MS = 5000;
 export const LEAST_WAIT_MS = 1000;
@@ -72,7 +72,7 @@ export const START: Model = {
   moving: false,
 };
 
-/** A stream that goes on where another was live a moment ago. */
+/** A stream that continues one that was just live. */
 export const LIVE: Model = { ...START, state: "live", wasLive: true };
 
 export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): StreamStatus => {
@@ -82,7 +82,7 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
   return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
 };
 
-/** The wait before the next try: quick once, then full jitter that grows; a server that asks for more than usual gets it. */
+/** Delay before the next attempt: short once, then exponential with full jitter; a longer delay requested by the server is respected. */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * QUICK_MS;
@@ -91,7 +91,7 @@ export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   return leastMs + jitter * Math.max(QUICK_MS, mostMs - leastMs);
 };
 
-/** The wait that the server asked for, within reason. */
+/** The delay requested by the server, within limits. */
 export const askedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MOST_ASKED_MS);
 
 export const without = (model: Model, why: StreamHold | undefined): StreamHold[] =>

@@ -2,12 +2,12 @@ import type { Stream, StreamWorld } from "./run.ts";
 
 export const HIDDEN_MS = 5000;
 
-/** The parts of a browser window that the client listens to. */
+/** The browser window as the client needs it. */
 export type BrowserPage = EventTarget & { document: EventTarget & { visibilityState: string } };
 
 type Listen = [target: EventTarget, type: string, run: () => void];
 
-/** Closes a stream while nobody can see the page or the network is away, and opens it again. Returns the undo. */
+/** Closes a stream while the page is hidden or offline, and reopens it. Returns a function that stops this. */
 export const followPage = (
   stream: Pick<Stream, "hold" | "release">,
   page: BrowserPage,

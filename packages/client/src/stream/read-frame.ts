@@ -1,4 +1,4 @@
-/** The value of a frame's data, or null when it is not JSON or not of the shape. */
+/** The data of a frame, or null if it is not JSON or has the wrong shape. */
 export const readFrame = <T>(data: string, is: (value: unknown) => value is T): T | null => {
   try {
     const value: unknown = JSON.parse(data);

@@ -15,7 +15,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A world whose clock moves by hand, and whose server is the test. */
+/** A test environment with a manual clock, in which the test is the server. */
 const aWorld = () => {
   const timers = new Set<Timer>();
   const connections: Connection[] = [];

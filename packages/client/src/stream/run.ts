@@ -14,7 +14,7 @@ import {
 } from "./model.ts";
 import { step } from "./state.ts";
 
-/** Everything the stream takes from outside; `after` returns its own cancel. */
+/** External dependencies of a stream; `after` returns its cancel function. */
 export type StreamWorld = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
@@ -28,17 +28,17 @@ export type StreamEvent = Extract<SseItem, { kind: "event" }>;
 export type StreamOptions = {
   address: StreamAddress;
   world: StreamWorld;
-  /** Applied before its id counts as the last applied one. */
+  /** Called before the event's id counts as applied. */
   onEvent: (event: StreamEvent) => void;
-  /** `heardAt` = the last sign of life, so when it is stale the last time that all was known to be true. */
+  /** `heardAt` = the last time when the data was known to be current. */
   onStatus: (status: StreamStatus, heardAt: number) => void;
-  /** Goes on where another stream was live a moment ago: it counts as live until it is open, or should be. */
+  /** Continues a stream that was just live: it counts as live until it is open or overdue. */
   goesOn?: boolean;
-  /** Whether what is held is what a digest says; null when that cannot be told. */
+  /** Whether the lines match a digest; null if this is not known yet. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
-  /** Plays the past: a gap is a hole in what was recorded, which no loading fills, and the stream goes on after it. */
+  /** A replay: a gap is an interval without records, which cannot be reloaded, and the stream continues after it. */
   plays?: boolean;
-  /** Says where to go on. `lost`: what the stream keeps true must be loaded anew; `spent`: the address alone has ended. */
+  /** Returns the URL to continue at. `lost`: the data must be reloaded; `spent`: only the URL has expired. */
   renew: (why: RenewReason, position: string) => Promise<StreamAddress>;
 };
 
@@ -47,21 +47,21 @@ export type RenewReason = "lost" | "spent";
 export type Stream = {
   hold: (why: StreamHold) => void;
   release: (why: StreamHold) => void;
-  /** Goes on at another address that is as good, from the same position or the one given. */
+  /** Continues at another URL of the same stream, from the current or the given position. */
   move: (url: string, position?: string) => void;
-  /** Reload as after a gap, because a received event is unusable. */
+  /** Reloads as after a gap, because a received event is unusable. */
   reload: () => void;
   close: () => void;
   status: () => StreamStatus;
 };
 
 export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
-/** A second mismatch is acted upon so much later, a third after twice as long, up to a limit. */
+/** Minimum time before reacting to a second mismatch, doubled for each further one up to a limit. */
 export const REPAIR_MS = 30_000;
 const MOST_REPAIR_MS = 600_000;
-/** An address is renewed before it ends, each reader's at another moment of at most so long. */
+/** A URL is renewed up to this long before it expires, at a random time to spread the load. */
 const MOST_EARLY_MS = 240_000;
-/** How often the silence is looked at: a machine that slept notices soon after it woke. */
+/** Interval of the silence check: a machine notices soon after it wakes from sleep. */
 const WATCH_MS = 5000;
 
 const nothing = (): void => undefined;
@@ -93,7 +93,7 @@ class Runner {
     return this.#isLate && status === "live" ? "stale" : status;
   }
 
-  /** From now on another address is read, from where this one is. */
+  /** Reads another URL from now on, from the current position. */
   move(url: string, position = this.#address.position): void {
     this.#address = { url, position };
     this.send({ name: "moved" });
@@ -149,7 +149,7 @@ class Runner {
     else this.#prove(news.text);
   }
 
-  /** The stream lives, but who sends it knows nothing newer than so many seconds ago. */
+  /** The stream is connected, but its server has had no new data for this many seconds. */
   #delay(seconds: number): void {
     const { onStatus, world } = this.#options;
     if (seconds > 0 === this.#isLate) return;
@@ -157,7 +157,7 @@ class Runner {
     onStatus(this.status(), world.now() - seconds * 1000);
   }
 
-  /** The address has as long to live as it has been open, or more. */
+  /** The URL is valid at least as long again as it has been open. */
   #expire(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;
@@ -207,7 +207,7 @@ class Runner {
   }
 }
 
-/** Opens a stream and keeps it open: reconnects, renews its address, and says honestly how fresh it is. */
+/** Opens a stream and keeps it open: reconnects, renews its URL, and reports how current it is. */
 export const openStream = (options: StreamOptions): Stream => {
   const runner = new Runner(options);
   runner.send({ name: options.goesOn ? "moved" : "open" });

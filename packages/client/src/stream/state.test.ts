@@ -127,7 +127,7 @@ describe("waiting", () => {
   });
 });
 
-// A seeded walk: the machine against the one fact about the outside that must always hold, that it has at most one connection.
+// A seeded random walk of the state machine against its main invariant: at most one connection.
 const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;

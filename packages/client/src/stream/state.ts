@@ -1,4 +1,4 @@
-// Receives signals of a connection (bytes, timers, ends); hands on the next state of the stream and what to do.
+// Receives signals of a connection (bytes, timers, ends); returns the next state and the commands.
 import {
   type Cell,
   close,
@@ -22,9 +22,10 @@ import {
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
-// The stream machine, pure: states x signals as a table, in which a missing cell does not compile. Time and chance stay outside.
+// The pure state machine of a stream: a table of states x signals, in which a missing cell is a compile error. Time and randomness are
+// inputs.
 
-/** Without a connection, what a connection says is not heard; what a timer or a renewal says may be late. */
+/** Without a connection, its signals are ignored; signals of timers and renewals can be late. */
 const deaf = {
   open: stay,
   moved: stay,
@@ -79,7 +80,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
   closed: { ...deaf, hold: stay, release: stay, close: stay },
 };
 
-/** The next model and what to do about it, in order. `jitter` is a number from 0 to 1. */
+/** The next model and the commands, in order. `jitter` is a number from 0 to 1. */
 export const step = (model: Model, signal: Signal, jitter: number): MachineStep => {
   const [next, commands] = TABLE[model.state][signal.name](model, signal, jitter);
   const status = statusOf(next);

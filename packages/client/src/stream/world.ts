@@ -1,6 +1,6 @@
 import type { StreamWorld } from "./run.ts";
 
-/** This machine's own clock, chance and network. */
+/** The real clock, randomness and network. */
 export const ownWorld: StreamWorld = {
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),

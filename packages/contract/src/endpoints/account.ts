@@ -6,7 +6,7 @@ const shared = { tag: "Account", needs: { by: "visitor" }, rate: "pages" } as co
 const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;
 const form = { ...page, method: "post", formBody: true } as const;
 
-/** Where a sign-in leads. Made anew for each: a schema with a place of its own is referred to. */
+/** Target after a sign-in. A function, because a schema object used twice would become a shared component. */
 const to = () =>
   z
     .string()

@@ -7,7 +7,7 @@ import { Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "Bonuses", needs: { tier: "free" }, rate: "reads", method: "get" } as const;
 
-// The two fixed paths stand before /bonus/{id}, which would match them too.
+// The two fixed paths come before /bonus/{id}, which would also match them.
 
 export const listActiveBonuses = endpoint({
   ...shared,

@@ -45,7 +45,7 @@ export const listDeeplinks = endpoint({
   rate: "reads",
   body: z.strictObject({
     ids: z.array(Id).min(1).max(MOST_LINES),
-    /** As many as ids; null where any points are right. */
+    /** As many as ids; null accepts any points. */
     points: z.array(Points.nullable()).max(MOST_LINES).optional(),
     state: StateText.default(""),
     isMobileDevice: z.boolean().default(false),

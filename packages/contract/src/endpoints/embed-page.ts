@@ -7,7 +7,7 @@ import { articleProblems, wishes } from "./embed-wishes.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 
-/** How a page that a server draws looks. */
+/** Appearance of a server-rendered page. */
 export const EmbedLooks = z.object({
   locale: z
     .string()

@@ -25,7 +25,7 @@ export const embedArticle = endpoint({
 
 const Ids = z.array(z.int().positive()).max(50);
 
-/** A text that is not published yet, and what its page will wish for. */
+/** An unpublished text, and the settings of its page. */
 export const EmbedPreviewRequest = z.object({
   markdown: z.string().optional(),
   url: z.string().max(LIMITS.urlChars).optional(),

@@ -26,7 +26,7 @@ const shared = {
   problems: ["invalid_league", "invalid_market_type", "out_of_scope", "delayed_snapshot_unavailable"],
 } as const;
 
-/** A point in time, with its offset. */
+/** A time with an offset. */
 const Moment = z.iso.datetime({ offset: true }).max(64);
 
 export const listOdds = endpoint({

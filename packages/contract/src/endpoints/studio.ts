@@ -18,7 +18,7 @@ const shared = {
   dialect: "partner",
 } as const;
 
-/** 401 for a client that is not signed in, 403 for a person who is no editor of this partner. */
+/** 401 for a client that is not signed in, 403 for a user who is not an editor of this partner. */
 const problems = [...partnerProblems, "token_invalid"] as const;
 
 export const studioDesk = endpoint({
@@ -34,7 +34,7 @@ export const studioDesk = endpoint({
 
 const Ids = z.array(z.int().positive()).max(50);
 
-/** An article by address or text, and what its page will wish for. */
+/** An article by URL or text, and the settings of its page. */
 export const StudioRequest = z.object({
   url: z.string().max(LIMITS.urlChars).optional(),
   markdown: z.string().optional(),

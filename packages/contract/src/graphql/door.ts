@@ -2,14 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { SubscribableEvent } from "../names.ts";
 
-/** The subscriptions of GraphQL and the stream event that each is. */
+/** The GraphQL subscriptions and their stream events. */
 export const GRAPHQL_EVENTS = {
   playerNews: "player_news",
   playerPercentToPlay: "player_percent_to_play",
   eventLineup: "event_lineup",
 } as const satisfies Record<string, SubscribableEvent>;
 
-/** Limits of a GraphQL document and of a socket. Fields are counted after fragments are spread; introspection has a depth limit of its own. */
+/** Limits of GraphQL documents and sockets. Fields are counted with expanded fragments; introspection has a separate depth limit. */
 export const GRAPHQL_LIMITS = {
   documentBytes: 8192,
   tokens: 2000,
@@ -22,7 +22,10 @@ export const GRAPHQL_LIMITS = {
   initMs: 3000,
 } as const;
 
-/** Who may come to /graphql. It is no row of the list: the schema describes itself, and one path takes two methods, four types and a socket. */
+/**
+ * Access to /graphql. It is not in the list of endpoints: the schema describes itself, and the path has two methods, four media types and a
+ * WebSocket.
+ */
 export const graphqlDoor = endpoint({
   id: "graphql",
   method: "post",
@@ -37,7 +40,7 @@ export const graphqlDoor = endpoint({
   reply: z.unknown(),
 });
 
-/** Who may see the page on which queries are tried. */
+/** Access to the GraphQL query page. */
 export const graphqlPage = endpoint({
   id: "graphqlPage",
   method: "get",

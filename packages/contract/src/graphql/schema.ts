@@ -1,4 +1,4 @@
-/** The GraphQL schema as the contract has it, each type and field described. */
+/** The GraphQL schema with descriptions of all types and fields. */
 export const GRAPHQL_SCHEMA = `
 "A whole number of up to 53 bits, as a JSON number."
 scalar Long

@@ -3,14 +3,14 @@ import { Price } from "../scalar.ts";
 import { NAMED } from "./named.ts";
 
 type Json = Record<string, unknown>;
-/** 2020-12 is the dialect of OpenAPI 3.1, draft-07 that of AsyncAPI 3.0. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12, AsyncAPI 3.0 draft-07. */
 export type SchemaForm = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
 type Seen = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
-/** Each form says that it is a number: generators of types read a branch by itself. */
+/** Each branch has its own type: type generators read branches separately. */
 const PRICES = [
   { type: "integer", maximum: -100 },
   { type: "integer", minimum: 100 },
@@ -28,7 +28,7 @@ const replace = (json: Json, by: Json): void => {
   Object.assign(json, by);
 };
 
-/** A text that is read as something else shows what it is read as, with the bounds that are checked after reading. */
+/** A text that is parsed as another type is documented as that type, with its bounds. */
 const showWhatIsRead = (schema: z.core.$ZodType, json: Json, target: SchemaForm["target"]): void => {
   const own = overrideOf(schema);
   if (own) return replace(json, own);
@@ -38,7 +38,7 @@ const showWhatIsRead = (schema: z.core.$ZodType, json: Json, target: SchemaForm[
 };
 
 const tidy = (schema: z.core.$ZodType, json: Json): void => {
-  // A reply may grow fields, so only what is refused (a strict object) is closed.
+  // Replies can get new fields, so only strict objects of requests are closed.
   if (schema instanceof z.ZodObject && schema.def.catchall === undefined) delete json["additionalProperties"];
   if (DATES.has(json["format"])) delete json["pattern"];
   if (json["type"] !== "integer") return;
@@ -49,8 +49,8 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
 };
 
 /**
- * In a request a field with a default may be left out. Generators of types read `default` as "always there", so that callers would
- * have to send it: the default is told in words.
+ * Request fields with a default are optional. Type generators interpret `default` as always present, so that callers would have to send the
+ * field; the default is therefore part of the description.
  */
 export const tellDefault = (json: Json): void => {
   if (!("default" in json)) return;
@@ -60,7 +60,7 @@ export const tellDefault = (json: Json): void => {
   delete json["default"];
 };
 
-/** Corrects the JSON Schema that zod writes for a schema of the documents. */
+/** Adjusts the JSON Schema that zod generates. */
 export const describeSchema = (
   schema: z.core.$ZodType,
   json: Json,
@@ -78,7 +78,7 @@ const plain = (json: object): Json => {
 const refsIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
 
-/** Those of the named schemas that a document refers to, directly or through another, in the order of their names. */
+/** The named schemas used by a document, directly or indirectly, sorted by name. */
 export const reached = <T>(from: unknown, named: Record<string, T>): Record<string, T> => {
   const wanted = new Set<string>();
   const waiting = refsIn(from);
@@ -92,7 +92,7 @@ export const reached = <T>(from: unknown, named: Record<string, T>): Record<stri
 
 export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
 
-/** JSON schemas of many zod schemas at once: named ones stand apart and are referred to, all others are written out. */
+/** JSON schemas of many zod schemas: named ones become references, others are inlined. */
 export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: SchemaForm): Schemas => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED) registry.add(schema, { id });

@@ -115,7 +115,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   problemBody,
 ];
 
-/** The schemas that the documents refer to by name: what a noun's file exports keeps its name. A new noun is one line here. */
+/** The named schemas of the documents: every schema exported by these modules. Add a new module here. */
 export const NAMED: ReadonlyMap<string, z.ZodType> = new Map(
   MODULES.flatMap((module) => Object.entries(module)).filter(
     (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,

@@ -11,7 +11,7 @@ const text = (name: string, description: string, schema: object = {}): oas31.Par
   schema: { type: "string", ...schema },
 });
 
-/** Parameters that several operations share, written once. */
+/** Parameters of several operations, defined once. */
 export const PARAMETERS = {
   ApiVersionHeader: { ...text("X-API-Version", "The requested version; default 1.0."), schema: version },
   ApiVersionQuery: {
@@ -44,7 +44,7 @@ export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   ...(endpoint.problems.includes("idempotency_conflict") ? [shared("IdempotencyKey")] : []),
 ];
 
-/** Makes parameters say what zod-openapi leaves out or leaves in their schema: description, required, object style. */
+/** Completes parameters that zod-openapi leaves incomplete: description, required, object style. */
 export const completeParameters = (document: ReturnType<typeof createDocument>): object => {
   const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, delete: remove }) => [
     get,

@@ -5,7 +5,7 @@ import { PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
 
 const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
-/** RFC 9457, with a code that programs read. */
+/** RFC 9457 problem details with a machine-readable code. */
 export const ProblemDetails = z.object({
   type: z.url(),
   title: z.string(),
@@ -37,7 +37,7 @@ export const BetErrorResponse = z.object({
   upstreamStatus: z.string().nullable(),
 });
 
-/** An envelope that says no: success false, with the reasons as messages. */
+/** An envelope with success: false and the reasons as messages. */
 export const RefusedEnvelope = z.object({
   data: z.null(),
   success: z.literal(false),
@@ -55,7 +55,7 @@ export const bodyOf = (dialect: Dialect): z.ZodType => SCHEMAS[dialect];
 
 const TRACE = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-/** Example body of a problem code, in a dialect. */
+/** Example body of a problem code, in an error format. */
 export const exampleOf = (code: ProblemCode, status: number, dialect: Dialect): object => {
   const { title } = PROBLEMS[code];
   if (dialect === "partner") return { error: code, message: title, details: null, requestId: TRACE };

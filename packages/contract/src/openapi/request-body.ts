@@ -9,7 +9,7 @@ const JSON_TYPES = ["application/json", "text/json", "application/json-patch+jso
 const isIngest = ({ id }: Endpoint): boolean => id === "ingestChanges";
 export const requestBodyOf = (endpoint: Endpoint): ZodOpenApiRequestBodyObject | null => {
   if (endpoint.body === null) return null;
-  // An ingest parses its rows itself, so its body is text to the server.
+  // Ingest parses its rows itself, so its body is text for the server.
   const schema = isIngest(endpoint) ? z.array(IngestRow).max(LIMITS.ingestRows) : endpoint.body;
   const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
   const forms = endpoint.formBody === true ? ["application/x-www-form-urlencoded"] : [];

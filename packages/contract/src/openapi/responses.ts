@@ -15,11 +15,11 @@ const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"] as const;
 
 export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}${id.slice(1)}Reply`;
 
-/** Whether the reply is JSON that has a schema. */
+/** Whether the reply is JSON with a schema. */
 export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
 
 const TEXT = z.string();
-/** A document whose own specification describes it. */
+/** A document that is described by its own specification. */
 const OBJECT = z.looseObject({});
 
 const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
@@ -30,13 +30,13 @@ const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
   return { [type]: { schema: type === "application/json" ? OBJECT : TEXT } };
 };
 
-/** A file that lies ready in several encodings: a caller may refuse them all. */
+/** A file that exists in several encodings: a client can reject all of them. */
 const isKeptPacked = ({ kind, tagged }: Endpoint): boolean => kind === "raw" && tagged === true;
 
-/** Those who watch a node are answered however busy it is. */
+/** Monitoring endpoints are never shed. */
 const WATCHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
 
-/** Everything that can go wrong: what the endpoint declares and what follows from its needs, its budget and its body. */
+/** All possible errors: those that the endpoint declares, and those that follow from its access, rate limit and body. */
 export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
   codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
@@ -48,7 +48,7 @@ export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   return [...new Set(codes)];
 };
 
-/** A stream that is switched off is 503; creating a subscription for it is 404. */
+/** Disabled streaming is 503 for a stream, and 404 for creating a subscription. */
 const statusOf = (endpoint: Endpoint, code: ProblemCode): number =>
   code === "streaming_unavailable" && endpoint.kind === "stream" ? 503 : PROBLEMS[code].status;
 
@@ -60,7 +60,7 @@ const exampleNamed = (code: ProblemCode, status: number, dialect: Dialect): Exam
   value: { summary: PROBLEMS[code].title, value: exampleOf(code, status, dialect) },
 });
 
-/** The examples of every error that an endpoint may answer with, by their names. */
+/** Examples of all errors of an endpoint, by name. */
 export const examplesOf = (endpoint: Endpoint): [string, ZodOpenApiExampleObject][] =>
   codesOf(endpoint).map((code) => {
     const status = statusOf(endpoint, code);
@@ -103,7 +103,7 @@ const replyResponse = (endpoint: Endpoint, headers: Refs): ZodOpenApiResponsesOb
     ? { "204": { description: "Accepted.", headers } }
     : { "200": { description: "The response.", headers, content: replyContent(endpoint) } };
 
-/** The answers of an endpoint by status. */
+/** The responses of an endpoint by status. */
 export const responsesOf = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
   const headers = replyHeaders(endpoint);
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => statusOf(endpoint, code));

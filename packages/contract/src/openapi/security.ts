@@ -84,13 +84,13 @@ const WAYS: Record<By, Way> = {
 
 const wayOf = ({ by = "key" }: Needs): Way => WAYS[by];
 
-/** Any one of these lets a call in; an empty requirement stands for a key in the body, or for nobody. */
+/** Any of these authorises a request; an empty requirement stands for a key in the body, or for no key. */
 export const securityOf = (needs: Needs): oas31.SecurityRequirementObject[] => {
   const { schemes, also } = wayOf(needs);
   return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(also ? [{}] : [])];
 };
 
-/** The refusals that follow from what an endpoint asks of its caller. */
+/** Errors that follow from the access requirements. */
 export const refusalsOf = (needs: Needs): ProblemCode[] => [
   ...wayOf(needs).refusals,
   ...(needs.tier === undefined || needs.tier === "free" ? [] : (["tier_restricted"] as const)),

@@ -12,7 +12,7 @@ const refOf = (example: unknown): string[] =>
     ? [example.$ref.slice(EXAMPLES.length)]
     : [];
 
-/** `problem.400.invalid_parameter.version_unsupported`: the dialect, the status and the codes, as the examples are named. */
+/** `problem.400.invalid_parameter.version_unsupported`: error format, status and codes, like the names of the examples. */
 const nameOf = (answer: Answer): string | null => {
   if ("$ref" in answer) return null;
   const media: oas31.MediaTypeObject[] = Object.values(answer.content ?? {});
@@ -23,7 +23,7 @@ const nameOf = (answer: Answer): string | null => {
   return [dialect, status, ...codes, ...(answer.content?.["text/html"] ? ["page"] : [])].join(".");
 };
 
-/** Every error answer once, under components: written out in each operation they are two thirds of the document. */
+/** Every error response once, in the components: inlined they would be two thirds of the document. */
 export const shareResponses = (document: Document): Document => {
   const shared = new Map<string, Answer>();
   const referred = (answers: Answers): Answers =>

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { PERMISSIONS, TIERS } from "../names.ts";
 import { DateTime } from "../scalar.ts";
 
-/** Calls of a key by budget, since `countedSince`. */
+/** Requests of a key by budget, since `countedSince`. */
 const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
 
-/** Remaining calls of a budget now. */
+/** Remaining requests of a budget. */
 const BudgetLeft = z.object({
   budget: z.string(),
   limit: z.int().min(1),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS, PERMISSIONS, TIERS } from "../names.ts";
 import { DateTime, Url } from "../scalar.ts";
 
-/** Text that people read: no control characters, no blank name. */
+/** Display text: no control characters, not blank. */
 export const KeyName = z
   .string()
   .min(1)
@@ -39,7 +39,7 @@ export const CreatePublicApiKeyResponse = z.object({
 });
 export type CreatePublicApiKeyResponse = z.infer<typeof CreatePublicApiKeyResponse>;
 
-/** A key as its owner may see it again: masked. */
+/** A key without its secret, for its owner. */
 export const ApiKeySummary = z.object({
   ...shared,
   isActive: z.boolean(),

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../scalar.ts";
 import { ShownStatus } from "./receipt.ts";
 
-/** One way in which an offer was shown, however many pages showed it so. */
+/** One distinct display of an offer, on any number of pages. */
 export const ShownAs = z.object({
   price: Price.nullable(),
   status: ShownStatus,
-  /** The version of the wording and of the states' rules that the page followed. */
+  /** Version of the wording and of the state rules of the page. */
   ruleVersion: z.string(),
   state: z.string().nullable(),
-  /** The service's own price of the offer when the receipt arrived. */
+  /** The service's price of the offer on arrival of the receipt. */
   servicePrice: Price.nullable(),
   seen: z.int(),
   followed: z.int(),
-  /** How old the price was on the page, at least and at most. */
+  /** Age of the price on the page, minimum and maximum. */
   leastAgeMs: z.int(),
   mostAgeMs: z.int(),
   firstAt: DateTime,
@@ -30,12 +30,12 @@ export const ShownOffer = z.object({
   shown: z.array(ShownAs),
 });
 
-/** Offers that readers saw in an article around a time, from receipts received in that span. */
+/** Offers that readers saw in an article around a time, from receipts received in that interval. */
 export const ArticleReceipts = z.object({
   article: z.string(),
   from: DateTime,
   to: DateTime,
-  /** false: there were more receipts than are looked at, and the oldest of the span were left out. */
+  /** false: the interval has more receipts than the limit; the oldest are omitted. */
   isWhole: z.boolean(),
   receipts: z.int(),
   offers: z.array(ShownOffer),

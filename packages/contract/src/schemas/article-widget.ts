@@ -4,22 +4,22 @@ import { DateTime, Id, Int32 } from "../scalar.ts";
 import { PARTNER_STATUSES } from "./operator-command.ts";
 import { WidgetBetOffer } from "./widget-offer.ts";
 
-// The article widget in full. Every field is always there; null when it is not known.
+// The complete article widget. Every field is always present; null if unknown.
 
 const Text = z.string().nullable();
 
 export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
 
 export const WidgetBet = z.object({
-  /** Names the bet for an editor's corrections, whatever its points and price. Additive. */
+  /** Key of the bet for corrections, independent of points and price. Additive. */
   betKey: z.string(),
   betOffer: WidgetBetOffer,
   deeplink: WidgetDeeplink,
-  /** Exact parts of the article's text. */
+  /** Literal excerpts of the article. */
   evidence: z.array(z.string()),
-  /** How likely it is that the article is about this bet. */
+  /** Probability that the article is about this bet. */
   matchConfidence: z.number().min(0).max(1),
-  /** Whether the article states the bet; false when it follows from what the article is about. */
+  /** Whether the article states the bet; false if it follows from the topic of the article. */
   isDirectMatch: z.boolean(),
 });
 export type WidgetBet = z.infer<typeof WidgetBet>;
@@ -32,12 +32,12 @@ export const WidgetPartner = z.object({
   allowCreate: z.boolean(),
 });
 
-/** Odds that the copy quotes, beside what they are now. Additive. */
+/** Odds in the text, with their current values. Additive. */
 export const PriceClaim = z.object({
   text: z.string().describe("The words of the article."),
   price: z.int().nullable(),
   points: z.number().nullable(),
-  /** The line that it speaks of; null when no line of ours is the one. */
+  /** The matching line; null if there is none. */
   marketLineId: Id.nullable(),
   bookId: Id.nullable(),
   priceThen: z.int().nullable().describe("The line's price when the article was published, if known."),
@@ -75,11 +75,11 @@ export const WidgetMetadata = z.object({
   /** Hash of the text, which identifies corrections of texts without a URL. Additive. */
   contentHash: z.string(),
   priceClaims: z.array(PriceClaim),
-  /** The time that the offers are of, where one was asked for. Additive. */
+  /** Time of the offers, if requested. Additive. */
   asOf: DateTime.optional(),
-  /** Bets of the text that nothing answered at that time, each with why. Additive; only with `asOf`. */
+  /** Bets of the text without an offer at that time, each with the reason. Additive; only with `asOf`. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
-  /** Notes on the answer as a whole. Additive; only with `asOf`. */
+  /** Notes on the whole response. Additive; only with `asOf`. */
   messages: z.array(z.string()).optional(),
 });
 
@@ -90,7 +90,7 @@ export const WidgetTelemetry = z.object({
   workerLatencyMs: z.int().nullable(),
 });
 
-/** Why the text was read as it was. Additive; only when `explain=1` is asked for. */
+/** Details of the analysis. Additive; only with `explain=1`. */
 export const WidgetExplanation = z.object({
   mentions: z.array(
     z.object({

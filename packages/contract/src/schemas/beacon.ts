@@ -3,7 +3,7 @@ import { LIMITS } from "../names.ts";
 import { DateTime, Points, Price } from "../scalar.ts";
 import { ReceiptKind, ShownStatus } from "./receipt.ts";
 
-/** An offer's id on a page: its line, and the points that it was shown with; `_` = no points. */
+/** Id of an offer on a page: its line, and its displayed points; `_` = no points. */
 export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
 const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, or _ for no points");

@@ -10,7 +10,7 @@ export const GenerateBetResponse = z.object({
 });
 export type GenerateBetResponse = z.infer<typeof GenerateBetResponse>;
 
-/** How bets belong together: on their own, as one bet over several games, or as one over a single game. */
+/** Combination of bets: separate bets, a parlay over several games, or a same game parlay. */
 export const SlipKind = z.enum(["single", "parlay", "sgp", "none"]);
 export type SlipKind = z.infer<typeof SlipKind>;
 
@@ -25,7 +25,7 @@ export const BetslipLink = z.object({
 });
 export type BetslipLink = z.infer<typeof BetslipLink>;
 
-/** One bet of a slip as one book has it. */
+/** A bet of a slip at one book. */
 export const BetslipBet = z.object({
   id: z.string().describe("Number of the requested bet, the same in every book's slip."),
   marketLineId: Id,
@@ -48,7 +48,7 @@ export const BetslipBet = z.object({
     league: z.string(),
     timestamp: DateTime,
     matchConfidence: z.number().min(0).max(1),
-    /** Whom the words may mean as well. */
+    /** Other possible meanings. */
     alternatives: z.array(z.string()).optional().describe("Additive."),
   }),
 });

@@ -11,7 +11,7 @@ const AskedLeg = z.object({
   price: Price.optional().describe("Price of the bet; default: the current price of the line."),
 });
 
-/** A bet that a bonus is to be used on. */
+/** The bet on which a bonus is used. */
 export const BonusEvaluationRequest = z.object({
   bonusId: Id,
   stake: z.number().positive().max(MOST_STAKE).describe("Dollars."),
@@ -49,7 +49,7 @@ const EvaluatedLeg = z.object({
   fairProbability: Share.optional(),
 });
 
-/** The best price against the bet, and the stake there that leaves the same profit whatever happens. */
+/** The best opposite price, and the stake with the same profit in every outcome. */
 const Hedge = z.object({
   marketLineId: Id,
   marketSourceId: Id,

@@ -37,7 +37,7 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
-/** A line that a bonus may be used on, and what the bonus is worth there at its highest stake. */
+/** A line on which a bonus can be used, and the bonus's value there at its maximum stake. */
 export const MarketLineBonus = z.object({
   bonusId: Id,
   marketLineId: Id,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DateTime, Id } from "../scalar.ts";
 
 const count = z.number().min(0);
-/** Null until two readings are known. */
+/** Null until two measurements exist. */
 const perSecond = z.number().min(0).nullable();
 
-/** Null where it is not known, and on a node that does not judge. */
+/** Null if unknown, and on a node that does not judge. */
 const seconds = z.number().min(0).nullable();
 
 export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;

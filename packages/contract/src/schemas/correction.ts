@@ -3,7 +3,7 @@ import { DateTime, Id, Id32, Points } from "../scalar.ts";
 
 // An editor's corrections of an article's bets. They override every analysis of the text.
 
-/** Names a bet of an article, whatever its points and price: `betKey` of the widget's answer. */
+/** Key of a bet of an article, independent of points and price: `betKey` of the widget response. */
 export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");
 
 export const EditorsBet = z.object({
@@ -12,7 +12,7 @@ export const EditorsBet = z.object({
   periodTypeId: Id32.optional(),
   side: z.enum(["over", "under", "yes", "no", "team"]).optional(),
   points: Points.nullable().optional(),
-  /** Parts of the text that the bet belongs to. */
+  /** Excerpts of the text that belong to the bet. */
   evidence: z.array(z.string().min(1).max(500)).max(5).optional(),
 });
 export type EditorsBet = z.infer<typeof EditorsBet>;
@@ -28,7 +28,7 @@ export type Correction = z.infer<typeof Correction>;
 
 export const CorrectionList = z.object({ corrections: z.array(Correction).max(50) });
 
-/** Names what was said of an article at one time. */
+/** Identifies a version of an article's corrections. */
 const Revision = z.string().max(40);
 
 /** The corrections that replace all earlier corrections of an article. */
@@ -41,9 +41,9 @@ export const NewCorrections = CorrectionList.extend({
 });
 
 export const ArticleCorrections = CorrectionList.extend({
-  /** Changes with every word on the article; null where nobody has said anything. */
+  /** Changes with every version of the corrections; null if there are none. */
   revision: Revision.nullable(),
-  /** The article's address, or `content:` and the hash of a text. */
+  /** The article's URL, or `content:` and the hash of a text. */
   article: z.string(),
   modifiedOn: DateTime.nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price, Url } from "../scalar.ts";
 
-/** How near to the bet a link leads. */
+/** Target of a link. */
 export const LinkLevel = z.enum(["betslip", "event", "home", "none"]);
 export type LinkLevel = z.infer<typeof LinkLevel>;
 
@@ -11,7 +11,7 @@ export type ClientOs = z.infer<typeof ClientOs>;
 export const DeeplinkStatus = z.enum(["success", "event_fallback", "home_fallback", "unavailable", "failed"]);
 export type DeeplinkStatus = z.infer<typeof DeeplinkStatus>;
 
-/** The link of one line, at the points that the line has now. */
+/** The link of a line at its current points. */
 export const DeeplinkSelection = z.object({
   marketLineId: Id,
   points: Points.optional(),
@@ -25,7 +25,7 @@ export const DeeplinkSelection = z.object({
 export type DeeplinkSelection = z.infer<typeof DeeplinkSelection>;
 
 export const DeeplinkResult = z.object({
-  /** One link for all selections; null when there is none that carries exactly these. */
+  /** One link for all selections; null if none contains exactly these. */
   url: Url.nullable(),
   /** A link for each selection, in the order of ids. */
   individualUrls: z.array(Url.nullable()),
@@ -35,16 +35,16 @@ export const DeeplinkResult = z.object({
   os: ClientOs,
   linkLevel: LinkLevel,
   deeplinkStatus: DeeplinkStatus,
-  /** Why the link is not the one that was asked for. */
+  /** Why the link differs from the request. */
   message: z.string().optional(),
   selections: z.array(DeeplinkSelection),
   expiresAt: DateTime,
 });
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
 
-/** The link of one line among many, of whatever book. */
+/** The link of one of many lines, of any book. */
 export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
-  /** Null where there is no such line. */
+  /** Null if the line is unknown. */
   marketSourceId: Id.nullable(),
   statusId: z.int().min(1).max(3).optional(),
   deeplinkStatus: DeeplinkStatus,

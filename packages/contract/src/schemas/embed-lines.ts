@@ -3,7 +3,7 @@ import { DateTime, Id } from "../scalar.ts";
 import { Availability } from "./availability.ts";
 import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
 
-// An event book by book, in the words of offers.
+// The lines of an event by book, in the same format as offers.
 
 /** One book's line for one side of a market. */
 export const EmbedLine = z.object({
@@ -21,7 +21,7 @@ export type EmbedLine = z.infer<typeof EmbedLine>;
 
 export const EmbedSide = z.object({
   sideIndex: z.int(),
-  /** Subject of the side, in words. */
+  /** Subject of the side as text. */
   subject: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   mainPoints: z.number().optional().describe("The most frequent points of the books' main lines."),
@@ -47,7 +47,7 @@ export const EmbedMarket = z.object({
 });
 export type EmbedMarket = z.infer<typeof EmbedMarket>;
 
-/** An event book by book, and the stream that keeps it true. */
+/** The lines of an event by book, and the stream of their updates. */
 export const EmbedLines = z.object({
   event: OfferEvent,
   markets: z.array(EmbedMarket),

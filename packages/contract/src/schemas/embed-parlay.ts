@@ -3,11 +3,11 @@ import { DateTime, Id } from "../scalar.ts";
 import { Jurisdiction } from "./offer.ts";
 import { SgpPriceSource } from "./sgp.ts";
 
-/** A bet of the tray as it stands now. */
+/** A current bet of the tray. */
 export const EmbedParlayLeg = z.object({
   id: Id,
   points: z.number().nullable(),
-  /** Whether it is still offered at the points that the page has. */
+  /** Whether it is still offered at the points of the page. */
   isExact: z.boolean(),
   price: z.int().nullable(),
   message: z.string().optional(),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { DateTime } from "../scalar.ts";
 import { OfferEvent } from "./offer.ts";
 
-/** A game as a scoreboard shows it. */
+/** A game on a scoreboard. */
 export const EmbedScore = OfferEvent.extend({ league: z.string().describe("The league's code.") });
 export type EmbedScore = z.infer<typeof EmbedScore>;
 
-/** The games around now: those that are on, those ahead and those that were played last, by their start. */
+/** Current games: in play, upcoming and recently finished, ordered by start. */
 export const EmbedScores = z.object({
   events: z.array(EmbedScore),
   at: DateTime.describe("Time of these scores, by the clock of the service."),

@@ -8,7 +8,7 @@ const Probability = z.object({
   method: Int32,
 });
 
-/** In-game fair prices of one event; a newer set replaces the older one whole. */
+/** In-game fair prices of an event; a newer set replaces the older one completely. */
 export const InGameFairPriceSet = z.object({
   sourceKey: z.string().max(100),
   leagueId: Id32,

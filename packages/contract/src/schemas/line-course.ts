@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../scalar.ts";
 import { HistoryHole } from "./line-history.ts";
 
-/** How a line moved lately, in so few points that it can be drawn small. */
+/** Recent price history of a line, in few points for a small chart. */
 export const LineCourse = z.object({
   marketLineId: Id,
   from: DateTime,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateTime, Id, Id32, Points, Price } from "../scalar.ts";
 import { LineMarket } from "./line.ts";
 
-/** A line after one of its changes. */
+/** A line after a change. */
 export const LineChange = z.object({
   at: DateTime,
   price: Price.nullable(),
@@ -14,10 +14,10 @@ export const LineChange = z.object({
 });
 export type LineChange = z.infer<typeof LineChange>;
 
-/** A stretch of time of which nothing was recorded. */
+/** An interval without records. */
 export const HistoryHole = z.object({ from: DateTime, to: DateTime });
 
-/** One line between two times: what it was at the first of them (or when it was first seen), and how it moved. */
+/** A line between two times: its state at the first one (or when it was first recorded), and its changes. */
 export const LineHistory = z.object({
   marketLineId: Id,
   marketId: Id,

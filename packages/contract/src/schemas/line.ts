@@ -34,7 +34,7 @@ export const AltLine = z.object({
 });
 export type AltLine = z.infer<typeof AltLine>;
 
-/** One book's quote for one side of a market; its id stays the same across moves. */
+/** A book's quote for one side of a market; its id never changes. */
 export const MarketLine = z.object({ ...lineFields, alternateLines: z.array(AltLine).optional() });
 export type MarketLine = z.infer<typeof MarketLine>;
 
@@ -65,7 +65,7 @@ const clearable = {
   sourcePrice: z.number().nullable().optional(),
 };
 
-/** A line as the stream carries it: with its market and place, never with a deep link. */
+/** A line in the stream: with its market and place, never with a deep link. */
 export const StreamLine = z
   .object({
     ...lineFields,

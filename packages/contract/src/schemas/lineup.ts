@@ -6,7 +6,7 @@ const Position = z.string().max(20);
 const Starter = z.object({ position: Position, order: Int32.optional(), player: PersonRef });
 const LineupStatus = z.enum(["PROJECTED", "CONFIRMED"]);
 
-/** A starter who was not in a side before, is not any more, or plays or bats elsewhere. */
+/** A starter who joined or left the line-up, or changed position or batting order. */
 export const LineupChange = z.object({
   kind: z.enum(["added", "removed", "moved"]),
   position: Position,

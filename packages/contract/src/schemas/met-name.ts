@@ -29,7 +29,7 @@ const MappedName = z.object({
   modifiedOn: DateTime,
 });
 
-/** Names of feeds: those that nothing of ours is known by, and what operators said of others. */
+/** Names from feeds: unmapped ones, and those mapped by operators. */
 export const NamesOfFeeds = z.object({
   notes: z.array(z.object({ label: z.string(), text: z.string() })).describe("The status that the feed reports."),
   unmapped: z.array(MetName),

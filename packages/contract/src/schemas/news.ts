@@ -20,7 +20,7 @@ export const PlayerNews = z.object({
 });
 export type PlayerNews = z.infer<typeof PlayerNews>;
 
-/** How far a line went within ten minutes of a report: from where it stood to the furthest from there. Without a price it was taken down. */
+/** Largest change of a line within ten minutes of a report. Without a price it was removed. */
 export const NewsMove = z.object({
   marketLineId: Id,
   marketSourceId: Id,
@@ -39,6 +39,6 @@ export const NewsMove = z.object({
 });
 export type NewsMove = z.infer<typeof NewsMove>;
 
-/** News as a list tells it: with the moves that followed. */
+/** News in a list: with the following line changes. */
 export const ListedNews = PlayerNews.extend({ moves: z.array(NewsMove).max(10).optional() });
 export type ListedNews = z.infer<typeof ListedNews>;

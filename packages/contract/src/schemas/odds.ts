@@ -34,7 +34,7 @@ export type MarketGroup = z.infer<typeof MarketGroup>;
 
 const Groups = z.record(z.string(), MarketGroup);
 
-/** All quotes of a league and market type, as a tree that a stream line patches by key. */
+/** All lines of a league and market type as a tree; stream lines contain their key in it. */
 export const Odds = z.object({
   odds: z.record(
     z.string(),
@@ -45,7 +45,7 @@ export const Odds = z.object({
   ),
   lastUpdated: z.int().min(0),
   sequence: z.int().min(0),
-  /** Only with changedSince: lines that were disabled or dropped since. */
+  /** Only with changedSince: lines disabled or removed since then. */
   removed: z.array(Id).optional(),
 });
 export type Odds = z.infer<typeof Odds>;

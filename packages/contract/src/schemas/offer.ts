@@ -3,7 +3,7 @@ import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../names.ts";
 import { DateTime, Id } from "../scalar.ts";
 import { Availability } from "./availability.ts";
 
-// The article widget's shapes, as far as a page renders them: the same field names as the full answer, only the fields a reader sees.
+// The part of the article widget that pages render: the same field names as in the full response, only visible fields.
 
 const Num = z.number().nullable();
 
@@ -27,7 +27,7 @@ export const OfferTeam = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
 });
-/** An event as a page shows it; an `event_update` of the stream changes status, clock and scores. */
+/** An event on a page; an `event_update` of the stream changes status, clock and scores. */
 export const OfferEvent = z.object({
   id: Id,
   name: z.string(),
@@ -38,7 +38,7 @@ export const OfferEvent = z.object({
 });
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-/** Where an offer can be taken, and if it cannot, why. */
+/** The link of an offer, or why there is none. */
 export const OfferLink = z.object({
   url: z.string().nullable(),
   deeplinkStatus: z.string(),
@@ -47,7 +47,7 @@ export const OfferLink = z.object({
 export type OfferLink = z.infer<typeof OfferLink>;
 
 export const BetOffer = z.object({
-  /** The market line behind the offer: a stream update for this id changes it. */
+  /** The market line of the offer: a stream update for this id changes it. */
   id: Id,
   price: z.int().nullable(),
   points: Num,
@@ -65,13 +65,13 @@ export const BetOffer = z.object({
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   sideIndex: z.int(),
-  /** Subject of the bet, in words: "Buffalo Bills", "Josh Allen". */
+  /** Subject of the bet as text: "Buffalo Bills", "Josh Allen". */
   subject: z.string(),
   isLiveBet: z.boolean(),
 });
 export type BetOffer = z.infer<typeof BetOffer>;
 
-/** An offer as it was when its article was first answered with it. */
+/** An offer as in the first response for its article. */
 export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
 export type PriceThen = z.infer<typeof PriceThen>;
 
@@ -131,16 +131,16 @@ export const Jurisdiction = z.object({
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-/** Fields of every answer to a page, besides its offers. */
+/** Fields of every response for pages, besides the offers. */
 export const PAGE_FIELDS = {
   streamUrl: z.string().nullable(),
   streamExpiresAt: DateTime.nullable(),
-  /** The journal position that the prices are true at: the stream is opened from here, so that nothing falls between. */
+  /** The journal position of the prices: the stream starts here, so that no change is lost. */
   position: z.string(),
   jurisdiction: Jurisdiction,
   theme: z.record(z.string(), z.string()),
 };
 
-/** All that a page needs to show an article's offers and keep them true. */
+/** All that a page needs to show an article's offers and update them. */
 export const EmbedArticle = z.object({ widget: EmbedWidget, ...PAGE_FIELDS });
 export type EmbedArticle = z.infer<typeof EmbedArticle>;

@@ -16,7 +16,7 @@ const Origin = Url.regex(/^https?:\/\/[^/?#@]+$/, "must be an origin: https://ho
 const command = <const N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
   z.strictObject({ command: z.literal(name), ...shape });
 
-/** Commands of an operator, on the command line or over HTTP. */
+/** Commands of an operator, in the command line or over HTTP. */
 export const OperatorCommand = z.discriminatedUnion("command", [
   command("account.create", {
     accountId: AccountId.optional(),

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../scalar.ts";
 
-/** Interaction with an offer on a page: it was displayed, or a reader clicked through to the book. */
+/** Interaction with an offer on a page: displayed, or clicked. */
 export const ReceiptKind = z.enum(["impression", "click"]);
 
-/** How far a page took the price at its word when it was shown. */
+/** Status of the price when it was displayed. */
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
 
 /** An offer as a page displayed it, with the service's own data at the time of receipt. It contains nothing about the reader. */
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),
-  /** The article without what is after `?`: that may be about the reader. */
+  /** The article's URL without its query, which may contain data about the reader. */
   articleUrl: z.string(),
   kind: ReceiptKind,
   offerId: z.string(),
@@ -23,9 +23,9 @@ export const Receipt = z.object({
   shownStatus: ShownStatus,
   ageMs: z.int(),
   ruleVersion: z.string(),
-  /** The state whose rules the page followed. */
+  /** The state whose rules the page applied. */
   state: z.string().nullable(),
-  /** The page's own clock. */
+  /** Time by the page's clock. */
   shownAt: DateTime,
   servicePrice: Price.nullable(),
   servicePoints: Points.nullable(),

@@ -23,7 +23,7 @@ export const PlayerResult = z.object({
 });
 export type PlayerResult = z.infer<typeof PlayerResult>;
 
-/** The outcome of a market that scores and statistics do not decide: which team scored first, who won an award. */
+/** Outcome of a market that scores and statistics do not decide, such as the first team to score or an award. */
 export const DecidedMarket = z.object({
   betTypeId: Id,
   periodTypeId: Id32,
@@ -34,7 +34,7 @@ export const DecidedMarket = z.object({
 });
 export type DecidedMarket = z.infer<typeof DecidedMarket>;
 
-/** All that is known of a game that is over, and decides its bets. */
+/** Everything known of a finished game that decides its bets. */
 export const ResultFacts = z.object({
   eventId: Id,
   outcome: z.enum(GAME_OUTCOMES),
@@ -59,11 +59,11 @@ export type ResultFacts = z.infer<typeof ResultFacts>;
 
 const told = { revision: Int32.describe("Counts from 1; a corrected result has a higher one."), settledOn: DateTime };
 
-/** A game's result as the service has it. */
+/** The stored result of a game. */
 export const EventResult = ResultFacts.extend({ leagueId: Id32, ...told });
 export type EventResult = z.infer<typeof EventResult>;
 
-/** The part of a result that the event itself carries. */
+/** The part of a result that the event contains. */
 export const EventResultSummary = EventResult.pick({
   outcome: true,
   scores: true,
@@ -81,7 +81,7 @@ const graded = {
 
 const ClosingPrice = z.object({ price: Price, points: Points.optional(), ...graded });
 
-/** How a line of a finished game came out. */
+/** Result of a line of a finished game. */
 export const LineResult = z.object({
   marketLineId: Id,
   marketId: Id,
@@ -98,6 +98,6 @@ export const LineResult = z.object({
 });
 export type LineResult = z.infer<typeof LineResult>;
 
-/** Lines that were settled, and the results of their games. */
+/** Settled lines, and the results of their games. */
 export const MarketResults = z.object({ events: z.array(EventResult), lines: z.array(LineResult) });
 export type MarketResults = z.infer<typeof MarketResults>;

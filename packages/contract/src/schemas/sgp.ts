@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price, Url } from "../scalar.ts";
 
-/** Where a parlay's price comes from: only book_quote is a price that the book has given. */
+/** Source of a parlay's price: only book_quote is a price of the book. */
 export const SgpPriceSource = z.enum(["book_quote", "stored_correlation", "model", "independent", "none"]);
 export type SgpPriceSource = z.infer<typeof SgpPriceSource>;
 
 const Chance = z.number().min(0).max(1);
 
-/** One bet of a same game parlay as a book has it. */
+/** A bet of a same game parlay at a book. */
 export const SgpLeg = z.object({
   marketLineId: Id,
   requestedPoints: Points.optional(),
@@ -27,7 +27,7 @@ export const SgpLeg = z.object({
 });
 export type SgpLeg = z.infer<typeof SgpLeg>;
 
-/** Correlation of one leg pattern, measured from one book's own parlay prices. */
+/** Correlation of a leg pattern, measured from one book's parlay prices. */
 export const SgpCorrelation = z.object({
   semanticKey: z.string(),
   marketSourceId: Id,
@@ -44,12 +44,12 @@ export const SgpDetails = z.object({
   url: Url.nullable(),
   price: Price.nullable(),
   priceSource: SgpPriceSource,
-  /** Whether every leg is there at the points that were asked for. */
+  /** Whether every leg is available at the requested points. */
   isExact: z.boolean(),
   mismatchCount: z.int().min(0),
-  /** The legs' own prices multiplied. */
+  /** The product of the legs' prices. */
   independentPrice: Price.optional(),
-  /** How many times as likely the legs are together as their product says. */
+  /** Ratio of the joint probability to the product of the legs' probabilities. */
   correlationFactor: z.number().optional(),
   legs: z.array(SgpLeg).optional().describe("With includeDetails, in the order of ids."),
   correlation: SgpCorrelation.optional(),
@@ -62,7 +62,7 @@ export type SgpDetails = z.infer<typeof SgpDetails>;
 export const SgpShopStatus = z.enum(["priced", "estimated", "partial", "unavailable", "error"]);
 export type SgpShopStatus = z.infer<typeof SgpShopStatus>;
 
-/** One book's price for the parlay, or the reason why it has none. */
+/** A book's price for the parlay, or why it has none. */
 export const SgpBookPrice = z.object({
   marketSourceId: Id,
   name: z.string(),
@@ -94,7 +94,7 @@ export const SgpQuote = z.object({
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** Until when it may be passed on as the book's price; a minute after it was seen when absent. */
+  /** Until when it counts as the book's price; default: a minute after it was observed. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

@@ -4,9 +4,9 @@ import { BookSlip, SlipKind, SlipRead, UnmatchedLeg } from "./bet-slip.ts";
 import { OfferEvent, PAGE_FIELDS } from "./offer.ts";
 import { SgpPriceSource } from "./sgp.ts";
 
-// A shared slip as a page shows it: what was asked for once, and what every book asks for it now.
+// A shared slip for a page: the requested bets, and every book's current price.
 
-/** One bet that was asked for, in words; books may have it at other points. */
+/** A requested bet as text; books can have it at other points. */
 export const SharedLeg = z.object({
   id: BookSlip.shape.betslipBets.element.shape.id,
   league: z.string(),

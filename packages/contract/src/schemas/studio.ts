@@ -9,7 +9,7 @@ import { ArticleCorrections, BetKey, EditorsBet } from "./correction.ts";
 const Num = z.number().nullable();
 const Text = z.string().nullable();
 
-/** A piece of the text: characters of a block. */
+/** A range of characters in a block of the text. */
 export const StudioPlace = z.object({ block: z.int().min(0), start: z.int().min(0), end: z.int().min(0) });
 export type StudioPlace = z.infer<typeof StudioPlace>;
 
@@ -17,7 +17,7 @@ export const BLOCK_KINDS = ["title", "heading", "paragraph", "item", "row", "quo
 export const StudioBlock = z.object({ kind: z.enum(BLOCK_KINDS), level: z.int(), text: z.string() });
 export type StudioBlock = z.infer<typeof StudioBlock>;
 
-/** A line that a bet may be taken at. */
+/** A line for a bet. */
 export const StudioLine = z.object({
   lineId: Id,
   points: Num,
@@ -26,7 +26,7 @@ export const StudioLine = z.object({
 });
 
 const what = {
-  /** The bet, in the format of a bet that an editor adds. */
+  /** The bet in the format of an added bet. */
   bet: EditorsBet,
   eventId: Id.nullable(),
   eventName: Text,
@@ -38,7 +38,7 @@ const what = {
   line: StudioLine,
 };
 
-/** Something that an editor may put beside an article. */
+/** A bet that an editor can add to an article. */
 export const StudioPick = z.object({
   betKey: BetKey,
   ...what,
@@ -46,7 +46,7 @@ export const StudioPick = z.object({
 });
 export type StudioPick = z.infer<typeof StudioPick>;
 
-/** A report after which the line of a bet moved. That it was the cause is not said. */
+/** A report after which the line of a bet changed, not necessarily its cause. */
 export const StudioNews = z.object({
   newsId: Id,
   person: z.string(),
@@ -63,7 +63,7 @@ export const StudioNews = z.object({
     priceAfter: z.int().nullable().describe("Null: it was removed."),
     secondsAfter: z.int().min(0),
   }),
-  /** How many other books' lines of the same bet moved too. */
+  /** Number of other books whose lines of the bet changed too. */
   otherBooks: z.int().min(0),
 });
 export type StudioNews = z.infer<typeof StudioNews>;
@@ -75,22 +75,22 @@ export const StudioBet = z.object({
   alternates: z.array(z.object({ lineId: Id, points: Num, price: z.int().nullable() })),
   confidence: z.number().min(0).max(1),
   isDirect: z.boolean(),
-  /** Whether it is shown because an editor wrote it. */
+  /** Whether an editor added it. */
   isEditors: z.boolean(),
   evidence: z.array(z.string()),
   places: z.array(StudioPlace),
   reasons: z.array(z.string()),
-  /** Where a reader in the state and on the device of the request is led. */
+  /** The link for a reader in the requested state and on the requested device. */
   link: WidgetDeeplink.omit({ id: true }),
-  /** Newest first, for editors whose account may read news. */
+  /** Latest first, for editors whose account may read news. */
   news: z.array(StudioNews).max(3),
 });
 export type StudioBet = z.infer<typeof StudioBet>;
 
-/** Why a bet that was found is not shown. */
+/** Why a detected bet is not shown. */
 export const LEFT_OUT = ["rejected", "replaced", "cap", "implicit"] as const;
 
-/** Something that reads like a bet and is none that can be shown. */
+/** A phrase that looks like a bet but cannot be shown. */
 export const StudioCandidate = z.object({
   text: z.string(),
   subject: z.string(),
@@ -129,7 +129,7 @@ export const StudioAnalysis = z.object({
 });
 export type StudioAnalysis = z.infer<typeof StudioAnalysis>;
 
-/** How somebody comes to be an editor here. */
+/** How an editor is authenticated. */
 export const EDITOR_WAYS = ["session", "demo"] as const;
 
 export const StudioDesk = z.object({

@@ -4,13 +4,13 @@ const MOST_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
 
-/** Colours, sizes and names: nothing that ends a declaration, and no function that fetches. */
+/** Colours, sizes and names: nothing that could end a declaration, and no function that loads resources. */
 const isPlain = (value: string): boolean =>
   TOKENS.test(value) &&
   !value.includes("/*") &&
   [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = ""]) => name === "" || FUNCTIONS.test(name.toLowerCase()));
 
-/** How a partner's widgets look: custom properties that its pages could set themselves. */
+/** Theme of a partner's widgets: custom properties that its pages could set themselves. */
 export const Theme = z
   .record(
     z.string().regex(/^--linewire-[a-z-]{1,40}$/, "must be --linewire- and a name"),

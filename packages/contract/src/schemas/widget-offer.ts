@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Int32 } from "../scalar.ts";
 
-// The offer inside an article widget, with everything that belongs to it. Every field is always there; null when not known.
+// The offer in an article widget with all its records. Every field is always present; null if unknown.
 
 const Text = z.string().nullable();
 const Num = z.number().nullable();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GAP_REASONS } from "../names.ts";
 import { DateTime } from "../scalar.ts";
 
-/** Something in the reader's scope was not delivered: reload, then go on from this event's id. */
+/** Events in the client's scope were not delivered: reload, then continue from this event's id. */
 export const Gap = z.object({
   droppedEvents: z.int().nullable(),
   reason: z.enum(GAP_REASONS),

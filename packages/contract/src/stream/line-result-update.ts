@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateTime, Id, Id32 } from "../scalar.ts";
 import { LineResult } from "../schemas/result.ts";
 
-/** Lines of a finished game that were settled: those of one bet type at one book. */
+/** Settled lines of a finished game: one bet type at one book. */
 export const LineResultUpdate = z.object({
   data: z.object({
     lineResultUpdate: z.object({

@@ -15,7 +15,7 @@ const root = {
 const inEnvelope = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ data: z.object({ marketLineUpdate: z.object(shape) }) });
 
-/** Lines of one league and market type that moved. */
+/** Changed lines of one league and market type. */
 export const MarketLineUpdate = inEnvelope(root);
 export type MarketLineUpdate = z.infer<typeof MarketLineUpdate>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateTime } from "../scalar.ts";
 
-/** A replay came to its end. Coming back with this event's id is answered 204: there is nothing more. */
+/** A replay is complete. Reconnecting with this event's id returns 204. */
 export const ReplayComplete = z.object({ from: DateTime, to: DateTime });
 export type ReplayComplete = z.infer<typeof ReplayComplete>;

@@ -120,7 +120,7 @@ test("[P14] a settled bet that earns bonus bets, and a bonus bet laid on an exch
   expect(layValue(100, 6, { lay: 6.4, commission: 0.02 }).locked).toBeCloseTo(76.8025, 4);
 });
 
-/** Profit in every outcome: the bet's own, then each hedge's. */
+/** Profit in every outcome: the bet's, then each hedge's. */
 const profits = ({ lock }: OfferValue, { hedges }: HedgedBet, [win, lose]: readonly [number, number]): number[] => {
   const staked = lock!.hedgeStakes.reduce((sum, one) => sum + one, 0);
   return [win - staked, ...hedges.map((decimal, at) => lose + lock!.hedgeStakes[at]! * decimal - staked)];

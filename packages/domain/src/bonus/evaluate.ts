@@ -6,19 +6,19 @@ import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
 import { independentChances, type ParlayChances } from "./parlay-chances.ts";
 import { offerOf, type BonusOffer } from "./offer-of.ts";
 
-/** The best price against each other outcome of the bet, in whatever book. */
+/** The best price of each other outcome, at any book. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
 export type EvaluationAsk = BonusBet & {
-  /** The chance of the whole bet where the caller knows it. */
+  /** Probability of the whole bet, if the caller knows it. */
   fair?: number | null;
   /** Cash value of a dollar of bonus bets. */
   refundConversion?: number;
-  /** A price against every other outcome; empty where one of them has none. */
+  /** A price for every other outcome; empty if one is missing. */
   hedges?: readonly HedgePrice[];
-  /** The legs' chances together when they depend on each other; else they are taken not to. */
+  /** Joint probabilities of dependent legs; default: independent. */
   chances?: ParlayChances | null;
-  /** Share of wagering that a book keeps, for deposits. */
+  /** Hold of the book on wagering, for deposits. */
   hold?: number;
 };
 
@@ -32,9 +32,9 @@ export type BonusEvaluation = {
   boostedPrice: number | null;
   fair: number | null;
   expectedCents: number | null;
-  /** Of the stake, or of the bonus where nothing is staked. */
+  /** Relative to the stake, or to the bonus if nothing is staked. */
   expectedPercent: number | null;
-  /** Value of a dollar of bonus: locked if it can be hedged, else on average. */
+  /** Value of a dollar of bonus: guaranteed if it can be hedged, otherwise expected. */
   conversion: number | null;
   maxWinningsApplied: boolean;
   hedge: HedgePlan | null;
@@ -43,7 +43,7 @@ export type BonusEvaluation = {
 };
 
 const PLAIN_CONVERSION = 0.7;
-/** Hold of a usual two-way market. */
+/** Hold of a typical two-way market. */
 const PLAIN_HOLD = 0.045;
 
 const decimalOfBet = (ask: EvaluationAsk): number | null => {
@@ -61,7 +61,7 @@ const chancesOf = (ask: EvaluationAsk): ParlayChances | null => {
   return { all: ask.fair, oneLoses: own?.oneLoses ?? (ask.legs.length === 1 ? 1 - ask.fair : Number.NaN) };
 };
 
-/** The same profit in every outcome, so one number says them all; stakes are cents that a book takes. */
+/** The profit is equal in every outcome, so one number is enough; stakes are whole cents. */
 const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
   if (value?.lock === null || value === null) return null;
   const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));
@@ -79,7 +79,7 @@ const warningsOf = (ask: EvaluationAsk, decimal: number | null, chances: ParlayC
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are taken not to depend on each other"] : []),
 ];
 
-/** Value of a bonus on a bet, and why the bet may not qualify: an ineligible bet still has its numbers. Money is in cents. */
+/** Value of a bonus on a bet, and why the bet does not qualify: an ineligible bet has numbers too. Money is in cents. */
 export const evaluate = (ask: EvaluationAsk): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

@@ -10,7 +10,7 @@ type Terms = Pick<
 const any = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** A bonus for parlays bounds the price of the whole, not of a leg. */
+/** A bonus for parlays limits the price of the whole bet, not of a leg. */
 const priceFits = (price: number, { minPrice, maxPrice, minLegs = 1 }: Terms): boolean => {
   if (minLegs > 1) return true;
   const decimal = decimalOf(price);
@@ -20,7 +20,7 @@ const priceFits = (price: number, { minPrice, maxPrice, minLegs = 1 }: Terms): b
   );
 };
 
-/** Whether a bonus may be used on a line as it is now. */
+/** Whether a bonus can be used on a line in its current state. */
 export const bonusFits = (terms: Terms, line: LineState): boolean =>
   line.sourceId === terms.marketSourceId &&
   line.price !== null &&

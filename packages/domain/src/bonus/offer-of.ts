@@ -11,7 +11,7 @@ import {
 } from "./offer-value.ts";
 import type { ParlayChances } from "./parlay-chances.ts";
 
-/** A bet in cents, as the formulas take it. */
+/** A bet in cents for the formulas. */
 export type Stakes = {
   stake: number;
   decimal: number | null;
@@ -21,12 +21,12 @@ export type Stakes = {
   hold: number;
 };
 
-/** A bonus on a bet: its value, the odds that it makes of the bet's, and what its worth is measured by. */
+/** A bonus on a bet: its value, the resulting odds, and the base of its conversion. */
 export type BonusOffer = {
   value: OfferValue | null;
   boosted: number | null;
   isCapped: boolean;
-  /** The bonus that is converted into cash; null where money is only boosted. */
+  /** The bonus that is converted into cash; null for boosts. */
   bonusCents: number | null;
   /** Base of percentages. */
   base: number;
@@ -42,7 +42,7 @@ const offer = (value: OfferValue | null, base: number, rest: Partial<BonusOffer>
   base,
 });
 
-/** Without a fair chance what is locked can still be told; the average cannot. */
+/** Without a fair probability the guaranteed value is known, the expected value is not. */
 const betOf = ({ decimal, chances, hedges }: Stakes): HedgedBet | null =>
   decimal === null ? null : { decimal, chance: chances?.all ?? Number.NaN, hedges };
 
@@ -52,7 +52,7 @@ const bonusBet = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   return offer(bet && bonusBetValue(amount, bet, bonus.stakeReturned), amount, { bonusCents: amount });
 };
 
-/** The extra profit is capped; what is staked above the most that counts is not boosted, and not part of the bonus. */
+/** The additional profit is capped; a stake above the maximum is not boosted and not part of the bonus. */
 const boost = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const stake = Math.min(stakes.stake, cents(bonus.maxStake));
   const bet = betOf(stakes);
@@ -105,5 +105,5 @@ const OFFERS: Readonly<Record<Bonus["bonusType"], (bonus: Bonus, stakes: Stakes)
   BET_AND_GET: betAndGet,
 };
 
-/** A bonus's terms put on a bet, by the formula of its type. */
+/** Applies a bonus to a bet with the formula of its type. */
 export const offerOf = (bonus: Bonus, stakes: Stakes): BonusOffer => OFFERS[bonus.bonusType](bonus, stakes);

@@ -1,14 +1,14 @@
-// Values of promotions, in the stake's own unit and unrounded. D = promo odds, p = fair chance, H_j = odds on each other outcome,
-// R = sum of 1/H_j, c = cash value of a unit of bonus bets.
+// Values of promotions, in the unit of the stake and unrounded. D = promo odds, p = fair probability, H_j = odds of each other outcome, R =
+// sum of 1/H_j, c = cash value of a unit of bonus bets.
 
-/** Stakes on the other outcomes that leave the same profit whatever happens. */
+/** Stakes on the other outcomes with the same profit in every case. */
 export type Lock = { hedgeStakes: number[]; locked: number };
-/** A promotion's average gain, and what can be kept for certain where every other outcome has a price. */
+/** Expected gain of a promotion, and the guaranteed gain if every other outcome has a price. */
 export type OfferValue = { expected: number; lock: Lock | null };
 
 export type HedgedBet = { decimal: number; chance: number; hedges: readonly number[] };
 
-/** Hedged so that every outcome leaves `win` less all hedge stakes: stake j returns the win less what a loss brings. */
+/** Hedged so that every outcome leaves `win` minus all hedge stakes: stake j returns the win minus the value of a loss. */
 const lockOf = (
   hedges: readonly number[],
   { returned, win, back }: { returned: number; win: number; back: number },
@@ -18,7 +18,7 @@ const lockOf = (
   return { hedgeStakes, locked: win - hedgeStakes.reduce((sum, one) => sum + one, 0) };
 };
 
-/** A bonus bet of B: pB(D - 1), or pBD when the stake comes back too. */
+/** A bonus bet of B: pB(D - 1), or pBD if the stake is returned. */
 export const bonusBetValue = (
   amount: number,
   { decimal, chance, hedges }: HedgedBet,
@@ -34,7 +34,7 @@ export const boostValue = (stake: number, extra: number, { decimal, chance, hedg
   return { expected: chance * returned - stake, lock: lockOf(hedges, { returned, win: returned - stake, back: 0 }) };
 };
 
-/** A lost stake comes back as a bonus bet worth c r: pS(D - 1) - (1 - p)(S - c r). */
+/** A lost stake is returned as a bonus bet worth c r: pS(D - 1) - (1 - p)(S - c r). */
 export const noSweatValue = (stake: number, back: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const win = stake * (decimal - 1);
   return {
@@ -43,7 +43,7 @@ export const noSweatValue = (stake: number, back: number, { decimal, chance, hed
   };
 };
 
-/** A settled bet earns bonus bets worth `back`, or only a won one does. */
+/** A settled bet, or only a won one, earns bonus bets worth `back`. */
 export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWin = false): OfferValue => {
   const { decimal, chance, hedges } = bet;
   const [won, lost] = [stake * (decimal - 1) + back, onWin ? 0 : back];
@@ -53,7 +53,7 @@ export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWi
   };
 };
 
-/** A deposit doubled: the bonus at its conversion, less what the book keeps of the wagering. */
+/** A matched deposit: the bonus at its conversion, minus the hold on the wagering. */
 export const depositMatchValue = (
   bonus: number,
   wagering: number,
@@ -63,7 +63,7 @@ export const depositMatchValue = (
   breakEvenHold: wagering > 0 ? (conversion * bonus) / wagering : null,
 });
 
-/** A parlay whose stake comes back when exactly one leg loses: P_all S D - S + P_1 c r. */
+/** A parlay whose stake is returned if exactly one leg loses: P_all S D - S + P_1 c r. */
 export const insuranceValue = (
   stake: number,
   back: number,

@@ -3,7 +3,7 @@ import { decimalOf } from "../price/odds.ts";
 
 const offered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** Two teams' points mirror each other; over and under share one number. */
+/** Spreads mirror each other; over and under share one number. */
 const pointsMeet = (line: LineState, other: LineState): boolean => {
   if (line.points === null || other.points === null) return line.points === other.points;
   return line.market.sideName === "over" || line.market.sideName === "under"
@@ -11,11 +11,11 @@ const pointsMeet = (line: LineState, other: LineState): boolean => {
     : line.points === -other.points;
 };
 
-/** One event has one pair of sides; runners of a season, and players, each have a yes and a no of their own. */
+/** An event has one pair of sides; runners of a season, and players, each have their own yes and no. */
 const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
   a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
 
-/** Of lines of the same market, those that win exactly when this one loses; none where there is a third side. */
+/** Lines of the same market that win exactly when this one loses; none for markets with three outcomes. */
 export const oppositesOf = (line: LineState, market: readonly LineState[]): LineState[] => {
   if (market.some(({ market: { sideIndex } }) => sideIndex > 1)) return [];
   return market.filter(
@@ -27,7 +27,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
   );
 };
 
-/** The best price against a line, and the price against it in its own book; null where nobody offers one. */
+/** The best opposite price of a line, and that of its own book; null if there is none. */
 export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
   const opposites = oppositesOf(line, market);
   const best = opposites.reduce<number | null>(

@@ -1,7 +1,7 @@
-/** A parlay's two chances that insurance asks for. */
+/** The two probabilities of a parlay for insurance. */
 export type ParlayChances = { all: number; oneLoses: number };
 
-/** Of legs that do not depend on each other. */
+/** For independent legs. */
 export const independentChances = (chances: readonly number[]): ParlayChances => {
   const all = chances.reduce((product, chance) => product * chance, 1);
   const oneLoses = chances.reduce(
@@ -11,7 +11,7 @@ export const independentChances = (chances: readonly number[]): ParlayChances =>
   return { all, oneLoses };
 };
 
-/** Of legs that do: `joint` answers the chance that all legs at these places win together. */
+/** For dependent legs: `joint` returns the probability that all legs at these indexes win. */
 export const dependentChances = (
   count: number,
   joint: (places: readonly number[]) => number | null,

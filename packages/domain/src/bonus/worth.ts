@@ -1,15 +1,15 @@
 import type { Bonus } from "@linewire/contract";
 import { americanOf, decimalOf } from "../price/odds.ts";
 
-// d = decimal price, p = fair chance, S = stake, h = best decimal price against it. Money is dollars, rounded to cents at the end.
+// d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is dollars, rounded to cents at the end.
 
-/** A bet's price, its fair chance, and the best price against it in any book. */
+/** A bet's price, its fair probability, and the best opposite price at any book. */
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
-/** A dollar of bonus bets is taken to be worth so much cash. */
+/** Assumed cash value of a dollar of bonus bets. */
 const BONUS_CASH = 0.7;
-/** The stake of a bonus that names none. */
+/** The stake of a bonus without a maximum. */
 const PLAIN_STAKE = 100;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
@@ -26,7 +26,7 @@ const bonusBet = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   };
 };
 
-/** More profit on a win, the extra capped by maxWinnings. */
+/** More profit on a win, capped by maxWinnings. */
 const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   const share = (bonus.percent ?? 0) / 100;
   const stake = stakeOf(bonus);
@@ -38,7 +38,7 @@ const boost = (bonus: Bonus, { price, fair }: Bet): Worth => {
   };
 };
 
-/** A losing stake comes back as a bonus bet. */
+/** A lost stake is returned as a bonus bet. */
 const noSweat = (bonus: Bonus, { price, fair, against }: Bet): Worth => {
   const stake = stakeOf(bonus);
   const decimal = decimalOf(price);
@@ -58,7 +58,7 @@ const betAndGet = (bonus: Bonus, { price, fair }: Bet): Worth => {
   return { expectedValue: cents(stake * (fair * decimalOf(price) - 1) + BONUS_CASH * (bonus.amount ?? 0)) };
 };
 
-/** Deposits and parlays have no worth on one line. */
+/** Deposits and parlays have no value on a single line. */
 const nothing = (): Worth => ({});
 
 const WORTHS: Record<Bonus["bonusType"], (bonus: Bonus, bet: Bet) => Worth> = {

@@ -4,14 +4,14 @@ const OTHER_SUBJECT = 0.6;
 const OTHER_POINTS = 0.8;
 const NO_SIDE = 0.8;
 
-/** How sure it is that a line is the bet that was asked for: as sure as its words were, less for each thing that differs. */
+/** Confidence that a line is the requested bet: that of the text, reduced for each difference. */
 export const matchConfidence = ({ match: { leg, isOther }, found: { isExact } }: LegAtBook): number => {
   const sure =
     leg.confidence * (isOther ? OTHER_SUBJECT : 1) * (isExact ? 1 : OTHER_POINTS) * (leg.side === null ? NO_SIDE : 1);
   return Math.min(1, Math.max(0, Math.round(sure * 100) / 100));
 };
 
-/** Whom the words may mean as well. */
+/** Other possible meanings of the text. */
 export const otherMeanings = ({ match: { leg, subject } }: LegAtBook): string[] => [
   ...new Set(
     [leg.subject, ...leg.alternatives]

@@ -1,12 +1,12 @@
 import type { LegMatch, LegMiss } from "./match-leg.ts";
 import type { LineFound } from "./match-line.ts";
 
-/** One leg as one book has it; `place` is which of the bets that were asked for. */
+/** A leg at one book; `place` is the index of the requested bet. */
 export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
 
 const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
 
-/** A book's legs in the order of the slip. A line is one leg: it goes to the one that asks for its very points, then to the first. */
+/** A book's legs in the order of the slip. A line belongs to one leg: the one with its exact points, otherwise the first. */
 const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
   const legs = matches.flatMap((match, place): LegAtBook[] => {
     const found = isMatch(match) ? match.byBook.get(bookId) : undefined;
@@ -20,7 +20,7 @@ const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAt
 
 export type BookLegs = { bookId: number; legs: LegAtBook[] };
 
-/** Each book with the legs that it has, the lower id first; books without any are left out. */
+/** Each book with its legs, ordered by id; books without legs are omitted. */
 export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[] => {
   const ids = new Set(matches.flatMap((match) => (isMatch(match) ? [...match.byBook.keys()] : [])));
   return [...ids]
@@ -31,7 +31,7 @@ export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[]
 
 const SAME_LINE = "the same line as another of these bets";
 
-/** The legs that stand in no book's slip, each with why. */
+/** Legs that no book's slip has, each with the reason. */
 export const legsMissing = (
   matches: readonly (LegMatch | LegMiss)[],
   books: readonly BookLegs[],

@@ -2,14 +2,14 @@ import type { Side } from "../language/claim.ts";
 import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg } from "../slip/slip.ts";
 
-/** A bet in the words of one market; `isOwn` when it is the market that the text speaks of. */
+/** A bet in the terms of one market; `isOwn` if it is the market of the text. */
 export type BetAsk = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
 
 type Worded = { market: string; side: Side; points: number | null };
 
 const ONE = 0.5;
 
-/** Bets that are the same, whichever market has them: at least one goal, none conceded. */
+/** Equivalent bets of different markets: at least one goal, no goal conceded. */
 const SAME: readonly (readonly [yes: string, count: string, side: "over" | "under"])[] = [
   ["player_anytime_goal", "player_goals", "over"],
   ["player_shutout", "player_goals_allowed", "under"],
@@ -17,7 +17,7 @@ const SAME: readonly (readonly [yes: string, count: string, side: "over" | "unde
 
 const isCounted = (side: Side): boolean => side === "over" || side === "under";
 
-/** A bet in the words that its market has: a yes is one or more where numbers are asked for, and the other way round. */
+/** A bet in the terms of another market: yes is one or more in a market of numbers, and the reverse. */
 const inWordsOf = ({ sides }: SlipBetType, { market, side, points }: Worded): Worded => {
   if (sides === "ou" && (side === "yes" || side === "no"))
     return { market, side: side === "yes" ? "over" : "under", points: points ?? ONE };
@@ -33,14 +33,14 @@ const sameElsewhere = ({ market, side, points }: Worded): Worded[] =>
       return side === "no"
         ? [{ market: count, side: other, points: ONE }]
         : [{ market: count, side: when, points: ONE }];
-    // Two goals are no yes or no.
+    // Two or more goals have no yes/no equivalent.
     if (market === yes && isCounted(side) && when === "over") return [{ market: count, side, points }];
     if (market === count && isCounted(side) && points === ONE)
       return [{ market: yes, side: side === when ? "yes" : "no", points: null }];
     return [];
   });
 
-/** The markets to look for a leg in: its own first, then those where the same bet may be listed. */
+/** The markets in which to look for a leg: its own first, then those that may list the same bet. */
 export const asksOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetAsk[] => {
   const own = betType(leg.market);
   if (!own) return [];

@@ -4,14 +4,14 @@ import { within } from "../scope/scope.ts";
 import type { SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
-/** The games that a bet may be about, the likeliest first; or why there are none. */
+/** Possible games of a bet, most likely first; or why there are none. */
 export type GameMatch = { games: readonly Event[] } | { reason: string };
 export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 
 const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
   eventTeams.some((team) => team.teamId === teamId);
 
-/** Against whom the legs of a slip say that a team plays. */
+/** A team's opponents according to the legs of a slip. */
 const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) => {
   const pairs = legs.flatMap(({ subject, opponentId }) =>
     subject.kind === "team" && opponentId !== null ? [[subject.id, opponentId] as const] : [],
@@ -25,13 +25,13 @@ const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) =
 
 type Sight = { schedule: SlipSchedule; leagueIds: readonly number[] | null };
 
-/** Whom a leg may mean, as far as the caller may see their leagues; the likeliest is at place 0. */
+/** Possible subjects of a leg within the caller's leagues, most likely first. */
 const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds }: Sight) =>
   [{ ...subject, leagueId }, ...alternatives]
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/** Games of each leg by itself: against the opponent that it names, else those that another leg speaks of first. */
+/** Possible games of each leg alone: against the opponent that it names, otherwise those of other legs first. */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {
@@ -53,7 +53,7 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
 
 type Chance = { event: Event; sure: boolean };
 
-/** The games that a leg can be of, each once, and whether its likeliest subject plays there. */
+/** Possible games of a leg, each once, and whether its most likely subject plays there. */
 const chancesOf = (leg: SlipLeg, alone: GamesOf, sight: Sight): Chance[] => {
   const all = candidatesOf(leg, sight).flatMap(({ subject, place }) => {
     const found = alone(leg, subject);
@@ -67,7 +67,7 @@ const count = (chances: readonly Chance[]): number => chances.filter(({ sure }) 
 const startOf = ([first]: readonly Chance[]): number => Date.parse(first!.event.eventStart);
 const idOf = ([first]: readonly Chance[]): number => first!.event.eventId;
 
-/** The games that most legs can be of; of these those that most of their likeliest subjects play, the nearest first. */
+/** Games possible for most legs; among them those of most likely subjects, nearest first. */
 const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, sight: Sight): Event[] => {
   const all = legs.flatMap((leg) => chancesOf(leg, alone, sight));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(
@@ -90,7 +90,7 @@ const inGame =
       : { reason: `${subject.name} is not in ${shared.name}, the game of the others` };
   };
 
-/** The games of a slip's legs, the likeliest reading first; those of a same game parlay are all of one. */
+/** The games of a slip's legs, most likely first; those of a same game parlay are all the same game. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   sight: Sight,

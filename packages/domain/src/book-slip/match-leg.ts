@@ -10,12 +10,12 @@ import type { SlipSchedule } from "./match-schedule.ts";
 import { linesSaid } from "./match-sub-type.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
-/** A leg where it was found: on whom, in which game, and the line of each book that has it. */
+/** A matched leg: subject, game, and the line of each book that has it. */
 export type LegMatch = {
   leg: SlipLeg;
   subject: BetSubject;
   event: Event | null;
-  /** Whether the words were taken for somebody else than their likeliest meaning. */
+  /** Whether the text was interpreted differently from its most likely meaning. */
   isOther: boolean;
   byBook: ReadonlyMap<number, LineFound>;
 };
@@ -34,10 +34,10 @@ const OUT_OF_SCOPE = "outside your data scope";
 const NOT_QUOTED = "no book quotes this";
 const SUSPENDED = "suspended: no book takes this bet now";
 
-/** The points that a guess at whom is meant may be away from those of the text. */
+/** Maximum difference of points for an unlikely subject. */
 const nearby = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
-/** The best match at a book: the bet as written, else the same bet in another market, else the nearest points. */
+/** The best match at a book: the bet as written, otherwise the same bet in another market, otherwise the nearest points. */
 const bestOf = (fits: readonly Fit[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ ask, lines }) => lineInBook(lines, ask, event) ?? []);
   return found.find(({ isExact }) => isExact) ?? found[0] ?? null;
@@ -60,7 +60,7 @@ const booksOf = (fits: readonly Fit[], event: Event | null): Map<number, LineFou
 const whyNot = (fits: readonly Fit[], { points }: SlipLeg): string =>
   points !== null && fits.some(({ lines }) => lines.some(isOpen)) ? `no book quotes this at ${points}` : SUSPENDED;
 
-/** Finds one leg: in the first game that has lines for it, in every book. */
+/** Finds a leg at every book, in the first game that has lines for it. */
 const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const asks = asksOf(leg, schedule);
   const periodTypeId = schedule.periodId(leg.period);
@@ -76,7 +76,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const fitsIn = (candidate: Candidate, event: Event | null): Fit[] =>
     asks.map((ask) => {
       const fit = fitting(quoted(ask, candidate, event), ask, { subject: candidate.subject, event });
-      // In another market it is the same bet at these points alone.
+      // In another market it is the same bet only at these points.
       const same = ask.isOwn ? fit : fit.filter(({ points }) => points === ask.points);
       return { ask, lines: linesSaid(same, leg.text) };
     });
@@ -96,7 +96,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   };
 };
 
-/** Whom a text hardly means is believed only where the points are about those of the text. */
+/** An unlikely subject is accepted only if the points are close to those of the text. */
 const isBelieved = (found: LineFound, { isOther }: Candidate): boolean =>
   !isOther || found.requested === null || Math.abs(found.delta) <= nearby(found.requested);
 
@@ -119,11 +119,11 @@ const matchLeg = (
   return { leg, reason: reason ?? NOT_QUOTED };
 };
 
-/** Whether a leg's game is this one: it is there, or it is and nobody takes it now. */
+/** Whether a leg belongs to this game, available or not. */
 const isInGame = (one: LegMatch | LegMiss): boolean =>
   "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
 
-/** Finds each leg of a reading in every book: the right market, side, period and subject, at the nearest points. */
+/** Finds each leg at every book: market, side, period and subject, at the nearest points. */
 export const matchLegs = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
   schedule: SlipSchedule,

@@ -5,15 +5,15 @@ import { isOpen, type OpenLine } from "../line/open-line.ts";
 import { nearestPoints } from "../parlay/nearest-points.ts";
 import type { BetAsk } from "./match-asks.ts";
 
-/** A book's line for a bet, and how far from the points that were asked for. */
+/** A book's line for a bet, and the difference to the requested points. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
-/** Whom and where a bet is on: a game, or a season where there is none. */
+/** Subject of a bet, and its game, or null for the season. */
 export type BetTarget = { subject: BetSubject; event: Event | null };
 
 const indexOf = ({ side }: BetAsk): number => (side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over);
 
-/** Whether a line is on the side that is asked for; where a text takes none of two, over and yes are meant. */
+/** Whether a line is on the requested side; without a side in the text, over and yes are assumed. */
 const onSide = (ask: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
   const { side, betType } = ask;
   const isNumber = side === "over" || side === "under";
@@ -27,7 +27,7 @@ const onSide = (ask: BetAsk, { market }: LineState, { subject, event }: BetTarge
   return own !== undefined && market.sideIndex === own;
 };
 
-/** Whether a line is on the subject of a bet: a game's own lines are on both of its teams. */
+/** Whether a line is on the subject of a bet: a game's own lines belong to both teams. */
 const onSubject = ({ betType }: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
@@ -35,22 +35,22 @@ const onSubject = ({ betType }: BetAsk, { market }: LineState, { subject, event 
   return isOneTeams ? market.teamId === subject.id : market.teamId === undefined || betType.sides === "team";
 };
 
-/** Lines that are the bet that is asked for, at whatever points. */
+/** Lines of the requested bet, at any points. */
 export const fitting = (quoted: readonly LineState[], ask: BetAsk, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(ask, line, spot) && onSide(ask, line, spot));
 
-/** Main lines first, so that of two at the same points the main one is taken. */
+/** Main lines first, so that of two at the same points the main one is chosen. */
 const inOrder = (a: LineState, b: LineState): number =>
   Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
 
-/** Before a game its own lines, during it those of the game as it stands. */
+/** Pregame lines before a game, live lines during it. */
 const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
   const isLive = event?.statusId === EVENT_STATUS.live;
   const now = open.filter(({ market }) => market.live === isLive);
   return now.length > 0 ? now : open;
 };
 
-/** Of the lines of one book that fit, the one at the points asked for, else the nearest; its main line where none are asked for. */
+/** The line of a book at the requested points, otherwise the nearest; the main line if no points are requested. */
 export const lineInBook = (fit: readonly LineState[], { points }: BetAsk, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);

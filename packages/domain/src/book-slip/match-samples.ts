@@ -4,7 +4,7 @@ import { UNMOVED } from "../line/samples.ts";
 import type { BetSpot, SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
-// A small world: the Bills (home) play the Ravens tomorrow and the Jets the week after; their quarterbacks and books.
+// Sample data: the Bills (home) play the Ravens tomorrow and the Jets the week after; their quarterbacks and books.
 
 export const [RAVENS, BILLS, JETS, CHIEFS] = [1, 2, 3, 4];
 export const [ALLEN, JACKSON] = [11, 12];
@@ -57,7 +57,7 @@ export const aGame = (eventId: number, away: number, home: number, wish: Partial
 type LineWish = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]>; bet?: Key };
 
 let last = 1000;
-/** An open line of tomorrow's game: the Bills -3.5 at the first book, unless it is wished otherwise. */
+/** An open line of tomorrow's game: the Bills -3.5 at the first book, unless specified. */
 export const aQuote = ({ bet = "spread", market, ...wish }: LineWish = {}): LineState => {
   const type = BET_TYPES[bet];
   const id = wish.id ?? (last += 1);
@@ -126,7 +126,7 @@ const stands = ({ market }: LineState, spot: BetSpot): boolean =>
   market.periodTypeId === spot.periodTypeId &&
   market.personId === spot.personId;
 
-/** Some lines and games as slips are found in them. */
+/** Sample lines and games for the slip matcher. */
 export const aSchedule = (lines: readonly LineState[], games: readonly Event[] = GAMES): SlipSchedule => ({
   gamesOf: (teamId) => games.filter(({ eventTeams = [] }) => eventTeams.some((team) => team.teamId === teamId)),
   teamOf: (personId) => ({ [ALLEN]: BILLS, [JACKSON]: RAVENS })[personId],

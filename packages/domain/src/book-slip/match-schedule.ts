@@ -6,13 +6,13 @@ export type SlipBetType = Pick<BetType, "marketTypeId" | "betOn" | "sides" | "ha
   key: string;
 };
 
-/** Where the lines of one bet of a game stand. */
+/** Location of the lines of a bet. */
 export type BetSpot = { eventId: number; betTypeId: number; periodTypeId: number; personId?: number };
 export type FutureSpot = { leagueId: number; marketTypeId: number; betTypeId: number };
 
-/** The games and lines that the bets of a slip are found in, limited to what the client may see. */
+/** The games and lines for the bets of a slip, limited to the caller's scope. */
 export type SlipSchedule = {
-  /** Games of a team that are on or to come, the nearest first. */
+  /** A team's games in play or upcoming, nearest first. */
   gamesOf: (teamId: number) => readonly Event[];
   teamOf: (personId: number) => number | undefined;
   teamName: (teamId: number) => string | undefined;

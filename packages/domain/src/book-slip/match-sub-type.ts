@@ -1,12 +1,12 @@
 import { folded } from "../language/fold.ts";
 import type { LineState } from "../line/line-state.ts";
 
-/** Words of a name that nobody has to say: whose award it is follows from who is to win it. */
+/** Words of an award's name that a text may omit. */
 const UNSAID = new Set(["of", "the", "al", "nl", "trophy", "by", "most", "per"]);
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\d'’]+/u).map(folded);
 
-/** The award, or the like, that a text speaks of: the one that it has all words of, most of all; null when none. */
+/** The award or similar that a text names: the one with the most words, all of them in the text; null if none. */
 const saidIn = (text: string, slugs: readonly string[]): string | null => {
   const words = new Set(wordsOf(text));
   const said = slugs.flatMap((slug) => {
@@ -18,7 +18,7 @@ const saidIn = (text: string, slugs: readonly string[]): string | null => {
   return first && first.words !== second?.words ? first.slug : null;
 };
 
-/** Of lines on several things of one kind those that a text means; none when it cannot be told. */
+/** Of lines with several variants, those that the text means; none if unclear. */
 export const linesSaid = (lines: readonly LineState[], text: string): readonly LineState[] => {
   const slugs = [...new Set(lines.flatMap(({ market }) => market.betSubType ?? []))];
   if (slugs.length === 0) return lines;

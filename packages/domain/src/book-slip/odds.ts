@@ -1,20 +1,20 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { americanOf, decimalOf } from "../price/odds.ts";
 
-/** Bets that are priced together: the legs of one game, or one leg alone. `source` says where their price comes from. */
+/** Bets priced together: the legs of one game, or a single leg. `source` is the source of the price. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
-/** The greatest decimal odds that are passed on: beyond, a whole American price says nothing. */
+/** Above these decimal odds a whole American price is meaningless. */
 const MOST_DECIMAL = 1e7;
 
-/** How much a price is our own reckoning. */
+/** How much of a price is our own estimate. */
 const OWN: Record<SgpPriceSource, number> = { book_quote: 0, independent: 1, stored_correlation: 2, model: 3, none: 4 };
 
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
   sources.reduce((least, one) => (OWN[one] > OWN[least] ? one : least), "independent");
 
-/** The combined price of bets: one price stays as it is, several are multiplied unrounded and converted once. */
+/** Combined price of bets: a single price is unchanged, several are multiplied unrounded and converted once. */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const messages = groups.flatMap(({ message }) => message ?? []);
   const [only] = groups;

@@ -5,14 +5,14 @@ export type RankedSlip = {
   bookId: number;
   priority: number;
   legsMatched: number;
-  /** Legs at the very points that were asked for. */
+  /** Legs at exactly the requested points. */
   exact: number;
   overallOdds: number;
 };
 
 /**
- * Most legs first, then most of them at the points asked for: a better price for another bet is no better price.
- * Then the best overall price, the book that the text names, the book's priority, the lower id.
+ * Most legs first, then most legs at the requested points: a better price for another bet is not better. Then the best combined price, the
+ * book named in the text, the book's priority, the lower id.
  */
 export const bySlipRank =
   (namedBookId: number | null) =>

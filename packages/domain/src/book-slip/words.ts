@@ -1,23 +1,23 @@
 import type { LineMarket } from "@linewire/contract";
 import type { SlipBetType } from "./match-schedule.ts";
 
-/** A bet as its words are made: who it is on, in which market, at which points. */
+/** The parts of a bet's text. */
 export type Spoken = {
   betType: Pick<SlipBetType, "key" | "sides" | "betOn" | "isFuture">;
-  /** The market as it is spoken of: "Passing Yards". */
+  /** Name of the market: "Passing Yards". */
   kind: string;
-  /** The award or the like. */
+  /** The award or similar. */
   sub: string | null;
   subject: string;
   side: Pick<LineMarket, "sideIndex" | "sideName">;
   points: number | null;
-  /** The part of the game; null for all of it. */
+  /** The period; null for the whole game. */
   period: string | null;
 };
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** "Passing Yards" within a sentence; what is all capitals stays. */
+/** "Passing Yards" within a sentence; upper-case abbreviations are kept. */
 const small = (kind: string): string => kind.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 const pointsText = (points: number | null, isSigned: boolean): string => {
@@ -42,7 +42,7 @@ const bare = ({ betType, kind, sub, subject, side, points }: Spoken): (string | 
   return [subject, pointsText(points, isSpread), isSpread ? null : small(kind)];
 };
 
-/** A bet in words: "Kansas City Chiefs -3.5", "Over 48.5", "Josh Allen over 249.5 passing yards". */
+/** A bet as text: "Kansas City Chiefs -3.5", "Over 48.5", "Josh Allen over 249.5 passing yards". */
 export const selectionWords = (spoken: Spoken): string => {
   const words = bare(spoken).filter((part) => part !== null && part !== "");
   const text = capital(words.join(" "));

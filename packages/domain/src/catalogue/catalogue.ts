@@ -1,6 +1,6 @@
 import type { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
 
-// The catalogue: what exists in the world before any feed speaks. Rows of data, read once at start.
+// The catalogue: leagues, teams, players, books and markets as rows, read once at start.
 
 export type CatalogueLeague = {
   id: number;
@@ -19,7 +19,7 @@ export type CatalogueTeam = {
   nickname: string;
   abbreviation: string;
   aliases: string[];
-  /** Names that bettors use, and articles do not. */
+  /** Names that bettors use, but articles do not. */
   familiar?: string[] | undefined;
   primaryColor: string;
   secondaryColor: string;
@@ -29,7 +29,7 @@ export type CatalogueTeam = {
   timeZone: string;
 };
 
-/** Within a team, rows stand in order of prominence inside each position group. */
+/** Within a team, rows are ordered by prominence in each position group. */
 export type CataloguePlayer = {
   id: number;
   leagueId: number;
@@ -40,7 +40,7 @@ export type CataloguePlayer = {
   position: string;
   jersey: string;
   aliases: string[];
-  /** Names that bettors use, and articles do not. */
+  /** Names that bettors use, but articles do not. */
   familiar?: string[] | undefined;
   formerTeamIds?: number[] | undefined;
 };
@@ -86,9 +86,9 @@ export type CatalogueState = {
   notice: string;
 };
 
-/** Wording beside offers where no state has its own, and the version of all such words and numbers. */
+/** Default wording beside offers, and the version of all wording and numbers. */
 export type CatalogueWording = {
-  /** Grows by hand and ends in a digest of what it stands for, so that other words are never under the same version. */
+  /** Incremented by hand, with a digest of the content, so that different wording never has the same version. */
   ruleVersion: string;
   disclosure: string;
   unknown: Pick<CatalogueState, "minAge" | "helpline" | "notice">;

@@ -31,7 +31,7 @@ import type {
   Subscription,
 } from "./record.ts";
 
-/** A line and those of its alternates that moved with it; `before` = what readers were told of them last, where it may have to be cleared. */
+/** A line and its alternates that changed with it; `before` = the values that clients have, if they must be cleared. */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 
 /** Results of a game's lines of one bet type at one book. */
@@ -44,7 +44,7 @@ export type LineResults = {
   lines: readonly LineResult[];
 };
 
-/** Everything that can happen in Linewire. The journal is an ordered list of these and the store is their fold. */
+/** All kinds of changes. The journal is an ordered list of them, and the store is their projection. */
 export type Happening =
   | { kind: "market_line"; thing: LineMove }
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
@@ -83,7 +83,7 @@ export type Happening =
 
 export type Kind = Happening["kind"];
 
-/** Fields that filters match; null where a kind has no such field. */
+/** Fields for filters; null if a kind does not have the field. */
 export type Place = {
   leagueId: number | null;
   marketTypeId: number | null;
@@ -96,7 +96,7 @@ export const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: n
 
 export type Change = Happening & { id: number | string; place: Place; correlationId: string | null };
 
-/** A change as it lies in the journal: its thing written as the wire's JSON, once. */
+/** A change in the journal: its record as JSON of the wire, encoded once. */
 export type Entry = {
   seq: number;
   kind: Kind;
@@ -106,5 +106,5 @@ export type Entry = {
   json: string;
 };
 
-/** Changes of one proposal, in order; `at` is the proposal's own time. */
+/** Changes of one proposal in order; `at` is the proposal's time. */
 export type Commit = { epoch: string; at: number; entries: readonly Entry[] };

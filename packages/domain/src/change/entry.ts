@@ -9,7 +9,7 @@ const jsonOf = (change: Change): string => {
   return JSON.stringify(streamLineOf(line, alternates, before));
 };
 
-/** Writes a change down for good: its JSON is made once, here, and goes unchanged to journal, stream and other nodes. */
+/** Encodes a change: its JSON is created once, here, and used unchanged in journal, stream and other nodes. */
 export const entryOf = (change: Change, seq: number): Entry => ({
   seq,
   kind: change.kind,
@@ -19,7 +19,7 @@ export const entryOf = (change: Change, seq: number): Entry => ({
   json: jsonOf(change),
 });
 
-/** Reads a change back from the journal, so that the store can be folded again from it. */
+/** Decodes a change of the journal, so that the store can be rebuilt. */
 export const changeOf = (entry: Entry): Change => {
   const { kind, id, place, correlationId } = entry;
   const wire: unknown = JSON.parse(entry.json);

@@ -1,7 +1,7 @@
 import type { Correction, Permission, Receipt, Tier, SubscribableEvent } from "@linewire/contract";
 import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
 
-/** The leagues and books that a key may see; null = all. */
+/** Leagues and books visible to a key; null = all. */
 export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
 /** The tables of the catalogue and the row of each. */
@@ -19,7 +19,7 @@ export type ReferenceRow = { [T in ReferenceTable]: { table: T; row: ReferenceRo
 
 export type Account = { id: string; name: string; tier: Tier; permissions: Permission[]; createdAt: string };
 
-/** A key as it is kept: its hash, never the key. */
+/** A stored key: its hash, never the key. */
 export type Key = {
   id: string;
   accountId: string;
@@ -33,7 +33,7 @@ export type Key = {
   siteUrls?: string[];
 };
 
-/** A publisher: what its pages may ask for, and what they may show. */
+/** A publisher: what its pages may request and show. */
 export type Partner = {
   id: number;
   slug: string;
@@ -46,13 +46,13 @@ export type Partner = {
   accountIds: string[];
   /** How its widgets look: custom properties; absent in older records. */
   theme?: Record<string, string>;
-  /** Whether its pages may tell what they showed. */
+  /** Whether its pages may report displayed offers. */
   beacons: boolean;
-  /** The command that made it what it is, who gave it and when: so the journal tells that of every change. Absent in older records. */
+  /** The last command that changed it, with author and time. Absent in older records. */
   changed?: { command: string; by: string; at: string };
 };
 
-/** The bounds of what a subscription's readers get; null = everything within the scope. */
+/** Bounds of a subscription; null = everything in the scope. */
 export type SubscriptionBounds = {
   eventTypes: SubscribableEvent[];
   leagueIds: number[];
@@ -60,11 +60,11 @@ export type SubscriptionBounds = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
-  /** The article of a publisher's page, as the editor's word on it is known. */
+  /** Key of a page's article for corrections. */
   article?: string;
 };
 
-/** An interval of the past that a subscription plays, and how fast. */
+/** An interval of the past for a replay, and its speed. */
 export type Replay = { from: string; to: string; speed: number };
 
 export type Subscription = {
@@ -82,16 +82,16 @@ export type Subscription = {
   scope?: ScopeBounds;
 };
 
-/** A call's answer under its Idempotency-Key: enough to give it again, never a credential. */
+/** The stored result of a request under its Idempotency-Key: enough to repeat the response, never a credential. */
 export type KeptAnswer = {
   id: string;
-  /** Hash of what was asked: another request under the same key is refused. */
+  /** Hash of the request: another request with the same key is rejected. */
   request: string;
   recipe: unknown;
   expiresAt: string;
 };
 
-/** A session of the service's own pages that was ended before its time. */
+/** A session of the service's own pages that ended before its expiry. */
 export type EndedSession = { id: string; expiresAt: string };
 
 /** An editor's corrections of an article's bets, for one partner. */
@@ -106,10 +106,10 @@ export type EditorsWord = {
 
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
-/** Receipts that were written down together: one place in the journal, whatever many pages tell at once. */
+/** Receipts written together: one journal entry, however many pages report at once. */
 export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
-/** A secret that signs stream tokens and cursors; two may be live while one takes over from the other. */
+/** Secret for signing stream tokens and cursors; two can be valid during a change. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
 /** Input for a new subscription. */
@@ -119,22 +119,22 @@ export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt
 };
 export type SubscriptionAnswer = { subscriptionId: string; streamUrl: string; expiresAt: string };
 
-/** The account that a partner's pages read for. */
+/** Prefix of the account of a partner's pages. */
 const PARTNER_ACCOUNT = "acc_partner_";
 export const partnerAccountId = (slug: string): string => `${PARTNER_ACCOUNT}${slug}`;
 /** The slug of the partner whose pages use an account; null for every other account. */
 export const partnerOfAccount = (accountId: string): string | null =>
   accountId.startsWith(PARTNER_ACCOUNT) ? accountId.slice(PARTNER_ACCOUNT.length) : null;
 
-/** When keys were last used, as one node noticed it. */
+/** Last uses of keys, as seen by one node. */
 export type KeyUse = [keyId: string, at: number];
 export type KeyUses = { uses: KeyUse[] };
 
-/** A line as it was when its article was first answered with it. */
+/** A line as in the first response for its article. */
 export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
-/** Line moves recorded after a news report: only a replay reads them, otherwise they are derived from the lines. */
+/** Recorded line changes after a report: only replays read them, otherwise they are derived from the lines. */
 export type KeptMoves = {
   newsId: number;
   gameId: number | null;

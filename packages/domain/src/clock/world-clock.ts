@@ -16,14 +16,14 @@ export type WorldClock = {
   at: number;
 };
 
-/** A setting without the second time starts when the node first starts. */
+/** A setting without the second time starts at the node's first start. */
 export type ClockSetting = { shows: number; at: number | null };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const momentOf = (text: string): number => (MOMENT.test(text) ? Date.parse(text) : Number.NaN);
 
-/** Reads `<time>` or `<time>@<system time>`, both ISO 8601 with a zone; null when the text is neither. */
+/** Parses `<time>` or `<time>@<system time>`, both ISO 8601 with a zone; null for other texts. */
 export const parseClock = (text: string): ClockSetting | null => {
   const [first = "", second, ...rest] = text.split("@");
   const shows = momentOf(first);
@@ -34,13 +34,13 @@ export const parseClock = (text: string): ClockSetting | null => {
 export const clockText = ({ shows, at }: WorldClock): string =>
   `${new Date(shows).toISOString()}@${new Date(at).toISOString()}`;
 
-/** The world clock's time when the system clock shows `systemNow`; without a setting both are the same. */
+/** World clock time at a system time; both are equal without a setting. */
 export const worldTime = (clock: WorldClock | null, systemNow: number): number =>
   clock === null ? systemNow : clock.shows + (systemNow - clock.at);
 
 /**
- * The clock that a start continues with: the same setting as before goes on where it was, another one starts anew. `kept` is what the
- * data directory remembers of an earlier start.
+ * The clock with which a start continues: an unchanged setting continues, a new one starts again. `kept` is the stored clock of an earlier
+ * start.
  */
 export const clockOfStart = (
   setting: ClockSetting | null,

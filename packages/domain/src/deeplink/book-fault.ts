@@ -69,7 +69,7 @@ const affiliateFaults = (book: LinkBook): BookFault[] => {
   });
 };
 
-/** Everything that is wrong with a book's links, each with the place in its row. */
+/** All errors in a book's link configuration, each with its place in the row. */
 export const bookFaults = (book: LinkBook): BookFault[] => [
   ...templateFaults(book),
   ...stateFaults(book),

@@ -7,22 +7,22 @@ import type { LinkBook } from "./link-book.ts";
 import type { LinkOptions } from "./link-options.ts";
 import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
 
-/** Who will follow the link, and where. */
+/** User and device of a link. */
 export type LinkAsk = {
   os: ClientOs;
-  /** Whether it is followed on a phone, whatever its system. */
+  /** Whether it is opened on a phone, with any system. */
   isMobile?: boolean;
-  /** The user's state code; empty when it is not known. */
+  /** The user's state code; empty if unknown. */
   state: string;
-  /** Whether there is such a state at all. */
+  /** Whether this state exists. */
   stateKnown: boolean;
   options: LinkOptions;
 };
 
-/** The page and the bets of a link; an absent event means that no one page shows them all. */
+/** Page and bets of a link; without an event, no single page shows all of them. */
 export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
 
-/** A link, how deep it leads, and why no deeper; or why the book's row cannot make one. */
+/** A link, its level, and why it is not deeper; or why the book's row cannot produce one. */
 export type BookLink = { url: string | null; level: LinkLevel; reason: string | null } | { failed: string };
 
 const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ceiling[] => {
@@ -47,7 +47,7 @@ const MISSING: Record<Placeholder, string> = {
   selectionRef: "takes one selection a link",
 };
 
-/** A state's own values, only where the book is live: whatever else a caller calls a state goes into no link. */
+/** The state's own values, only where the book operates: other values from a client never enter a link. */
 const valuesOf = (book: LinkBook, { state }: LinkAsk, { eventRef, selectionRefs }: LinkTarget): LinkValues => {
   const live = book.stateCodes.includes(state);
   const host = live && Object.hasOwn(book.stateHosts, state) ? book.stateHosts[state] : undefined;
@@ -65,7 +65,7 @@ const withAffiliate = (url: string, book: LinkBook, { affiliate }: LinkOptions):
     return value === undefined ? link : withParameter(link, name, value);
   }, url);
 
-/** The bet slip of one line by the link that its feed gave it, where nothing stands against it. */
+/** The bet slip link of a line from its feed, unless something forbids it. */
 export const lineLink = (
   book: LinkBook,
   ask: LinkAsk,
@@ -80,7 +80,7 @@ export const lineLink = (
   return url === null ? null : { url: withAffiliate(url, book, ask.options), level: "betslip", reason: null };
 };
 
-/** The deepest link that book, user and bets allow. */
+/** The deepest link that book, user and bets permit. */
 export const bookLink = (
   book: LinkBook,
   ask: LinkAsk,

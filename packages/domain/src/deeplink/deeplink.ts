@@ -5,7 +5,7 @@ import { statusOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 
-/** A line to bet on, at the points that were seen; null when any are right. */
+/** A line for a bet, at its displayed points; null accepts any. */
 export type LinkLeg = { line: LineState; requestedPoints: number | null };
 
 type Linked = Pick<
@@ -16,7 +16,7 @@ type Linked = Pick<
 const movedFrom = (asked: number, { points }: LineState): string =>
   points === null ? `line has no points, ${asked} were asked for` : `line moved from ${asked} to ${points}`;
 
-/** Limits that the line itself sets: no link for other points, no bet slip for a bet that is not on offer. */
+/** Limits of the line itself: no link for other points, no bet slip for an unavailable bet. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];
@@ -27,7 +27,7 @@ const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   return [];
 };
 
-/** The page of all legs, when they share one, and each bet once. */
+/** The common page of all legs, if any, and each bet once. */
 const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
   const [eventId, ...others] = new Set(legs.map(({ line }) => line.market.eventId));
   return {
@@ -52,7 +52,7 @@ const selectionOf = ({ line, requestedPoints }: LinkLeg, { url, level, reason }:
   ...given("message", reason),
 });
 
-/** The links of some lines of one book: one for all of them together, as deep as the weakest allows, and one for each. */
+/** The links of lines of one book: a common one at the lowest permitted level, and one for each. */
 export const deeplinkOf = (legs: readonly LinkLeg[], book: LinkBook, ask: LinkAsk): Linked | { failed: string } => {
   const links = legs.map((leg) => {
     const bounds = ceilingsOf(leg);

@@ -7,7 +7,7 @@ export type LinkBook = Pick<
   CatalogueBook,
   "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate"
 > & {
-  /** How deep the links lead that a feed gives, and to which hosts; absent where none is taken. */
+  /** Level and hosts of links from a feed; absent if none are accepted. */
   own?: { level: LinkLevel; hosts: readonly string[] };
 };
 
@@ -21,7 +21,7 @@ const NO_LINKS: Omit<LinkBook, "name"> = {
 
 type Source = Pick<MarketSource, "name" | "isActive" | "linkLevel" | "stateCodes">;
 
-/** A book's row of the catalogue, held to what the service now says of the book: an operator can lower its links, never deepen them. */
+/** A book's catalogue row limited by the book's current record: an operator can lower the level of its links, never raise it. */
 export const linkBookOf = (row: LinkBook | undefined, source: Source | undefined): LinkBook => {
   if (!row) return { ...NO_LINKS, name: source?.name ?? "this book" };
   if (!source) return row;

@@ -5,7 +5,7 @@ const DEEPEST_FIRST: readonly LinkLevel[] = ["betslip", "event", "home", "none"]
 export const lowerOf = (a: LinkLevel, b: LinkLevel): LinkLevel =>
   DEEPEST_FIRST.indexOf(a) > DEEPEST_FIRST.indexOf(b) ? a : b;
 
-/** The levels from one down to the book's front page. */
+/** The levels from one down to the book's home page. */
 export const levelsFrom = (level: LinkLevel): Exclude<LinkLevel, "none">[] =>
   DEEPEST_FIRST.slice(DEEPEST_FIRST.indexOf(level)).filter((one) => one !== "none");
 
@@ -16,14 +16,14 @@ const FALLBACK: Record<LinkLevel, DeeplinkStatus> = {
   none: "unavailable",
 };
 
-/** How a link is reported that reached one level when another was asked for. */
+/** Reported status of a link that reached another level than requested. */
 export const statusOf = (reached: LinkLevel, wanted: LinkLevel): DeeplinkStatus =>
   reached !== "none" && reached === wanted ? "success" : FALLBACK[reached];
 
-/** A bound on how deep a link may lead, and why. */
+/** A limit of the link level, with its reason. */
 export type Ceiling = { level: LinkLevel; reason: string };
 
-/** The lowest of some bounds; the first of equals. */
+/** The lowest limit; the first of equal ones. */
 export const lowestOf = (ceilings: readonly Ceiling[]): Ceiling | undefined =>
   ceilings.reduce<Ceiling | undefined>(
     (lowest, one) =>

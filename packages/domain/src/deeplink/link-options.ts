@@ -3,10 +3,10 @@ import type { LinkLevel } from "@linewire/contract";
 export const AFFILIATE_OPTIONS = ["utmCampaign", "subId"] as const;
 type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
 
-/** Options of a caller for link building. */
+/** A caller's options for links. */
 export type LinkOptions = {
   affiliate: { [K in AffiliateOption]?: string };
-  /** The deepest level that is wanted; never raises what a book allows. */
+  /** The requested level; it never raises what the book permits. */
   wanted: Exclude<LinkLevel, "none">;
 };
 
@@ -15,7 +15,7 @@ type Read = { options: LinkOptions; unknown: string[] } | { wrong: string };
 const LEVEL = "linkLevel";
 const LEVELS: readonly string[] = ["betslip", "event", "home"];
 
-/** Reads generationOptions: the known ones, and the names of those that are ignored. */
+/** Parses generationOptions: the known ones, and the names of ignored ones. */
 export const readLinkOptions = (given: Readonly<Record<string, string>>): Read => {
   const own = new Map(Object.entries(given));
   const wanted = own.get(LEVEL) ?? "betslip";

@@ -3,14 +3,14 @@ import type { LineState } from "../line/line-state.ts";
 import { deeplinkOf } from "./deeplink.ts";
 import type { LinkBook } from "./link-book.ts";
 
-/** Where a reader is, as far as links go. */
+/** The reader's region for links. */
 export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & { os?: ClientOs; isMobile?: boolean };
 
 type OfferLink = EmbedBet["deeplink"];
 
 const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus: "unavailable", message });
 
-/** The link beside an offer on a page: none unless the reader's region is known, allows links, and has the book. */
+/** The link beside an offer on a page: none unless the reader's region is known, permits links, and has the book. */
 export const offerLink = (
   line: LineState,
   book: LinkBook,

@@ -7,7 +7,7 @@ const STATE = /\{state\}/g;
 
 const hostOf = (template: string): string | undefined => /^https:\/\/([^/?#{}]+)/.exec(template)?.[1];
 
-/** Every host that a book's row names. */
+/** All hosts in a book's row. */
 export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHosts">): readonly string[] => {
   const templates = [links.web, links.ios, links.android].flatMap((platform) => Object.values(platform));
   const named = [...templates.flatMap((template = "") => hostOf(template) ?? []), ...Object.values(stateHosts)];
@@ -16,7 +16,7 @@ export const hostsOf = ({ links, stateHosts }: Pick<LinkBook, "links" | "stateHo
 
 type Reader = { state: string; live: boolean };
 
-/** The link that a feed gave a line, where it leads to a host of the book's own row or below one; else none. `{state}` in it is the reader's state. */
+/** A feed's link of a line, if its host belongs to the book's row; otherwise none. `{state}` is the reader's state. */
 export const ownLink = (
   { link }: Pick<LineState, "link">,
   hosts: readonly string[],

@@ -6,13 +6,14 @@ import { ownLink } from "./own-link.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 import { templateFault } from "./template.ts";
 
-// Links for an odds tree: tens of thousands at once, without the state or device of a reader. `deeplinkOf` gives the same links one by one, several times slower; a contract test holds both equal.
+// Links for an odds tree: tens of thousands at once, without a reader's state or device. `deeplinkOf` returns the same links individually,
+// several times slower; a contract test compares both.
 
 type Ready = { level: LinkLevel; needsEvent: boolean; fill: (eventRef: string, selectionRef: string) => string };
 
 const STATE = /\{state(?:Host)?\}/;
 
-/** The templates that need nothing but references, the deepest first. */
+/** Templates that need only references, the deepest first. */
 const readyOf = (book: LinkBook): Ready[] =>
   levelsFrom(book.linkLevel).flatMap((level) => {
     const template = book.links.web[level];
@@ -25,7 +26,7 @@ const readyOf = (book: LinkBook): Ready[] =>
 const isOpen = ({ disabled, statusId, price }: LineState): boolean =>
   !disabled && price !== null && statusId !== LINE_STATUS.unavailable && statusId !== LINE_STATUS.priceUnknown;
 
-/** The link of each line of a book: the feed's own where it gave one, else by the book's template; null where there is neither. */
+/** The link of each line of a book: the feed's, otherwise by the book's template; null if there is neither. */
 export const plainLinks = (book: LinkBook): ((line: LineState) => string | null) => {
   const ready = readyOf(book);
   const { own } = book;

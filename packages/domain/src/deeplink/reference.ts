@@ -1,12 +1,12 @@
-// References that a book's page is opened with. They are our own, made of ids: the books of the simulation have none.
+// References in a book's URLs. They are derived from our ids, because the books of the simulation have none.
 
 const RADIX = 36;
 
 export const eventRefOf = (eventId: number): string => eventId.toString(RADIX);
 
-/** Points in quarters, with no sign: 0, -0.25, 0.25, -0.5 … are 0, 1, 2, 3 … */
+/** Points in quarters as natural numbers: 0, -0.25, 0.25, -0.5 … are 0, 1, 2, 3 … */
 const unsigned = (quarters: number): number => (quarters < 0 ? -2 * quarters - 1 : 2 * quarters);
 
-/** One line at one number of points: when the points move, the reference is another, so an old link never opens new points. */
+/** A line at specific points: the reference changes with the points, so an old link never opens new points. */
 export const selectionRefOf = ({ id, points }: { id: number; points: number | null }): string =>
   points === null ? id.toString(RADIX) : `${id.toString(RADIX)}-${unsigned(points * 4).toString(RADIX)}`;

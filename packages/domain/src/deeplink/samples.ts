@@ -7,7 +7,7 @@ const templates = {
   home: "https://book.example/",
 };
 
-/** A made-up book with a host for each of its two states. */
+/** A sample book with a host for each of its two states. */
 export const aBook = (wish: Partial<LinkBook> = {}): LinkBook => ({
   name: "Book",
   linkLevel: "betslip",

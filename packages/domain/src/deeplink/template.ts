@@ -1,4 +1,4 @@
-// A book's link template: https, a host that stands in the row, and a path with placeholders. Nothing that a caller says reaches scheme or host.
+// A book's link template: https, a host of the row, and a path with placeholders. Client input never reaches scheme or host.
 
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -6,7 +6,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 /** Values of the placeholders; an absent one is unknown for this link. */
 export type LinkValues = { [K in Exclude<Placeholder, "selectionRef">]?: string } & { selectionRef: readonly string[] };
 
-/** A filled template, what was missing for it, or why the template itself is wrong. */
+/** A filled template, its missing values, or the error of the template. */
 export type TemplateResult = { url: string } | { missing: Placeholder } | { broken: string };
 
 const STATE_HOST = "{stateHost}";
@@ -29,10 +29,10 @@ const partsOf = (template: string): Parts | string => {
 
 const namesIn = (rest: string): string[] => [...rest.matchAll(IN_BRACES)].map((match) => match[1]!);
 
-/** The placeholders of a template, in their order. */
+/** The placeholders of a template, in order. */
 export const placeholdersOf = (template: string): string[] => namesIn(template);
 
-/** The names of a template's own query parameters. */
+/** Names of a template's query parameters. */
 export const parametersOf = (template: string): string[] =>
   [...template.matchAll(/[?&]([^=&]+)=/g)].map((match) => match[1]!);
 
@@ -46,14 +46,14 @@ export const templateFault = (template: string): string | null => {
   return unknown === undefined ? null : `has {${unknown}} in its path`;
 };
 
-/** Percent-encodes all but letters, digits and - . _ ~ : a value stays one value. */
+/** Percent-encodes all characters except letters, digits and - . _ ~, so that a value cannot break out of its place. */
 export const encoded = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replaceAll(
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Several selections stand in one query parameter, or nowhere. */
+/** Several selections must be in one query parameter. */
 const carries = (rest: string, count: number): boolean =>
   count === 1 || (count > 1 && rest.indexOf("{selectionRef}") > rest.indexOf("?") && rest.includes("?"));
 
@@ -64,7 +64,7 @@ const textOf = (name: Placeholder, rest: string, values: LinkValues): string | u
   return value === undefined ? undefined : encoded(value);
 };
 
-/** Puts values into a template, each percent-encoded; the host is the template's own or the row's host of the state. */
+/** Fills a template with percent-encoded values; the host is the template's or that of the state in the row. */
 export const fillTemplate = (template: string, values: LinkValues): TemplateResult => {
   const fault = templateFault(template);
   if (fault !== null) return { broken: fault };

@@ -4,7 +4,7 @@ import type { Pregame } from "../live/pregame.ts";
 import type { FairPrices } from "./fair-prices.ts";
 import type { MarketKind } from "./market-kind.ts";
 
-/** Consensus of a game when it began: the last one before the first live price. */
+/** Consensus of a game at its start: the last one before the first live price. */
 export type Closing = {
   eventId: number;
   leagueId: number;
@@ -12,14 +12,14 @@ export type Closing = {
   homeWin: number | null;
   favouredBy: number | null;
   total: number | null;
-  /** How many books the most quoted of these markets had. */
+  /** Number of books in the most quoted of these markets. */
   books: number;
 };
 
 const HALF = 0.5;
 const FARTHEST = 20;
 
-/** The line at which both sides are as likely: found between two lines of halves, in proportion. */
+/** The line at which both sides have equal probability, interpolated between two half points. */
 const evenLine = (table: PointTable, location: number, near: number): number => {
   const over = (line: number): number => table.overDecided(location, line);
   let low = Math.floor(near) + HALF;
@@ -36,7 +36,7 @@ const evenOf = ({ chances, line }: FairMarket, { points }: FairPrices["rules"]):
   return evenLine(points.table, points.table.locate(line, chances[points.overSide]!), line);
 };
 
-/** The closing prices of an event's markets; null when no book quoted what a model starts from. */
+/** The closing prices of an event's markets; null if no book quoted the markets that a model needs. */
 export const closingOf = (
   { eventId, leagueId }: { eventId: number; leagueId: number },
   markets: readonly FairPrices[],

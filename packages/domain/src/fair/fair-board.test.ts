@@ -6,7 +6,7 @@ import { closingOf } from "./closing.ts";
 import { FairBoard } from "./fair-board.ts";
 import { AT, aQuote, bothSides, rulesOf, type SampleBet } from "./samples.ts";
 
-/** A board over a store that holds these lines. */
+/** A board over a store with these lines. */
 const boardOf = (stored: readonly LineState[] = []) =>
   new FairBoard({ openLines: () => stored.filter(({ disabled }) => !disabled), rulesOf });
 
@@ -45,7 +45,7 @@ test("[FP3] a line at other points is priced by the league's own numbers, its pu
   const [alternate] = bothSides("spread", 1, [-110, -110], 3);
   const half = edgesOf(books)[0]!;
   const whole = edgesOf([...books, { ...alternate!, id: 77, mainId: books[0]!.id, alternateNumber: 1 }]).at(-1)!;
-  // Away at +3 gets its stake back where +3.5 wins: worse by the chance of a margin of three.
+  // Away at +3 pushes where +3.5 wins: worse by the probability of a margin of three.
   expect(half).toBeCloseTo(-0.0455, 3);
   expect(half - whole).toBeGreaterThan(0.05);
   expect(half - whole).toBeLessThan(0.12);

@@ -6,20 +6,20 @@ import { fairMarketId } from "./market-id.ts";
 import type { MarketRules } from "./market-rules.ts";
 
 export type FairBoardParts = {
-  /** The main lines of an event that can be bet on before it begins, as they are stored. */
+  /** Stored open main lines before an event. */
   openLines: (eventId: number) => LineState[];
-  /** The rules of a line's market; null where there is no fair price. */
+  /** Rules of a line's market; null if it has no fair price. */
   rulesOf: (line: LineState) => MarketRules | null;
 };
 
 type Markets = Map<string, FairPrices | null>;
 
-/** Markets that are kept at hand; events that came first are read from the store again when they are needed. */
+/** Maximum number of cached markets; evicted events are read from the store again. */
 const MOST_MARKETS = 40_000;
 
 /**
- * The fair prices of all pregame markets, kept up to date line by line. It is the store's open lines and nothing else: an
- * event is read when its first line moves, so a start costs nothing, and what went wrong is mended by forgetting.
+ * The fair prices of all pregame markets, updated line by line. The state is exactly the store's open lines: an event is read when its
+ * first line changes, so a start costs nothing, and errors are corrected by forgetting.
  */
 export class FairBoard {
   readonly #parts: FairBoardParts;
@@ -30,7 +30,7 @@ export class FairBoard {
     this.#parts = parts;
   }
 
-  /** Takes lines that have moved, and tells the edge of each by the consensus that all of them are part of. */
+  /** Applies changed lines, and returns the edge of each by the consensus that includes all of them. */
   edges(moved: readonly LineState[], now: number): (number | null)[] {
     for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
     const known = new Map<FairPrices, FairMarket | null>();
@@ -45,13 +45,13 @@ export class FairBoard {
     return edges;
   }
 
-  /** The market that a line stands in. */
+  /** The market of a line. */
   #pricesOf(line: LineState): FairPrices | null {
     const { eventId } = line.market;
     return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);
   }
 
-  /** The markets of an event that have fair prices. */
+  /** The markets of an event with fair prices. */
   markets(eventId: number): FairPrices[] {
     return [...this.#read(eventId).values()].filter((prices) => prices !== null);
   }
@@ -75,7 +75,7 @@ export class FairBoard {
     return markets;
   }
 
-  /** Only after lines were taken in: an event that is read again is read as it is stored. */
+  /** Only after lines were applied: an evicted event is read as stored. */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
       if (this.#count <= MOST_MARKETS) break;

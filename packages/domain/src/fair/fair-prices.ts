@@ -3,7 +3,7 @@ import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fai
 import { decimalOf } from "../price/odds.ts";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** One line's price as the market keeps it. */
+/** The price of a line, in the form of the market. */
 type Quote = { lineId: number; decimal: number; line: number | null; at: number };
 
 const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
@@ -19,7 +19,7 @@ const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
       }
     : null;
 
-/** A side of a book has one open line, hardly ever more. */
+/** A book has one open line per side, rarely more. */
 const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
   const at = quotes.findIndex((quote) => quote.lineId === lineId);
   if (own === null) {
@@ -31,16 +31,16 @@ const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
 };
 
 /**
- * A pregame market line by line. What it says depends on the open lines alone, never on the order in which they came:
- * a node that reads them from its store and one that saw them come say the same, to the last bit.
+ * A pregame market, line by line. Its result depends only on the open lines, not on their order of arrival: a node that reads them from its
+ * store and one that received them get bit-identical results.
  */
 export class FairPrices {
   readonly rules: MarketRules;
-  /** By book, by side: its open lines by id; the first one counts. */
+  /** By book and side: its open lines by id; the first one counts. */
   readonly #books = new Map<number, Quote[][]>();
   readonly #sideCount: number;
   #market: MarketFair;
-  /** The books that have an opinion, in the order in which they gave it. */
+  /** Time of the latest quote. */
   #last = -Infinity;
   readonly #told = new Set<number>();
   #isSorted = true;
@@ -56,7 +56,7 @@ export class FairPrices {
     return new MarketFair({ sides, method, points });
   }
 
-  /** A main line as it is now; closed and live ones leave the market. */
+  /** Applies a main line; closed and live lines leave the market. */
   put(state: LineState): void {
     const side = state.market.sideIndex;
     if (side >= this.#sideCount) return;
@@ -79,7 +79,7 @@ export class FairPrices {
     if (this.#isSorted) this.#market.take(quote);
   }
 
-  /** A book's prices of all sides, at one line. */
+  /** A book's prices of all sides at one line. */
   #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
     const [first, ...rest] = book.map(([quote]) => quote);
     if (first === undefined || (this.rules.points !== null && first.line === null)) return null;
@@ -91,13 +91,13 @@ export class FairPrices {
     return { bookId, decimals: book.map(([quote]) => quote!.decimal), line: first.line, at };
   }
 
-  /** The consensus of the books whose lines are open; null when none quotes every side. */
+  /** The consensus of books with open lines; null if no book quotes every side. */
   fair(now: number): FairMarket | null {
     if (!this.#isSorted) this.#sort();
     return this.#told.size === 0 ? null : this.#market.fair(now);
   }
 
-  /** Sums depend on the order of what is summed in their last bits, so the books always stand by their ids. */
+  /** Floating-point sums depend on the order, so books are sorted by id. */
   #sort(): void {
     this.#market = this.#empty();
     this.#isSorted = true;

@@ -4,16 +4,16 @@ import type { FairMarket } from "../price/market-fair.ts";
 import { decimalOf } from "../price/odds.ts";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-/** The fair chance of a bet: to win, and to get the stake back. `decided` is the chance to win when the stake does not come back. */
+/** Fair probabilities of a bet: win and push. `decided`: probability of a win without a push. */
 export type LineChance = { win: number; push: number; decided: number };
 
-/** Fewer books are no consensus. */
+/** Fewer books are not a consensus. */
 export const LEAST_BOOKS = 2;
 
 type Asked = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
-/** Chance of one side at some points by a market's consensus; null if books quote other points and no model converts them. */
+/** Probability of a side at some points by the market's consensus; null if books quote other points and no model converts them. */
 export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: Asked): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;
@@ -30,13 +30,13 @@ export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }:
   return win > 0 && lose > 0 ? { win, push: ways.push, decided: win / (win + lose) } : null;
 };
 
-/** Chance of a line by a consensus of at least two books. */
+/** Probability of a line by a consensus of at least two books. */
 export const chanceOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): LineChance | null =>
   fair.books < LEAST_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
 
 const DIGITS = 10_000;
 
-/** Average gain of a unit on a line, to four digits; null for a line that is not open before the game. */
+/** Expected gain per unit on a line, to four digits; null for a line that is not open before the game. */
 export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): number | null => {
   const { disabled, market, price, statusId } = line;
   if (price === null || statusId !== 1 || disabled || market.live) return null;
@@ -44,6 +44,6 @@ export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState
   if (chance === null) return null;
   const { win, push } = chance;
   const decimal = decimalOf(price);
-  // Nought is written without a sign, so that it is read as what it was.
+  // Negative zero would not survive JSON.
   return Math.round((push > 0 ? edgeWithPush(decimal, win, push) : edgeOf(decimal, win)) * DIGITS) / DIGITS + 0;
 };

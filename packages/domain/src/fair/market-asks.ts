@@ -4,10 +4,10 @@ import type { LineState } from "../line/line-state.ts";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "./market-kind.ts";
 
-/** Most points of one market for which a model is queried: the nearest to those that most books quote. */
+/** Maximum number of points per market for a model query: those nearest to the most quoted ones. */
 const MOST_POINTS = 40;
 
-/** Other points, as the side of the market reads them whose chance is told. */
+/** The points of the other side, converted to the side of the query. */
 const mirrored = (line: LineState, side: number, kind: MarketKind): number | null =>
   line.points !== null && kind === "spread" && line.market.sideIndex !== side ? 0 - line.points : line.points;
 
@@ -49,8 +49,8 @@ const askOf = (kind: MarketKind, lines: readonly LineState[], event: Event): Mar
 };
 
 /**
- * Queries to a model for an event: every market on its score that books quote, at the points that they quote. If both sides share
- * a market id, the chance is that of the first (away, over).
+ * Model queries for an event: every quoted market on its score, at the quoted points. If both sides share a market id, the probability is
+ * that of the first side (away, over).
  */
 export const marketAsks = (
   event: Event,

@@ -10,8 +10,8 @@ const KINDS: ReadonlyMap<string, MarketKind> = new Map([
   ["Team Total", "team_total"],
 ]);
 
-/** The period that is the whole game, overtime included; it exists in every catalogue. */
+/** The period of the whole game, overtime included; every catalogue has it. */
 export const WHOLE_GAME = 1;
 
-/** The markets on the score of a game that a model can price, by the name of their bet type; null for any other. */
+/** The score markets that a model can price, by the name of their bet type; null for others. */
 export const marketKindOf = ({ name }: Pick<BetType, "name">): MarketKind | null => KINDS.get(name) ?? null;

@@ -7,13 +7,13 @@ import { marketKindOf, WHOLE_GAME, type MarketKind } from "./market-kind.ts";
 
 type RuledBetType = Pick<BetType, "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType">;
 
-/** How prices of a market become chances: its sides, its method, and what its points mean. */
+/** How prices of a market become probabilities: its sides, method, and the meaning of its points. */
 export type MarketRules = {
-  /** Markets on the score of the whole game; null for any other. */
+  /** Markets on the score of the whole game; null for others. */
   kind: MarketKind | null;
   sides: 2 | 3;
   method: DevigMethod;
-  /** Two teams' points mirror each other; over and under, or yes and no, share one number. */
+  /** Spreads mirror each other; over and under, or yes and no, share one number. */
   points: NonNullable<MarketShape["points"]> | null;
 };
 
@@ -25,7 +25,7 @@ const pointsOf = (league: string, betType: RuledBetType, periodTypeId: number): 
   return { table: isWhole && kind === "total" ? pointTableOf(league, "total") : null, overSide: 0 };
 };
 
-/** The rules of a game's market; null where its sides do not exclude each other and leave nothing out. */
+/** Rules of a game's market; null if its sides are not mutually exclusive and exhaustive. */
 export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeId: number): MarketRules | null => {
   const { betRange, canDraw, selectionCountType } = betType;
   if (betRange === "season" || (selectionCountType !== "2" && selectionCountType !== "3")) return null;
@@ -40,7 +40,7 @@ export const marketRulesOf = (league: string, betType: RuledBetType, periodTypeI
   };
 };
 
-/** A side's points as the number that the whole market is about. */
+/** A side's points as the number of the whole market. */
 export const marketLineOf = ({ points: rule }: MarketRules, side: number, points: number | null): number | null => {
   if (rule === null || points === null) return null;
   return rule.overSide === 1 && side === 1 ? 0 - points : points;

@@ -9,7 +9,7 @@ import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
 const offered = ({ disabled, price, statusId }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
-/** A market as books quote it at a moment, for answers that are made then. */
+/** A market as quoted at a moment, for responses generated then. */
 export class QuotedMarket {
   readonly rules: MarketRules;
   readonly #lines: readonly LineState[];
@@ -23,7 +23,7 @@ export class QuotedMarket {
     this.#fair = prices.fair(now);
   }
 
-  /** Chance of a line by consensus; null with fewer than two books. */
+  /** Probability of a line by consensus; null with fewer than two books. */
   chanceOf(line: LineState): LineChance | null {
     return this.#fair && !line.market.live ? chanceOfLine(this.#fair, this.rules, line) : null;
   }
@@ -32,7 +32,7 @@ export class QuotedMarket {
     return this.#fair && edgeOfLine(this.#fair, this.rules, line);
   }
 
-  /** By side, the open lines of all books at a line's own points: a push gives both sides their stakes back. */
+  /** By side, the open lines of all books at a line's points. */
   sidesOf(line: LineState): LineState[][] {
     const { market, points } = line;
     const own = marketLineOf(this.rules, market.sideIndex, points);
@@ -44,7 +44,7 @@ export class QuotedMarket {
     );
   }
 
-  /** Hold across the best prices of all sides; a negative one is an arbitrage. */
+  /** Hold across the best prices of all sides; negative is an arbitrage. */
   syntheticHoldOf(line: LineState): number | null {
     const sides = this.sidesOf(line).map((lines) =>
       lines.map(({ price, sourceId }): SidePrice => ({ bookId: sourceId, decimal: decimalOf(price!) })),
@@ -53,5 +53,5 @@ export class QuotedMarket {
   }
 }
 
-/** The lines of several markets, each with its own. */
+/** The lines of several markets, grouped by market. */
 export const byMarket = (lines: readonly LineState[]): Map<string, LineState[]> => Map.groupBy(lines, fairMarketId);

@@ -17,7 +17,7 @@ const betType = (id: number, name: string, wish: Partial<Ruled> = {}): Ruled => 
   ...wish,
 });
 
-/** The bet types that samples stand in. */
+/** The bet types of the samples. */
 export const BETS = {
   spread: betType(1, "Spread"),
   moneyline: betType(2, "Moneyline", { hasPoints: false }),
@@ -37,7 +37,7 @@ type SampleOverrides = Partial<Omit<LineState, "market">> & {
   live?: boolean;
 };
 
-/** A line of a made-up NFL game: book and side give it its id. */
+/** A sample line of an NFL game; its id follows from book and side. */
 export const aQuote = ({
   bet = "moneyline",
   side = 0,
@@ -86,7 +86,7 @@ export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [nu
     }),
   );
 
-/** The rules of a sample's market, of the NFL. */
+/** Rules of a sample's market. */
 export const rulesOf = ({ market }: Pick<LineState, "market">): MarketRules | null => {
   const found = Object.values(BETS).find(({ id }) => id === market.betTypeId);
   return found ? marketRulesOf("nfl", found, market.periodTypeId) : null;

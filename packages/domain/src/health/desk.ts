@@ -6,26 +6,26 @@ import type { HealthReason } from "./source-health.ts";
 export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Measurements of a book in a phase of games: rows, its own moves, and moves of other books in the same kinds of bets. */
+/** Measurements of a book in a phase of games: its rows and changes, and changes of other books in the same kinds of bets. */
 export type PhaseLook = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskLook = Record<Phase, PhaseLook> & { wild: number };
 
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
-/** A book in one league, or in all of them: what is known of its ways, and how long they have been strange. */
+/** State of a book in one league, or in all of them: its usual behaviour, and the duration of its symptoms. */
 export type BookDesk = Record<Phase, PhaseState> & {
-  /** Lines that have jumped and stand far from the other books. */
+  /** Lines that jumped and are far from the other books. */
   wild: number;
   sick: HealthReason | null;
-  /** Since when what was found differs from what is said. */
+  /** Time since which the symptoms differ from the status. */
   turningAt: number | null;
-  /** How often it was heard since. */
+  /** Number of checks with rows since then. */
   heard: number;
 };
 
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
-/** A desk that nothing is known of but what was said of it before. */
+/** A state without measurements; only the previous status is known. */
 export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,
@@ -35,7 +35,7 @@ export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   heard: 0,
 });
 
-/** Current symptom of a desk, regardless of its verdict. */
+/** Current symptom, regardless of the status. */
 export const signOf = (desk: BookDesk, limits: HealthLimits, at: number): HealthReason | null => {
   const some = (is: (phase: Phase) => boolean): boolean => PHASES.some(is);
   const overdue = (what: "rows" | "moves") => (phase: Phase) =>
@@ -63,7 +63,7 @@ const nextPhase = (
 
 export type HealthTurn = { at: number; limits: HealthLimits };
 
-/** Verdict on a desk. It lags the symptoms: sick and well must both last. */
+/** Status after a check. It follows the symptoms with a delay: both symptoms and recovery must last. */
 const nextWord = (desk: BookDesk, heard: boolean, { at, limits }: HealthTurn): BookDesk => {
   const sign = signOf(desk, limits, at);
   if ((sign === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };
@@ -76,7 +76,7 @@ const nextWord = (desk: BookDesk, heard: boolean, { at, limits }: HealthTurn): B
   return isWell ? { ...desk, sick: null, turningAt: null, heard: 0 } : turning;
 };
 
-/** A desk after one more look at it. */
+/** State after another check. */
 export const nextDesk = (desk: BookDesk, look: DeskLook, turn: HealthTurn): BookDesk => {
   const seen: BookDesk = {
     ...desk,
@@ -91,6 +91,6 @@ export const nextDesk = (desk: BookDesk, look: DeskLook, turn: HealthTurn): Book
   );
 };
 
-/** Whether it is known how often a desk is usually heard. */
+/** Whether the usual interval of rows is known. */
 export const isKnown = (desk: BookDesk, limits: HealthLimits): boolean =>
   PHASES.some((phase) => desk[phase].rows.gaps >= limits.gaps);

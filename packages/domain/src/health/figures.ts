@@ -4,15 +4,15 @@ import { ALL_LEAGUES, type Health } from "./health.ts";
 /** Measurements of a book in all leagues together; null = unknown. */
 export type HealthFigures = {
   sourceId: number;
-  /** When a row of it was last taken, and when a price or points last moved. */
+  /** Time of the last accepted row, and of the last change of price or points. */
   heardAt: number | null;
   movedAt: number | null;
-  /** Milliseconds from one row to the next, as usual. */
+  /** Usual interval between rows, in milliseconds. */
   everyMs: number | null;
   lagMs: number | null;
-  /** The share of unknown names. */
+  /** Share of unmapped names. */
   unmapped: number | null;
-  /** Lines that have jumped and stand far from the other books. */
+  /** Lines that jumped and are far from the other books. */
   wild: number;
 };
 
@@ -47,7 +47,7 @@ const figuresOf = (desk: BookDesk & { sourceId: number }, health: Health): Healt
   };
 };
 
-/** The figures of every book that was heard of, by its id. */
+/** Figures of every book with data, by id. */
 export const healthFigures = (health: Health): HealthFigures[] =>
   [...health.desks.values()]
     .filter(({ leagueId }) => leagueId === ALL_LEAGUES)

@@ -3,10 +3,10 @@ import type { HealthLimits } from "./limits.ts";
 import type { BookObservation, KindHeard, NamesHeard, Observation } from "./observation.ts";
 import { suspends, type SourceHealth } from "./source-health.ts";
 
-/** Which books quote what, and how they are. League 0 stands for all leagues together. */
+/** Quoted bets and health of each book. League 0 stands for all leagues. */
 export type Health = {
   desks: ReadonlyMap<string, BookDesk & { sourceId: number; leagueId: number }>;
-  /** Books that take a kind of bet, and when it was last heard of. */
+  /** Books that offer a kind of bet, and the time of its last row. */
   quoted: ReadonlyMap<string, { books: ReadonlySet<number>; at: number }>;
   names: ReadonlyMap<number, NamesHeard>;
 };
@@ -16,7 +16,7 @@ export const noHealth: Health = { desks: new Map(), quoted: new Map(), names: ne
 export const ALL_LEAGUES = 0;
 export const deskKey = (sourceId: number, leagueId: number): string => `${sourceId} ${leagueId}`;
 
-/** `said`: the last word on each book that has one. */
+/** `said`: stored health records. */
 type Look = { at: number; limits: HealthLimits; said: readonly SourceHealth[] };
 
 const KIND_MS = 6 * 3_600_000;
@@ -25,7 +25,7 @@ const NAMES_KEPT = 500;
 const kindKey = ({ gameId, betTypeId, periodTypeId, live }: KindHeard): string =>
   `${gameId} ${betTypeId} ${periodTypeId} ${live ? "live" : "pregame"}`;
 
-/** The books that take a kind of bet: one that has closed it is not expected to move. */
+/** Books that offer a kind of bet: a book that has closed it is not expected to change it. */
 const takersOf = (known: ReadonlySet<number> | undefined, { books }: KindHeard): ReadonlySet<number> => {
   const heard = [...books];
   if (known && heard.every(([id, { offers }]) => known.has(id) === offers)) return known;
@@ -56,7 +56,7 @@ const noted = (look: PhaseLook, heard: BookObservation | undefined, movers: numb
 
 type Looks = Map<string, { sourceId: number; leagueId: number; look: DeskLook }>;
 
-/** Measurements of each desk, in the bets that its book is known to quote. */
+/** Measurements of each desk, in the bets that its book usually offers. */
 const looksOf = ({ kinds, wild }: Observation, quoted: Health["quoted"]): Looks => {
   const looks: Looks = new Map();
   const at = (sourceId: number, leagueId: number): DeskLook => {
@@ -89,7 +89,7 @@ const namesNext = (before: Health["names"], heard: Observation["names"]): Health
     ? before
     : new Map([...before, ...[...heard].map(([id, now]) => [id, faded(before.get(id), now)] as const)]);
 
-/** A desk as the last word on its book leaves it: what was sick when this began is sick until it proves well. */
+/** State at startup: a book that was unhealthy stays so until it has recovered. */
 const begunDesk = (leagueId: number, said: SourceHealth | undefined): BookDesk => {
   if (!said || said.verdict === "up" || said.reason === "unmapped") return newDesk();
   const isWhole = said.leagueIds === null || (said.reason === "late" && said.leagueIds.length === 0);
@@ -98,7 +98,7 @@ const begunDesk = (leagueId: number, said: SourceHealth | undefined): BookDesk =
 
 type Place = { sourceId: number; leagueId: number };
 
-/** Desks that there must be: those that something was found of, and those that something is said of. */
+/** All desks with measurements or health records. */
 const placesOf = (looks: Looks, said: readonly SourceHealth[]): Place[] => [
   ...looks.values(),
   ...said
@@ -110,7 +110,7 @@ const placesOf = (looks: Looks, said: readonly SourceHealth[]): Place[] => [
 
 const NO_LOOK: DeskLook = { live: noLook(), pregame: noLook(), wild: 0 };
 
-/** How the books are after what was heard of them. Pure: state x observation -> state. */
+/** Health of the books after an observation. Pure function of state and observation. */
 export const nextHealth = (health: Health, observation: Observation, { at, limits, said }: Look): Health => {
   const quoted = quotedNext(health.quoted, observation.kinds, at);
   const looks = looksOf(observation, quoted);

@@ -1,10 +1,10 @@
 import type { HealthLimits } from "./limits.ts";
 
-/** How old the newest rows were when they came, where they tell a time of their own. */
+/** Age of the latest rows on arrival, if they have a time. */
 export type Lateness = { rows: number; lagMs: number };
 export const noLateness: Lateness = { rows: 0, lagMs: 0 };
 
-/** Rows of one look that told a time: how many, and the sum of their lags. */
+/** Number of rows with a time, and the sum of their ages. */
 export type Lags = { rows: number; sumMs: number };
 
 const NEAR_ROWS = 20;

@@ -1,30 +1,30 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** From when on something is a sign of sickness, and for how long it must be one. */
+/** Thresholds of symptoms, and how long a symptom must last. */
 export type HealthLimits = {
-  /** Times that a book must have been heard before its pace is known. */
+  /** Number of intervals before a book's usual pace is known. */
   gaps: number;
-  /** Looks at which others moved and it did not: at least so many, so many times the usual, so many times the longest. */
+  /** Checks in which other books changed and this one did not: a minimum, a multiple of the usual number, and a multiple of the longest. */
   leastWait: number;
   usualWaits: number;
   longestWaits: number;
-  /** And at least for so long. */
+  /** Minimum duration. */
   quietMs: { live: number; pregame: number };
   lateMs: { live: number; pregame: number };
-  /** Rows with a time of their own before a lag is judged. */
+  /** Number of rows with a time before their age is judged. */
   timedRows: number;
-  /** Lines that have jumped and stand far from the other books. */
+  /** Lines that jumped and are far from the other books. */
   wildLines: number;
-  /** The share of unknown names, and of how many rows at least. */
+  /** Share of unmapped names, and minimum number of rows. */
   unmappedShare: number;
   unmappedRows: number;
-  /** How long sick before it is said, and how long well before it is taken back. */
+  /** Duration of symptoms before a book is marked, and of recovery before it is cleared. */
   sickMs: number;
   wellMs: number;
-  /** How often it must be heard in that time. */
+  /** Number of checks with rows in that time. */
   wellLooks: number;
-  /** Whether lines of a late book are suspended, too. */
+  /** Whether lines of a late book are suspended. */
   suspendsLate: boolean;
 };
 
@@ -47,7 +47,7 @@ const NORMAL: HealthLimits = {
 
 export type HealthMode = "off" | "normal" | "strict";
 
-/** `strict` is twice as quick to say, twice as slow to take back, and suspends late books, too. */
+/** `strict` marks twice as fast, clears half as fast, and also suspends late books. */
 export const limitsOf = (mode: Exclude<HealthMode, "off">): HealthLimits =>
   mode === "normal"
     ? NORMAL

@@ -1,12 +1,9 @@
 import type { Lags } from "./lateness.ts";
 
-/**
- * Rows of one book in one kind of bet: their count, their moves of price or points, their age, and whether the last one offers
- * such bets.
- */
+/** Rows of a book in a kind of bet: number, changes of price or points, age, and whether the last one is an offer. */
 export type BookObservation = { rows: number; moves: number; lags: Lags; offers: boolean };
 
-/** One kind of bet on one game, or (below 0) on a league's season: what books are compared in. */
+/** A kind of bet on a game, or (below 0) on a league's season: the unit of comparison between books. */
 export type KindHeard = {
   gameId: number;
   leagueId: number;
@@ -16,13 +13,13 @@ export type KindHeard = {
   books: ReadonlyMap<number, BookObservation>;
 };
 
-/** Names that a feed brought for a book: all, and those that nobody knows. */
+/** Names in a book's feed: all, and unmapped ones. */
 export type NamesHeard = { all: number; unmapped: number };
 
 /** Measurements at ingest since the last check. */
 export type Observation = {
   kinds: readonly KindHeard[];
-  /** Lines that have jumped and stand far from the other books now. */
+  /** Lines that have jumped and are far from the other books now. */
   wild: readonly { sourceId: number; leagueId: number }[];
   names: ReadonlyMap<number, NamesHeard>;
 };

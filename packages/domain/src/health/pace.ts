@@ -1,25 +1,25 @@
 import type { HealthLimits } from "./limits.ts";
 
 /**
- * How often a book is heard, counted in chances: kinds of bets that it quotes and in which other books moved. A night
- * without games, or a feed that has stopped as a whole, brings no chances, and so no verdict.
+ * Pace of a book, measured in opportunities: kinds of bets that it offers and in which other books changed. A night without games or a
+ * complete outage of the feed has no opportunities, and so causes no status.
  */
 export type BookPace = {
-  /** Gaps that were learnt from. */
+  /** Number of measured intervals. */
   gaps: number;
-  /** Chances to one time of its own on average, and the most that passed without one lately. */
+  /** Average number of opportunities per update from this book; longest recent run without an update. */
   usual: number;
   longest: number;
-  /** Chances since it was last heard. */
+  /** Opportunities since its last update. */
   waited: number;
   lastAt: number | null;
-  /** Milliseconds from one time to the next, on average. */
+  /** Average milliseconds between updates. */
   everyMs: number | null;
 };
 
 export const noPace: BookPace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
-/** Result of one check: the number of kinds of bets in which the book sent rows, and of others that moved. */
+/** Result of a check: kinds of bets with rows of the book, and kinds in which only others changed. */
 export type Beat = { heard: number; chances: number; at: number };
 
 const LEARN = 0.05;
@@ -28,7 +28,7 @@ const FORGET = 0.99;
 const mixed = (before: number, now: number, count: number): number =>
   before + (now - before) * Math.max(LEARN, 1 / (count + 1));
 
-/** Whether a book that is usually heard has not been, for much longer than it ever took. */
+/** Whether a book is overdue: it has been silent for much longer than ever before. */
 export const isOverdue = (
   { gaps, usual, longest, waited, lastAt }: BookPace,
   limits: HealthLimits,
@@ -52,7 +52,7 @@ const learnt = (pace: BookPace, { heard, chances, at }: Beat): BookPace => {
   };
 };
 
-/** The pace after a look. A gap that made a book overdue is none to learn from. */
+/** The pace after a check. An interval that made a book overdue is not learned. */
 export const nextPace = (pace: BookPace, beat: Beat, wasOverdue: boolean): BookPace => {
   const { heard, chances, at } = beat;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;

@@ -3,7 +3,7 @@ import { limitsOf, type HealthLimits } from "./limits.ts";
 import type { BookObservation, KindHeard, Observation } from "./observation.ts";
 import type { SourceHealth } from "./source-health.ts";
 
-// A made-up evening: books that quote the same bets, looked at once a second.
+// Sample data: books that quote the same bets, checked every second.
 
 export const START = Date.UTC(2026, 10, 22);
 export const NORMAL: HealthLimits = limitsOf("normal");
@@ -18,7 +18,7 @@ export const heardAs = (wish: Partial<BookObservation> = {}): BookObservation =>
 
 type Wish = Partial<Omit<KindHeard, "books">>;
 
-/** One kind of bet, with what each book was heard to say in it. */
+/** A kind of bet with the observations of each book. */
 export const aKind = (books: Record<number, Partial<BookObservation> | null>, wish: Wish = {}): KindHeard => ({
   gameId: 7,
   leagueId: 1,
@@ -33,7 +33,7 @@ export const aKind = (books: Record<number, Partial<BookObservation> | null>, wi
 
 export const seen = (...kinds: KindHeard[]): Observation => ({ kinds, wild: [], names: new Map() });
 
-/** An evening that goes on second by second. */
+/** An evening, advanced second by second. */
 export const evening = (said: readonly SourceHealth[] = [], limits = NORMAL) => {
   let health: Health = noHealth;
   let second = 0;

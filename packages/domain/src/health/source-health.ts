@@ -1,28 +1,28 @@
 import { SOURCE_STATUS, type MarketSource } from "@linewire/contract";
 
-/** Why a book's prices are not taken at their word. */
+/** Why a book's prices are not trusted. */
 export const HEALTH_REASONS = ["silent", "stuck", "wild", "late", "unmapped"] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
 
 /** The three statuses of a book. */
 export type Statuses = Pick<MarketSource, "statusId" | "propsStatusId" | "futuresStatusId">;
 
-/** Current verdict of the rule on a book, as stored in the journal. */
+/** Health record of a book, as stored in the journal. */
 export type SourceHealth = {
   sourceId: number;
   verdict: "up" | "delayed" | "down";
   reason: HealthReason | null;
-  /** The leagues whose lines are suspended; null = all. */
+  /** Leagues whose lines are suspended; null = all. */
   leagueIds: number[] | null;
   since: string;
   /** Statuses of the book by its feed or the catalogue. */
   own: Statuses;
 };
 
-/** Lines of a book that its feed offers and the rule holds back, and those that it holds back no more. */
+/** Lines that the feed offers and health suspends, and lines that are released. */
 export type LineHold = { sourceId: number; held: readonly number[]; freed: readonly number[] };
 
-/** Whether the lines of a league are suspended by rule. */
+/** Whether the lines of a league are suspended automatically. */
 export const suspends = ({ verdict, leagueIds }: SourceHealth, leagueId: number): boolean =>
   verdict !== "up" && (leagueIds === null || leagueIds.includes(leagueId));
 
@@ -32,7 +32,7 @@ export const statusesOf = ({ statusId, propsStatusId, futuresStatusId }: Statuse
   futuresStatusId,
 });
 
-/** The statuses that readers see: the worse of the feed's own word and the rule's. */
+/** Public statuses: the worse of the feed's and the automatic ones. */
 export const statusesUnder = (own: Statuses, verdict: SourceHealth["verdict"]): Statuses => {
   const under = (status: number): number => {
     if (verdict === "up" || status === SOURCE_STATUS.down) return status;

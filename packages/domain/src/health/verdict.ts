@@ -3,7 +3,7 @@ import { ALL_LEAGUES, deskKey, type Health } from "./health.ts";
 import type { HealthLimits } from "./limits.ts";
 import type { SourceHealth } from "./source-health.ts";
 
-/** Verdict on a book: its state, the reason, and the leagues in which its lines are suspended. */
+/** Health of a book: status, reason, and leagues with suspended lines. */
 export type HealthVerdict = Pick<SourceHealth, "verdict" | "reason" | "leagueIds">;
 
 export const WELL: HealthVerdict = { verdict: "up", reason: null, leagueIds: [] };
@@ -25,8 +25,8 @@ const lateVerdict = (late: readonly LeagueDesk[], isWhole: boolean, limits: Heal
 });
 
 /**
- * The verdict on a book. Down = none of its prices hold: it is sick as a whole, or wherever its pace is known. Delayed =
- * it is sick in some leagues, and only their lines are suspended, or its rows are late, or name what nobody knows.
+ * Status of a book. Down = no price is reliable: it is unhealthy as a whole, or in all leagues with a known pace. Delayed = it is unhealthy
+ * in some leagues, whose lines are suspended, or its rows are late or have unmapped names.
  */
 export const verdictOn = (health: Health, sourceId: number, limits: HealthLimits): HealthVerdict => {
   const whole = health.desks.get(deskKey(sourceId, ALL_LEAGUES));

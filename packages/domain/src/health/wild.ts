@@ -6,12 +6,12 @@ type Priced = Pick<LineState, "price" | "points">;
 
 const impliedOf = (price: number): number => impliedChance(decimalOf(price));
 
-/** A jump of so much implied chance, at the same points, is looked at again. */
+/** A jump of this implied probability at the same points is checked again. */
 const JUMP = 0.25;
 const FAR = 0.2;
 const FEWEST_OTHERS = 2;
 
-/** Whether a price has jumped further than a market usually does at once. */
+/** Whether a price has changed more than usual at once. */
 export const hasJumped = (before: Priced, after: Priced): boolean =>
   before.price !== null &&
   after.price !== null &&
@@ -24,7 +24,7 @@ const middleOf = (chances: readonly number[]): number => {
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
 };
 
-/** Whether a line stands far from the middle of the other books that take the same bet; false where fewer than two do. */
+/** Whether a line is far from the median of the other books; false with fewer than two. */
 export const isFar = (line: LineState, market: readonly LineState[]): boolean => {
   const chances = market
     .filter(isOpen)

@@ -7,7 +7,7 @@ const holds = (ids: readonly number[] | null | undefined, id: number | null): bo
 
 type Asked = Pick<LineIdentity, "market" | "sourceId" | "leagueId">;
 
-/** Whether a query asks for a line; of what moves it asks nothing. */
+/** Whether a query matches a line, regardless of its price, points and status. */
 export const asksFor = (query: LineQuery, { market, sourceId, leagueId }: Asked): boolean =>
   holds(query.leagueIds, leagueId) &&
   holds(query.marketTypeIds, market.marketTypeId) &&
@@ -16,6 +16,6 @@ export const asksFor = (query: LineQuery, { market, sourceId, leagueId }: Asked)
   holds(query.sourceIds, sourceId) &&
   holds(query.periodTypeIds, market.periodTypeId);
 
-/** Whether a line had left the odds at a time. */
+/** Whether a line had been removed at a time. */
 export const hasLeft = ({ disabled, modifiedAt }: Moving, at: number): boolean =>
   disabled && modifiedAt < at - GONE_LINES_MS;

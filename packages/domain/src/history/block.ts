@@ -3,7 +3,7 @@ import { ByteWriter } from "./byte-writer.ts";
 import { readWhole, writeWhole, type Moving } from "./moving.ts";
 import type { Stretch } from "./step.ts";
 
-/** A line's changes in a span as they are kept: what it was before, and what changed. */
+/** Encoded changes of a line in a span: its state before, and the changes. */
 export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   const writer = new ByteWriter();
   writer.byte(base === null ? 0 : 1);
@@ -12,14 +12,14 @@ export const blockOf = (base: Moving | null, steps: Uint8Array): Uint8Array => {
   return writer.slice();
 };
 
-/** The same, to be walked through. */
+/** The same for reading. */
 export const stretchOf = (block: Uint8Array, from: number): Stretch => {
   const reader = new ByteReader(block);
   const base = reader.byte() === 1 ? readWhole(reader) : null;
   return { base, from, bytes: reader.rest() };
 };
 
-/** Lines without changes, each with its number. */
+/** Unchanged lines with their numbers. */
 export function* stillsIn(bytes: Uint8Array): Generator<[number: number, moving: Moving]> {
   const reader = new ByteReader(bytes);
   while (!reader.isDone) yield [reader.varint(), readWhole(reader)];

@@ -2,7 +2,7 @@ import { FLOAT, SCALES } from "./byte-writer.ts";
 
 const FLOAT_BYTES = 8;
 
-/** Reads what a ByteWriter wrote. */
+/** Reads the output of a ByteWriter. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;

@@ -1,13 +1,13 @@
 const TWO_32 = 2 ** 32;
 
-/** Scales at which a number is whole; what is whole at none is written as a float. */
+/** Scales at which a number can be an integer; other numbers are written as floats. */
 export const SCALES = [1, 4, 10_000] as const;
 export const FLOAT = SCALES.length;
 
-// Sign and scale take three bits of the 53.
+// Sign and scale use three of the 53 bits.
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 49;
 
-/** Writes numbers in as few bytes as they need: seven bits a byte, the lowest first. */
+/** Writes numbers compactly: seven bits per byte, lowest first. */
 export class ByteWriter {
   #bytes = new Uint8Array(24);
   #length = 0;
@@ -21,7 +21,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** A whole number from 0 to 2^53. */
+  /** An integer from 0 to 2^53. */
   varint(value: number): void {
     let rest = value;
     while (rest >= TWO_32) {
@@ -40,7 +40,7 @@ export class ByteWriter {
     this.varint(value < 0 ? -value * 2 - 1 : value * 2);
   }
 
-  /** Any number, or none. */
+  /** Any number, or null. */
   number(value: number | null): void {
     if (value === null) return this.varint(0);
     const scale = SCALES.findIndex((one) => isWhole(value * one) && (value * one) / one === value);
@@ -55,7 +55,7 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** A copy of what was written from a place on. */
+  /** A copy of the bytes from a position on. */
   slice(from = 0): Uint8Array {
     return this.#bytes.slice(from, this.#length);
   }

@@ -7,11 +7,11 @@ const AVAILABLE = 1;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Price on offer; null while there is none. */
+/** Offered price; null while there is none. */
 const priceOf = ({ moving }: PastLineChange): number | null =>
   moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
 
-/** The first change, and the last in each stretch of time. */
+/** The first change, and the last one of each interval. */
 const fewOf = (changes: readonly PastLineChange[], from: number): PastLineChange[] => {
   const stretchOf = ({ at }: PastLineChange): number => Math.floor((at - from) / STRETCH_MS);
   return changes.filter((change, index) => {
@@ -20,7 +20,7 @@ const fewOf = (changes: readonly PastLineChange[], from: number): PastLineChange
   });
 };
 
-/** A line's last day in a few points: the lowest and highest price are of all changes. */
+/** The last day of a line in a few points; low and high are of all changes. */
 export const courseOf = ({ identity, begins, holes, changes }: LinePast, to: number): LineCourse => {
   const from = to - COURSE_MS;
   const prices = changes.map(priceOf).filter((price) => price !== null);

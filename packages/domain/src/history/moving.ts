@@ -24,7 +24,7 @@ export type Moving = Pick<LineState, Same> & { live: boolean; modifiedAt: number
 /** Fields of a line that stay the same as long as its id. */
 export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "marketKey"> & {
   market: Omit<LineState["market"], "live">;
-  /** The market's key up to where it says whether it is live. */
+  /** The market's key without its live/pregame part. */
   marketPlace: string;
 };
 
@@ -61,7 +61,7 @@ export const identityOf = (line: LineState): LineIdentity => {
   };
 };
 
-/** The line again, of what stays and what moves. */
+/** The line, combined from its identity and changing fields. */
 export const lineAgain = (identity: LineIdentity, moving: Moving): LineState => {
   const { market, marketPlace } = identity;
   return {
@@ -103,7 +103,7 @@ export const standingOf = (byte: number): Pick<Moving, "statusId" | "disabled" |
   live: (byte & LIVE) !== 0,
 });
 
-/** Writes all that moves, without looking at what was before. */
+/** Writes all changing fields, independent of the previous state. */
 export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
   writer.byte(standingByte(moving));
   writer.number(moving.points);

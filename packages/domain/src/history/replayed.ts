@@ -1,6 +1,6 @@
 import type { Unknown } from "./past.ts";
 
-/** A place in the past: so many messages of this instant have been told. */
+/** A position in the past: number of messages sent of this instant. */
 export type ReplayPlace = { at: number; told: number };
 
 /** Filter of a replay; null = all. Only lines can be filtered by more than the league. */
@@ -14,26 +14,26 @@ export type ReplayQuery = {
   eventIds: readonly number[] | null;
 };
 
-/** One message of a replay, in the order of the past; `from` is null if a hole begins before all known data. */
+/** A message of a replay in time order; `from` is null if a gap begins before all known data. */
 export type ReplayItem =
   | { kind: "lines"; at: number; told: number; leagueId: number; marketTypeId: number; lines: string[] }
   | { kind: "event"; at: number; told: number; leagueId: number; json: string }
   | { kind: "hole"; at: number; told: 0; from: number | null };
 
-/** A slice of the past; `next` is null where there is nothing more until the time that was asked for. */
+/** A slice of the past; `next` is null if nothing more follows until the requested time. */
 export type ReplaySlice = { items: ReplayItem[]; next: ReplayPlace | null };
 export type SliceAsk = { from: ReplayPlace; until: number; query: ReplayQuery };
 
 export type StandingAsk = { at: number; query: ReplayQuery; leagueId: number; marketTypeId: number };
 
-/** A time that history knows, and whether it still has every change of then. */
+/** A time within the history, and whether all its changes are still stored. */
 export type KnownMoment = { thinned: boolean };
 
-/** Queries of a replay. The reading thread writes the lines as JSON, so that no other thread pays for it. */
+/** Queries of a replay. The history thread encodes lines as JSON, so that other threads need not. */
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
-  /** The lines of a league and market type as they stood, with their alternates, each as JSON. */
+  /** The state of the lines of a league and market type with alternates, each as JSON. */
   standing: (ask: StandingAsk) => Promise<string[]>;
-  /** Changes after a place up to and including a time, in bounded slices. */
+  /** Changes after a position up to and including a time, in limited slices. */
   slice: (ask: SliceAsk) => Promise<ReplaySlice>;
 };

@@ -2,23 +2,23 @@ import { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import { readWhole, standingByte, standingOf, writeWhole, type Moving } from "./moving.ts";
 
-// One change of a line: how long after the one before it, which parts are others than the one before it leads to, and these.
+// Encoding of one change of a line: time since the previous change, flags of the differing fields, and their values.
 
 const PRICE = 1;
 const POINTS = 2;
 const EDGE = 4;
 const STANDING = 8;
-/** Price, points and status are as they were: the time of the last move stays. */
+/** Price, points and status are unchanged: the time of the last change stays. */
 const UNMOVED = 16;
 const MONEY = 32;
-/** Nothing can be told from what was before. */
+/** Encoded completely, independent of the previous state. */
 const WHOLE = 64;
-/** Changes between this one and the one before it are not told any more. */
+/** Changes between this one and the previous one are no longer stored. */
 const SKIPS = 128;
 
 const QUARTERS = 4;
 const PARTS = 10_000;
-/** Far below where a step between two numbers would not be exact any more. */
+/** Limit below which differences of numbers are exact. */
 const MOST = 2 ** 40;
 
 type Quoted = Pick<
@@ -26,7 +26,7 @@ type Quoted = Pick<
   "price" | "points" | "edge" | "statusId" | "disabled" | "live" | "liquidity" | "sourcePrice"
 >;
 
-/** State of a line after a quote by the rules of `nextLine`, so that a step can omit derived fields. */
+/** State of a line after a quote by the rules of `nextLine`, so that derived fields need not be encoded. */
 const following = (before: Moving, quoted: Quoted, modifiedAt: number): Moving => {
   const unopened = before.openerPrice === null && quoted.price !== null;
   return {
@@ -59,14 +59,14 @@ const NAMES = [
   "modifiedAt",
 ] as const satisfies (keyof Moving)[];
 
-/** Whether nothing of a line is another. */
+/** Whether two states of a line are equal. */
 export const isSame = (one: Moving, other: Moving): boolean => NAMES.every((name) => one[name] === other[name]);
 
 const isWholeAt = (value: number | null, scale: number): boolean =>
   value === null ||
   (Math.abs(value * scale) < MOST && Math.round(value * scale) / scale === value && !Object.is(value, -0));
 
-/** Whether a change can be told by what was before it. */
+/** Whether a change can be encoded relative to the previous state. */
 const follows = (before: Moving, next: Moving, modifiedAt: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, QUARTERS) && isWholeAt(edge, PARTS)) &&
   isSame(following(before, next, modifiedAt), next);
@@ -92,7 +92,7 @@ const flagsOf = (before: Moving, next: Moving, at: number): number =>
   (next.modifiedAt === at ? 0 : UNMOVED) |
   (next.liquidity === before.liquidity && next.sourcePrice === before.sourcePrice ? 0 : MONEY);
 
-/** Writes a change that came at a time, so many milliseconds after the one before it. */
+/** Writes a change, this many milliseconds after the previous one. */
 export const writeStep = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   writer.varint(when.at - when.lastAt);
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
@@ -116,7 +116,7 @@ const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: num
 };
 type Timing = { at: number; lastAt: number };
 
-/** Whether a change can be told by one that was not the last before it. */
+/** Whether a change can be encoded relative to an earlier state. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   [before, next].every(({ points, edge }) => isWholeAt(points, QUARTERS) && isWholeAt(edge, PARTS)) &&
   isWholeAt(next.previousPoints, QUARTERS) &&
@@ -127,7 +127,7 @@ const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
   next.sequenceNumber > before.sequenceNumber &&
   next.modifiedAt <= at;
 
-/** Writes a change after one that need not be the one before it: what led there is left out, what it came to is exact. */
+/** Writes a change after skipped ones: only its result is exact. */
 export const writeLater = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
   const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
   if (before === null || follows(before, next, modifiedAt) || !skipsTo(before, next, when.at))
@@ -159,7 +159,7 @@ const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
   }
 };
 
-/** Makes of a line what it was after its next change; what `following` says, without a new object each time. */
+/** Advances a line's state by its next change; like `following`, without allocating an object. */
 const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number): void => {
   const isUnopened = state.openerPrice === null;
   readMoved(reader, state, flags);
@@ -186,7 +186,7 @@ const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving
 
 export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
 
-/** Goes through the changes of a line up to a time, and answers what it was then; null before its first. */
+/** Reads the changes of a line up to a time, and returns its state then; null before its first change. */
 export const walkSteps = (
   { base, from, bytes }: Stretch,
   until: number,

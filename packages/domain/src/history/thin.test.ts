@@ -43,7 +43,7 @@ const aMove = fc.record({
 });
 type Move = typeof aMove extends fc.Arbitrary<infer M> ? M : never;
 
-/** Changes as a store tells them: each knows what was before it. */
+/** Changes as stored: each has its predecessor's values. */
 const changesOf = (moves: readonly Move[], base: Moving | null): PastLineChange[] => {
   let [at, last] = [START, base];
   return moves.map(({ waitMs, isMove, ...told }) => {

@@ -3,15 +3,15 @@ import { standingByte, type Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
-/** Of thinned history the last change in each so many milliseconds is known, in play and before. */
+/** In thinned history, only the last change of each interval of this length is stored, in play and before. */
 export const THINNED_MS = { live: 10 * 60_000, pregame: 30 * 60_000 } as const;
 
 const placeOf = (at: number, live: boolean): number =>
   Math.floor(at / (live ? THINNED_MS.live : THINNED_MS.pregame)) * 2 + Number(live);
 
 /**
- * Changes that remain after thinning: the first ever, each change of status, the last before and after play began or ended, and
- * the last in each stretch.
+ * Changes that remain after thinning: the first one ever, each change of status, the last ones around the start and end of play, and the
+ * last one of each interval.
  */
 export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[]): PastLineChange[] =>
   changes.filter(({ at, moving }, index) => {
@@ -21,7 +21,7 @@ export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[
     return before === null || standingByte(before) !== standingByte(moving);
   });
 
-/** The steps of a span thinned. */
+/** The thinned changes of a span. */
 export const thinnedSteps = ({ base, from, bytes }: Stretch): Uint8Array => {
   const changes: PastLineChange[] = [];
   walkSteps({ base, from, bytes }, Infinity, (at, moving) => void changes.push({ at, moving }));

@@ -3,7 +3,7 @@ import { decimalOf } from "../price/odds.ts";
 import { commonest } from "./commonest.ts";
 import type { LineState } from "./line-state.ts";
 
-/** One market with its sides, each with the lines of the books that quote it. */
+/** A market with its sides, each with the lines of the books. */
 export type MarketLines = {
   market: LineMarket;
   sides: { side: LineMarket; mainPoints: number | null; lines: LineState[] }[];
@@ -11,7 +11,7 @@ export type MarketLines = {
 
 const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
 
-/** Sides that are bet against each other have the same name here: a team's own total is its team's, a spread is both teams'. */
+/** Opposite sides have the same name here: a team total is that of its team, a spread belongs to both teams. */
 const marketOf = ({ market }: LineState): string => {
   const { betTypeId, betSubType, periodTypeId, personId, live } = market;
   const teamId = isOverUnder(market) ? market.teamId : undefined;
@@ -23,7 +23,7 @@ const distance = (line: LineState, wanted: number | null): number =>
 
 const isMain = ({ mainId }: LineState): boolean => mainId === null;
 
-/** Whether a line stands on the side of another, at the same points. */
+/** Whether a line is on the same side as another, at the same points. */
 const isSame = (line: LineState, other: LineState | undefined): boolean =>
   other !== undefined &&
   line.points === other.points &&
@@ -44,13 +44,13 @@ const inOrder = (lines: readonly LineState[], { bookIds, like }: BookWish): Line
 type BookWish = {
   bookIds: readonly number[];
   most: number;
-  /** A line whose points are asked for: alternates at them count too, and they come first on its side. */
+  /** A line to compare: alternates at its points are included and come first on its side. */
   like?: LineState | undefined;
 };
 
 /**
- * Main lines market by market and side by side: first those at the points that most books quote, of these the best price.
- * At most so many lines in all, as evenly as it goes; a market that has no room left is left out whole.
+ * Main lines by market and side: first those at the most frequent points, best price first. Limited in total and distributed evenly; a
+ * market without space is omitted completely.
  */
 export const bookByBook = (lines: readonly LineState[], wish: BookWish): MarketLines[] => {
   const { most, like } = wish;

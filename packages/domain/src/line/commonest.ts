@@ -1,6 +1,6 @@
 import type { LineState } from "./line-state.ts";
 
-/** The points that most lines have; of equally common ones the lowest. */
+/** The most frequent points; the lowest of equally frequent ones. */
 export const commonest = (lines: readonly LineState[]): number | null => {
   const counts = new Map<number | null, number>();
   for (const { points } of lines) counts.set(points, (counts.get(points) ?? 0) + 1);

@@ -1,5 +1,5 @@
-/** A line that is gone is told as disabled for so long before it leaves the odds. */
+/** A removed line stays in the odds as disabled for this time. */
 export const GONE_LINES_MS = 15 * 60_000;
 
-/** The ids of lines that left are kept for so long. */
+/** The ids of removed lines are kept for this time. */
 export const DROPPED_LINES_MS = 24 * 3_600_000;

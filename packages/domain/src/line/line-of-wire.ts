@@ -5,7 +5,7 @@ import { phaseOf, placeOfKey } from "./market-key.ts";
 
 const MARKET_KEY_PARTS = 7;
 
-/** marketLineKey = market key, side key, book; only we, who wrote it, may take it apart. */
+/** marketLineKey = market key, side key, book. Only this service may parse it. */
 const placeOf = (key: string): { marketKey: string; sideKey: string } => {
   const parts = key.split(":");
   return {
@@ -34,13 +34,13 @@ const quoteOf = (wire: Wire) => ({
   modifiedOn: wire.modifiedOn,
 });
 
-/** The market of an alternate that went live before its main line, or after it. */
+/** The market of an alternate that went live before or after its main line. */
 const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) =>
   live === undefined
     ? {}
     : { market: { ...market, live }, marketKey: placeOfKey(marketKey, market.live) + phaseOf(live) };
 
-/** The lines behind a stream item: the way back from `streamLineOf`. */
+/** The lines of a stream item: the inverse of `streamLineOf`. */
 export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
   const shared = {
     marketId: wire.marketId,

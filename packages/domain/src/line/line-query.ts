@@ -1,4 +1,4 @@
-/** Which lines to read; an absent list does not narrow. */
+/** Filter for lines; an absent list does not filter. */
 export type LineQuery = {
   leagueIds?: readonly number[];
   marketTypeIds?: readonly number[] | null;
@@ -6,6 +6,6 @@ export type LineQuery = {
   sourceIds?: readonly number[] | null;
   eventIds?: readonly number[] | null;
   periodTypeIds?: readonly number[] | null;
-  /** Milliseconds since 1970: lines that moved at or after it. */
+  /** Milliseconds since 1970: lines changed at or after it. */
   modifiedSince?: number | null;
 };

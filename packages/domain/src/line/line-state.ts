@@ -1,9 +1,9 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** Where a book takes its bets, as its feed says; null where it says so no more. */
+/** A book's bet links from its feed; null removes a link. */
 export type LineLinks = { sourceId: number; links: readonly (readonly [lineId: number, url: string | null])[] };
 
-/** One line as the store keeps it. An alternate is a line of its own that knows its main line. */
+/** A stored line. An alternate is a separate line that refers to its main line. */
 export type LineState = {
   id: number;
   mainId: number | null;
@@ -25,9 +25,9 @@ export type LineState = {
   sourcePrice: number | null;
   sourceFormat: number;
   liquidity: number | null;
-  /** Average gain of a unit on it at its last change, by the books' consensus then; null if there was none. */
+  /** Expected gain per unit at its last change, by the books' consensus then; null without one. */
   edge: number | null;
-  /** Where its book takes this bet, as a feed says: told by a change of its own (`LineLinks`), because no reader hears of it. */
+  /** The book's link of this bet, from a feed. It has a change type of its own (`LineLinks`), because clients do not receive it. */
   link?: string;
   sequenceNumber: number;
   modifiedOn: string;

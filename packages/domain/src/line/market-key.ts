@@ -2,7 +2,10 @@ import type { BetType, LineMarket } from "@linewire/contract";
 
 type Sides = Pick<BetType, "sides" | "betRange">;
 
-/** A market whose sides are its subjects (two teams, the runners of a future) names them in the side, others in the market. */
+/**
+ * If the sides of a market are its subjects (two teams, the runners of a future), the side key contains the subject, otherwise the market
+ * key.
+ */
 const subjectIsSide = (betType: Sides): boolean => betType.sides === "team" || betType.sides === "player";
 
 export const sideNameOf = (betType: Sides, sideIndex: number): string => {
@@ -13,13 +16,13 @@ export const sideNameOf = (betType: Sides, sideIndex: number): string => {
   return sideIndex === 0 ? "away" : "home";
 };
 
-/** How a market's key ends. */
+/** Suffix of a market's key. */
 export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
 
-/** The part of a market's key that stays when its game goes live. */
+/** The part of a market's key that stays the same when its game goes live. */
 export const placeOfKey = (key: string, live: boolean): string => key.slice(0, -phaseOf(live).length);
 
-/** Where a market stands in the odds tree: for navigation only. */
+/** Path of a market in the odds tree: for navigation only. */
 export const marketKeyOf = (market: LineMarket, betType: Sides): string => {
   const own = subjectIsSide(betType)
     ? { person: 0, team: 0 }

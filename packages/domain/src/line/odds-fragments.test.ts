@@ -4,7 +4,7 @@ import { fragmentsOf, oddsText } from "./odds-fragments.ts";
 import { oddsTree } from "./odds-tree.ts";
 import { UNMOVED } from "./samples.ts";
 
-/** Chance that is the same for the same seed. */
+/** Seeded randomness. */
 const seededChance = (seed: number) => {
   let state = seed;
   return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -1,13 +1,13 @@
 import type { Odds } from "@linewire/contract";
 
-/** The markets of one period, as text that can stand between the braces of the whole. */
+/** The markets of a period as JSON without the outer braces. */
 export type Fragment = { periodName: string; periodTypeId: number; pregame: string; live: string };
 
 export type OddsFrame = { leagueCode: string; leagueId: number; lastUpdated: number; sequence: number };
 
 const inner = (groups: object): string => JSON.stringify(groups).slice(1, -1);
 
-/** A part of the odds tree as texts: what did not change need not be written again. */
+/** A part of the odds tree as text: unchanged parts need not be encoded again. */
 export const fragmentsOf = ({ odds }: Odds): Fragment[] =>
   Object.values(odds).flatMap(({ periodTypes }) =>
     Object.entries(periodTypes).map(([periodName, { periodTypeId, pregame, live }]) => ({
@@ -27,7 +27,7 @@ const periodText = (fragments: readonly Fragment[]): string => {
   return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
 };
 
-/** The whole tree of its parts, as `oddsTree` of all their lines would be written. */
+/** The whole tree from its parts, equal to `oddsTree` of all lines. */
 export const oddsText = (
   fragments: Iterable<Fragment>,
   { leagueCode, leagueId, lastUpdated, sequence }: OddsFrame,

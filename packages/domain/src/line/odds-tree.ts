@@ -7,7 +7,7 @@ export type TreeNames = {
   leagueId: number;
   periodName: (id: number) => string;
   event: (id: number) => Event | undefined;
-  /** The link of a line at its book; absent where none are asked for. */
+  /** The book's link of a line; absent if not requested. */
   link?: (line: LineState) => string | null;
 };
 
@@ -73,7 +73,7 @@ const place = (periods: Periods, line: LineState, names: TreeNames): MarketSide 
 const linked = (line: LineState, { link }: TreeNames): { deepLink?: string | null } =>
   link === undefined ? {} : { deepLink: link(line) };
 
-/** Lines as the tree of the odds answer: league, period, pregame or live, market, side, book. */
+/** Lines as an odds tree: league, period, pregame or live, market, side, book. */
 export const oddsTree = (lines: readonly LineState[], sequence: number, names: TreeNames): Odds => {
   const periods: Periods = {};
   const mains = new Map<number, MarketLine>();

@@ -1,4 +1,4 @@
-/** For tests: what a line says of itself when it is open and has never moved. */
+/** For tests: fields of an open line that has never changed. */
 export const UNMOVED = {
   previousPoints: null,
   previousPrice: null,

@@ -1,7 +1,7 @@
 import { streamLineOf } from "./wire-line.ts";
 import type { LineState } from "./line-state.ts";
 
-/** Main lines with their alternates inside, as JSON that streams tell: whole, not what changed. */
+/** Main lines with their alternates as JSON of the stream: complete, not as differences. */
 export const wholeLines = (lines: readonly LineState[]): string[] => {
   const alternates = Map.groupBy(
     lines.filter(({ mainId }) => mainId !== null),

@@ -4,7 +4,7 @@ import type { LineState } from "./line-state.ts";
 const given = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
   (value === null ? {} : { [key]: value }) as { [key in K]?: T };
 
-/** A line as REST shows it: null and default fields are left out. */
+/** A line in REST: null and default fields are omitted. */
 export const marketLineOf = (line: LineState): MarketLine => ({
   marketLineId: line.id,
   ...given("points", line.points),
@@ -38,7 +38,7 @@ const place = (line: LineState) => ({
 
 const CLEARABLE = ["previousPrice", "previousPoints", "edge", "sourcePrice", "liquidity"] as const;
 
-/** Fields that a client may still hold of a line and must clear: an explicit null each. */
+/** Fields that a client may have of a line and must clear: an explicit null each. */
 const cleared = (line: LineState, told: readonly LineState[]) => {
   const before = told.find(({ id }) => id === line.id);
   const gone = CLEARABLE.filter((field) => line[field] === null && (before?.[field] ?? null) !== null);
@@ -48,7 +48,7 @@ const cleared = (line: LineState, told: readonly LineState[]) => {
   };
 };
 
-/** A line as the stream carries it, with those of its alternates that changed; `before` = the same lines as they were told last. */
+/** A line in the stream, with its changed alternates; `before` = the same lines as sent last. */
 export const streamLineOf = (
   line: LineState,
   alternates: readonly LineState[] = [],

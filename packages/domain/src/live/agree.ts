@@ -1,19 +1,19 @@
 import { rootNear } from "./find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** Chances of home at the start, for a mean margin and a lean in close games. */
+/** Probabilities for home at the start, for a mean margin and a lean in close games. */
 export type OpeningChances = {
   win: (margin: number, lean: number) => number;
-  /** The chance to win by more than the points, less the chance to win by fewer. */
+  /** Probability to win by more than the points, minus the probability to win by fewer. */
   cover: (margin: number, lean: number, points: number) => number;
-  /** The lean that goes with a margin where nothing else is known. */
+  /** The lean that belongs to a margin if nothing else is known. */
   usualLean: (margin: number) => number;
   widest: number;
 };
 
 export type Sides = { margin: number; lean: number };
 
-// An even spread says the same as an even chance: the less a side is favoured, the less can the lean explain.
+// An even spread equals an even win probability: the smaller the favourite, the less the lean can explain.
 const MOST_LEAN_A_POINT = 0.04;
 const NEAR = 1e-9;
 
@@ -47,8 +47,8 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
 };
 
 /**
- * The margin and lean at which the model says at the start what the market said: the spread is even and home wins as often.
- * One of the two alone sets the margin; where both cannot hold, the chance to win does.
+ * The margin and lean at which the model agrees with the market at the start: the spread is even, and home wins with the same probability.
+ * One of the two alone determines the margin; if both are inconsistent, the win probability takes precedence.
  */
 export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, usualLean, widest } = opening;

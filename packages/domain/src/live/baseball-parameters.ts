@@ -1,4 +1,4 @@
-/** The rest of a half inning from each state on: mean runs and the chance of at least one. */
+/** The rest of a half inning from each state: mean runs, and the probability of at least one. */
 export type BaseOut = readonly { runs: number; scoring: number }[];
 
 const rest = (runs: number, scoring: number): BaseOut[number] => ({ runs, scoring });
@@ -10,7 +10,7 @@ export const MLB_PARAMETERS = {
   innings: 9,
   perHalf: { away: 0.54, home: 0.56 },
   zero: 0.712,
-  /** How far ahead a winning run puts home: most score one. */
+  /** Lead of home after a walk-off: most are by one run. */
   walkOff: [0.82, 0.1, 0.05, 0.03],
   tableRuns: 0.49,
   baseOut: [

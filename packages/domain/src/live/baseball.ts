@@ -11,11 +11,11 @@ import type { Pregame } from "./pregame.ts";
 
 type Halves = readonly Float64Array[];
 
-/** Pregame prices as runs of a half inning, and of several in a row. */
+/** Pregame prices as runs per half inning, and of several in a row. */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
   home: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
-  /** Runs that extra innings add to a level game. */
+  /** Runs that extra innings add to a tied game. */
   extras: readonly { home: number; away: number; chance: number }[];
 };
 
@@ -36,10 +36,7 @@ const batting = (mean: number): BaseballAnchor["home"] => {
 
 type Half = { home: number; away: number; behind: number; chance: number };
 
-/**
- * The last half: home bats `behind` or level, and stops once ahead. Adds how it ends to the cells; a level end to `level`,
- * by the runs that home has then.
- */
+/** The last half: home is `behind` or tied, and stops once ahead. Adds the outcomes to the cells; a tie to `level`, by home's runs. */
 const lastHalf = (
   grid: CellGrid,
   level: Float64Array,
@@ -60,7 +57,7 @@ const lastHalf = (
   for (let more = 0; more < walkOff.length; more++) grid.add(home + behind + 1 + more, away, ahead * walkOff[more]!);
 };
 
-/** One inning after the other, a runner on second in each half, until somebody wins. */
+/** Innings with a runner on second in each half, until one team wins. */
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);
@@ -86,13 +83,13 @@ const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extra
 };
 
 const anchorAt = (margin: number, total: number): BaseballAnchor => {
-  // Home bats eight times and seldom a ninth: the solver of the total takes up what the ninth leaves out.
+  // Home bats eight times and sometimes a ninth; the solver of the total corrects for the missing ninths.
   const [home, away] = [(total + margin) / 2 / innings, (total - margin) / 2 / innings].map((x) => Math.max(0.05, x));
   const [ours, theirs] = [batting(home!), batting(away!)];
   return { home: ours, away: theirs, extras: extrasOf(ours.extra, theirs.extra) };
 };
 
-/** Halves still to be batted: what away scores, what home scores before its last one, and that last one. */
+/** Remaining halves: away's runs, home's runs before its last half, and that last half. */
 const restOf = ({ home, away }: BaseballAnchor, { period, plate }: LiveState) => {
   const last = Math.max(innings, period);
   const extra = period > innings;
@@ -142,7 +139,7 @@ export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Fore
   return grid.forecast(state, regulation);
 };
 
-/** Solves what the pregame prices say: at the start the model gives the chance to win and the even total back. */
+/** Solves the pregame prices: at the start the model returns the win probability and the even total. */
 export const anchorBaseball = ({ homeWin, total }: Pregame): BaseballAnchor => {
   let mean = total;
   let margin = 0;

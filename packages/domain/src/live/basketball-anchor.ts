@@ -12,7 +12,7 @@ import type { Pregame } from "./pregame.ts";
 const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
-/** The chances at the start of a game of a league, as the solver of anchors asks for them. */
+/** Opening probabilities of a game for the anchor solver. */
 export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
   const finalAt = (margin: number, lean: number): Ladder => {
@@ -35,7 +35,7 @@ export const openingOf = (league: BasketballLeague, line: number): OpeningChance
   };
 };
 
-/** Solves what the pregame prices say: at the start the model gives them back. */
+/** Solves the pregame prices: at the start the model returns them. */
 export const anchorBasketball = (league: BasketballLeague, pregame: Pregame): BasketballAnchor => {
   const sides = agree(openingOf(league, pregame.total), pregame);
   const anchorAt = (total: number): BasketballAnchor =>

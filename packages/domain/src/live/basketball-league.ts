@@ -6,15 +6,15 @@ export type BasketballParameters = {
   spread: readonly number[];
   lead: readonly number[];
   variance: readonly number[];
-  /** How far a point of the pregame margin leans close games to its side. */
+  /** Lean of close games per point of the pregame margin. */
   closing: number;
-  /** How much more often than a smooth bell says regulation ends at this margin (index), from a tie on. */
+  /** Relative frequency of regulation margins compared with a smooth curve (index), from a tie on. */
   sizes: readonly number[];
   total: readonly number[];
   pace: readonly number[];
   totalVariance: readonly number[];
   meanTotal: number;
-  /** One overtime: its margin, the pregame margin's pull, its points as a share of the game's. */
+  /** One overtime: its margin, the effect of the pregame margin, and its points as a share of the game's. */
   overtime: { marginSd: number; perSpread: number; share: number; totalSd: number };
 };
 
@@ -23,9 +23,9 @@ export type BasketballLeague = {
   periods: number;
   periodSeconds: number;
   overtimeSeconds: number;
-  /** Deviations against the fitted league's at its own mean total. */
+  /** Deviations relative to the fitted league at its own mean total. */
   marginScale: number;
   totalScale: number;
-  /** Points that a possession is worth on average. */
+  /** Average points per possession. */
   perPossession: number;
 };

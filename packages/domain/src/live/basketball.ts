@@ -15,7 +15,7 @@ export type BasketballAnchor = {
   lean: number;
   /** Mean points of regulation. */
   total: number;
-  /** The fair total that the market gave. */
+  /** The fair total of the market. */
   line: number;
   weights: MarginWeights;
   overtime: Overtime;
@@ -34,14 +34,14 @@ export const weightsOf = ({ parameters }: BasketballLeague): MarginWeights => ma
 const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
   Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / LAST_SECONDS)));
 
-/** Half a possession's points to who has the ball, more when it is the last one. */
+/** Half a possession's points for the team with the ball, more for the last possession. */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
   if (possession === null || secondsLeft <= 0) return 0;
   const worth = perPossession * (0.5 + 0.5 * Math.max(0, 1 - secondsLeft / POSSESSION_SECONDS));
   return (possession === "home" ? worth : -worth) * Math.min(1, secondsLeft / LAST_SECONDS);
 };
 
-/** The final margin of regulation (or of the overtime under way) before it is joined with the total; not normalised. */
+/** The final margin of regulation (or of the current overtime) before it is joined with the total; not normalised. */
 export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: LiveState, stage: Stage): Pmf => {
   const { league, margin, line, weights } = anchor;
   const { parameters } = league;
@@ -62,7 +62,7 @@ export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: Li
   return weighedBell(lead + rest + ball, sd, weights, { lean: leanAt(anchor, stage.share), strength });
 };
 
-// The market's moneyline and spread may disagree; the difference holds at the start and fades as the game goes on.
+// The market's moneyline and spread can disagree; the difference applies at the start and fades during the game.
 const leanAt = (
   { league, margin, lean }: Pick<BasketballAnchor, "league" | "margin" | "lean">,
   share: number,
@@ -71,7 +71,7 @@ const leanAt = (
   return usual + (lean - usual) * (1 - share) ** LEAN_FADES;
 };
 
-// A fast league's deviations grow with its own totals; another league's are scaled whole.
+// In a high-scoring league, deviations grow with its totals; those of other leagues are scaled as a whole.
 const scaleByTotal = ({ parameters, marginScale }: BasketballLeague, line: number, power: number): number =>
   marginScale === 1 ? (Math.max(1, line) / parameters.meanTotal) ** power : 1;
 

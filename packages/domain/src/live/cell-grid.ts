@@ -3,7 +3,7 @@ import { normalized, type Pmf } from "./pmf.ts";
 
 type Score = { home: number; away: number };
 
-/** Chances of what the two teams still score, cell by cell; every distribution is read off it. */
+/** Joint probabilities of the points that both teams still score, by cell; all distributions are derived from it. */
 export class CellGrid {
   readonly size: number;
   readonly cells: Float64Array;
@@ -13,14 +13,14 @@ export class CellGrid {
     this.cells = new Float64Array(size * size);
   }
 
-  /** Numbers past the edge count as the edge: the chance is not lost. */
+  /** Values beyond the edge count as the edge, so that no probability is lost. */
   add(home: number, away: number, chance: number): void {
     const last = this.size - 1;
     const at = Math.min(last, home) * this.size + Math.min(last, away);
     this.cells[at] = this.cells[at]! + chance;
   }
 
-  /** The final margin; `level` is the chance of a draw that no cell holds. */
+  /** The final margin; `level` is the probability of a draw outside the cells. */
   margin(lead: number, level = 0): Pmf {
     const { size, cells } = this;
     const chances = new Float64Array(2 * size - 1);

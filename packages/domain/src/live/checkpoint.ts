@@ -9,7 +9,7 @@ export type Checkpoint = {
   periodNumber: number;
 };
 
-/** A checkpoint, or why there is none: the game is over for good, or cannot be priced now. */
+/** A checkpoint, or why there is none: the game is over or cannot be priced now. */
 export type CheckpointState = { checkpoint: Checkpoint } | { status: "expired" | "unavailable"; reason: string };
 
 type PeriodKey = (periodTypeId: number) => string | undefined;
@@ -37,7 +37,7 @@ const typeOf = ({ gameClock = "", statusName }: Event, { ended }: ClockReading):
   return TIMEOUT.test(gameClock) || TIMEOUT.test(statusName) ? "timeout" : "play";
 };
 
-/** Reads where a game stands off its event; `keyOf` names a period type ("3q", "2h", "1p"). */
+/** Derives a game's state from its event; `keyOf` names a period type ("3q", "2h", "1p"). */
 export const standingOf = (event: Event, league: LiveLeague, keyOf: PeriodKey = () => undefined): CheckpointState => {
   const reason = REASONS.get(event.statusId);
   if (reason) return reason;

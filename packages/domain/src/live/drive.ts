@@ -1,9 +1,9 @@
 import type { Series } from "./live-state.ts";
 
-/** Points that a drive may bring; the rest of the chance is none. */
+/** Points of a drive; the remaining probability is no points. */
 export type Drive = readonly { points: number; chance: number }[];
 
-// Of a hundred scoring drives: safeties against, field goals, touchdowns with a missed, made or doubled try.
+// Of a hundred scoring drives: safeties, field goals, touchdowns with a missed, made or two-point try.
 const SHARES = [
   { points: 2, chance: 0.01 },
   { points: 3, chance: 0.37 },
@@ -15,13 +15,13 @@ const SHARES = [
 const POINTS_A_SCORE = SHARES.reduce((sum, { points, chance }) => sum + points * chance, 0);
 const MOST_SCORING = 0.85;
 
-/** A drive that brings so many points on average. */
+/** A drive with this mean of points. */
 export const driveOf = (mean: number): Drive => {
   const scoring = Math.min(MOST_SCORING, Math.max(0.005, mean / POINTS_A_SCORE));
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));
 };
 
-// Chances of a touchdown and of a field goal on first and ten, every 10 yards from the goal line to one's own.
+// Probabilities of a touchdown and of a field goal on first and ten, every 10 yards from the goal line to one's own.
 const TOUCHDOWN = [0.9, 0.66, 0.53, 0.44, 0.37, 0.31, 0.26, 0.22, 0.19, 0.16, 0.13];
 const FIELD_GOAL = [0.08, 0.29, 0.37, 0.36, 0.29, 0.22, 0.18, 0.15, 0.13, 0.11, 0.09];
 const KICK_FROM = 38;
@@ -33,14 +33,14 @@ const along = (table: readonly number[], yards: number): number => {
   return table[at]! + (table[at + 1]! - table[at]!) * (place - at);
 };
 
-/** The chance of another first down, by down and distance. */
+/** Probability of another first down, by down and distance. */
 const keptAlive = ({ down, toGo }: Series): number => {
   const base = [NEXT_FIRST, 0.58, 0.4, 0.25][Math.min(4, Math.max(1, down)) - 1]!;
   const usual = [10, 7, 6, 3][Math.min(4, Math.max(1, down)) - 1]!;
   return Math.min(0.95, Math.max(0.03, base - (0.022 * down * (toGo - usual)) / 2));
 };
 
-/** The drive under way, by down, distance and yard line; `time` of it is left (1 = enough). */
+/** The current drive, by down, distance and yard line, with `time` left of it (1 = enough). */
 export const driveFrom = (series: Series, time: number): Drive => {
   const alive = Math.min(1.3, keptAlive(series) / NEXT_FIRST);
   const touchdown = Math.min(0.95, along(TOUCHDOWN, series.yardsToGoal) * alive) * time;
@@ -56,7 +56,7 @@ export const driveFrom = (series: Series, time: number): Drive => {
   ];
 };
 
-/** Points of several drives alike, by the recurrence for powers of a polynomial; a part of a drive comes with that chance. */
+/** Points of several equal drives, by the recurrence for powers of a polynomial; a fractional drive happens with that probability. */
 export const pointsOf = (drive: Drive, drives: number, most: number): Float64Array => {
   const whole = Math.floor(drives);
   const points = powerOf(drive, whole, most);
@@ -102,7 +102,7 @@ const powerOf = (drive: Drive, times: number, most: number): Float64Array => {
   return all;
 };
 
-/** One drive more. */
+/** One additional drive. */
 export const oneMore = (before: Float64Array, drive: Drive): Float64Array => {
   const { points, chances, none } = flat(drive);
   const after = new Float64Array(before.length);

@@ -2,13 +2,13 @@ import type { InGameFairPriceSet } from "@linewire/contract";
 
 type Ordered = Pick<InGameFairPriceSet, "periodNumber" | "producedUtc" | "statusChangedUtc">;
 
-/** Below nought where `one` comes before `other`: by period, then by when it was produced, then by when its status changed. */
+/** Negative if `one` comes before `other`: by period, then by production time, then by time of the status change. */
 export const fairPriceOrder = (one: Ordered, other: Ordered): number =>
   one.periodNumber - other.periodNumber ||
   Date.parse(one.producedUtc) - Date.parse(other.producedUtc) ||
   Date.parse(one.statusChangedUtc) - Date.parse(other.statusChangedUtc);
 
-/** Whether a set takes the place of the one that is held for its event. */
+/** Whether a set replaces the current one of its event. */
 export const replaces = (next: Ordered, held: Ordered | null): boolean =>
   held === null || fairPriceOrder(next, held) > 0;
 

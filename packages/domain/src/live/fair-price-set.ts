@@ -3,7 +3,7 @@ import { standingOf } from "./checkpoint.ts";
 import { liveMarkets, type MarketAsk } from "./live-markets.ts";
 import type { LiveModel } from "./live-model.ts";
 
-/** Input of a price set: the event as it is, its model (null without pregame prices), the markets wanted. */
+/** Input of a price set: the event, its model (null without pregame prices), the requested markets. */
 export type FairPriceInput = {
   event: Event;
   model: LiveModel | null;
@@ -11,7 +11,7 @@ export type FairPriceInput = {
   sourceKey: string;
   outputId: string;
   producedUtc: string;
-  /** The set before this one, for the moment at which the status changed. */
+  /** The previous set, for the time of the status change. */
   previous: Pick<InGameFairPriceSet, "status" | "statusChangedUtc" | "periodNumber"> | null;
   periodKey?: (periodTypeId: number) => string | undefined;
 };
@@ -41,7 +41,7 @@ const bodyOf = (input: FairPriceInput): Body => {
   return { status: "ready", checkpointType, periodNumber, markets };
 };
 
-/** The in-game fair prices of an event as it stands: ready with prices, or expired or unavailable and why. */
+/** In-game fair prices of an event: ready with prices, or expired or unavailable with the reason. */
 export const fairPriceSet = (input: FairPriceInput): InGameFairPriceSet => {
   const { event, outputId, previous, producedUtc, sourceKey } = input;
   const body = bodyOf(input);

@@ -1,6 +1,6 @@
 const STEPS = 100;
 
-/** Where a rising function is nought between two bounds, by the Illinois rule with halvings between; the nearer bound where it is not. */
+/** Root of an increasing function between two bounds, by the Illinois method with bisection; the nearer bound if there is none. */
 export const findRoot = (rising: (x: number) => number, low: number, high: number, within = 1e-12): number => {
   let [a, b, atA, atB] = [low, high, rising(low), rising(high)];
   if (atA >= 0) return low;
@@ -22,7 +22,7 @@ export const findRoot = (rising: (x: number) => number, low: number, high: numbe
 
 const FEW = 14;
 
-/** A root near a good guess by secants; between the bounds by `findRoot` where secants wander off. */
+/** A root near a good estimate by the secant method; by `findRoot` between the bounds if secants diverge. */
 export const rootNear = (
   rising: (x: number) => number,
   {

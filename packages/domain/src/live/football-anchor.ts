@@ -7,16 +7,16 @@ import { START } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
 const WIDEST = 45;
-/** Solving margin and total in turn: each moves the other a little. */
+/** Solves margin and total alternately: each affects the other slightly. */
 const TURNS = 3;
 
-/** The chances at the start of a game, as the solver of anchors asks for them. */
+/** Opening probabilities of a game for the anchor solver. */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);
   const finalAt = (margin: number, lean: number): Ladder =>
     new Ladder(footballForecast({ parameters, margin, lean, total, weights }, START).margin);
   return {
-    // A draw gives the stake back: the market's chance is that of the games that are won.
+    // A draw is a push: the market's probability is conditional on a decided game.
     win: (margin, lean) => {
       const { above, below } = finalAt(margin, lean).split(0);
       return above / (above + below);
@@ -30,7 +30,7 @@ export const footballOpening = (parameters: FootballParameters, total: number): 
   };
 };
 
-/** Solves what the pregame prices say: at the start the model gives them back. */
+/** Solves the pregame prices: at the start the model returns them. */
 export const anchorFootball = (parameters: FootballParameters, pregame: Pregame): FootballAnchor => {
   const weights = footballWeights(parameters);
   let total = pregame.total;

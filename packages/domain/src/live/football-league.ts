@@ -5,17 +5,17 @@ export type FootballParameters = {
   fit: FitNote;
   spread: readonly number[];
   lead: readonly number[];
-  /** Drives that each team still has: they carry the deviation. */
+  /** Remaining drives of each team, which determine the deviation. */
   drives: readonly number[];
-  /** How far ten points between the teams raise their drives: who is behind takes chances. */
+  /** Increase of both teams' drives per ten points of difference, because the trailing team takes risks. */
   chase: number;
-  /** How far a point of the pregame margin leans close games to its side. */
+  /** Lean of close games per point of the pregame margin. */
   closing: number;
-  /** How much more often than drives alone say regulation ends at this margin (index), from a tie on. */
+  /** Relative frequency of regulation margins compared with drives alone (index), from a tie on. */
   sizes: readonly number[];
   total: readonly number[];
   pace: readonly number[];
-  /** Overtime: the chance that it ends level, that it is won by a field goal, and the pregame margin's pull. */
+  /** Overtime: probabilities of a draw and of a win by field goal, and the effect of the pregame margin. */
   overtime: { level: number; fieldGoal: number; perSpread: number };
 };
 

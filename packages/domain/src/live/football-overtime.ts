@@ -3,9 +3,9 @@ import type { LiveState } from "./live-state.ts";
 import { type Extra, gridForecast } from "./score-grid.ts";
 
 const NOTHING = Float64Array.of(1);
-/** An answering drive: a touchdown wins, a field goal levels. */
+/** An answering drive: a touchdown wins, a field goal ties. */
 const ANSWER = { touchdown: 0.22, fieldGoal: 0.18 } as const;
-/** The first ball's worth in chance of winning. */
+/** Win probability of the first possession. */
 const FIRST_BALL = 0.04;
 
 const withBall = (extra: Extra, { possession }: LiveState): Extra => {
@@ -21,7 +21,7 @@ const withBall = (extra: Extra, { possession }: LiveState): Extra => {
   });
 };
 
-/** As time runs out a level overtime stays level. */
+/** As time runs out, a tied overtime stays tied. */
 const inTime = (extra: Extra, left: number): Extra => {
   const level = extra.find(({ home, away }) => home === away)?.chance ?? 0;
   const now = left <= 0 ? 1 : level ** left;
@@ -31,7 +31,7 @@ const inTime = (extra: Extra, left: number): Extra => {
   }));
 };
 
-/** An overtime under way, `left` of it to be played: level, or one team ahead and the other with a drive to answer. */
+/** A current overtime with `left` to play: tied, or one team ahead and the other with a drive to answer. */
 export const footballOvertime = (extra: Extra, state: LiveState, left: number): Forecast => {
   const { home, away } = state;
   const lead = home - away;

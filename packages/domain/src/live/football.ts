@@ -20,17 +20,20 @@ export type FootballAnchor = {
   weights: MarginWeights;
 };
 
-/** Margins beyond are not weighed. */
+/** Margins beyond this have weight one. */
 const MARGINS = 36;
 const MOST_POINTS = 72;
 const HURRIED_SECONDS = 120;
-/** Favoured margins are made over a game, lean and a lead's effect fade in the last quarter; in the last minutes the score alone speaks. */
+/**
+ * The favourite's margin accrues over the game; the lean and the effect of a lead fade in the last quarter; in the last minutes only the
+ * score counts.
+ */
 const GAME_SECONDS = 3600;
 const SETTLED_SECONDS = 300;
 const MOST_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
-/** Who has the ball has a quarter of a drive more to come than half of both teams', the other a quarter less. */
+/** The team with the ball has a quarter of a drive more than half of both teams' remaining drives, the other a quarter less. */
 const BALL = 0.25;
 
 export const footballWeights = (parameters: FootballParameters): MarginWeights =>
@@ -39,7 +42,7 @@ export const footballWeights = (parameters: FootballParameters): MarginWeights =
 const LAST_KNOT = 0.75;
 const LAST_QUARTER_SECONDS = 900;
 
-/** From 1 down to nought: how much is still to settle, of a stretch that ends with the last minutes. */
+/** From 1 down to 0: the unsettled share of an interval that ends with the last minutes. */
 const unsettled = (secondsLeft: number, from: number): number =>
   Math.min(1, Math.max(0, (secondsLeft - SETTLED_SECONDS) / (from - SETTLED_SECONDS)));
 
@@ -62,7 +65,7 @@ const outlookAt = ({ parameters, margin, total }: FootballAnchor, state: LiveSta
 const ballOf = (side: TeamSide, { possession }: LiveState): number =>
   possession === null ? 0 : possession === side ? BALL : -BALL;
 
-/** Points that one team still scores: its drives to come, and the one under way. */
+/** Points that a team still scores: its remaining drives and the current one. */
 const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft: number): Float64Array => {
   if (secondsLeft <= 0) return Float64Array.of(1);
   const points = Math.max(0.02 * outlook.total, (outlook.total + (side === "home" ? 1 : -1) * outlook.margin) / 2);
@@ -74,7 +77,7 @@ const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft:
   return upToEnd(all);
 };
 
-// The far end weighs nothing; nought stays the first number.
+// Cuts the zero probabilities at the upper end.
 const upToEnd = (chances: Float64Array): Float64Array => {
   const { from, chances: kept } = trimmed({ from: 0, chances }, 1e-6);
   return chances.slice(0, from + kept.length);
@@ -104,7 +107,7 @@ export const overtimeExtra = ({ parameters, margin }: FootballAnchor): Extra => 
   return [{ home: 0, away: 0, chance: level }, ...won(fieldGoal, 3), ...won(1 - fieldGoal, 6)];
 };
 
-/** The two teams' points to come in regulation. */
+/** The remaining regulation points of both teams. */
 export const footballGrid = (anchor: FootballAnchor, state: LiveState, stage: Stage): ScoreGrid => {
   const outlook = outlookAt(anchor, state, stage);
   return {

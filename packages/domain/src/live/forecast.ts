@@ -1,6 +1,6 @@
 import type { Pmf } from "./pmf.ts";
 
-/** How a game may end, out of one joint distribution of the two scores. Margins are home less away. */
+/** Possible ends of a game, derived from one joint distribution of the scores. Margins are home minus away. */
 export type Forecast = {
   margin: Pmf;
   total: Pmf;
@@ -11,7 +11,7 @@ export type Forecast = {
 
 const only = (points: number): Pmf => ({ from: points, chances: Float64Array.of(1) });
 
-/** A game that is over ends as it stands. */
+/** A finished game has its final score. */
 export const settled = (home: number, away: number, regulation = home - away): Forecast => ({
   margin: only(home - away),
   total: only(home + away),

@@ -2,7 +2,7 @@ import type { LiveState } from "./live-state.ts";
 
 export type Course = { periods: number; periodSeconds: number; overtimeSeconds: number };
 
-/** Where a game stands: the share of regulation that is over, seconds left of it or of the overtime under way. */
+/** State of the clock: share of regulation played, seconds left of it or of the current overtime. */
 export type Stage = { share: number; secondsLeft: number; overtime: boolean };
 
 export const stageOf = ({ period, secondsLeft }: LiveState, course: Course): Stage => {

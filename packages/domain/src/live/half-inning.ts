@@ -3,7 +3,7 @@ import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 const MOST_RUNS = 13;
 const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
 
-/** None with the chance that is left, else one and more, each next run as likely as the last: fixed by mean and chance to score. */
+/** Zero runs with the remaining probability, otherwise geometric: determined by the mean and the probability to score. */
 const runs = (mean: number, scoring: number): Float64Array => {
   const stop = Math.min(1, Math.max(0.15, scoring / mean));
   const chances = new Float64Array(MOST_RUNS);
@@ -17,7 +17,7 @@ const runs = (mean: number, scoring: number): Float64Array => {
   return chances;
 };
 
-/** Runs of a whole half inning of a team that scores so many in one. */
+/** Runs of a whole half inning with this mean. */
 export const halfInning = (mean: number): Float64Array => runs(mean, 1 - MLB_PARAMETERS.zero ** (mean / MEAN));
 
 /** Runs of the rest of a half inning, by outs and the bases taken. */

@@ -9,7 +9,7 @@ import { type LiveState, START } from "./live-state.ts";
 import { normalized, type Pmf } from "./pmf.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** Pregame prices as goals of each team per game, with goalies in their nets. */
+/** Pregame prices as goals of each team per game with goalies in place. */
 export type HockeyAnchor = { home: number; away: number };
 
 const { course, late, pulled, usualMargin } = NHL_PARAMETERS;
@@ -25,7 +25,7 @@ const poisson = (mean: number): Float64Array => {
   return normalized(chances);
 };
 
-/** How many times its usual rate home scores at, by its lead. */
+/** Home's scoring rate relative to the usual rate, by its lead. */
 const rateAt = (lead: number, secondsLeft: number): number => {
   const rule = pulled.find(({ behind }) => behind === Math.abs(lead));
   if (rule === undefined || secondsLeft > rule.from) return 1;
@@ -50,7 +50,7 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
   return rates;
 };
 
-/** One step of the last minutes: at most one goal, at rates that the lead decides. From the far corner back, in place. */
+/** One step of the final minutes: at most one goal, at rates that depend on the lead. Computed in place, from the far corner back. */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
     for (let a = SIZE - 1; a >= 0; a--) {
@@ -110,7 +110,7 @@ const anchorAt = (margin: number, total: number): HockeyAnchor => ({
   away: atLeast((total - margin) / 2),
 });
 
-/** Solves what the pregame prices say: at the start the model gives the chance to win and the even total back. */
+/** Solves the pregame prices: at the start the model returns the win probability and the even total. */
 export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
   let mean = total;
   let margin: number = usualMargin;

@@ -6,7 +6,7 @@ export type MarginWeights = { size: Float64Array; closing: Float64Array };
 const WIDE = 5.5;
 const CLOSING_REACH = 12;
 
-/** Close games lean to the better side: how much of the lean a margin feels. */
+/** Close games lean to the stronger side: strength of the lean by margin. */
 const closingOf = (margin: number): number => Math.exp(-((margin / CLOSING_REACH) ** 2));
 
 export const marginWeights = (sizes: readonly number[], length: number): MarginWeights => ({
@@ -14,7 +14,7 @@ export const marginWeights = (sizes: readonly number[], length: number): MarginW
   closing: Float64Array.from({ length }, (_, margin) => (margin === 0 ? 0 : closingOf(margin))),
 });
 
-/** Whole numbers near a mean, weighed like a normal density; not normalised. */
+/** Integers near a mean with the weights of a normal density; not normalised. */
 export const bell = (mean: number, sd: number, least = -Infinity): Pmf => {
   const nearest = Math.max(least, Math.round(mean));
   const reach = Math.ceil(WIDE * sd);
@@ -27,7 +27,7 @@ export const bell = (mean: number, sd: number, least = -Infinity): Pmf => {
   return { from, chances };
 };
 
-/** A bell of final margins, each weighed by its size and by `lean` (above nought: home wins the close ones). */
+/** Final margins with normal weights, multiplied by their size weight and by `lean` (positive: home wins close games). */
 export const weighedBell = (
   mean: number,
   sd: number,

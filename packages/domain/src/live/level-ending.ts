@@ -2,10 +2,10 @@ import type { Forecast } from "./forecast.ts";
 import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./pmf.ts";
 
-/** Weights of the final margin of regulation and of the points still to come; together they are even or odd, and no team loses points. */
+/** Weights of the regulation margin and of the remaining points; both have the same parity, and no team loses points. */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** For each number of points still to come, the weight of it and of every larger one of its parity. */
+/** For each number of remaining points, the total weight of it and all larger ones with the same parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)
@@ -13,7 +13,7 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
   return sums;
 };
 
-/** For each number of points, the weight of margins that it allows: as near to the lead and of its parity. */
+/** For each number of points, the weight of the margins that it permits: near enough to the lead, with the same parity. */
 const withinReach = ({ from, chances }: Pmf, lead: number, most: number): Float64Array => {
   const sums = new Float64Array(most + 1);
   for (let at = 0; at < chances.length; at++) {
@@ -34,7 +34,7 @@ const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   return { from: margin.from, chances: normalized(chances) };
 };
 
-/** The final margin: that of regulation, where a level game ends as its overtimes do. */
+/** The final margin: regulation, with ties distributed over the overtime margins. */
 export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   const level = regulation.chances[-regulation.from] ?? 0;
   if (level === 0) return regulation;
@@ -48,7 +48,7 @@ export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
   return { from, chances };
 };
 
-/** Weights of the points still to come in regulation, where it ends level; ends that weigh nothing are left out. */
+/** Weights of the remaining regulation points in tied games, without zero weights. */
 const levelRest = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   const level = margin.chances[-margin.from] ?? 0;
   const lead = Math.abs(home - away);
@@ -73,7 +73,7 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   return { from: home + away + rest.from, chances: normalized(chances) };
 };
 
-/** One team's points: the only distribution that needs the joint one cell by cell. */
+/** Points of one team, the only distribution that needs every cell of the joint one. */
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
@@ -100,7 +100,7 @@ const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   return { from: own, chances: normalized(chances) };
 };
 
-/** Joins margin and points to come into every distribution of the final score; a level game goes to overtime. */
+/** Combines margin and remaining points into all distributions of the final score; ties go to overtime. */
 export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {

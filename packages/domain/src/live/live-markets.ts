@@ -3,7 +3,7 @@ import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./ladder.ts";
 import type { Pmf } from "./pmf.ts";
 
-/** A market whose fair prices are wanted: one side of it, at the given points (none for a moneyline). */
+/** A requested market: one of its sides, at the given points (none for a moneyline). */
 export type MarketAsk = { marketId: number } & (
   | { kind: "moneyline"; side: "home" | "away" }
   | { kind: "regulation"; side: "home" | "away" | "draw" }
@@ -18,13 +18,13 @@ export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
-/** Beyond it nobody quotes a price. */
+/** No prices are quoted beyond this probability. */
 const LEAST = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });
 const lower = ({ above, below }: Split): Chance => ({ win: below, lose: above });
 
-/** A push gives the stake back: fair decimal odds are 1 + lose/win. */
+/** A push returns the stake: fair decimal odds are 1 + lose/win. */
 const priced = (points: number | null, { win, lose }: Chance, method: number): FairPrice => ({
   points,
   probability: Math.min(1, Math.round(win * DIGITS) / DIGITS),
@@ -39,7 +39,7 @@ const regulationChance = (ladder: Ladder, side: "home" | "away" | "draw"): Chanc
   return { win, lose: split.at + (side === "home" ? split.below : split.above) };
 };
 
-/** Ladders of one forecast, each built when first asked for. */
+/** Cumulative distributions of a forecast, each built on first use. */
 const laddersOf = (forecast: Forecast): ((name: "margin" | "total" | "regulation" | "home" | "away") => Ladder) => {
   const made = new Map<string, Ladder>();
   return (name) => {
@@ -76,7 +76,7 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
   }
 };
 
-/** Fair prices of many markets out of one forecast, so that none contradicts another. */
+/** Fair prices of many markets from one forecast, so that they are consistent. */
 export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
   const ladder = laddersOf(forecast);
   return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));

@@ -10,10 +10,10 @@ import { anchorHockey, hockeyForecast } from "./hockey.ts";
 import type { LiveLeague, LiveState } from "./live-state.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** A game's model: anchored once in its pregame prices, asked at every state. */
+/** Model of a game: anchored once in its pregame prices, evaluated for every state. */
 export type LiveModel = { league: LiveLeague; method: number; forecast: (state: LiveState) => Forecast };
 
-/** How a probability was made, as the wire tells it. */
+/** Method codes of probabilities on the wire. */
 export const LIVE_METHODS: Readonly<Record<LiveLeague, number>> = {
   nba: 11,
   wnba: 12,
@@ -46,7 +46,7 @@ const forecastOf = (league: LiveLeague, pregame: Pregame): LiveModel["forecast"]
   }
 };
 
-/** The model of one game; solving its anchor takes longer than a forecast, so keep it for the game. */
+/** The model of a game; solving its anchor takes longer than a forecast, so cache it per game. */
 export const liveModel = (league: LiveLeague, pregame: Pregame): LiveModel => ({
   league,
   method: LIVE_METHODS[league],

@@ -6,7 +6,7 @@ export type Series = { down: number; toGo: number; yardsToGoal: number };
 /** A half inning under way: bases as bits (1 first, 2 second, 4 third). */
 export type Plate = { batting: TeamSide; outs: 0 | 1 | 2; bases: number };
 
-/** A game at an instant. `secondsLeft` of the period; in baseball `period` is the inning and the clock says nothing. */
+/** State of a game. `secondsLeft` of the period; in baseball `period` is the inning and the clock is unused. */
 export type LiveState = {
   period: number;
   secondsLeft: number;
@@ -15,7 +15,7 @@ export type LiveState = {
   possession: TeamSide | null;
   series: Series | null;
   plate: Plate | null;
-  /** The game is over: what stands is the result. */
+  /** The game is over: its score is final. */
   over: boolean;
 };
 

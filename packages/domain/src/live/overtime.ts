@@ -2,7 +2,7 @@ import type { BasketballLeague } from "./basketball-league.ts";
 import { bell, type MarginWeights, weighedBell } from "./lattice.ts";
 import { normalized, type Pmf, trimmed } from "./pmf.ts";
 
-/** Points that overtime adds to a level game, further overtimes included; margin and total are both even or both odd. */
+/** Points that overtime adds to a tied game, further overtimes included; margin and total have the same parity. */
 export type Overtime = {
   margin: Pmf;
   total: Pmf;
@@ -24,7 +24,7 @@ const totalsOf = (mean: number, sd: number, again: number): Pmf => {
   return trimmed({ from: 0, chances: normalized(chances) }, 1e-6);
 };
 
-/** The margin of one overtime, level ones included. */
+/** Margin of one overtime, ties included. */
 export const overtimeMargin = (
   { parameters, marginScale }: BasketballLeague,
   spread: number,
@@ -38,7 +38,7 @@ export const overtimeMargin = (
 
 type Cell = (margin: number, total: number, chance: number) => void;
 
-/** Cells that can be: both even or both odd, and no margin above the total. */
+/** Possible cells: equal parity, margin at most the total. */
 const eachCell = (margin: Pmf, total: Pmf, call: Cell): void => {
   for (let i = 0; i < margin.chances.length; i++) {
     const won = margin.from + i;

@@ -1,4 +1,4 @@
-/** Chances of the whole numbers from `from` on. */
+/** Probabilities of the integers from `from` on. */
 export type Pmf = { from: number; chances: Float64Array };
 
 export const meanOf = ({ from, chances }: Pmf): number => {
@@ -7,7 +7,7 @@ export const meanOf = ({ from, chances }: Pmf): number => {
   return mean;
 };
 
-/** Makes the chances add up to one, in place. */
+/** Normalises the probabilities in place. */
 export const normalized = (chances: Float64Array): Float64Array => {
   let sum = 0;
   for (let at = 0; at < chances.length; at++) sum += chances[at]!;
@@ -15,7 +15,7 @@ export const normalized = (chances: Float64Array): Float64Array => {
   return chances;
 };
 
-/** The sum of two independent numbers. */
+/** Distribution of the sum of two independent numbers. */
 export const convolved = (one: Float64Array, other: Float64Array): Float64Array => {
   const sum = new Float64Array(one.length + other.length - 1);
   for (let i = 0; i < one.length; i++) {
@@ -26,7 +26,7 @@ export const convolved = (one: Float64Array, other: Float64Array): Float64Array 
   return sum;
 };
 
-/** The same numbers without the ends that weigh next to nothing. */
+/** The distribution without negligible ends. */
 export const trimmed = ({ from, chances }: Pmf, least = 1e-9): Pmf => {
   let [first, end] = [0, chances.length];
   while (first < end - 1 && chances[first]! < least) first++;

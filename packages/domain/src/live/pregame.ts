@@ -1,2 +1,2 @@
-/** Market opinion before the start: the fair chance that home wins, the points it is favoured by, the fair total. */
+/** Market consensus before the start: fair probability that home wins, points of the favourite, fair total. */
 export type Pregame = { homeWin: number | null; favouredBy: number | null; total: number };

@@ -4,10 +4,10 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** Fields of a scoreboard: its text, the overtime, the period where the text names none, whether the score is level. */
+/** Fields of a scoreboard: text, overtime, period if the text has none, and whether the score is tied. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
-/** The period to be played and what is left of it; `shown` is the one on the scoreboard, `ended` says that it is over. */
+/** The period to be played and its remaining time; `shown` is the period on the scoreboard, `ended` if it is over. */
 export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
 const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
@@ -47,7 +47,7 @@ const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
 const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
 const OVERTIME = /(?:^|\s|\d)OT\b/i;
 
-/** The period on the scoreboard: by its text, else by the event's own fields. */
+/** The period on the scoreboard: from its text, otherwise from the event's fields. */
 const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
   if (overtime > 0) return periods + overtime;
   if (OVERTIME.test(text)) return periods + 1;
@@ -61,7 +61,7 @@ const timeOf = (text: string): number | null => {
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
 
-/** A period that is over gives way to the next one; the last one only to an overtime. */
+/** A finished period is followed by the next one; the last one only by an overtime. */
 const after = (shown: number, level: boolean, course: Course): ClockReading => {
   const next = shown < course.periods || level;
   const period = next ? shown + 1 : shown;
@@ -69,7 +69,7 @@ const after = (shown: number, level: boolean, course: Course): ClockReading => {
   return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
 };
 
-/** Reads a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null where it cannot be read. */
+/** Parses a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null if it is not understood. */
 export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
   const text = board.text.trim();
   if (league === "mlb") return inningOf(text);

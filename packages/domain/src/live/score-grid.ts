@@ -9,7 +9,7 @@ export type ScoreGrid = {
   weight: (margin: number) => number;
 };
 
-/** Outcomes after a level end of regulation: points that home and away add, with the chance; no points are a draw. */
+/** Outcomes after a tied regulation: points of home and away with their probability; no points are a draw. */
 export type Extra = readonly { home: number; away: number; chance: number }[];
 
 type Sums = { margin: Float64Array; total: Float64Array; level: Float64Array };
@@ -21,7 +21,7 @@ const weightsOf = ({ home, away, score, weight }: ScoreGrid): Float64Array => {
   return weights;
 };
 
-// One pass over the grid of both scores: the only place where their joint chances are spelled out.
+// One pass over the grid of both scores, the only place that expands the joint distribution.
 const sumsOf = (grid: ScoreGrid): Sums => {
   const { home, away, score } = grid;
   const weights = weightsOf(grid);
@@ -98,7 +98,7 @@ const teamOf = (grid: ScoreGrid, extra: Extra, side: "home" | "away"): Pmf => {
   return { from: score[side], chances: normalized(chances) };
 };
 
-/** The forecast of two scores that come about apart from each other but for the weight of their margin. */
+/** Forecast of two independent scores with weights for their margin. */
 export const gridForecast = (grid: ScoreGrid, extra: Extra): Forecast => {
   const sums = sumsOf(grid);
   const from = grid.score.home - grid.score.away - grid.away.length + 1;

@@ -1,6 +1,6 @@
 import { phi } from "../price/normal.ts";
 
-/** A lead as a Brownian motion with drift and one deviation: the plain model that others are measured against (H. Stern, 1994). */
+/** A lead as Brownian motion with drift: the baseline that other models are compared with (H. Stern, 1994). */
 export type Brownian = { lead: number; share: number; favouredBy: number; sigma: number };
 
 const above = ({ lead, share, favouredBy, sigma }: Brownian, points: number): number => {
@@ -11,5 +11,5 @@ const above = ({ lead, share, favouredBy, sigma }: Brownian, points: number): nu
 
 export const sternWin = (state: Brownian): number => above(state, 0);
 
-/** The chance that home covers its pregame spread. */
+/** Probability that home covers its pregame spread. */
 export const sternCover = (state: Brownian): number => above(state, state.favouredBy);

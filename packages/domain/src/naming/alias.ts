@@ -3,9 +3,9 @@ import { nameKey } from "./name-key.ts";
 export const NAME_KINDS = ["team", "person", "book", "market"] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** A reviewed name: what somebody else calls a thing of ours. Books and markets belong to no league; a market's id is that of its bet type. */
+/** A reviewed name from another source for one of our records. Books and markets have no league; a market's id is its bet type's. */
 export type Alias = { kind: NameKind; leagueId: number | null; name: string; id: number };
 
-/** Under what a name is kept: the same name in two leagues is two names. */
+/** Key of a name: the same name in two leagues counts as two. */
 export const aliasKey = (kind: NameKind, leagueId: number | null, name: string): string =>
   `${kind} ${leagueId ?? 0} ${nameKey(name)}`;

@@ -1,6 +1,6 @@
 import type { NameKind } from "./alias.ts";
 
-/** A book that feeds quote and that we have no row of our own for: told as a source, never linked to. */
+/** A book in feeds without a row in the catalogue: its prices are shown, it is never linked. */
 export type BeyondBook = {
   id: number;
   name: string;
@@ -20,13 +20,13 @@ export type BeyondTeam = {
   aliases: string[];
 };
 
-/** A person on no roster of the catalogue, with the last known team. */
+/** A person outside the catalogue's rosters, with the last known team. */
 export type BeyondPerson = { id: number; leagueId: number; name: string; position: string; teamId: number | null };
 
-/** An alias that ships with Linewire, and why it is right. */
+/** An alias that ships with Linewire, and its justification. */
 export type ShippedAlias = { kind: NameKind; leagueId: number | null; name: string; id: number; why: string };
 
-/** Names beyond the catalogue: what feeds may speak of, and how they call what we have. */
+/** Records outside the catalogue that feeds may use, and aliases for records inside it. */
 export type Beyond = {
   books: BeyondBook[];
   teams: BeyondTeam[];

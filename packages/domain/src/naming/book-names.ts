@@ -4,7 +4,7 @@ import { unknown, type NamingVerdict } from "./verdict.ts";
 
 export type NamedBook = { id: number; name: string; aliases: readonly string[]; feedKeys: readonly string[] };
 
-/** Books by the key of a feed, or by a title that is exactly theirs. */
+/** Books by the key of a feed, or by their exact title. */
 export const bookNames = (books: readonly NamedBook[]): ((key: string, title?: string) => NamingVerdict) => {
   const byFeedKey = new Map(books.flatMap(({ id, feedKeys }) => feedKeys.map((key) => [key, id] as const)));
   const byName = new Map<string, Set<number>>();

@@ -1,4 +1,4 @@
-// Letters that do not come apart into a plain one and its accent.
+// Letters without a decomposition into base letter and accent.
 const LETTERS: Record<string, string> = {
   ø: "o",
   ł: "l",
@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = /[øłđðþßæœı]/g;
 
-/** Small letters without accents; blanks and signs stay. */
+/** Lower case without accents; spaces and punctuation are kept. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFD")
@@ -20,7 +20,7 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter);
 
-/** Form in which names are compared: letters and digits alone, so that `A.J.`, `AJ` and `A J` are equal. */
+/** Form for comparing names: letters and digits only, so that `A.J.`, `AJ` and `A J` are equal. */
 export const nameKey = (text: string): string =>
   plainText(text)
     .replaceAll("&", " and ")
@@ -29,6 +29,6 @@ export const nameKey = (text: string): string =>
 const SAINT = /\bsaint\b/g;
 const STATE = /(?<=\S\s+)st(?=\s|$)/g;
 
-/** As `nameKey`, for teams: `Saint` is `St`, and `St` after another word is `State`. */
+/** Like `nameKey`, for teams: `Saint` becomes `St`, and `St` after another word `State`. */
 export const teamKey = (text: string): string =>
   nameKey(plainText(text).replaceAll(".", "").replaceAll(SAINT, "st").replaceAll(STATE, "state"));

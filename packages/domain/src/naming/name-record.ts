@@ -1,6 +1,6 @@
 import type { NameKind } from "./alias.ts";
 
-/** A name that a feed met and that nothing of ours is known by: kept until somebody says what it is. */
+/** A name from a feed that matches no record, stored until an operator maps it. */
 export type MetRecord = {
   id: string;
   feed: string;
@@ -8,13 +8,13 @@ export type MetRecord = {
   leagueId: number | null;
   name: string;
   seenIn: string;
-  /** In how many documents. */
+  /** Number of documents. */
   times: number;
   firstSeen: string;
   lastSeen: string;
 };
 
-/** An operator's decision about a name: the thing it stands for, none of ours (null), or a withdrawn decision. */
+/** An operator's decision about a name: its record, no match (null), or a withdrawn decision. */
 export type NameWord = {
   id: string;
   kind: NameKind;

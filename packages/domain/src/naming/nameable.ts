@@ -5,7 +5,7 @@ import type { Nameable } from "./naming.ts";
 import type { NamedPerson } from "./person-names.ts";
 import type { NamedTeam } from "./team-names.ts";
 
-/** Rows that others brought through the door: named as they name themselves. */
+/** Rows from other sources, with their own names. */
 export type OtherRows = { teams: readonly NamedTeam[]; people: readonly NamedPerson[] };
 
 const notAmong = <T extends { id: number }>(rows: readonly T[], known: readonly { id: number }[]): T[] => {
@@ -31,7 +31,7 @@ const beyondPeople = ({ people }: Beyond): NamedPerson[] =>
     teamIds: teamId === null ? [] : [teamId],
   }));
 
-/** Everything that names can stand for: the catalogue, what is beyond it, what others brought, and the reviewed aliases. */
+/** All records that names can refer to: the catalogue, records outside it, those from other sources, and the reviewed aliases. */
 export const nameableOf = (
   catalogue: Catalogue,
   beyond: Beyond,

@@ -8,19 +8,19 @@ import { unknown, type NamingVerdict } from "./verdict.ts";
 
 export type NamedMarket = { id: number; name: string; key: string; names: readonly string[] };
 
-/** Everything that names can stand for. */
+/** All records that names can refer to. */
 export type Nameable = {
   teams: readonly NamedTeam[];
   people: readonly NamedPerson[];
   books: readonly NamedBook[];
   markets: readonly NamedMarket[];
-  /** Reviewed names; a later one counts before an earlier one. */
+  /** Reviewed names; a later one takes precedence. */
   aliases: readonly Alias[];
 };
 
 const nobody = (): NamingVerdict => unknown(() => []);
 
-/** Other people's names of our things. What no rule and no reviewed alias knows has no id. */
+/** Names of other sources for our records. A name without a rule or reviewed alias has no id. */
 export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
   const reviewed = new Map(aliases.map(({ kind, leagueId, name, id }) => [aliasKey(kind, leagueId, name), id]));
   const teamFinders = new Map(
@@ -44,9 +44,9 @@ export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) =
       alias("team", leagueId, name) ?? teamFinders.get(leagueId)?.(name) ?? nobody(),
     person: (leagueId: number, name: string, context?: PersonContext): NamingVerdict =>
       alias("person", leagueId, name) ?? personFinders.get(leagueId)?.(name, context) ?? nobody(),
-    /** A book by its key at the feed, else by its title. */
+    /** A book by its key at the feed, otherwise by its title. */
     book: (key: string, title?: string): NamingVerdict => alias("book", null, key) ?? byBook(key, title),
-    /** A market that no rule of the feed knows: reviewed, or unknown. */
+    /** A market without a rule of the feed: reviewed, or unknown. */
     market: (key: string): NamingVerdict =>
       alias("market", null, key) ?? unknown(() => suggest(nameKey(key), marketCandidates)),
   };

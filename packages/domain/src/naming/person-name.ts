@@ -1,21 +1,21 @@
 import { nameKey, plainText } from "./name-key.ts";
 
-/** A person's name taken apart: what is compared, and the suffix that tells father from son. */
+/** A parsed person's name: the compared part, and the suffix that separates father and son. */
 export type PersonName = { key: string; given: string; surname: string; suffix: string | null };
 
-// Reports that lost their blanks write "LivelyII" and "JonesJr.".
+// Reports without spaces contain "LivelyII" and "JonesJr.".
 const GLUED = /(?<=\p{Ll})(Jr\.?|Sr\.?|II|III|IV)$/u;
 const SUFFIX = /[\s,]+(jr|sr|ii|iii|iv|v)\.?$/;
 const TURNED = /^([^,]+),\s*(.+)$/;
 const ONLY_SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
 
-/** `Trent, Gary` as `Gary Trent`; `Trent, Jr.` stays. */
+/** `Trent, Gary` becomes `Gary Trent`; `Trent, Jr.` is unchanged. */
 const inOrder = (text: string): string => {
   const [, last = "", first = ""] = TURNED.exec(text) ?? [];
   return first === "" || ONLY_SUFFIX.test(first) ? text : `${first} ${last}`;
 };
 
-/** Takes a person's name apart. */
+/** Parses a person's name. */
 export const personName = (text: string): PersonName => {
   const ordered = inOrder(text.trim().replace(GLUED, " $1"));
   const plain = plainText(ordered).trim();
@@ -25,6 +25,6 @@ export const personName = (text: string): PersonName => {
   return { key: nameKey(bare), given: nameKey(given), surname: nameKey(rest.join(" ")), suffix };
 };
 
-/** Two suffixes that are both told and differ are two people. */
+/** Two different suffixes are two people. */
 export const suffixesDiffer = (one: PersonName, other: PersonName): boolean =>
   one.suffix !== null && other.suffix !== null && one.suffix !== other.suffix;

@@ -9,15 +9,15 @@ export type NamedPerson = {
   leagueId: number;
   name: string;
   aliases: readonly string[];
-  /** The team now, and those before it. */
+  /** Current and earlier teams. */
   teamIds: readonly number[];
 };
 
-/** Where a name was met. */
+/** Context of a name. */
 export type PersonContext = {
-  /** Teams of which the person must be one; none = not known. */
+  /** Possible teams of the person; none = unknown. */
   teamIds?: readonly number[];
-  /** Whether the report is older than our rosters, so that the teams only tell namesakes apart. */
+  /** Whether the report is older than our rosters, so that teams only separate people with the same name. */
   past?: boolean;
 };
 
@@ -47,19 +47,19 @@ const peopleOf = (forms: readonly Form[]): NamedPerson[] => [...new Set(forms.ma
 const isOf = (person: NamedPerson, teamIds: readonly number[]): boolean =>
   person.teamIds.some((id) => teamIds.includes(id));
 
-/** Of namesakes those who are of the teams now, else those who were. */
+/** Of people with the same name, those currently in the teams, otherwise those formerly. */
 const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): NamedPerson[] => {
   const now = people.filter(({ teamIds: [current = 0] }) => teamIds.includes(current));
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
 };
 
-/** A person of another team than the report says: the same person only where nobody else has that surname. */
+/** A person of another team than in the report: accepted only if the surname is unique. */
 const mayHaveMoved = (name: PersonName, index: Index): boolean =>
   name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
 
 const DAMAGED = /[\uFFFD?]/;
 
-/** A letter that was lost on the way stands for one letter, whichever. */
+/** A lost character matches any one letter. */
 const undamaged = (text: string, { all }: Index): Form[] => {
   const wanted = nameKey(text.replaceAll(/[\uFFFD?]/g, "0"));
   return all.filter(
@@ -68,13 +68,13 @@ const undamaged = (text: string, { all }: Index): Form[] => {
   );
 };
 
-/** Short and long given names of one team's person: `Maxwell` is `Max`. */
+/** Short and long given names in one team: `Maxwell` is `Max`. */
 const byGivenName = (name: PersonName, index: Index, teamIds: readonly number[]): Form[] =>
   (index.bySurname.get(name.surname) ?? []).filter(
     (form) => isOf(form.person, teamIds) && sameGivenName(name.given, form.name.given),
   );
 
-/** The people of one league by what others call them. */
+/** The people of a league by their names in other sources. */
 export const personNames = (people: readonly NamedPerson[]) => {
   const index = indexOf(people);
   const candidates = people.map(({ id, name, aliases }) => ({ id, name, keys: [name, ...aliases].map(nameKey) }));

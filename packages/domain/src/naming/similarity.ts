@@ -1,4 +1,4 @@
-/** Something that a name may stand for, and how alike the two names are: 1 = the same letters. */
+/** A possible record for a name, and the similarity of the names: 1 = the same letters. */
 export type Suggestion = { id: number; name: string; score: number };
 
 const LEAST = 0.45;
@@ -13,7 +13,7 @@ const pairsOf = (key: string): Map<string, number> => {
   return pairs;
 };
 
-/** How alike two keys are, from 0 to 1: the share of pairs of letters that both have. */
+/** Similarity of two keys from 0 to 1: the share of common letter pairs. */
 export const similarity = (one: string, other: string): number => {
   if (one === other) return 1;
   if (one.length < 2 || other.length < 2) return 0;
@@ -25,7 +25,7 @@ export const similarity = (one: string, other: string): number => {
 
 type Candidate = { id: number; name: string; keys: readonly string[] };
 
-/** The likeliest of many, the best first; none that is not alike. A suggestion is for a person to judge, never an answer. */
+/** The most similar ones, best first; none below a threshold. Suggestions are for a person to review and never applied automatically. */
 export const suggest = (key: string, candidates: Iterable<Candidate>): Suggestion[] => {
   const best: Suggestion[] = [];
   for (const { id, name, keys } of candidates) {

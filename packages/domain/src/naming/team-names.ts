@@ -15,7 +15,7 @@ export type NamedTeam = {
 
 type Tier = { how: How; formsOf: (team: NamedTeam) => readonly string[] };
 
-// The more a form says, the earlier it counts. Where two teams share a form, that form says nothing.
+// More specific forms take precedence. A form that two teams share matches neither.
 const TIERS: readonly Tier[] = [
   { how: "name", formsOf: ({ name, market, nickname }) => [name, `${market} ${nickname}`] },
   { how: "alias", formsOf: ({ aliases }) => aliases },
@@ -40,7 +40,7 @@ const indexOf = (teams: readonly NamedTeam[], { how, formsOf }: Tier): Index => 
   return { how, ids };
 };
 
-/** The teams of one league by what others call them. */
+/** The teams of a league by their names in other sources. */
 export const teamNames = (teams: readonly NamedTeam[]): ((name: string) => NamingVerdict) => {
   const indexes = TIERS.map((tier) => indexOf(teams, tier));
   const candidates = teams.map(({ id, name, nickname, aliases }) => ({

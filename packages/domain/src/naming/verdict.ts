@@ -1,9 +1,9 @@
 import type { Suggestion } from "./similarity.ts";
 
-/** By which rule a name was found. */
+/** The rule that resolved a name. */
 export type How = "key" | "name" | "alias" | "code" | "nickname" | "place" | "given name" | "damaged letters";
 
-/** Resolution of a name; or why it failed, with suggestions. Never a guess. */
+/** Result for a name: a record, or the reason of the failure with suggestions. Never a guess. */
 export type NamingVerdict =
   | { id: number; how: How }
   | { id: null; why: "unknown" | "ambiguous"; suggestions: () => Suggestion[] };

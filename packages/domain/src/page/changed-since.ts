@@ -3,20 +3,20 @@ import { isDay } from "./day.ts";
 const SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 
-/** How long withdrawn rows can still be told, and what is said of a list that is asked for from further back. */
+/** How long withdrawn rows are kept, and the error for older times. */
 export type WithdrawnRows = { ms: number; older: string };
 
-/** Rows modified at or after `from`; all rows where it is undefined. */
+/** Rows modified at or after `from`; all rows if it is undefined. */
 export type Since = { from: number | undefined; messages: string[] };
 
 const readTime = (given: string): number => {
-  // An offset's plus sign that was not percent-encoded arrives as a space.
+  // The plus sign of an offset that was not percent-encoded arrives as a space.
   const text = given.replace(/ (\d{2}:\d{2})$/, "+$1");
   if (!SHAPE.test(text) || !isDay(text.slice(0, 10))) return Number.NaN;
   return Date.parse(text.length > 10 && !ZONE.test(text) ? `${text}Z` : text);
 };
 
-/** Reads changedSince: RFC 3339 (no offset = UTC) or a date; empty = everything. */
+/** Parses changedSince: RFC 3339 (without offset = UTC) or a date; empty = everything. */
 export const changedSinceOf = (
   text: string | undefined,
   now: number,

@@ -2,11 +2,11 @@ import type { PageTurn } from "./keyset.ts";
 
 const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 
-/** A page's end as text, before it is signed. */
+/** The end of a page as text, before signing. */
 export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 
-/** Reads such a text; null for anything else. */
+/** Parses this text; null for any other. */
 export const turnOf = (text: string): PageTurn | null => {
   const parts = SHAPE.exec(text);
   if (!parts) return null;

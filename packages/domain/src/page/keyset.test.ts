@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { comparePlaces, pageOf, type SortOrder, type KeysetPage, type KeysetQuery, type PageTurn } from "./keyset.ts";
 
-/** Chance that is the same for the same seed. */
+/** Seeded randomness. */
 const seededChance = (seed: number) => {
   let state = seed;
   return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -1,12 +1,12 @@
-/** Where a row stands in a list that is ordered by when rows were updated, and by id where that is equal. */
+/** Sort key of a row: update time, then id. */
 export type KeysetPlace = { updatedAt: number; id: number };
 export type SortOrder = "asc" | "desc";
-/** Rows after (or before) a place, in the order of the list. */
+/** Rows after (or before) a key, in the order of the list. */
 export type PageTurn = KeysetPlace & { towards: "next" | "previous" };
 
 export const comparePlaces = (a: KeysetPlace, b: KeysetPlace): number => a.updatedAt - b.updatedAt || a.id - b.id;
 
-/** A page query: at most `limit` rows strictly beyond a place, nearest first, going up or down. */
+/** A page query: at most `limit` rows strictly beyond a key, nearest first, ascending or descending. */
 export type KeysetQuery = { beyond: KeysetPlace | null; going: SortOrder; limit: number };
 export type KeysetPage<Row> = { rows: Row[]; next: PageTurn | null; previous: PageTurn | null };
 type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: number; placeOf: (row: Row) => KeysetPlace };
@@ -14,8 +14,8 @@ type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: numbe
 const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "asc");
 
 /**
- * One page of a list that others insert into and delete from meanwhile: it is cut at places, not at counts, so that no row
- * that stays where it is comes twice or is left out. The ends are null where nothing follows.
+ * A page of a list that changes concurrently: its ends are keys, not counts, so that unchanged rows are never repeated or skipped. The ends
+ * are null if nothing follows.
  */
 export const pageOf = <Row>(
   { turn, order, size, placeOf }: KeysetRequest<Row>,

@@ -7,7 +7,7 @@ export type MeasuredCorrelation = {
   relation: "same_player" | "same_team" | "opponent" | "game";
   rho: number;
   sample: number;
-  /** The pair's name where it was measured. */
+  /** Name of the pair, if it was measured. */
   source: string;
   validatedOn: string;
 };
@@ -38,7 +38,7 @@ const NFL: readonly Row[] = [
   ["player_rush_yards", "RB1", "player_rush_attempts", "RB1", "same_player", 0.764, 1002, "RB1 rush yds ~ RB1 carries"],
 ];
 
-/** Measured in the same way on the same weekly statistics on 2026-11-24, regular season, players with six games and more. */
+/** Measured with the same method on the same weekly statistics on 2026-11-24, regular season, players with at least six games. */
 const NFL_MORE: readonly Row[] = [
   ["player_pass_yards", "QB", "player_rec_yards", "WR3", "same_team", 0.26, 694, "QB pass yds ~ WR3 rec yds"],
   ["player_pass_yards", "QB", "player_rec_yards", "RB1", "same_team", 0.213, 810, "QB pass yds ~ RB1 rec yds"],
@@ -126,7 +126,7 @@ const measured = (league: string, rows: readonly Row[], validatedOn = "2026-11-2
     validatedOn,
   }));
 
-/** Every correlation that was measured; the factors of loadings.ts are held to them. */
+/** All measured correlations; the factors in loadings.ts must reproduce them. */
 export const MEASURED: readonly MeasuredCorrelation[] = [
   ...measured("nfl", NFL),
   ...measured("nfl", NFL_MORE, "2026-11-24"),

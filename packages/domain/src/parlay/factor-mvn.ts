@@ -4,13 +4,13 @@ import type { NormalBox } from "./ordered.ts";
 // Given their common factors the variables are independent: the chance is a sum over factors of a product of Phi.
 // The trapezoid rule on such smooth functions errs by exp(-2 pi^2 s^2 / h^2), s being the narrowest feature, h the step.
 
-/** By variable, its share of each factor; the rest is its own. */
+/** Share of each factor by variable; the rest is independent. */
 export type Loadings = readonly (readonly number[])[];
 
 const REACH = 6;
 const WIDEST = 0.85;
 const NARROWEST = 0.02;
-/** Beyond this many nodes a lattice is quicker. */
+/** Above this number of nodes a lattice is faster. */
 const MOST_NODES = 40_000;
 const LEAST_WEIGHT = 1e-13;
 
@@ -55,7 +55,10 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
   return total;
 };
 
-/** The chance that normals which share a few factors lie in a box; null where a variable has nothing of its own, or the sum would be long. */
+/**
+ * Probability that normals with a few common factors are within a box; null if a variable has no independent part, or the sum would be
+ * long.
+ */
 export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);
   if (!own.every((spread) => spread > 0.05)) return null;

@@ -1,12 +1,12 @@
 import type { SgpBet } from "./leg.ts";
 import { loadingRow, spreadsOf, sumOf } from "./loadings.ts";
 
-/** A bet's number as a sum of named factors; the squares add up to one. */
+/** A bet's number as a sum of named factors, with squares adding up to one. */
 export type Factors = ReadonlyMap<string, number>;
 
 const GAME = new Set(["margin", "total"]);
 
-/** Whose factor a name means: the game's, the player's own, or that of a teammate by role. */
+/** Owner of a factor name: the game, the player, or a teammate by role. */
 const factorName = (name: string, { team, personId, role }: SgpBet): string => {
   if (GAME.has(name)) return name;
   const [who = "", ...what] = name.split(":");
@@ -48,7 +48,7 @@ const teamScore = ({ league, team }: SgpBet): Factors | null => {
   ]);
 };
 
-/** The factors of a bet's number; null for a bet whose relation to others is not known. */
+/** The factors of a bet's number; null if its relation to others is unknown. */
 export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);
@@ -58,13 +58,13 @@ export const factorsOf = (leg: SgpBet): Factors | null => {
   return parts === null ? plain(leg) : summed(leg, parts);
 };
 
-/** Whether the table says anything of this bet beyond that it is a bet of its own. */
+/** Whether the table contains this bet beyond its independent part. */
 export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   ["spread", "moneyline", "total", "team_total"].includes(kind) ||
   sumOf(kind) !== null ||
   loadingRow(league, kind, role) !== null;
 
-/** The correlation of two numbers by what they share. */
+/** Correlation of two numbers by their common factors. */
 export const shared = (one: Factors, other: Factors): number => {
   let sum = 0;
   for (const [name, share] of one) sum += share * (other.get(name) ?? 0);

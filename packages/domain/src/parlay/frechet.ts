@@ -1,4 +1,4 @@
-/** The least and the greatest chance that any dependence allows all of these to have together. */
+/** Minimum and maximum joint probability under any dependence. */
 export const frechet = (chances: readonly number[]): { least: number; greatest: number } => ({
   least: Math.max(
     0,

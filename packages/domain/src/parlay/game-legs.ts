@@ -5,7 +5,7 @@ import { phi } from "../price/normal.ts";
 import { boundOf, type SgpBet } from "./leg.ts";
 import { spreadsOf } from "./loadings.ts";
 
-/** A game as its main markets see it: the home team's spread and the total, each with the chance of home and over when decided. */
+/** A game according to its main markets: home spread and total, each with the probability of home and over without a push. */
 export type GameView = {
   league: string;
   spread: { points: number; home: number };
@@ -13,7 +13,7 @@ export type GameView = {
 };
 export type GameChance = { chance: number; push: number; explain: Explain };
 
-/** Above, on or below a line of the table, as the chance of a decided bet. */
+/** Above, on or below a line of the table, as the probability of a decided bet. */
 const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   const { above, than } = boundOf(leg);
   const { over, push, under } = table.at(location, than);
@@ -24,7 +24,7 @@ const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   };
 };
 
-/** A team's own score, half of total and margin: whole numbers under a normal curve. */
+/** A team's score, half of total and margin: integers under a normal curve. */
 const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [number, number]): GameChance | null => {
   const spreads = spreadsOf(game.league);
   if (spreads === null || leg.team === null || leg.points === null) return null;
@@ -40,7 +40,7 @@ const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [numbe
   };
 };
 
-/** The chance of a game's moneyline, spread, total or team total at any points, all from one view of the game, so that they cannot contradict. */
+/** Probability of a game's moneyline, spread, total or team total at any points, from one consistent view of the game. */
 export const gameChance = (game: GameView, leg: SgpBet): GameChance | null => {
   const [margins, totals] = [pointTableOf(game.league, "margin"), pointTableOf(game.league, "total")];
   if (margins === null || totals === null) return null;

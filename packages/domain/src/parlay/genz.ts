@@ -19,7 +19,7 @@ const narrowed = (
   return slope > 0 ? [Math.max(low, a), Math.min(high, b)] : [Math.max(low, b), Math.min(high, a)];
 };
 
-/** The chance of one point of the lattice: the product of what each variable may still do. */
+/** Contribution of a lattice point: the product of the remaining probabilities of each variable. */
 const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Array, from: number): number => {
   const { free, rows, lower, upper, bounds } = work;
   let product = 1;
@@ -44,7 +44,7 @@ const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Ar
   return product;
 };
 
-/** Whether the only freedom is one variable's: then the chance is an interval's. */
+/** Whether only one variable is free: then the probability is that of an interval. */
 const single = (work: OrderedFactor): number => {
   let [low, high] = [work.lower[0]! / work.rows[0]![0]!, work.upper[0]! / work.rows[0]![0]!];
   for (const bound of work.bounds[0]!) [low, high] = narrowed([low, high], bound, 0, new Float64Array(1));
@@ -53,7 +53,7 @@ const single = (work: OrderedFactor): number => {
 
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
-/** Everything divided by the variable's own spread, in one piece: the usual box has upper bounds alone, and this is its inner loop. */
+/** All values divided by the variable's own deviation, in one array: the usual box has only upper bounds, and this is its inner loop. */
 const flattened = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
@@ -65,7 +65,7 @@ const flattened = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | 
   return flat;
 };
 
-/** Two points side by side, weighted: their chains of steps do not wait for each other. */
+/** Two weighted points at once, so that their chains of operations run in parallel. */
 const pairSum = (
   { free, shares, upper }: Flat,
   drawn: Float64Array,
@@ -110,7 +110,7 @@ const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: La
   return sum;
 };
 
-/** The chance that normals with these correlations lie in a box, over the same points each time: same question, same bits. */
+/** Probability that correlated normals are within a box, over fixed points: equal inputs give equal bits. */
 export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);

@@ -10,7 +10,7 @@ export type Joint = { chance: number; methods: MvnMethod[]; wasRepaired: boolean
 const NONE = 1e-12;
 const MOST_FACTORS = 2;
 
-/** Numbers that hang together, directly or through others. */
+/** Numbers that depend on each other, directly or indirectly. */
 const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   const seen = new Set<number>();
   const reach = (from: number): number[] => {
@@ -21,7 +21,7 @@ const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
   return matrix.map((_, at) => reach(at).toSorted((a, b) => a - b)).filter((block) => block.length > 0);
 };
 
-/** The factors that more than one number has. */
+/** Factors that more than one number has. */
 const loadingsOf = (parts: readonly JointPart[]): number[][] => {
   const counts = new Map<string, number>();
   for (const { factors } of parts) for (const name of factors.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -52,11 +52,11 @@ const blockChance = (parts: readonly JointPart[], matrix: readonly (readonly num
   return { chance: found.chance, methods: [found.method], wasRepaired: found.wasRepaired };
 };
 
-/** The correlations that the factors of the parts give them. */
+/** Correlations of the parts from their factors. */
 export const correlationsOf = (parts: readonly JointPart[]): number[][] =>
   parts.map((one, i) => parts.map((other, j) => (i === j ? 1 : shared(one.factors, other.factors))));
 
-/** The chance that all parts lie in their intervals; `replaced` is a matrix that stands above the factors' own. */
+/** Probability that all parts are within their intervals; `replaced` is a matrix that overrides the factors. */
 export const jointChance = (
   parts: readonly JointPart[],
   replaced: readonly (readonly number[])[] | null = null,

@@ -9,15 +9,18 @@ const GENERATORS: Readonly<Record<number, readonly number[]>> = {
 };
 const SHIFT = 0.31;
 
-/** Points in the unit cube, one after the other, and a weight for each. */
+/** Points in the unit cube with weights. */
 export type Lattice = { size: number; points: Float64Array; weights: Float64Array; dimensions: number };
 
 const made = new Map<string, Lattice>();
 
-/** Sine-folded the integrand is periodic and smooth, which few dimensions reward; with many the plain fold errs less. */
+/**
+ * With a sine transform the integrand is periodic and smooth, which is better in few dimensions; in many, the plain fold has a smaller
+ * error.
+ */
 const fill = (size: number, dimensions: number, smooth: boolean): Lattice => {
   const generator = GENERATORS[size]!;
-  // One more than there are, of no weight, so that they can be taken in pairs.
+  // One additional point with weight zero, so that points can be processed in pairs.
   const points = new Float64Array((size + 1) * dimensions);
   const weights = new Float64Array(size + 1).fill(1 / size, 0, size);
   for (let k = 0; k < size; k++)
@@ -39,7 +42,7 @@ const sizeFor = (dimensions: number): number => {
   return dimensions <= SMOOTH_TO ? 2039 : 4093;
 };
 
-/** The points with which a chance over so many dimensions is summed up; the same ones at every call. */
+/** The integration points for a number of dimensions; the same ones on every call. */
 export const latticeFor = (dimensions: number): Lattice => {
   const size = sizeFor(dimensions);
   const key = `${size}:${dimensions}`;

@@ -1,4 +1,4 @@
-/** One bet of a same game parlay. `over` is also yes; a moneyline has no points. */
+/** A bet of a same game parlay. `over` also stands for yes; a moneyline has no points. */
 export type SgpBet = {
   league: string;
   /** The bet type's key in the catalogue. */
@@ -9,9 +9,9 @@ export type SgpBet = {
   /** The team of a player or of a team total. */
   team: "home" | "away" | null;
   personId: number | null;
-  /** The player's part in the team: QB, WR1, star. */
+  /** The player's role in the team: QB, WR1, star. */
   role: string | null;
-  /** The fair chance when the bet is decided; null when nobody prices it. */
+  /** Fair probability of a decided bet; null if there is no price. */
   fair: number | null;
 };
 

@@ -1,5 +1,5 @@
-// How much of each latent factor is in a bet's number. Two bets correlate by the factors that they share, so that any set of bets
-// has a matrix that can be. `own` is a player's volume, a role's name a teammate's, `margin` the own team's.
+// Share of each latent factor in a bet's number. Two bets correlate by common factors, so that every set of bets has a valid matrix. `own`
+// is a player's volume, a role's name a teammate's, `margin` the team's own.
 
 export type LoadingRow = {
   league: string;
@@ -83,7 +83,7 @@ const ROWS: readonly LoadingRow[] = [
     role: "second",
     share: { own: 0.78, total: 0.23, margin: 0.164, touches: -0.36 },
   },
-  // Not measured one by one: the covariance with the team's score that the top scorer leaves, shared by the eight others who play.
+  // Not measured individually: the covariance with the team's score that the top scorer leaves, divided among eight other players.
   { league: "nba", kind: "player_points", role: null, share: { own: 0.78, total: 0.15, margin: 0.108 } },
   { league: "nba", kind: "player_threes", role: null, share: { own: 0.66 } },
   { league: "nba", kind: "player_rebounds", role: null, share: { own: 0.264 } },
@@ -91,7 +91,7 @@ const ROWS: readonly LoadingRow[] = [
   { league: "nba", kind: "player_assists", role: null, share: { own: 0.13 } },
 ];
 
-/** Numbers that are sums of others, with the usual spread of each part. */
+/** Numbers that are sums of others, with the usual deviation of each part. */
 const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number])[]>> = {
   player_rush_rec_yards: [
     ["player_rush_yards", 30],
@@ -116,7 +116,7 @@ const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number
   ],
 };
 
-/** Standard deviations of margin and total, which say how a team's own score is made of both. */
+/** Standard deviations of margin and total, from which a team's score is composed. */
 const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>> = {
   nfl: [13.4, 13.5],
   cfb: [16, 16],
@@ -127,7 +127,7 @@ const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>
   nhl: [2.55, 2.4],
 };
 
-// Not measured by themselves: college and the WNBA take the numbers of the game that they share.
+// Not measured separately: college and WNBA use the numbers of the corresponding league.
 const LIKE: Readonly<Record<string, string>> = { cfb: "nfl", wnba: "nba", cbb: "nba" };
 
 export const loadingRow = (league: string, kind: string, role: string | null): LoadingRow | null => {

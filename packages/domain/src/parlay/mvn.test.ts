@@ -41,7 +41,7 @@ test("[P7] two normals in closed form", () => {
   expect(phi2(0.4, -0.4, -1)).toBeCloseTo(0, 14);
 });
 
-/** A matrix that can be: three rows of a square root. */
+/** A valid matrix: three rows of a square root. */
 const three = fc
   .array(
     fc.tuple(rho, rho, rho).filter((row) => Math.hypot(...row) > 0.1),

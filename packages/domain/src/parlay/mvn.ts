@@ -10,7 +10,7 @@ export type Mvn = { chance: number; method: MvnMethod; wasRepaired: boolean };
 
 type Upper = (bounds: readonly number[]) => number;
 
-/** A box by its corners: every lower bound taken off in turn. */
+/** A box by inclusion and exclusion: each lower bound is subtracted. */
 const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   const at = lower.findIndex((bound) => bound !== -Infinity);
   if (at === -1) return below(upper);
@@ -20,7 +20,7 @@ const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   );
 };
 
-/** Variables that may only be above something are turned over, so that most bounds are upper ones. */
+/** Variables with only a lower bound are negated, so that most bounds are upper ones. */
 const turned = ({ lower, upper }: NormalBox, matrix: Matrix): { box: NormalBox; matrix: number[][] } => {
   const sign = lower.map((low, at) => (upper[at] === Infinity && low !== -Infinity ? -1 : 1));
   return {
@@ -44,14 +44,14 @@ const exact = (box: NormalBox, matrix: Matrix): { below: Upper; method: MvnMetho
   return null;
 };
 
-/** So far out there is nothing; what is not a number bounds nothing. */
+/** Beyond this the probability is zero; NaN is no bound. */
 const FAR = 38;
 const within = (bound: number, otherwise: number): number => {
   if (Number.isNaN(bound)) return otherwise;
   return Math.abs(bound) > FAR ? Math.sign(bound) * Infinity : bound;
 };
 
-/** The chance that standard normals lie in a box; a matrix that cannot be one of correlations is repaired first. */
+/** Probability that standard normals are within a box; an invalid correlation matrix is repaired first. */
 export const mvn = (asked: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: asked.lower.map((bound) => within(bound, -Infinity)),

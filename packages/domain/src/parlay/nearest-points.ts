@@ -8,8 +8,8 @@ export type PointsFound<T> = {
 };
 
 /**
- * Of a book's lines on one side of one market, the one nearest to the wanted points;
- * of two as near the one nearer to the book's main line, then the lower number.
+ * The book's line nearest to the requested points on one side of a market; of equally near ones the one nearer to its main line, then the
+ * lower number.
  */
 export const nearestPoints = <T extends { points: number | null }>(
   lines: readonly T[],

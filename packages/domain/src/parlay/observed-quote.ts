@@ -1,13 +1,13 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** A leg of a parlay as its book had it when the parlay's price was seen. */
+/** A leg as its book quoted it when the parlay's price was observed. */
 export type ObservedLeg = {
   marketLineId: number;
   leagueId: number;
   market: LineMarket;
   points: number | null;
   price: number;
-  /** The book's own price against the leg; null where it had none. */
+  /** The book's price of the opposite side; null if there was none. */
   against: number | null;
 };
 
@@ -17,12 +17,12 @@ export type ObservedQuote = {
   marketSourceId: number;
   price: number;
   observedOn: string;
-  /** Until when it is the book's price. */
+  /** Expiry of the price. */
   expiresOn: string;
   legs: ObservedLeg[];
 };
 
-/** The same for the same lines at the same points, in whatever order. */
+/** Equal for the same lines at the same points, in any order. */
 export const legsKey = (legs: readonly { marketLineId: number; points: number | null }[]): string =>
   legs
     .map(({ marketLineId, points }) => `${marketLineId}@${points ?? "_"}`)

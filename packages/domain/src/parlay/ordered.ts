@@ -1,13 +1,13 @@
 import { density, phi } from "../price/normal.ts";
 import type { Matrix } from "./matrix.ts";
 
-/** Where each normal must lie; an absent bound is infinite. */
+/** Bounds of each normal; an absent bound is infinite. */
 export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
-/** A bound on an earlier variable that follows from one that has no freedom of its own. */
+/** A bound on an earlier variable that follows from a variable without freedom. */
 export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
-/** Cholesky factor in the order in which the tightest comes first; `free` variables are sampled, the others only bound them. */
+/** Cholesky factor ordered by tightness; `free` variables are sampled, the others only bound them. */
 export type OrderedFactor = {
   free: number;
   rows: Float64Array[];
@@ -32,7 +32,7 @@ const swapVariables = ({ rows, matrix, lower, upper, left }: Work, a: number, b:
 const expected = (row: Float64Array, means: readonly number[]): number =>
   means.reduce((sum, mean, at) => sum + row[at]! * mean, 0);
 
-/** The variable with the smallest chance given the means of those before; those without freedom are passed over. */
+/** The variable with the smallest probability given the means of the previous ones, among the free ones. */
 const tightest = (work: Work, means: readonly number[]): number => {
   let [best, least] = [-1, Infinity];
   for (let at = means.length; at < work.left.length; at++) {
@@ -81,7 +81,7 @@ const boundsFrom = ({ rows, lower, upper }: Work, free: number): VariableBound[]
   return bounds;
 };
 
-/** Brings the variables in order and factors their correlations, which must be positive semidefinite. */
+/** Orders the variables and factors their correlations, which must be positive semidefinite. */
 export const ordered = ({ lower, upper }: NormalBox, matrix: Matrix): OrderedFactor => {
   const n = matrix.length;
   const work: Work = {

@@ -21,7 +21,7 @@ const moderate = (h: number, k: number, rho: number): number => {
   return (sum * angle) / TWO_PI + phi(-h) * phi(-k);
 };
 
-/** The part that is missing to perfect correlation, for rho near 1 and k already turned for rho near -1. */
+/** The difference to perfect correlation, for rho near 1, with k negated for rho near -1. */
 const missing = (h: number, k: number, rho: number): number => {
   const hk = h * k;
   const square = (1 - rho) * (1 + rho);

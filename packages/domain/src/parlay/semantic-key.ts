@@ -6,7 +6,7 @@ const joined = (parts: readonly string[]): string => parts.toSorted().join(" ");
 
 const sideOf = ({ kind, side }: SgpBet): string => `${kind}:${side === "home" || side === "away" ? "win" : side}`;
 
-/** The team that a bet speaks of: a player's, or the one that must win. */
+/** The team of a bet: the player's, or the one that must win. */
 const teamOf = ({ side, team }: SgpBet): "home" | "away" | null => (side === "home" || side === "away" ? side : team);
 
 const teamText = (legs: readonly SgpBet[]): string => {
@@ -19,7 +19,7 @@ const teamText = (legs: readonly SgpBet[]): string => {
   return `team[${joined([...ofTeam, ...ofPlayers])}]`;
 };
 
-/** The pattern of a parlay: bet types and sides, and who plays with whom, without names, numbers and order. */
+/** Pattern of a parlay: bet types, sides and teams, without names, numbers and order. */
 export const semanticKey = (legs: readonly SgpBet[]): string => {
   const teams = Map.groupBy(legs, teamOf);
   const game = (teams.get(null) ?? []).map(sideOf);

@@ -14,9 +14,9 @@ export type SgpPair = { one: string; other: string; rho: number; source: Correla
 
 export type SgpPrice = {
   chance: number;
-  /** The fair American price; a book's own is estimated from it. */
+  /** The fair American price, from which a book's price is estimated. */
   price: number;
-  /** The chance if nothing depended on anything, and how many times as likely it is. */
+  /** Probability under independence, and the ratio to it. */
   independent: number;
   factor: number;
   source: CorrelationSource;
@@ -34,7 +34,7 @@ type Part = ParlaySubject & { factors: Factors };
 const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRefusal => {
   const parts: Part[] = [];
   for (const subject of subjects) {
-    // Alone a bet needs no relation to others.
+    // A single bet needs no relation to others.
     const factors = factorsOf(subject.leg) ?? (subjects.length === 1 ? new Map([[subject.key, 1]]) : null);
     if (factors === null)
       return { refused: "unpriced", message: `the correlation of ${subject.key} with other bets is unknown` };
@@ -45,7 +45,7 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
 
 const samePlayer = ({ leg: a }: Part, { leg: b }: Part): boolean => a.personId !== null && a.personId === b.personId;
 
-/** A player's own numbers hang together; where nothing says how, a product would be wrong by far. */
+/** A player's own numbers are correlated; without a known correlation a product would be far wrong. */
 const unknownPair = (parts: readonly Part[], matrix: readonly (readonly number[])[]): SgpRefusal | null => {
   for (const [i, one] of parts.entries())
     for (const [j, other] of parts.entries()) {
@@ -119,7 +119,10 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Related): Sgp
   };
 };
 
-/** The fair price of bets on one game that must all win: relations first, then what is seen, then the table, labelled. */
+/**
+ * Fair price of bets on one game that must all win: logical relations first, then observed correlations, then the table; the source is
+ * labelled.
+ */
 export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);
   if ("refused" in grouped) return grouped;

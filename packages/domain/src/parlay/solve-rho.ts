@@ -2,7 +2,7 @@ import { phiInverse } from "../price/normal.ts";
 import { chanceBehind } from "./book-estimate.ts";
 import { phi2 } from "./phi2.ts";
 
-/** A book's own parlay of two legs: their fair chances, their margins in that book, and what it asks for both. */
+/** An observed two-leg parlay of a book: fair probabilities, margins, and the combined price. */
 export type TwoLegObservation = {
   chances: readonly [number, number];
   margins: readonly [number, number];
@@ -13,7 +13,7 @@ export type TwoLegObservation = {
 const STEPS = 60;
 const LAST = 0.9999;
 
-/** The correlation of two winning bets that explains a book's price for both; null when no correlation does. */
+/** The correlation of two winning bets that explains a book's combined price; null if none does. */
 export const solveRho = ({ chances, margins, decimal, power = 1 }: TwoLegObservation): number | null => {
   const [one, other] = chances;
   if (!(one > 0 && one < 1 && other > 0 && other < 1 && decimal > 1)) return null;

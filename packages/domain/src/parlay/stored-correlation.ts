@@ -15,11 +15,11 @@ const OLDEST_DAYS = 14;
 const PER_INTERVAL = 384;
 const SHRINK = 100;
 
-/** Whether so many observations tell a correlation well enough. */
+/** Whether the number of observations is sufficient for a correlation. */
 export const isValidated = (rho: number, sampleCount: number): boolean =>
   sampleCount >= PER_INTERVAL * (1 - rho * rho) ** 2;
 
-/** The observation to use, drawn towards nought by its sample; null when it is another book's, another pattern's, too old or too small. */
+/** The observation to use, shrunk by its sample size; null if it belongs to another book or pattern, or is too old or too small. */
 export const usableCorrelation = (
   stored: StoredCorrelation,
   asked: { semanticKey: string; marketSourceId: number; now: number },

@@ -1,13 +1,13 @@
 import { phiInverse } from "../price/normal.ts";
 import { boundOf, subjectOf, type SgpBet } from "./leg.ts";
 
-/** Everything that a parlay asks of one number, as an interval of a standard normal. */
+/** All conditions of a parlay on one number, as an interval of a standard normal. */
 export type ParlaySubject = { key: string; leg: SgpBet; low: number; high: number; legs: number };
 export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction" | "unpriced"; message: string };
 
 type Bounds = { above: number; below: number };
 
-/** Scores are whole numbers: between 3.5 and 4.5 lies a 4, between 4 and 4.5 nothing. */
+/** Scores are integers: between 3.5 and 4.5 is a 4, between 4 and 4.5 nothing. */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
 const boundsOf = (legs: readonly SgpBet[]): Bounds => {
@@ -35,7 +35,7 @@ const refused = (legs: readonly SgpBet[]): Subjects | null => {
   return bad ? { refused: "unpriced", message: `${bad.kind} has no fair price` } : null;
 };
 
-/** Legs by what they are about: nested lines become one bound, the same bet twice counts once, bets that exclude each other are refused. */
+/** Legs by subject: nested lines become one bound, duplicates count once, mutually exclusive bets are rejected. */
 export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
   const unpriced = refused(legs);
   if (unpriced) return unpriced;

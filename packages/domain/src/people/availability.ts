@@ -1,7 +1,7 @@
 import type { Availability, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 
 const DAY_MS = 86_400_000;
-/** So long a report says how a player is. Who is on a list of the league's stays there until it is told otherwise. */
+/** How long a report is valid. A player on a league's list stays on it until a new report. */
 const REPORT_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 
@@ -18,7 +18,7 @@ const isTold = ({ isActive = true }: { isActive?: boolean | undefined }): boolea
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
   LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_MS;
 
-/** Where a player stands in a line-up. A side that is confirmed without any starter says nothing about who is out. */
+/** A player's place in a line-up. A confirmed side without starters says nothing about absent players. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,
@@ -29,13 +29,13 @@ export const lineupFact = (
   return without?.lineupStatus === "CONFIRMED" && without.starters.length > 0 ? "out" : undefined;
 };
 
-/** Availability of a player for a game; empty if nothing is known. */
+/** Availability of a player for a game; empty if unknown. */
 export const availabilityOf = (player: PlayerInGame, known: KnownOfPlayer, now: number): Availability => {
   const news = known.news && isTold(known.news) && isFresh(known.news, now) ? known.news : undefined;
   const percent = known.percent && isTold(known.percent) ? known.percent : undefined;
   const lineup = known.lineup && isTold(known.lineup) ? lineupFact(known.lineup, player) : undefined;
   const told = news ?? percent;
-  // A projection is worth a word only where nobody has said more: six bets must stay small.
+  // A projection is only included without other information, to keep responses small.
   const isShown = lineup !== undefined && (lineup !== "projected" || !told);
   return {
     ...(news && { status: news.status }),

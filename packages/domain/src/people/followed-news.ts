@@ -6,7 +6,7 @@ export const FOLLOWED_MS = 10 * 60_000;
 const MOST_MOVES = 40;
 const MOST_NEWS = 5000;
 
-/** A line that went somewhere after a report; `after` is null once it was taken down, which counts as no distance. */
+/** A line change after a report; `after` is null if the line was removed, which counts as distance zero. */
 export type FollowedMove = {
   lineId: number;
   before: LinePrice;
@@ -16,7 +16,7 @@ export type FollowedMove = {
   furthestOn: number;
 };
 
-/** A report whose lines are looked at: those about the person, and the main lines of a game where the report matters to it. */
+/** A report whose lines are monitored: those of the person, and the main lines of an affected game. */
 export type NewsToFollow = {
   newsId: number;
   personId: number;
@@ -40,13 +40,13 @@ const drop = (index: Map<number, NewsToFollow[]>, key: number, { newsId }: NewsT
   else index.set(key, left);
 };
 
-/** The reports of the last minutes, by whom and which game they are about. */
+/** The reports of the last minutes, by subject and game. */
 export class FollowedNews {
   readonly #all = new Map<number, NewsToFollow>();
   readonly #byPerson = new Map<number, NewsToFollow[]>();
   readonly #byGame = new Map<number, NewsToFollow[]>();
 
-  /** Follows a report instead of what was known of it; forgets those that are over. */
+  /** Adds or replaces a report; drops expired ones. */
   put(followed: NewsToFollow, now: number): void {
     for (const one of this.#all.values()) if (over(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
     const [oldest] = this.#all.keys();
@@ -68,7 +68,7 @@ export class FollowedNews {
     return this.#all.get(newsId);
   }
 
-  /** The reports that a line may follow; undefined for nearly every line, at the cost of one look. */
+  /** Reports that may affect a line; undefined for nearly every line, with one lookup. */
   about(line: LineState): readonly NewsToFollow[] | undefined {
     const { personId, eventId }: LineMarket = line.market;
     if (personId !== undefined) return this.#byPerson.get(personId);
@@ -85,7 +85,7 @@ const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineSt
 const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
-/** The smallest move, looked for anew only where moves have changed. */
+/** The smallest change, recomputed only after a change of the list. */
 const leastOf = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.least !== undefined) return followed.least;
   let least: FollowedMove | null = null;
@@ -94,9 +94,8 @@ const leastOf = (followed: NewsToFollow): FollowedMove | null => {
 };
 
 /**
- * Notes that a line has changed from where it stood (asked for where it is not known): what is new of its move after a report,
- * and the line that gives way to it where there are too many. Null where it is no move, goes less far than the line went
- * before, or comes too late.
+ * Records a line change after a report: returns the new maximum of the line, and the one that is dropped if there are too many. Null if it
+ * is smaller than before, not a change, or too late.
  */
 export const noteMove = (
   followed: NewsToFollow,

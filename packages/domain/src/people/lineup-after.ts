@@ -1,7 +1,7 @@
 import type { Lineup, LineupChange, TeamLineup } from "@linewire/contract";
 import { lineupChanges } from "./lineup-changes.ts";
 
-/** When a side was known as it was: the row's own time. */
+/** Time of a side's state: the row's own time. */
 type Known = { team: TeamLineup; updatedAt: string };
 
 const confirmed = ({ lineupStatus }: TeamLineup): boolean => lineupStatus === "CONFIRMED";
@@ -16,7 +16,7 @@ const timesOf = (told: TeamLineup, known: Known | null, updatedAt: string): Part
   };
 };
 
-/** A side that is told again as it was keeps what made it so. */
+/** A repeated side keeps its changes. */
 const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup): LineupChange[] => {
   const changes = lineupChanges(before.starters, starters);
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;
@@ -46,8 +46,8 @@ const factsOf = ({ meta: _meta, teams, ...facts }: Lineup) => ({
 const isSame = (a: Lineup, b: Lineup): boolean => JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 /**
- * A line-up as it is told on: with what each side was before and what has changed since. Null where it says nothing new, or is
- * older than what is known, so that what was confirmed is not taken back by a late row.
+ * A line-up for clients, with the previous state of each side and its changes. Null if it has nothing new or is older than the known one,
+ * so that a late row cannot undo a confirmation.
  */
 export const lineupAfter = (known: Lineup | undefined, told: Lineup): Lineup | null => {
   const { updatedAt } = told.meta;

@@ -15,7 +15,7 @@ const SEVERITIES: Record<Status, Severity> = {
 };
 const AWAY: ReadonlySet<Status | undefined> = new Set(["OUT", "IR", "SUSPENDED", "DOUBTFUL"] as const);
 
-/** How much a status matters; one who was away and plays again matters as much as one who may be away. */
+/** Severity of a status; a return to play counts as much as a possible absence. */
 const severityOf = (status: Status, previousStatus: Status | undefined): Severity =>
   status === "ACTIVE" && AWAY.has(previousStatus) ? "material" : SEVERITIES[status];
 
@@ -30,13 +30,13 @@ const factsOf = ({ meta: _meta, ...facts }: PlayerNews): string =>
   JSON.stringify(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 type Before = {
-  /** This item as it is known. */
+  /** The stored version of this item. */
   known: PlayerNews | undefined;
-  /** The newest item about the same person. */
+  /** The latest item about the same person. */
   last: PlayerNews | undefined;
 };
 
-/** News as it is told on: with the status before it and how much it matters. Null where it says nothing new, or is older than what is known. */
+/** News for clients, with the previous status and the severity. Null if it has nothing new or is older than the known item. */
 export const newsAfter = ({ known, last }: Before, told: PlayerNews): PlayerNews | null => {
   if (known && Date.parse(known.meta.updatedAt) > Date.parse(told.meta.updatedAt)) return null;
   const previousStatus = previousOf(told, known, last);

@@ -1,7 +1,7 @@
 import { pictureRows, type TextRow } from "./rows.ts";
 import type { SeenText } from "./picture.ts";
 
-// In parts of the height of the lower of two texts.
+// Relative to the height of the lower text.
 const BESIDE = 0.15;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
@@ -19,11 +19,11 @@ const nearest = (rows: readonly TextRow[], text: SeenText): number => {
 
 const MONEY = /^[$£€]/u;
 
-/** Money is what one line says, the stake as a rule; a price is for all lines of a bet. */
+/** A stake belongs to one line, as a rule; a price belongs to all lines of a bet. */
 const owns = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => MONEY.test(text)) || (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
-/** Which row at the right each line at the left belongs to: the one on its height or above it, or the nearest one. */
+/** The row on the right that each line on the left belongs to: at its height or above, otherwise the nearest. */
 const owners = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
   const isLevel = line && row && middleOf(row) > line.top && middleOf(row) < line.bottom;
@@ -31,7 +31,7 @@ const owners = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] 
   return lines.map((text) => rows.findLastIndex((one) => middleOf(one) <= text.bottom));
 };
 
-/** Lines that hang together, in reading order: what stands at their right, a price as a rule, comes behind its lines. */
+/** Lines in reading order: text at their right, usually a price, comes after its lines. */
 export const besideLast = (texts: readonly SeenText[]): SeenText[] => {
   const behind = new Set(texts.filter((text) => texts.some((other) => isBehind(text, other))));
   const lines = pictureRows(texts.filter((text) => !behind.has(text))).flatMap((row) => row.texts);

@@ -5,7 +5,7 @@ const WORD = /\p{L}{2}/u;
 
 const middleOf = (text: SeenText): number => (text.left + text.right) / 2;
 
-/** A side of a picture that could be a picture of its own: bets with their prices, or sentences. */
+/** A part of a picture that is complete by itself: bets with their prices, or sentences. */
 const isWhole = (side: readonly SeenText[]): boolean => {
   const prices = side.filter(({ text }) => text.split(" ").some((word) => PRICE.test(word))).length;
   const words = side.filter(({ text }) => WORD.test(text)).length;
@@ -13,7 +13,7 @@ const isWhole = (side: readonly SeenText[]): boolean => {
   return (prices >= 1 && words >= 3) || sentences >= 4;
 };
 
-/** The middles of the upright gaps that no text reaches into. */
+/** Centres of vertical gaps without text. */
 const gutters = (texts: readonly SeenText[]): number[] => {
   const sorted = texts.toSorted((a, b) => a.left - b.left);
   const found: number[] = [];
@@ -25,7 +25,7 @@ const gutters = (texts: readonly SeenText[]): number[] => {
   return found;
 };
 
-/** Parts what stands side by side and has nothing to do with each other; a price stays beside its bet. */
+/** Separates independent columns; a price stays beside its bet. */
 export const pictureColumns = (texts: readonly SeenText[]): (readonly SeenText[])[] => {
   for (const gutter of gutters(texts)) {
     const left = texts.filter((text) => middleOf(text) < gutter);

@@ -3,12 +3,12 @@ import { pictureRows, type TextRow } from "./rows.ts";
 import { unwrapped } from "./wrap.ts";
 import type { SeenText } from "./picture.ts";
 
-// In parts of the height of a line: what parts two groups of lines.
+// Gap between two groups of lines, relative to the line height.
 const GROUP_GAP = 0.75;
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Rows that stand closer to each other than to the others. */
+/** Rows that are closer to each other than to others. */
 const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   const height = middle(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
   const groups: SeenText[][] = [];
@@ -21,6 +21,6 @@ const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   return groups;
 };
 
-/** The lines of a column, from top to bottom. */
+/** The lines of a column from top to bottom. */
 export const pictureLines = (texts: readonly SeenText[], width: number): string[] =>
   groupsOf(pictureRows(texts)).flatMap((group) => unwrapped(besideLast(group), width));

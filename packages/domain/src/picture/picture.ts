@@ -1,4 +1,4 @@
-/** A piece of text that was seen in a picture, and where, in pixels. */
+/** A text detected in a picture, with its position in pixels. */
 export type SeenText = {
   text: string;
   left: number;
@@ -6,9 +6,9 @@ export type SeenText = {
   right: number;
   bottom: number;
   confidence: number;
-  /** A line runs through it: an old price. */
+  /** Struck through: an old price. */
   struck?: boolean;
 };
 
-/** A picture as it was read, before anything is decided. */
+/** The recognised texts of a picture. */
 export type SeenPicture = { width: number; height: number; texts: readonly SeenText[] };

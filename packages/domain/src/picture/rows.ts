@@ -1,9 +1,9 @@
 import type { SeenText } from "./picture.ts";
 
-/** Texts at one height, from left to right; pieces of one line are one text. */
+/** Texts at the same height from left to right; parts of a line are joined. */
 export type TextRow = { top: number; bottom: number; texts: SeenText[] };
 
-// In parts of the height of a line.
+// Relative to the line height.
 const SAME_ROW = 0.5;
 const SAME_LINE = 0.75;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pictureText } from "./text.ts";
 import type { SeenText } from "./picture.ts";
 
-/** A text at a place, twenty pixels high and ten a letter. */
+/** A text at a position, twenty pixels high and ten per letter. */
 const at = (left: number, top: number, text: string, more: Partial<SeenText> = {}): SeenText => ({
   text,
   left,

@@ -3,7 +3,7 @@ import { pictureLines } from "./lines.ts";
 import { mendedText } from "./word.ts";
 import type { SeenPicture } from "./picture.ts";
 
-/** The text of a picture as one would read it out: a line for each line of sight, old prices left out. */
+/** The text of a picture in reading order, one line per line, without old prices. */
 export const pictureText = ({ texts, width }: SeenPicture): string => {
   const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
   return pictureColumns(current)

@@ -1,4 +1,4 @@
-// Signs that look alike, and the neighbours that tell which of them it is.
+// Characters that are easily confused, with the neighbours that identify them.
 const MENDED: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Lu})[il|](?=\p{Lu})/gu, "I"],
   [/(?<![\p{L}\d'])l(?=[b-df-hj-np-tv-xz]|owa\b)/gu, "I"],
@@ -9,6 +9,6 @@ const MENDED: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+-]\d{1,2})1\/2(?!\d)/gu, "½"],
 ];
 
-/** A text with the signs put right that a reader of pictures takes for others: "(CiN)", "Sc0re", "-81/2". */
+/** Corrects typical recognition errors: "(CiN)", "Sc0re", "-81/2". */
 export const mendedText = (text: string): string =>
   MENDED.reduce((so, [wrong, right]) => so.replaceAll(wrong, right), text);

@@ -4,14 +4,14 @@ const GOES_ON = /^[(\p{Ll}]/u;
 const SENTENCE = /^[^\p{Ll}]/u;
 const UNFINISHED = /[/@&]$|\b(?:over|under|at|vs|of|the|against|or|by|los|las|new|san|st\.)$/iu;
 const FINISHED = /[\]).!?]$|[+-]\d{3,}$/u;
-// In parts of the height of a line.
+// Relative to the line height.
 const SAME_LEFT = 0.6;
 const SAME_SIZE = 0.3;
 const NEXT_LINE = 1;
 
 const heightOf = (text: SeenText): number => text.bottom - text.top;
 
-/** One stands right below the other, as lines of one paragraph do. */
+/** One text is directly below the other, as in a paragraph. */
 const follows = (above: SeenText, below: SeenText): boolean => {
   const height = heightOf(above);
   return (
@@ -21,17 +21,17 @@ const follows = (above: SeenText, below: SeenText): boolean => {
   );
 };
 
-/** Where the first word of a line would have ended on the line above. */
+/** End of the first word of a line if it were on the line above. */
 const firstWordEnd = (above: SeenText, below: SeenText): number => {
   const [first = ""] = below.text.split(" ");
   const letter = (below.right - below.left) / Math.max(1, below.text.length);
   return above.right + letter * (first.length + 1);
 };
 
-/** How far lines reach: in their group, and in a picture that has the same rim at both sides. */
+/** Width of lines: in their group, and in a picture with equal margins. */
 type Room = { group: number; picture: number };
 
-/** Whether a line goes on below; `begun` is its paragraph up to there. */
+/** Whether a line continues below; `begun` is its paragraph so far. */
 const goesOn = (begun: string, above: SeenText, below: SeenText, room: Room): boolean => {
   if (!follows(above, below)) return false;
   if (UNFINISHED.test(above.text)) return true;
@@ -43,7 +43,7 @@ const goesOn = (begun: string, above: SeenText, below: SeenText, room: Room): bo
   );
 };
 
-/** How far a paragraph reaches that has a text as one of its lines. */
+/** Width of the paragraph that contains a text. */
 const reach = (texts: readonly SeenText[], index: number): number => {
   const from = texts.slice(0, index + 1).findLastIndex((text, at) => at === 0 || !follows(texts[at - 1] ?? text, text));
   const rest = texts.slice(from);
@@ -51,7 +51,7 @@ const reach = (texts: readonly SeenText[], index: number): number => {
   return Math.max(...rest.slice(0, length < 0 ? undefined : length).map((text) => text.right));
 };
 
-/** The texts of a group as lines; a line that only went on for want of room is one with the line above. */
+/** The texts of a group as lines; wrapped lines are joined. */
 export const unwrapped = (texts: readonly SeenText[], width: number): string[] => {
   const lines: string[] = [];
   texts.forEach((text, index) => {

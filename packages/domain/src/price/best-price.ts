@@ -2,9 +2,9 @@ import { holdOf, type Hold } from "./hold.ts";
 
 export type SidePrice = { bookId: number; decimal: number };
 export type BestPrices = {
-  /** By side: the best price, the lower book id where two are equal; null where nobody offers the side. */
+  /** By side: the best price, with the lower book id of equal ones; null if no book offers the side. */
   best: (SidePrice | null)[];
-  /** The hold of the best prices together (synthetic hold), and whether they are an arbitrage; null with a side missing. */
+  /** Hold of the best prices together (synthetic hold), and whether they are an arbitrage; null if a side is missing. */
   together: Hold | null;
 };
 

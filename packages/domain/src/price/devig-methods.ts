@@ -1,6 +1,6 @@
 import { fallingRoot } from "./newton.ts";
 
-// pi = 1/decimal, S = their sum, w = how many outcomes win. Each method says how the margin S - w lies on the outcomes.
+// pi = 1/decimal, S = their sum, w = number of winning outcomes. Each method defines how the margin S - w is distributed over the outcomes.
 
 export type DevigMethod = "multiplicative" | "additive" | "power" | "odds_ratio" | "shin" | "goto";
 export type DevigResult = { chances: number[]; parameter: number };
@@ -8,25 +8,25 @@ type Method = (implied: readonly number[], booksum: number, winners: number) => 
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
-/** Numeric roots leave the sum off by a few units of the last place; nobody should see that. */
+/** Corrects the rounding error of numeric roots. */
 const summed = (chances: number[], winners: number): number[] => {
   const scale = winners / sumOf(chances);
   return chances.map((one) => one * scale);
 };
 
-/** The margin in proportion to the chance. */
+/** Margin proportional to the probability. */
 const multiplicative: Method = (implied, booksum, winners) => ({
   chances: implied.map((pi) => (winners * pi) / booksum),
   parameter: winners / booksum,
 });
 
-/** The same margin on every outcome. */
+/** Equal margin on every outcome. */
 const additive: Method = (implied, booksum, winners) => {
   const parameter = (booksum - winners) / implied.length;
   return { chances: implied.map((pi) => pi - parameter), parameter };
 };
 
-/** p = pi^k: more margin on what is unlikely. */
+/** p = pi^k: more margin on unlikely outcomes. */
 const power: Method = (implied, _, winners) => {
   const logs = implied.map(Math.log);
   const at = (k: number): [number, number] => {
@@ -48,7 +48,7 @@ const power: Method = (implied, _, winners) => {
   };
 };
 
-/** Every outcome's odds are shortened by the same ratio c. */
+/** The odds of every outcome are shortened by the same ratio c. */
 const oddsRatio: Method = (implied, _, winners) => {
   const at = (shift: number): [number, number] => {
     const c = Math.exp(shift);
@@ -70,7 +70,7 @@ const oddsRatio: Method = (implied, _, winners) => {
   };
 };
 
-/** Shin's share z of bettors who know the winner; there is one. */
+/** Shin's share z of bettors who know the winner; one outcome wins. */
 const shin: Method = (implied, booksum) => {
   const squares = implied.map((pi) => (pi * pi) / booksum);
   const at = (z: number): [number, number] => {
@@ -83,7 +83,7 @@ const shin: Method = (implied, booksum) => {
     }
     return [value, slope];
   };
-  // Below nought for prices that leave the book a loss.
+  // Negative for prices with a loss for the book.
   const parameter = fallingRoot(at, [-1e6, 1 - 1e-12], 0);
   const chances = squares.map(
     (square) => (Math.sqrt(parameter * parameter + 4 * (1 - parameter) * square) - parameter) / (2 * (1 - parameter)),

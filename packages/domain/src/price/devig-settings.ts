@@ -2,14 +2,14 @@ import type { DevigMethod } from "./devig-methods.ts";
 
 type Setting = { league: string | null; market: string | null; method: DevigMethod };
 
-// The first row that fits decides; without one the number of outcomes does.
-// Measured by log loss: soccer 1X2 power best of six; NBA moneylines multiplicative.
+// The first matching row decides, otherwise the number of outcomes. Measured by log loss: soccer 1X2 power best of six; NBA moneylines
+// multiplicative.
 const SETTINGS: readonly Setting[] = [
   { league: null, market: "moneyline_3way", method: "power" },
   { league: "nba", market: "moneyline", method: "multiplicative" },
 ];
 
-/** The method that takes the margin off a market of a league; a caller's own settings go first. */
+/** The method to remove the margin from a market of a league; settings of the caller take precedence. */
 export const devigMethodOf = (
   { league, market, outcomes }: { league: string; market: string; outcomes: number },
   own: readonly Setting[] = [],

@@ -4,11 +4,11 @@ import { decimalOf } from "./odds.ts";
 
 export type FairOdds = {
   chances: number[];
-  /** The method that the chances are of; another than the wanted one when that left (0, 1) or knows one winner alone. */
+  /** The method used; differs from the requested one if that left (0, 1) or supports only one winner. */
   method: DevigMethod;
-  /** The method's own number: exponent, odds ratio, insider share or step. */
+  /** The method's parameter: exponent, odds ratio, insider share or step. */
   parameter: number;
-  /** The wanted method, when it was left. */
+  /** The requested method, if it was replaced. */
   left: DevigMethod | null;
   booksum: number;
   explain: Explain;
@@ -16,13 +16,13 @@ export type FairOdds = {
 
 const inside = (chances: readonly number[]): boolean => chances.every((one) => one > 0 && one < 1);
 
-/** Shin knows one winner alone. */
+/** Shin supports only one winner. */
 const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
   wanted === "shin" && winners !== 1 ? "power" : wanted;
 
 /**
- * Chances without the book's margin, of decimal prices of which exactly so many win (places have several);
- * null unless there are more prices, all above 1.
+ * Probabilities without the book's margin from decimal prices with this number of winners (several for places); null unless there are more
+ * prices than winners, all above 1.
  */
 export const devig = (
   decimals: readonly number[],
@@ -46,7 +46,7 @@ export const devig = (
   };
 };
 
-/** The chance of the first of two prices that exclude each other, the book's margin shared out in proportion. */
+/** Probability of the first of two exclusive prices, with the margin distributed proportionally. */
 export const fairOfTwo = (price: number, other: number): number => {
   const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
   return own / (own + against);

@@ -34,8 +34,8 @@ const normalTotal = (
 
 export type PointMarket = "margin" | "total";
 
-// Spreads around the closing line: NFL 4,629 games, NBA 11,588, MLB 12,327, NHL 1,310. College and WNBA are not measured here:
-// college football takes the NFL's numbers on a wider curve, WNBA and college basketball a smaller court's spread.
+// Deviations around the closing line: NFL 4,629 games, NBA 11,588, MLB 12,327, NHL 1,310. College and WNBA are not measured: college
+// football uses the NFL's numbers on a wider curve, WNBA and college basketball a smaller deviation.
 const FAMILIES: Readonly<Record<string, Readonly<Record<PointMarket, Family>>>> = {
   nfl: {
     margin: normalMargin("nfl_margin", 13, NFL_MARGIN),
@@ -86,5 +86,5 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<PointMarket, Family>>>> 
   },
 };
 
-/** The numbers that a league's margins or totals fall on; null for a league that has no table. */
+/** Distribution of a league's margins or totals; null if it has no table. */
 export const familyOf = (league: string, market: PointMarket): Family | null => FAMILIES[league]?.[market] ?? null;

@@ -1,20 +1,20 @@
 import type { WeightTable } from "./weights.ts";
 
-/** The smooth curve that a number of goals, runs or points follows, before weights. */
+/** The smooth curve of goals, runs or points, before weights. */
 export type Curve =
   | { kind: "normal"; sd: number }
-  /** A sum of counts; dispersion Infinity is Poisson, less is wider. */
+  /** A sum of counts; dispersion Infinity is Poisson, smaller is wider. */
   | { kind: "count"; dispersion: number }
-  /** The difference of two such counts that add up to `sum` on average. */
+  /** The difference of two such counts with the mean sum `sum`. */
   | { kind: "difference"; sum: number; dispersion: number };
 
-/** Distribution of a margin or a total of one league: whole numbers around a location. */
+/** Distribution of a margin or total in a league: integers around a location. */
 export type Family = {
   name: string;
   curve: Curve;
   from: number;
   to: number;
-  /** The locations that are looked at, and how far apart. */
+  /** Range and step of the tabulated locations. */
   locations: readonly [low: number, high: number, step: number];
   weights: WeightTable | null;
 };
@@ -56,7 +56,7 @@ const weightOf = (table: WeightTable | null, k: number): number => {
   return weights[at] ?? (bothSigns ? weights.at(-1)! : 1);
 };
 
-/** The chances of every whole number from `from` to `to` when the family stands at a location. */
+/** Probabilities of the integers from `from` to `to` at a location. */
 export const chancesAt = ({ curve, from, to, weights }: Family, location: number): Float64Array => {
   const base = smooth(curve, location, to);
   const chances = Float64Array.from(

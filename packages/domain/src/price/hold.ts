@@ -2,16 +2,16 @@
 export type Hold = {
   booksum: number;
   overround: number;
-  /** Of each unit staked evenly across the outcomes, what stays with the book. */
+  /** The book's share of a stake divided evenly over the outcomes. */
   hold: number;
   arbitrage: boolean;
-  /** Shares of a stake that return the same whatever happens. */
+  /** Shares of a stake with the same return for every outcome. */
   shares: number[];
-  /** Gain of those shares, per unit of stake. */
+  /** Gain of these shares per unit of stake. */
   gain: number;
 };
 
-/** The hold of decimal prices that exclude each other and leave nothing out. */
+/** Hold of decimal prices that are exclusive and exhaustive. */
 export const holdOf = (decimals: readonly number[]): Hold => {
   const implied = decimals.map((decimal) => 1 / decimal);
   const booksum = implied.reduce((sum, one) => sum + one, 0);

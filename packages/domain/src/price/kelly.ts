@@ -1,4 +1,4 @@
-/** The share of a bankroll whose stake lets it grow fastest, and the growth of its logarithm; nothing without an edge. */
+/** The Kelly fraction and the logarithmic growth rate; zero without an edge. */
 export const kelly = (decimal: number, chance: number): { fraction: number; growth: number } => {
   const profit = decimal - 1;
   const fraction = (chance * decimal - 1) / profit;

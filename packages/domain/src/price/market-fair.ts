@@ -3,27 +3,27 @@ import type { DevigMethod } from "./devig-methods.ts";
 import { pool, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
 
-/** One book's prices of a whole market, a price for each side; a side without a price leaves the book without an opinion. */
+/** A book's prices of a market, one per side; a missing price means no opinion. */
 export type BookQuote = { bookId: number; decimals: readonly (number | null)[]; line: number | null; at: number };
 
 export type MarketShape = {
   sides: number;
   method: DevigMethod;
-  /** Where the market has a line: its table, and the side that wins above the line. */
+  /** For markets with a line: its table, and the side that wins above the line. */
   points: { table: PointTable | null; overSide: 0 | 1 } | null;
 };
 
 export type FairMarket = Consensus & {
   line: number | null;
-  /** Over, push and under at the line, where the league has a table. */
+  /** Over, push and under at the line, if the league has a table. */
   ways: ThreeWays | null;
-  /** Books at another line that could not be moved. */
+  /** Books at other lines that could not be converted. */
   apart: number[];
 };
 
 type Kept = Opinion & { line: number | null; location: number | null };
 
-/** A market's fair chances, kept up to date quote by quote: a change takes one book's margin off and touches no other market. */
+/** A market's fair probabilities, updated quote by quote: a change recomputes one book's margin and no other market. */
 export class MarketFair {
   readonly #shape: MarketShape;
   readonly #books = new Map<number, Kept>();
@@ -32,7 +32,7 @@ export class MarketFair {
     this.#shape = shape;
   }
 
-  /** A book's prices as they are now; prices that make no market remove its opinion. */
+  /** Sets a book's current prices; an incomplete market removes its opinion. */
   take(quote: BookQuote): void {
     const devigged = this.#devigged(quote);
     if (devigged === null) {
@@ -48,7 +48,7 @@ export class MarketFair {
     this.#books.delete(bookId);
   }
 
-  /** The consensus of all books at the line that most of them have; null when no book has an opinion. */
+  /** Consensus of all books at the most frequent line; null if no book has an opinion. */
   fair(now: number): FairMarket | null {
     const line = this.#commonLine();
     const apart: number[] = [];
@@ -74,7 +74,7 @@ export class MarketFair {
     return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
   }
 
-  /** The line of the most books; the one nearest to the middle of all, then the lower, where several have as many. */
+  /** The most frequent line; of equally frequent ones the nearest to the median, then the lower. */
   #commonLine(): number | null {
     if (this.#shape.points === null) return null;
     const counts = new Map<number, number>();

@@ -1,7 +1,7 @@
 const STEPS = 100;
 const NEAR = 1e-15;
 
-/** Where a falling function with its slope is nought, by Newton's steps kept between two bounds that enclose the root. */
+/** Root of a decreasing function by Newton's method, kept within enclosing bounds. */
 export const fallingRoot = (
   at: (x: number) => readonly [value: number, slope: number],
   [low, high]: readonly [number, number],

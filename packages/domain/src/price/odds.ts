@@ -1,6 +1,6 @@
-// Nothing is rounded but what a reader sees: an American price and a fraction.
+// Only displayed numbers are rounded: American prices and fractions.
 
-/** Half away from zero; the little extra undoes what 1.45 * 100 loses in binary. */
+/** Rounds half away from zero; the small addition corrects binary errors such as 1.45 * 100. */
 const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
 /** Decimal odds of an American price. */
@@ -13,8 +13,8 @@ export const americanExact = (decimal: number): number => (decimal >= 2 ? (decim
 export const americanOf = (decimal: number): number =>
   decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
 
-/** The chance that decimal odds stand for, the book's margin still in it. */
+/** Implied probability of decimal odds, including the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;
 
-/** Decimal odds at which a bet with this chance is worth nothing. */
+/** Fair decimal odds of a probability. */
 export const fairDecimal = (chance: number): number => 1 / chance;

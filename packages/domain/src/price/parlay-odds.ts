@@ -1,7 +1,7 @@
 export type ParlayLeg = {
   decimal: number;
   result: "win" | "lose" | "push" | "void" | "open" | "dead_heat";
-  /** In a dead heat: how many tied, and for how many places. */
+  /** In a dead heat: number of tied, and number of places. */
   tied?: number;
   places?: number;
 };
@@ -13,7 +13,7 @@ export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg):
   return result === "dead_heat" ? (decimal * places) / tied : decimal;
 };
 
-/** Decimal odds of a parlay: unrounded odds multiplied; a leg that is void or pushed counts as one. */
+/** Decimal odds of a parlay: the product of unrounded odds; void and pushed legs count as one. */
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 
@@ -23,6 +23,6 @@ export const deadHeatReturn = (stake: number, decimal: number, { places, tied }:
   return { back, profit: back - stake };
 };
 
-/** Average return of a unit on a parlay of independent legs, pushes included. */
+/** Expected return per unit of a parlay of independent legs, pushes included. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

@@ -1,12 +1,12 @@
 import { chancesAt, type Family } from "./family.ts";
 
-/** Above, on and below a line; where the line is no whole number nothing is on it. */
+/** Above, on and below a line; a line that is not an integer has no push. */
 export type ThreeWays = { over: number; push: number; under: number };
 
-/** A family worked out at every location of its grid: reading it is a look-up, never a sum. */
+/** A distribution tabulated at every location of its grid: lookups instead of sums. */
 export class PointTable {
   readonly family: Family;
-  /** By location, then by number: the chance of at most this number. */
+  /** By location and number: cumulative probability. */
   readonly #upTo: Float64Array;
   readonly #width: number;
   readonly #count: number;
@@ -29,7 +29,7 @@ export class PointTable {
     return k >= this.family.to ? 1 : this.#upTo[row * this.#width + k - this.family.from]!;
   }
 
-  /** At a location between two of the grid both are mixed in proportion. */
+  /** Interpolates between two locations of the grid. */
   #mixed(location: number, k: number): number {
     const [low, high, step] = this.family.locations;
     const place = (Math.min(high, Math.max(low, location)) - low) / step;
@@ -45,7 +45,7 @@ export class PointTable {
     return { over: 1 - notOver, push: notOver - under, under };
   }
 
-  /** The chance of over when the bet is decided. */
+  /** Probability of over without a push. */
   overDecided(location: number, line: number): number {
     const { over, under } = this.at(location, line);
     return over / (over + under);
@@ -56,7 +56,7 @@ export class PointTable {
     return over / (over + this.#atMost(row, Math.ceil(line) - 1));
   }
 
-  /** Where the family stands if over has this chance at this line. */
+  /** The location at which over has this probability at this line. */
   locate(line: number, over: number): number {
     const [low, high, step] = this.family.locations;
     let [a, b] = [0, this.#count - 1];
@@ -67,7 +67,7 @@ export class PointTable {
       if (this.#rowOver(middle, line) <= over) a = middle;
       else b = middle;
     }
-    // Within a step the chances are mixed in proportion, so the place follows from one division.
+    // Interpolation is linear within a step, so one division gives the location.
     const [overA, underA] = [1 - this.#atMost(a, Math.floor(line)), this.#atMost(a, Math.ceil(line) - 1)];
     const [overB, underB] = [1 - this.#atMost(b, Math.floor(line)), this.#atMost(b, Math.ceil(line) - 1)];
     const [first, last] = [(1 - over) * overA - over * underA, (1 - over) * overB - over * underB];

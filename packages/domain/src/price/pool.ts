@@ -1,26 +1,26 @@
 import { explained, type Explain } from "./explain.ts";
 
-/** One book's chances of a market, its margin taken off. */
+/** A book's probabilities of a market without its margin. */
 export type Opinion = { bookId: number; chances: readonly number[]; booksum: number; at: number };
 
 export type Consensus = {
   chances: number[];
-  /** How many books count. */
+  /** Number of books that count. */
   books: number;
-  /** Books whose chances lie too far from the others'. */
+  /** Books whose probabilities are too far from the others. */
   trimmed: number[];
-  /** Weighted standard deviation of the books' chances, of the outcome on which they differ most. */
+  /** Weighted standard deviation of the books' probabilities, of the outcome with the largest one. */
   spread: number;
   oldestAt: number;
   explain: Explain;
 };
 
-/** A quote this old counts half. */
+/** A quote of this age has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
-/** A margin below this says nothing more about how sharp a book is. */
+/** Smaller margins give no additional weight. */
 const LEAST_MARGIN = 0.01;
 const LEAST_AGED = 0.02;
-/** Fewer books cannot tell which of them is wrong. */
+/** With fewer books an outlier cannot be identified. */
 const LEAST_TO_TRIM = 4;
 const LEAST_FAR = 0.15;
 const FAR = 3 * 1.4826;
@@ -31,7 +31,7 @@ const median = (values: number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** How far each opinion is from the middle one, by its farthest outcome in logarithms. */
+/** Distance of each opinion from the median, by its farthest outcome in log odds. */
 const distances = (logs: readonly (readonly number[])[]): number[] => {
   const middles = logs[0]!.map((_, outcome) => median(logs.map((one) => one[outcome]!)));
   return logs.map((one) => one.reduce((far, log, outcome) => Math.max(far, Math.abs(log - middles[outcome]!)), 0));
@@ -44,7 +44,7 @@ const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   return all.map((distance) => distance > bound);
 };
 
-/** Sharp books and fresh quotes weigh more. */
+/** Low-margin books and recent quotes weigh more. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
   Math.max(LEAST_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(LEAST_MARGIN, booksum - 1);
 
@@ -68,7 +68,7 @@ const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): num
   );
 };
 
-/** Log-odds weighted mean of what books think of one market at one line; null without an opinion. */
+/** Log-odds weighted mean of the books' opinions of a market at one line; null without opinions. */
 export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
   if (opinions.length === 0) return null;
   const logs = opinions.map(({ chances }) => chances.map(Math.log));

@@ -1,7 +1,7 @@
-// How much more or less often a number comes up than its smooth curve says: the weights of family.ts.
-// Fitted by repeated scaling of expected to seen counts, on closing lines and final scores, with a prior of 10 to 25 games a number.
+// Relative frequency of a number compared with its smooth curve: the weights of family.ts. Fitted by repeated scaling of expected to
+// observed counts, on closing lines and final scores, with a prior of 10 to 25 games per number.
 
-/** A table of weights, the first for the number `from`; on margins of both signs alike where `bothSigns`. */
+/** A table of weights, the first one for the number `from`; applies to both signs of a margin if `bothSigns`. */
 export type WeightTable = {
   from: number;
   bothSigns: boolean;

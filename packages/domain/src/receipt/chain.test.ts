@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHAIN_START, chained, wrongAfter, type ChainedBundle, type Link } from "./chain.ts";
 
-/** Not short as a hash is, but no two texts have the same. */
+/** Longer than a hash, but unique per text. */
 const hash = (text: string): string => `#${text}`;
 const BODIES = [["a", "b"], ["c"], ["d", "e", "f"]];
 

@@ -1,18 +1,18 @@
-/** Where a chain of receipts stands: its newest bundle, how many receipts there were up to it, and its hash. */
+/** Head of a chain of receipts: the latest bundle, the number of receipts up to it, and its hash. */
 export type Link = { number: number; through: number; hash: string };
 
-/** A bundle as it stands in the chain: `before` is the hash of the one before, `rows` that of its own receipts. */
+/** A bundle in the chain: `before` is the previous hash, `rows` the hash of its receipts. */
 export type ChainedBundle = Link & { id: string; at: number; before: string; rows: string };
 
-/** Receipts that were written down together, as the texts that are kept. */
+/** Receipts written together, as stored texts. */
 export type Bundle = { id: string; at: number; bodies: readonly string[] };
 
 export type Hash = (text: string) => string;
 
-/** Where every chain begins. */
+/** Start of every chain. */
 export const CHAIN_START: Link = { number: 0, through: 0, hash: "0".repeat(64) };
 
-/** Puts a bundle behind the newest one: the same bundles in the same order make the same chain on every node. */
+/** Appends a bundle: the same bundles in the same order give the same chain on every node. */
 export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): ChainedBundle => {
   const number = last.number + 1;
   const through = last.through + bodies.length;

@@ -24,7 +24,7 @@ const shownAs = (receipts: readonly Receipt[]): ShownAs => {
   };
 };
 
-/** Prices and points that pages showed for each offer, equal ones merged; the newest first. */
+/** Displayed prices and points of each offer, equal ones merged; latest first. */
 export const whatWasShown = (receipts: readonly Receipt[]): Offers => {
   const offers = Map.groupBy(receipts, ({ partnerSlug, offerId }) => `${partnerSlug} ${offerId}`);
   return [...offers.values()].map((some) => {

@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** A line of a game as it was last, with its last price before the game began: all that settling needs. */
+/** Last state of a game's line, with its last pregame price: the input of settling. */
 export type ClosedLine = {
   id: number;
   marketId: number;
@@ -10,6 +10,6 @@ export type ClosedLine = {
   alternateNumber: number | null;
   points: number | null;
   price: number | null;
-  /** Null for a line that opened when the game was on. */
+  /** Null for a line that opened during the game. */
   closing: { price: number; points: number | null } | null;
 };

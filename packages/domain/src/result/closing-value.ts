@@ -1,4 +1,4 @@
 import { decimalOf } from "../price/odds.ts";
 
-/** The part by which a price paid more (or less) than the closing one. */
+/** Closing line value: relative difference of a price to the closing price. */
 export const closingValue = (price: number, closing: number): number => decimalOf(price) / decimalOf(closing) - 1;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { closingValue } from "./closing-value.ts";
 import { type GradedBet, gradeBet } from "./grade.ts";
 
-// One test for each rule of docs/results.md, with figures of its own.
+// One test per rule of docs/results.md, with its own numbers.
 
 type Named = Partial<GradedBet> & {
   name: string;

@@ -19,20 +19,20 @@ import {
   type Grading,
 } from "./rules.ts";
 
-/** A bet as its market and points say it. */
+/** A bet by its market and points. */
 export type GradedBet = {
   betType: Pick<BetType, "name" | "betOn" | "betRange" | "sides">;
   betTypeId: number;
   betSubType?: string | undefined;
   periodTypeId: number;
   sideIndex: number;
-  /** Whose total it is: 0 away, 1 home. */
+  /** The team of a total: 0 away, 1 home. */
   teamSide: 0 | 1 | null;
   personId: number | null;
   points: number | null;
 };
 
-/** How a bet came out. */
+/** Result of a bet. */
 export type Grade = { result: LineResultName; share?: number; reason?: ResultReason };
 
 type Scores = { away: number; home: number };
@@ -49,13 +49,13 @@ const byLead = (lead: number): Grade => (lead === 0 ? LEVEL : wonIf(lead > 0));
 const OVER_OR_YES = 0;
 const DRAW = 2;
 
-/** How often overtime is added to a period's score: it is in that of the whole game already. */
+/** Number of times that overtime is added to a period's score: the whole game's score contains it already. */
 const overtimeShare = (periodTypeId: number, grading: Grading): number => {
   if (REGULATION_ONLY.has(grading)) return periodTypeId === WHOLE_GAME ? -1 : 0;
   return PERIODS_WITH_OVERTIME.has(periodTypeId) ? 1 : 0;
 };
 
-/** R1 to R4: the score of the stretch that a bet is on; null where it is not known. */
+/** R1 to R4: score of the bet's period; null if unknown. */
 const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   const found = facts.scores.find(({ periodTypeId }) => periodTypeId === bet.periodTypeId);
   if (!found) return null;
@@ -65,7 +65,7 @@ const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   return { away: found.away + times * extra.away, home: found.home + times * extra.home };
 };
 
-/** By how much a side's team leads. */
+/** Lead of a side's team. */
 const leadOf = ({ sideIndex }: GradedBet, { away, home }: Scores): number =>
   sideIndex === 0 ? away - home : home - away;
 
@@ -85,7 +85,7 @@ const winningMargin = (bet: GradedBet, scores: Scores): Grade | null => {
   return margins && wonIf(lead >= margins.from && lead <= margins.to);
 };
 
-/** R5 to R11: what the score of its stretch makes of a bet. */
+/** R5 to R11: result from the score of the bet's period. */
 const byScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | null => {
   const sum = scores.away + scores.home;
   switch (grading) {
@@ -159,7 +159,7 @@ const played = (question: Question): Grade | null => {
   return scores && byScore(question, scores);
 };
 
-/** R17: whether enough of an abandoned game was played for a bet on the whole of it; null where that is not known. */
+/** R17: whether enough of an abandoned game was played for a bet on the whole game; null if unknown. */
 const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   const least = LEAST_PLAYED[league];
   const score = facts.scores.find(({ periodTypeId }) => periodTypeId === WHOLE_GAME);
@@ -169,7 +169,7 @@ const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   return facts.played >= needed - (score.home > score.away ? least.lessWithHomeAhead : 0);
 };
 
-/** R18: the score or number that a bet had reached, where what is reached can only grow. */
+/** R18: whether a bet has already reached its number, if the number can only grow. */
 const reachedOver = (question: Question, whole: Scores): boolean => {
   const { bet, grading } = question;
   const above = (value: number): boolean => bet.points !== null && value > bet.points;
@@ -188,7 +188,7 @@ const statReached = (question: Question): boolean => {
   return question.bet.betType.sides === "ou" ? value > (question.bet.points ?? Infinity) : value >= 1;
 };
 
-/** R18: whether the outcome of a bet could not change any more. A decision is told only where one was made. */
+/** R18: whether the result of a bet could no longer change. A decision counts only if it was made. */
 const isBeyondChange = (question: Question): boolean => {
   if (question.grading === "decided") return true;
   if (question.grading === "player") return statReached(question);
@@ -196,14 +196,14 @@ const isBeyondChange = (question: Question): boolean => {
   return scores !== null && reachedOver(question, scores);
 };
 
-/** R17, R19: whether the stretch that a bet is on was played far enough; null where that is not known. */
+/** R17, R19: whether the bet's period was played far enough; null if unknown. */
 const isPlayedOut = (question: Question): boolean | null => {
   const { periodTypeId } = question.bet;
   if (periodTypeId === WHOLE_GAME) return isEnough(question);
   return question.facts.scores.some((period) => period.periodTypeId === periodTypeId);
 };
 
-/** R17 to R19. A bet that stands but is not decided yet stays open: a later row may decide it, and a void bet is paid back. */
+/** R17 to R19. A valid but undecided bet stays open: a later row can decide it, and a void bet is refunded. */
 const abandoned = (question: Question): Grade | null => {
   const grade = played(question);
   if (grade && (grade.result === "void" || isBeyondChange(question))) return grade;
@@ -212,7 +212,7 @@ const abandoned = (question: Question): Grade | null => {
   return isOut ? grade : VOID("abandoned");
 };
 
-/** How a bet on a game came out, by the rules of docs/results.md; null where what is known of the game does not say it. */
+/** Result of a bet on a game by the rules of docs/results.md; null if the known facts do not decide it. */
 export const gradeBet = (bet: GradedBet, facts: ResultFacts, league: string): Grade | null => {
   if (facts.outcome === "cancelled") return VOID("cancelled");
   const question: Question = { bet, grading: gradingOf(bet.betType), facts, league };

@@ -1,7 +1,7 @@
 import type { BetType } from "@linewire/contract";
 import { WHOLE_GAME } from "../fair/market-kind.ts";
 
-// The rules of docs/results.md as data. R numbers are those of that page.
+// The rules of docs/results.md as data, with its R numbers.
 
 export { WHOLE_GAME };
 export const SECOND_HALF = 3;
@@ -9,7 +9,7 @@ export const SECOND_HALF = 3;
 /** R2: the only period to which overtime belongs. */
 export const PERIODS_WITH_OVERTIME: ReadonlySet<number> = new Set([SECOND_HALF]);
 
-/** Ways in which a market is decided. */
+/** How a market is graded. */
 export type Grading =
   | "spread"
   | "moneyline"
@@ -23,10 +23,10 @@ export type Grading =
   | "player"
   | "decided";
 
-/** R4: counts regulation time alone, whatever its period says. */
+/** R4: counts regulation only, whatever its period. */
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
-/** R17: needs the first number of the league's row; all others, by how much a team wins among them, need the second. */
+/** R17: uses the first number of the league's row; all others, including winning margins, use the second. */
 export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way"]);
 
 const BY_NAME: ReadonlyMap<string, Grading> = new Map([
@@ -47,19 +47,19 @@ const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
 
 export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
 
-/** R18: numbers that can still fall, and events that a later play can undo, are never beyond change. */
+/** R18: numbers that can decrease, and events that a later play can undo, are never final early. */
 const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Last /;
 
 export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
 
-/** How a bet type is graded: scores decide what the table names, statistics decide players' bets, and `decided` the rest. */
+/** How a bet type is graded: by score if the table contains it, by statistics for players, otherwise by `decided`. */
 export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {
   const known = BY_NAME.get(name);
   if (known) return known;
   return betOn === "player" && betRange === "event" ? "player" : "decided";
 };
 
-/** R17: how much of a game must have been played. With the home team ahead its last half inning need not be played. */
+/** R17: minimum played part of a game. If the home team leads, its last half inning is not needed. */
 export type LeastPlayed = { winner: number; other: number; lessWithHomeAhead: number };
 
 const minutes = (least: number): LeastPlayed => ({ winner: least, other: least, lessWithHomeAhead: 0 });
@@ -74,7 +74,7 @@ export const LEAST_PLAYED: Readonly<Record<string, LeastPlayed>> = {
   mlb: { winner: 10, other: 18, lessWithHomeAhead: 1 },
 };
 
-/** R11: the margins that a sub type names, such as `by-1-to-6` or `by-25-or-more`. */
+/** R11: the margins in a sub type, such as `by-1-to-6` or `by-25-or-more`. */
 export const marginsOf = (betSubType: string | undefined): { from: number; to: number } | null => {
   const [, from, to, more] = /^by-(\d+)(?:-to-(\d+)|-(or-more))?$/.exec(betSubType ?? "") ?? [];
   if (from === undefined) return null;

@@ -4,7 +4,7 @@ import { type Grade, type GradedBet, gradeBet } from "./grade.ts";
 
 type GradedBetType = GradedBet["betType"];
 
-/** The game that lines belong to, and what is known of how it ended. */
+/** The game of the lines, and the facts about its end. */
 export type SettledGame = {
   event: Pick<Event, "eventTeams">;
   league: string;
@@ -27,7 +27,7 @@ const betOf = (line: Pick<ClosedLine, "market">, betType: GradedBetType, event: 
 
 const pointsOf = (points: number | null): { points?: number } => (points === null ? {} : { points });
 
-/** How a bet on a market at some points came out; null where what is known of the game does not say it. */
+/** Result of a bet on a market at some points; null if the known facts do not decide it. */
 export const gradeMarket = (
   market: ClosedLine["market"],
   points: number | null,
@@ -37,7 +37,7 @@ export const gradeMarket = (
   return row ? gradeBet(betOf({ market }, row, event)(points), facts, league) : null;
 };
 
-/** A line's result; null where what is known of the game does not say it. */
+/** A line's result; null if the known facts do not decide it. */
 export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | null => {
   const last = gradeMarket(line.market, line.points, game);
   if (!last) return null;
@@ -58,7 +58,7 @@ export const settleLine = (line: ClosedLine, game: SettledGame): LineResult | nu
   };
 };
 
-/** The line behind a result, so that a corrected one can settle it anew. */
+/** The line of a result, so that a corrected result can settle it again. */
 export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine => ({
   id: result.marketLineId,
   marketId: result.marketId,
@@ -74,5 +74,5 @@ export const closedLineOf = (result: LineResult, leagueId: number): ClosedLine =
 const outcomeOf = ({ result, share, reason, closing }: LineResult): string =>
   JSON.stringify([result, share, reason, closing?.result, closing?.share, closing?.reason]);
 
-/** Whether two results of a line say the same, whatever revision they are of. */
+/** Whether two results of a line are equal, regardless of their revision. */
 export const isSameOutcome = (one: LineResult, other: LineResult): boolean => outcomeOf(one) === outcomeOf(other);

@@ -31,7 +31,7 @@ export const filterOf = (wanted: SubscriptionBounds, scope: Pick<Scope, "leagueI
   ...(wanted.article === undefined ? {} : { article: wanted.article }),
 });
 
-/** Equal filters have equal keys: their readers share every encoded frame. */
+/** Equal filters have equal keys: their subscribers share every encoded frame. */
 export const filterKey = (filter: Filter): string => JSON.stringify(filter);
 
 const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
@@ -46,10 +46,13 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
   editors_word: "article_update",
 };
 
-/** The stream event that a change becomes; undefined for what never leaves the service. */
+/** The stream event of a change; undefined for changes that are never sent. */
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
-/** Whether a reader with this filter gets a change. Only lines and their results are narrowed by market, bet type, book and event; an editor's word goes to pages of its article. */
+/**
+ * Whether a change matches a filter. Only lines and their results are filtered by market, bet type, book and event; corrections are sent to
+ * the pages of their article.
+ */
 export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];
   if (event === "article_update") return filter.article === id;

@@ -3,7 +3,10 @@ import type { Account, Partner } from "../change/record.ts";
 
 type FindAccount = (id: string) => Account | undefined;
 
-/** Whether a partner's pages may show what needs a permission: one of the partner's own accounts is an enterprise one that holds it. */
+/**
+ * Whether a partner's pages may show data that requires a permission: one of the partner's accounts has the tier enterprise and the
+ * permission.
+ */
 export const partnerHolds = (
   { accountIds }: Pick<Partner, "accountIds">,
   permission: Permission,

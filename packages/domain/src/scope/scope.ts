@@ -1,12 +1,12 @@
 import type { Permission, Tier } from "@linewire/contract";
 
-/** Permissions and limits of a caller: derived once from its key, then applied to every request. */
+/** Permissions and limits of a caller: derived from its key once, applied to every request. */
 export type Scope = {
   tier: Tier;
   permissions: readonly Permission[];
-  /** null = every league. */
+  /** null = all leagues. */
   leagueIds: readonly number[] | null;
-  /** null = every book. */
+  /** null = all books. */
   sourceIds: readonly number[] | null;
   delayMs: number;
 };
@@ -14,7 +14,7 @@ export type Scope = {
 export const within = (bound: readonly number[] | null, id: number | null): boolean =>
   bound === null || id === null || bound.includes(id);
 
-/** Narrows a wish to a bound: an empty wish is the whole bound; null means everything. */
+/** Limits a request to a bound: an empty request means the whole bound; null means everything. */
 export const narrowed = (bound: readonly number[] | null, wish: readonly number[]): readonly number[] | null => {
   if (wish.length === 0) return bound;
   return bound === null ? wish : wish.filter((id) => bound.includes(id));

@@ -106,7 +106,7 @@ describe("a window", () => {
       [2, 1],
       [1, 3],
     ]);
-    // A reader cut off before the last comes back with the position before the window, and gets all of it again.
+    // A client that disconnects before the last message resumes before the window, and gets all of it again.
     expect(messages.map(({ seq }) => seq)).toEqual([4, 4, 7]);
     expect(messages.map((message) => update(message).messageId)).toEqual(["k3x9-4", "k3x9-4", "k3x9-7"]);
   });

@@ -8,11 +8,11 @@ type Held = { entry: Entry; first: number; at: number; merged: number };
 const HELD = /"(?:alternateLines":|(?:previousPrice|previousPoints|sourcePrice|liquidity|edge)":null)/;
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 
-/** Fields that an update cleared, unless a later update sets them again. */
+/** Fields that an update cleared, unless a later update sets them. */
 const cleared = (told: object): object =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value === null));
 
-/** Two updates of one line as one: the later line, with every alternate that either of them told and whatever either took back. */
+/** Merges two updates of a line: the later line, with all alternates of both and all removals. */
 const merged = (earlier: string, later: string): string => {
   if (!HELD.test(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
@@ -24,8 +24,8 @@ const merged = (earlier: string, later: string): string => {
 };
 
 /**
- * Messages of a window and beside it by position, each claiming only what it and those before it have told: a reader that is cut off after
- * any of them comes back for all the rest.
+ * Messages of a conflation window and concurrent ones, by position. Each id covers only what was delivered up to and including it, so that
+ * a disconnected client gets the rest.
  */
 export const inOrder = (messages: readonly Message[]): Message[] => {
   let rest = Number.POSITIVE_INFINITY;
@@ -39,12 +39,12 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
     .toReversed();
 };
 
-/** Lines waiting for their window to close, the latest of each. */
+/** The latest update of each line in an open conflation window. */
 export type Window = {
   add: (commit: Commit) => void;
-  /** Everything held, as messages of one league and market type and a bounded size; the window is empty afterwards. */
+  /** The content of the window as messages of limited size per league and market type; the window is empty afterwards. */
   take: () => Message[];
-  /** The position before the oldest change that is held; null when nothing is. */
+  /** The position before the oldest change in the window; null if it is empty. */
   floor: () => number | null;
 };
 
@@ -81,7 +81,7 @@ export const windowOf = (filter: Filter): Window => {
       const places = Map.groupBy(all, ({ entry }) => `${entry.place.leagueId} ${entry.place.marketTypeId}`);
       const groups = [...places.values()].flatMap((group) => cut(group, STREAM.snapshotChunkLines));
       return groups.map((group, index) => {
-        // Only the last message of a window may claim the window's position: a reader cut off before it comes back for all.
+        // Only the last message of a window has the window's position: a client that disconnects before it gets all of them again.
         const isLast = index === groups.length - 1;
         const changes = group.reduce((sum, one) => sum + one.merged, 0);
         const lines = group.map(({ entry }) => entry.json);

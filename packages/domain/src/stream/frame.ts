@@ -5,7 +5,7 @@ const refuse = (what: string, text: string): never => {
 const BREAK = /\r\n|\r|\n/;
 const ID = /^[\x21-\x7e]+$/;
 
-/** Data is JSON in one line as a rule; should it have line breaks, each line is one of its own. */
+/** Data is usually one line of JSON; line breaks are sent as several data lines. */
 const dataText = (data: string): string =>
   data.includes("\n") || data.includes("\r")
     ? data
@@ -14,7 +14,7 @@ const dataText = (data: string): string =>
         .join("")
     : `data: ${data}\n`;
 
-/** One server-sent event as text. A name or an id that a reader would misread is refused before anything is written. */
+/** A server-sent event as text. Throws for a name or id that clients would misread. */
 export const frame = (event: string, data: string, id?: string): string => {
   if (BREAK.test(event)) refuse("the name", event);
   const text = `event: ${event}\n${dataText(data)}\n`;

@@ -4,7 +4,7 @@ import type { Entry, Place } from "../change/change.ts";
 /** Fields of a line that a digest counts. */
 export type LineMark = { id: number; sequence: number; statusId: number; disabled: boolean; place: Place };
 
-// The journal writes a line's own numbers first, so most need not be parsed whole.
+// The journal writes a line's own numbers first, so most entries need not be parsed completely.
 const PLAIN = /^\{"marketLineId":(\d+),[^{[]*?"statusId":(\d)(,"disabled":true)?,[^{[]*?"sequenceNumber":(\d+)/;
 
 type Wire = Pick<StreamLine, "marketLineId" | "sequenceNumber" | "statusId" | "disabled">;
@@ -17,7 +17,7 @@ const markOf = ({ marketLineId, sequenceNumber, statusId, disabled = false }: Wi
   place,
 });
 
-/** The marks of a line's change: its own, and those of its alternates that moved with it. */
+/** The marks of a line change: of the line, and of its alternates that changed with it. */
 export const lineMarksOf = ({ json, place }: Pick<Entry, "json" | "place">): LineMark[] => {
   const plain = json.includes('"alternateLines"') ? null : PLAIN.exec(json);
   if (plain) {

@@ -4,8 +4,8 @@ import type { EditorsWord } from "../change/record.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
 /**
- * A message of the stream: its data is a finished JSON text, `seq` is the position that has been told once it is applied,
- * and `first` the oldest position that it tells of.
+ * A message of the stream: its data is a complete JSON text, `seq` the position after it is applied, `first` the oldest position of its
+ * changes.
  */
 export type Message = { seq: number; first: number; event: StreamEventName; data: string };
 
@@ -14,7 +14,7 @@ type Run = { entries: Entry[]; lastSeq: number };
 const runKey = ({ kind, place, correlationId }: Entry): string =>
   kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
 
-/** Neighbours that can share one message; anything but lines goes alone. */
+/** Neighbouring changes that can share a message; only lines can. */
 const runsOf = (entries: readonly Entry[]): Run[] => {
   const runs: Run[] = [];
   let key = "";
@@ -30,7 +30,7 @@ const runsOf = (entries: readonly Entry[]): Run[] => {
   return runs;
 };
 
-/** The runs of the newest commit: every filter looks at the same ones. */
+/** The runs of the latest commit, cached because every filter uses them. */
 let newest: { entries: readonly Entry[]; runs: readonly Run[] } = { entries: [], runs: [] };
 const sharedRuns = (entries: readonly Entry[]): readonly Run[] => {
   if (newest.entries !== entries) newest = { entries, runs: runsOf(entries) };
@@ -42,7 +42,7 @@ export type Head = { seq: number; epoch: string; at: number; correlationId: stri
 const headText = ({ seq, epoch, at, correlationId }: Head): string =>
   `"messageId":"${epoch}-${seq}","correlationId":${JSON.stringify(correlationId)},"messageTimestamp":"${new Date(at).toISOString()}"`;
 
-/** The data of a message about lines; `extra` stands beside the lines (conflated, chunkIndex). */
+/** The data of a message about lines; `extra` contains further fields (conflated, chunkIndex). */
 export const lineData = (place: Entry["place"], head: Head, lines: readonly string[], extra = ""): string =>
   `{"data":{"marketLineUpdate":{"leagueId":${place.leagueId},"marketTypeId":${place.marketTypeId},${headText(head)},${extra}"marketLines":[${lines.join(",")}]}}}`;
 
@@ -52,7 +52,7 @@ const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: st
 export const eventData = (leagueId: number | null, json: string, head: Head): string =>
   `{"data":{"eventUpdate":{"leagueId":${leagueId},${json.slice(1, -1)},${headText(head)}}}}`;
 
-/** Who the editor is and what was said stays here. */
+/** Editor and corrections are not sent. */
 const articleData = (json: string, head: string): string => {
   const { article, modifiedOn } = JSON.parse(json) as EditorsWord;
   return `{"data":{"articleUpdate":{"articleUrl":${JSON.stringify(article)},"modifiedOn":"${modifiedOn}",${head}}}}`;
@@ -75,8 +75,8 @@ const thingData = (entry: Entry, head: Head): string => {
 };
 
 /**
- * Messages of a commit for one filter, in order. A run's message carries the run's last position: earlier entries were sent or
- * are out of scope.
+ * Messages of a commit for one filter, in order. The message of a run has the run's last position: earlier entries were sent before or are
+ * out of scope.
  */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];

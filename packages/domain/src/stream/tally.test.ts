@@ -29,7 +29,7 @@ const seeded = (seed: number) => () => {
   return seed / 4_294_967_296;
 };
 
-/** Counted anew from every line: what the tally must always say. */
+/** Recounted from every line: the expected tally. */
 const counted = (marks: Iterable<LineMark>, filter: Filter, name: string): Digest => {
   const own = [...marks].filter(
     ({ place, disabled }) =>

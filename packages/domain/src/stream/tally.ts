@@ -29,11 +29,11 @@ const made = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return found;
 };
 
-/** Whether a filter takes a pair whole, so that its cells need not be looked at. */
+/** Whether a filter includes a pair completely, so that its cells need not be checked. */
 const whole = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
-/** The cells of a pair that a filter reaches, each given once. Plain loops: there may be tens of thousands. */
+/** The cells of a pair within a filter, each once. Plain loops, because there can be tens of thousands. */
 const eachCell = (
   pair: MarketDigest,
   { eventIds, betTypeIds, sourceIds }: Filter,
@@ -70,7 +70,9 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDiges
   sum: 0,
 });
 
-/** Every line that is offered, counted as it moves: what readers of any filter must hold, at the position of the last `put`. */
+/**
+ * Tally of all available lines, updated with each change: the expected state of clients with any filter, at the position of the last `put`.
+ */
 export const tallyOf = () => {
   const lines = new Map<number, Held>();
   const pairs = new Map<string, MarketDigest>();
@@ -112,13 +114,13 @@ export const tallyOf = () => {
       pair.version++;
       for (const sums of [pair, cell]) count(sums, 1, hash);
     },
-    /** The pairs that a filter can reach and that have, or once had, a line. */
+    /** The pairs within a filter that have, or had, a line. */
     pairs: ({ leagueIds, marketTypeIds }: Filter): MarketDigest[] =>
       [...pairs.values()].filter(
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
     digest: digestIn,
-    /** The same of a few lines alone, by pair; a line that the filter does not reach is as unknown as none. */
+    /** The same for a few lines, by pair; lines outside the filter count as unknown. */
     ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
       const sums = new Map<string, Digest>();
       for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {

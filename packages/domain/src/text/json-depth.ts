@@ -1,9 +1,9 @@
-/** The deepest nesting that a JSON text from outside may have. */
+/** Maximum nesting depth of external JSON. */
 export const DEEPEST_JSON = 32;
 
 const [QUOTE, ESCAPE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125];
 
-/** Whether a JSON text nests deeper than we read, found without parsing it. */
+/** Whether a JSON text is nested too deeply, without parsing it. */
 export const tooDeep = (text: string): boolean => {
   let depth = 0;
   let quoted = false;

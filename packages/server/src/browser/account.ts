@@ -2,12 +2,12 @@ import type { AccountKey, AccountOverview } from "@linewire/contract";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
-// Keeps the account's page current: last uses and budgets every two seconds, times in words by the service's clock.
+// Keeps the account page current: last uses and budgets every two seconds, relative times by the service's clock.
 
 const TEXT_MS = 5000;
 const REFRESH_MS = 2000;
 const COPIED_MS = 2000;
-/** After so long without a use the old key counts as unused. */
+/** The old key counts as unused after this time without a request. */
 const UNUSED_MS = 60_000;
 
 const live = document.querySelector<HTMLElement>("[data-live]");
@@ -52,7 +52,7 @@ const showKey = (key: AccountKey): void => {
 const isUnused = (old: AccountKey, next: AccountKey): boolean =>
   old.lastUsedAt === null || old.lastUsedAt < next.createdAt || ageOf(old.lastUsedAt) > UNUSED_MS;
 
-/** Says in the guide whether the old key can be revoked. */
+/** Shows in the guide whether the old key can be revoked. */
 const showVerdict = (keys: readonly AccountKey[]): void => {
   const guide = document.querySelector<HTMLElement>("[data-old]");
   const old = keys.find(({ keyId }) => keyId === guide?.dataset["old"]);
@@ -91,7 +91,7 @@ for (const button of allOf("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", () => void copy(button));
 }
-// A reload of the answer that made a key would send its form again.
+// Reloading the response that created a key would submit its form again.
 const fresh = document.querySelector<HTMLElement>("[data-fresh]");
 if (fresh) history.replaceState(null, "", fresh.dataset["fresh"]);
 showAges();

@@ -3,9 +3,9 @@ import type { ViewRow, ViewTable } from "../features/console/view-table.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 
-// Keeps the console's figures current by the service's own stream.
+// Updates the console's figures from the stream of the service.
 
-/** The stream sends a view every second; after so long without one the page says that it is not connected. */
+/** The stream sends a view every second. After this time without one, the page shows that it is not connected. */
 const SILENCE_MS = 3500;
 const CHECK_MS = 1000;
 
@@ -32,7 +32,7 @@ const rowOf = (heads: readonly string[], { cells, mood }: ViewRow): HTMLTableRow
   return row;
 };
 
-/** Changes the cells of a row in place, so that a selection and a screen reader stay where they are. */
+/** Changes the cells of a row in place, to keep the selection and the position of a screen reader. */
 const updateRow = (known: HTMLTableRowElement, { cells, mood }: ViewRow): void => {
   cells.forEach((text, at) => setText(known.cells[at] ?? null, text));
   if (mood) known.dataset["mood"] = mood;

@@ -13,9 +13,9 @@ if (place) {
     defaultModelsExpandDepth: -1,
     displayOperationId: true,
     filter: true,
-    // Never ask the makers' validator about this document.
+    // Never send this document to the public Swagger validator.
     validatorUrl: null,
-    // A page that any link can open must not call with the session of the account.
+    // Any page can link here, so requests of this page must not use the account's session.
     requestInterceptor: (request: object) => Object.assign(request, { credentials: "omit" }),
   });
 }

@@ -22,7 +22,7 @@ const create: CliCommand = {
       tier: text(given, "tier") ?? "free",
       permissions: texts(given, "permission"),
     });
-    return { json: account, text: `made account ${String(account["id"])} (${String(account["tier"])})` };
+    return { json: account, text: `created account ${String(account["id"])} (${String(account["tier"])})` };
   },
 };
 
@@ -52,19 +52,19 @@ const list: CliCommand = {
 const setTier: CliCommand = {
   name: "account set-tier",
   usage: "account set-tier <account> <free|concierge|enterprise>",
-  says: "Changes what all keys of an account may reach, from their next request on.",
+  says: "Changes the tier of an account and its keys, from their next request on.",
   examples: ["account set-tier acc_demo_free concierge"],
   words: 2,
   run: async ({ words: [accountId, tier] }, { order }) => {
     const account = await order({ command: "account.set-tier", accountId, tier });
-    return { json: account, text: `${accountId} is ${String(account["tier"])} now` };
+    return { json: account, text: `${accountId} now has the tier ${String(account["tier"])}` };
   },
 };
 
 const grant: CliCommand = {
   name: "account grant",
   usage: "account grant <account> <permission>... [--take]",
-  says: "Gives an account permissions, or takes them with --take.",
+  says: "Grants permissions to an account, or removes them with --take.",
   examples: ["account grant acc_demo_free api:svc_bet_slips", "account grant acc_demo_free api:svc_bet_slips --take"],
   options: { take: yes },
   words: [2, 20],
@@ -72,14 +72,17 @@ const grant: CliCommand = {
     const [accountId, ...permissions] = given.words;
     const account = await order({ command: "account.grant", accountId, permissions, take: flag(given, "take") });
     const held = account["permissions"] as string[];
-    return { json: account, text: `${accountId} holds ${held.length === 0 ? "no permission" : held.join(" ")}` };
+    return {
+      json: account,
+      text: `${accountId} has ${held.length === 0 ? "no permissions" : `the permissions ${held.join(" ")}`}`,
+    };
   },
 };
 
 const token: CliCommand = {
   name: "account token",
   usage: "account token <account>",
-  says: "Prints an interactive token of an account, valid for 7 days. Where an identity provider is set, it works on demo installs only.",
+  says: "Prints an interactive token of an account, valid for 7 days. With an identity provider, only demo installations accept it.",
   examples: ["account token acc_demo_concierge"],
   words: 1,
   run: ({ words: [accountId = ""] }, context) =>
@@ -87,7 +90,7 @@ const token: CliCommand = {
       const { account, signingKeys } = recordReader(database);
       const [key] = signingKeys();
       if (!account(accountId)) throw new Mistake(`there is no account ${accountId}`);
-      if (!key) throw new Mistake("there is no signing key yet: start Linewire once");
+      if (!key) throw new Mistake("no signing key is stored yet: start Linewire once");
       const jwt = await signJwt(accountId, key, context.world.systemNow());
       return { json: { accountId, jwt }, text: jwt };
     }),

@@ -12,7 +12,7 @@ export type CliContext = {
   world: World;
   settings: Settings;
   directory: DataDirectory;
-  /** Has a command carried out by the running server, or by this process when none runs. */
+  /** Runs an operator command on the running server, or in this process if no server runs. */
   order: (
     command: { command: OperatorCommand["command"] } & Record<string, unknown>,
   ) => Promise<Record<string, unknown>>;
@@ -23,19 +23,19 @@ export type CliArguments = {
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
 };
 
-/** One command of the command line, with everything that its help teaches. */
+/** A command of the command line with its help. */
 export type CliCommand = {
   name: string;
   usage: string;
   says: string;
   examples: readonly string[];
   options?: ParseArgsOptionsConfig;
-  /** How many words it takes: exactly, or from and to. */
+  /** Number of arguments: exact, or from and to. */
   words: number | readonly [number, number];
   run: (given: CliArguments, context: CliContext) => Promise<CliOutput> | CliOutput;
 };
 
-/** Something that whoever typed the command can put right. */
+/** An error that the user of the command line can correct. */
 export class Mistake extends Error {}
 
 export const text = ({ options }: CliArguments, name: string): string | undefined => {
@@ -54,7 +54,7 @@ export const many = { type: "string", multiple: true } as const;
 export const single = { type: "string" } as const;
 export const yes = { type: "boolean" } as const;
 
-/** Columns as wide as what stands in them. */
+/** A table with columns as wide as their content. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

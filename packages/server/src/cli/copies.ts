@@ -17,7 +17,8 @@ const backup: CliCommand = {
   words: 1,
   run: (given, context) => {
     const file = fileOf(given);
-    if (existsSync(file) && !flag(given, "force")) throw new Mistake(`${file} exists: choose another name, or --force`);
+    if (existsSync(file) && !flag(given, "force"))
+      throw new Mistake(`${file} exists: choose another name, or use --force`);
     const made = backUp(existingStore(context), file);
     return { json: made, text: `backed up to ${file}: ${size(made)}, position ${made.position}, checked` };
   },

@@ -10,7 +10,7 @@ import { betRows } from "../wiring/bet-rows.ts";
 import { table, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 
-/** Correlations of the stored quotes, fitted as the running service does it. */
+/** Correlations fitted to the stored quotes, as the running service does it. */
 const fitted = (database: Database, now: number) => {
   const fit = correlationFit(
     betRows({

@@ -10,7 +10,7 @@ const lineOf = ({ check, level, says, advice }: Finding): string =>
 export const doctor: CliCommand = {
   name: "doctor",
   usage: "doctor [--json]",
-  says: "Checks this installation and says how to fix each problem. Exits with 1 if it finds one.",
+  says: "Checks this installation and prints how to fix each problem. Exits with status 1 if it finds one.",
   examples: ["doctor", "doctor --json"],
   words: 0,
   run: async (_given, context) => {

@@ -7,17 +7,17 @@ import { sendBatch, type PushTarget } from "./push/send-batch.ts";
 
 const HERE = "http://127.0.0.1:8080";
 
-/** The running service of this data directory, or the one that was named. */
+/** The running service of this data directory, or the one given by the options. */
 const doorOf = (given: CliArguments, { directory }: CliContext): PushTarget => {
   const key = text(given, "key") ?? directory.credentials()?.keys.operator;
-  if (key === undefined) throw new Mistake("give a key that may operator:ingest: --key KEY");
+  if (key === undefined) throw new Mistake("a key with the permission operator:ingest is required: --key KEY");
   return { url: text(given, "url") ?? directory.server()?.url ?? HERE, key, dryRun: flag(given, "dry-run") };
 };
 
 const rowsOf = (given: CliArguments): number => {
   const rows = Number(text(given, "batch") ?? LIMITS.ingestRows);
   if (Number.isInteger(rows) && rows >= 1 && rows <= LIMITS.ingestRows) return rows;
-  throw new Mistake(`--batch must be 1 to ${LIMITS.ingestRows}`);
+  throw new Mistake(`--batch must be from 1 to ${LIMITS.ingestRows}`);
 };
 
 const linesOf = ({ words: [file = "-"] }: CliArguments): AsyncIterable<string> => {
@@ -36,7 +36,7 @@ const said = ({ calls, rows, changes, unchanged }: Sums, dryRun: boolean): strin
 export const feedPush: CliCommand = {
   name: "feed push",
   usage: "feed push [file|-] [--url URL] [--key KEY] [--dry-run] [--batch N]",
-  says: "Sends rows, one JSON a line, to a running service: from a file or stdin, however many. Wrong rows are named by their line in the file; calls before them were taken, the call that holds them and those after it were not. A service that says when to come back is obeyed.",
+  says: "Sends rows, one JSON object per line, to a running service, from a file or stdin, in batches. An invalid row is reported with its line number; the batches before it were accepted, its batch and those after it were not. Retry-After of the service is respected.",
   examples: [
     "feed push rows.ndjson --dry-run",
     "feed push rows.ndjson",

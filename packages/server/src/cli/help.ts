@@ -12,7 +12,7 @@ It works on the data directory LINEWIRE_DATA (default ./.linewire), whether the 
 Exit codes: 0 done, 1 refused or something is wrong, 2 not understood.
 For programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
 
-/** Everything that can be asked for, one line each. */
+/** All commands, one line each. */
 export const overview = (commands: readonly CliCommand[]): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(

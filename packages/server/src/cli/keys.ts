@@ -24,7 +24,7 @@ const create: CliCommand = {
 const list: CliCommand = {
   name: "key list",
   usage: "key list [--account ACCOUNT] [--json]",
-  says: "Lists keys, masked, with when they were last used.",
+  says: "Lists keys, masked, with the time of their last use.",
   examples: ["key list", "key list --account acc_demo_free"],
   options: { account: single },
   words: 0,
@@ -55,7 +55,7 @@ const list: CliCommand = {
 const revoke: CliCommand = {
   name: "key revoke",
   usage: "key revoke <key id>",
-  says: "Revokes a key: it is refused from its next request on. A second time changes nothing.",
+  says: "Revokes a key: requests with it are rejected immediately. Repeating it has no effect.",
   examples: ["key revoke H7rLUF8d"],
   words: 1,
   run: async ({ words: [keyId] }, { order }) => {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 
-// The command line's own reader of the environment. What was compiled once is kept: an answer must be quick.
+// Entry of the command line, which reads the environment. The compile cache makes it start quickly.
 enableCompileCache();
 const [{ realWorld }, { run }] = await Promise.all([import("../wiring/make-world.ts"), import("./run.ts")]);
 

@@ -7,28 +7,28 @@ const HERE = "http://127.0.0.1:8080";
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
-/** The key of the data directory is sent to the service of the data directory alone: another address would learn it. */
+/** The key of the data directory is sent only to the service of that directory; another server could misuse it. */
 const ownKey = (baseUrl: string, { directory }: CliContext): string | undefined => {
   const credentials = directory.credentials();
   const own = [directory.server()?.url, credentials?.baseUrl].map((url) => url && originOf(url));
   return own.includes(originOf(baseUrl) ?? "") ? credentials?.keys.enterprise : undefined;
 };
 
-/** The service and the key that were named, or those of the data directory. */
+/** The service and key given by the options, otherwise those of the data directory. */
 const clientOf = (given: CliArguments, context: CliContext) => {
   const { directory, environment } = context;
   const baseUrl = text(given, "url") ?? environment["LINEWIRE_URL"] ?? directory.server()?.url ?? HERE;
   const apiKey = text(given, "key") ?? environment["LINEWIRE_KEY"] ?? ownKey(baseUrl, context);
   if (originOf(baseUrl) === null)
-    throw new Mistake(`${baseUrl} is not a URL: give one like https://odds.example, as --url or LINEWIRE_URL`);
-  if (apiKey === undefined) throw new Mistake("give an API key: LINEWIRE_KEY, or --key KEY");
+    throw new Mistake(`${baseUrl} is not a URL: use one like https://odds.example in --url or LINEWIRE_URL`);
+  if (apiKey === undefined) throw new Mistake("an API key is required: LINEWIRE_KEY, or --key KEY");
   return createClient({ baseUrl, apiKey });
 };
 
 export const mcp: CliCommand = {
   name: "mcp",
   usage: "mcp [--url URL] [--key KEY]",
-  says: "Gives an assistant on this machine the tools of a running service: the Model Context Protocol over stdin and stdout. The service and the key come from LINEWIRE_URL and LINEWIRE_KEY, else from the data directory. It ends when its input ends.",
+  says: "Offers the tools of a running service to an assistant on this machine: the Model Context Protocol over stdin and stdout. The service and the key come from LINEWIRE_URL and LINEWIRE_KEY, otherwise from the data directory. The command exits when its input ends.",
   examples: ["mcp", "mcp --url https://odds.example"],
   options: { url: single, key: single },
   words: 0,
@@ -43,7 +43,7 @@ export const mcp: CliCommand = {
     await server.connect(new StdioServerTransport());
     await once(process.stdin, "end");
     await server.close();
-    // Standard output belongs to the protocol.
+    // Standard output is reserved for the protocol.
     return { lines: () => [] };
   },
 };

@@ -10,19 +10,19 @@ import { openStoreWriter } from "../writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
-// Longer than a server takes to leave in good order.
+// Longer than the shutdown of a server.
 const PATIENCE_MS = 15_000;
 const STEP_MS = 250;
-/** Whom the journal names for what this process writes by itself. */
+/** Author of changes in the journal that this process writes itself. */
 const BY = "command line";
 
-/** Other nodes would never receive a change that one node wrote alone. */
+/** Other nodes of the cluster would never receive a change that was written only to this store. */
 const SHARED =
-  "this store shares its journal with other nodes, so nothing is written to it alone: start this node, or give the order on one that runs";
+  "this store belongs to a cluster, so this command cannot write to it directly: start this node, or run the command on a running node";
 
 type Place = { directory: DataDirectory; world: World };
 
-/** Writes by this process itself; null when another one is the writer. */
+/** Writes directly to the store; null if another process holds its lock. */
 const byOurselves = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const { storeFile: file, lateFile, historyFile } = directory;
   const place = { file, lateFile, historyFile, epoch: world.secret(4).toString("hex") };
@@ -57,10 +57,10 @@ const mistakeIn = ({ detail, title, errors }: Problem): Mistake =>
       ? Object.entries(errors)
           .map(([field, texts]) => `${field}: ${texts.join(", ")}`)
           .join("; ")
-      : (detail ?? title ?? "refused"),
+      : (detail ?? title ?? "rejected"),
   );
 
-/** Has the running server do it; null when it does not (yet) answer as the server of this data directory. */
+/** Sends the command to the running server; null if it does not respond as the server of this data directory. */
 const byServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const server = directory.server();
   if (server === null) return null;
@@ -80,7 +80,7 @@ const checked = (command: object): OperatorCommand => {
   throw new Mistake(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
 };
 
-/** One writer at a time: this process when the store's lock is free, else the server that holds it. */
+/** Only one process writes: this one if the store's lock is free, otherwise the server that holds it. */
 export const orders =
   (place: Place) =>
   async (wish: object): Promise<CommandResult> => {
@@ -91,5 +91,5 @@ export const orders =
       if (done !== null) return done;
       await pause(STEP_MS);
     }
-    throw new Mistake(`something else is writing to ${place.directory.root} and does not answer: try again`);
+    throw new Mistake(`another process is writing to ${place.directory.root} and does not respond: try again`);
   };

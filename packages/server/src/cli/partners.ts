@@ -3,7 +3,7 @@ import { flag, many, Mistake, table, texts, yes, type CliCommand } from "./comma
 import { reading } from "./read-store.ts";
 
 const onOrOff = (word: string | undefined): boolean => {
-  if (word !== "on" && word !== "off") throw new Mistake("say on or off");
+  if (word !== "on" && word !== "off") throw new Mistake("the value must be on or off");
   return word === "on";
 };
 
@@ -11,7 +11,7 @@ const idsOf = (words: readonly string[]): number[] =>
   words
     .flatMap((word) => word.split(","))
     .map((word) => {
-      if (!/^\d{1,15}$/.test(word)) throw new Mistake(`${word} is no book id`);
+      if (!/^\d{1,15}$/.test(word)) throw new Mistake(`${word} is not a book id`);
       return Number(word);
     });
 
@@ -19,7 +19,7 @@ const themeOf = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf("=");
-      if (at < 1) throw new Mistake(`${word} is no name=value`);
+      if (at < 1) throw new Mistake(`${word} does not have the form name=value`);
       return [`--linewire-${word.slice(0, at)}`, word.slice(at + 1)];
     }),
   );
@@ -46,7 +46,7 @@ const create: CliCommand = {
       origins: texts(given, "origin"),
       allowCreate: !flag(given, "no-create"),
     });
-    return { json: partner, text: `made partner ${slug} (id ${String(partner["id"])}, active)` };
+    return { json: partner, text: `created partner ${slug} (id ${String(partner["id"])}, active)` };
   },
 };
 
@@ -79,7 +79,7 @@ type Change = Pick<CliCommand, "name" | "usage" | "says" | "examples" | "words">
   order: (words: readonly string[]) => Parameters<Parameters<CliCommand["run"]>[1]["order"]>[0];
 };
 
-/** A command that changes one thing of a partner and shows what it is now. */
+/** A command that changes one property of a partner and prints the result. */
 const change = ({ order: orderOf, ...command }: Change): CliCommand => ({
   ...command,
   run: async ({ words }, { order }) => {

@@ -31,27 +31,28 @@ const rowsOf = ({ partnerSlug, offerId, marketSourceId, shown }: Offer): string[
 
 const saidOf = ({ article, from, to, isWhole, receipts, offers }: ArticleReceipts): string => {
   const about = `${article}, ${from} to ${to}: ${receipts} receipts`;
-  const left = isWhole ? "" : "\nThere were more; the oldest of the span were left out.";
+  const left = isWhole ? "" : "\nThe interval has more; the oldest are omitted.";
   return receipts === 0 ? about : `${about}${left}\n${table(HEAD, offers.flatMap(rowsOf))}`;
 };
 
 const minutesOf = (given: CliArguments): number => {
   const said = text(given, "minutes") ?? String(MINUTES_BEFORE);
-  if (!/^\d{1,4}$/.test(said) || Number(said) < 1) throw new Mistake(`--minutes ${said} is no number of minutes`);
+  if (!/^\d{1,4}$/.test(said) || Number(said) < 1) throw new Mistake(`--minutes ${said} is not a number of minutes`);
   return Number(said);
 };
 
 export const receiptsShow: CliCommand = {
   name: "receipts show",
   usage: "receipts show --article <url> --at TIME [--partner <slug>] [--minutes N]",
-  says: "Prints what readers saw of an article in the minute of that time and N (5) minutes before. One line for each way in which an offer was shown.",
+  says: "Prints the offers that readers saw in an article, in the minute of that time and N (default 5) minutes before. One line per distinct display of an offer.",
   examples: ["receipts show --article https://daily-sport.example/story --at 2026-11-22T18:42:00Z"],
   options: { article: single, at: single, partner: single, minutes: single },
   words: 0,
   run: (given, context) => {
     const article = text(given, "article");
     const at = timeOf(given, "at");
-    if (article === undefined || at === null) throw new Mistake("say which and when: --article <url> --at TIME");
+    if (article === undefined || at === null)
+      throw new Mistake("the options --article <url> and --at TIME are required");
     const asked = { slug: text(given, "partner") ?? null, article, at, minutes: minutesOf(given) };
     try {
       const seen = reading(context, (database) => seenAt(receiptReader(database).ofArticle, asked));

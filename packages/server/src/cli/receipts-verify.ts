@@ -11,7 +11,9 @@ const notedOf = (given: CliArguments): Witnesses["noted"] => {
   if (said === undefined) return null;
   const [, number, hash] = HEAD.exec(said) ?? [];
   if (number === undefined || hash === undefined)
-    throw new Mistake(`--head ${said} is no end of a chain: write it as \`receipts verify\` says it, 12:9f86d0...`);
+    throw new Mistake(
+      `--head ${said} is not a chain head: copy it from the output of \`receipts verify\`, such as 12:9f86d0...`,
+    );
   return { number: Number(number), hash };
 };
 
@@ -35,7 +37,7 @@ const saidOf = (proof: ReceiptProof): string => {
 export const receiptsVerify: CliCommand = {
   name: "receipts verify",
   usage: "receipts verify [--head NUMBER:HASH]",
-  says: "Walks the chain of receipts and names the first place that was edited. Note the head that it prints somewhere else: with --head it finds that the newest receipts were cut off, too.",
+  says: "Verifies the chain of receipts and prints the first modified place. Store the printed head elsewhere: with --head the command also detects that the latest receipts were removed.",
   examples: ["receipts verify", `receipts verify --head 0:${"0".repeat(64)}`],
   options: { head: single },
   words: 0,

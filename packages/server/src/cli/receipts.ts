@@ -17,13 +17,13 @@ const lines = function* (file: string, slug: string, since: number): Generator<s
 export const receipts: CliCommand = {
   name: "receipts",
   usage: "receipts --partner <slug> [--since TIME]",
-  says: "Prints the offers that a partner's pages showed, one JSON object per line, oldest first.",
+  says: "Prints the offers that a partner's pages displayed, one JSON object per line, oldest first.",
   examples: ["receipts --partner daily-sport --since 2026-11-22T18:00:00Z"],
   options: { partner: single, since: single },
   words: 0,
   run: (given, context) => {
     const slug = text(given, "partner");
-    if (slug === undefined) throw new Mistake("say whose: --partner <slug>");
+    if (slug === undefined) throw new Mistake("the option --partner <slug> is required");
     const since = timeOf(given, "since") ?? 0;
     if (!reading(context, (database) => recordReader(database).partner(slug)))
       throw new Mistake(`there is no partner ${slug}`);

@@ -15,11 +15,11 @@ type Wish = {
   source: string;
   simulated: boolean;
   now: () => number;
-  /** Ends the recording, in good order. */
+  /** Ends the recording cleanly. */
   until: AbortSignal;
-  /** Hears now and then of how far it is. */
+  /** Called from time to time with the progress. */
   tell?: (counts: RecordingSummary) => void;
-  /** How often it looks at the journal. */
+  /** Polling interval of the journal. */
   pollMs?: number;
 };
 export type RecordingSummary = { commits: number; changes: number; gaps: number; bytes: number };
@@ -39,7 +39,7 @@ const recordedOf = ({ kind, id, place, correlationId, json }: Said): RecordedEnt
   thing: JSON.parse(json) as unknown,
 });
 
-/** Writes down what stands, all of one moment; the place in the journal that it is true at. */
+/** Records the current state as one snapshot; returns its journal position. */
 const recordStanding = async (database: Database, recording: Recording, now: number): Promise<number> => {
   database.exec("BEGIN");
   try {
@@ -62,7 +62,7 @@ const recordStanding = async (database: Database, recording: Recording, now: num
   }
 };
 
-/** Records what a store's journal takes in, from beside whoever writes it: it starts with what stands, and ends when it is told to. */
+/** Records the journal of a store while another process writes it: first the current state, then the changes until it is stopped. */
 export const recordJournal = async (wish: Wish): Promise<RecordingSummary> => {
   const { store, file, source, simulated, now, until, tell, pollMs = POLL_MS } = wish;
   const database = openForReading(store);
@@ -72,7 +72,7 @@ export const recordJournal = async (wish: Wish): Promise<RecordingSummary> => {
   let epoch = tail.epoch();
   let seq = await recordStanding(database, recording, startedAt);
 
-  /** The journal went on without us, or is another one: said so, and begun again from what stands. */
+  /** The journal was trimmed or replaced: note the gap and record the current state again. */
   const bridge = async (before: number): Promise<void> => {
     await recording.gap(seq, before);
     epoch = tail.epoch();

@@ -18,7 +18,7 @@ const minutesOf = (given: string | undefined): number | null => {
   throw new Mistake(`--minutes must be more than 0 and at most ${MOST_MINUTES}`);
 };
 
-/** Until the time is over, or whoever started it says stop. */
+/** Aborts after the given minutes, or on a signal. */
 const untilStopped = (minutes: number | null): { signal: AbortSignal; done: () => void } => {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
@@ -36,14 +36,15 @@ const untilStopped = (minutes: number | null): { signal: AbortSignal; done: () =
 export const record: CliCommand = {
   name: "record",
   usage: "record <file> [--minutes N] [--force]",
-  says: "Records the games, prices and news of this installation while it runs: what stands now, then every change with its time, until N minutes are over or Ctrl-C. LINEWIRE_FEED=replay:<file> tells it again. It holds no account, key or reader.",
+  says: "Records the games, prices and news of this installation while it runs: the current state, then every change with its time, for N minutes or until Ctrl-C. LINEWIRE_FEED=replay:<file> plays the recording. It contains no accounts, keys or data of readers.",
   examples: ["record sunday.lwr --minutes 10", "record all-day.lwr"],
   options: { minutes: single, force: yes },
   words: 1,
   run: async (given, context) => {
     const { world, directory } = context;
     const file = resolve(given.words[0] ?? "");
-    if (existsSync(file) && !flag(given, "force")) throw new Mistake(`${file} exists: choose another name, or --force`);
+    if (existsSync(file) && !flag(given, "force"))
+      throw new Mistake(`${file} exists: choose another name, or use --force`);
     const store = existingStore(context);
     const kind = directory.oddsKnown();
     const until = untilStopped(minutesOf(text(given, "minutes")));

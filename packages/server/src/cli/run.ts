@@ -86,7 +86,7 @@ const carryOut = async (command: CliCommand, given: CliArguments, io: Io): Promi
   return said.failed === true ? WRONG : DONE;
 };
 
-/** An error that the operator can fix is one line; our own faults keep their stack. */
+/** An error that the operator can fix is one line; internal errors keep their stack. */
 const failed = (error: unknown, io: Io): number => {
   const isTheirs = error instanceof Mistake || error instanceof StoreUnusable || error instanceof FileUnusable;
   const isSystem = error instanceof Error && "code" in error;

@@ -2,31 +2,31 @@ import type { Worker } from "node:worker_threads";
 import { awaitEnd, endThread } from "./start-thread.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
-/** How a thread is: `trouble` says why it cannot be asked now. */
+/** State of a thread; `trouble` is the reason if it is not available. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
-/** Message from a thread: READY once, then an answer to each question by its id. */
+/** Message from a thread: READY once, then replies with the id of their question. */
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
 export const THREAD_READY = "ready";
 
 type Parts = {
   start: () => Worker;
   unavailable: (cause: Error) => Error;
-  /** Called with the reason whenever the thread has ended although nobody wanted it to. */
+  /** Called with the reason whenever the thread ends unexpectedly. */
   report: (error: Error) => void;
 };
 
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 3000;
-/** A thread that has lived so long was well. */
+/** A thread that ran this long counts as healthy. */
 const WELL_MS = 30_000;
-/** A thread that does not become ready, or answers nothing, for so long is ended. */
+/** A thread that does not become ready or respond within this time is terminated. */
 const STUCK_MS = 30_000;
 const END_MS = 1000;
 
 const backoffMs = (failures: number): number => Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures);
 
-/** One life of the thread, from its start to its end. */
+/** One run of the thread, from start to exit. */
 class Life {
   readonly calls: ThreadCalls;
   readonly thread: Worker;
@@ -43,12 +43,12 @@ class Life {
     this.calls = new ThreadCalls({
       post: (message) => this.thread.postMessage(message),
       unavailable,
-      stalled: () => this.#watch("the thread is stuck"),
+      stalled: () => this.#watch("the thread does not respond"),
     });
     this.#wellTimer = setTimeout(() => (this.#wasWell = true), WELL_MS).unref();
-    this.#watch("the thread did not become ready");
+    this.#watch("the thread did not start in time");
     this.thread.on("error", (error: Error) => this.end(error));
-    this.thread.on("exit", () => this.end(new Error("the thread has ended")));
+    this.thread.on("exit", () => this.end(new Error("the thread exited")));
     this.thread.on("message", (message: ThreadAnswer | typeof THREAD_READY) => this.#hear(message));
   }
 
@@ -82,7 +82,7 @@ class Life {
   }
 }
 
-/** A thread that is started again whenever it ends or gets stuck, after a pause that doubles up to three seconds. */
+/** A thread that is restarted after an exit or a hang, with a backoff that doubles up to three seconds. */
 export class RestartingThread {
   readonly #parts: Parts;
   #life: Life | null = null;
@@ -109,11 +109,11 @@ export class RestartingThread {
   ask<T>(question: object, limitMs: number): Promise<T> {
     const trouble = this.#trouble();
     if (this.#life === null || trouble !== null)
-      return Promise.reject(this.#parts.unavailable(trouble ?? new Error("the thread has ended")));
+      return Promise.reject(this.#parts.unavailable(trouble ?? new Error("the thread exited")));
     return this.#life.calls.ask<T>(question, limitMs);
   }
 
-  /** Asks one last question, where the thread still answers, and ends the thread; takes no longer than `limitMs` and a second. */
+  /** Sends a last question if the thread responds, and ends the thread within `limitMs` plus a second. */
   async close(question: object, limitMs: number): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -128,10 +128,10 @@ export class RestartingThread {
     await (isClosing ? awaitEnd : endThread)(life.thread, END_MS);
   }
 
-  /** A thread that was started again counts once it is ready; the first one may be asked before. */
+  /** A restarted thread counts as available when it is ready; the first one accepts questions before that. */
   #trouble(): Error | null {
     const life = this.#life;
-    if (life === null || (this.#restarts > 0 && !life.isReady)) return this.#why ?? new Error("the thread has ended");
+    if (life === null || (this.#restarts > 0 && !life.isReady)) return this.#why ?? new Error("the thread exited");
     return life.calls.trouble === null ? null : new Error(life.calls.trouble);
   }
 
@@ -151,7 +151,7 @@ export class RestartingThread {
       this.#failures = 0;
       this.#reported = "";
     }
-    // The same trouble is reported once, not at each attempt.
+    // The same failure is reported once, not at every attempt.
     if (why.message !== this.#reported) this.#parts.report(why);
     this.#reported = why.message;
     this.#retry = setTimeout(

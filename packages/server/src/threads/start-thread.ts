@@ -4,7 +4,7 @@ import { threadFile, type ThreadName } from "./thread-files.ts";
 
 const running = new Set<Worker>();
 
-/** Starts a thread and remembers it until it has ended: the end of the process waits for all of them. */
+/** Starts a thread and registers it until it exits: the process waits for all threads before it exits. */
 export const startThread = (name: ThreadName, options: WorkerOptions = {}): Worker => {
   const thread = new Worker(threadFile(name), { ...options, name });
   running.add(thread);
@@ -14,7 +14,7 @@ export const startThread = (name: ThreadName, options: WorkerOptions = {}): Work
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Ends a thread, and waits for that no longer than `ms`; whether it has ended. A thread inside a system call cannot be ended. */
+/** Terminates a thread and waits at most `ms`; returns whether it exited. A thread inside a system call cannot be terminated. */
 export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
   const ended = Promise.resolve(thread.terminate()).then(
     () => true,
@@ -35,11 +35,11 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
 const END_MS = 500;
 
 /**
- * Ends the process whatever its threads do. `process.exit` waits for every thread; where one is stuck in a system call,
- * only a signal that cannot be caught ends the process.
+ * Ends the process regardless of its threads. `process.exit` waits for every thread; if one hangs in a system call, only SIGKILL ends the
+ * process.
  */
 export const endProcess = async (code: number): Promise<never> => {
-  // Their end is wanted: nobody starts them again or reports it.
+  // These exits are intended: they are neither reported nor followed by a restart.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});
   const ended = await Promise.all([...running].map((thread) => endThread(thread, END_MS)));
   if (ended.includes(false)) process.kill(process.pid, "SIGKILL");

@@ -3,15 +3,15 @@ type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => vo
 type Parts = {
   /** Sends a question to the thread. */
   post: (message: { id: number }) => void;
-  /** The error that a caller gets when the thread cannot answer. */
+  /** Error for callers while the thread is not available. */
   unavailable: (cause: Error) => Error;
-  /** Called when a question was not answered in time, once until the thread speaks again. */
+  /** Called if a question times out, once until the thread responds again. */
   stalled?: () => void;
 };
 
 /**
- * Questions to a thread, each with a limit of time. While the thread has ended, or has left a question without an answer,
- * the next question is refused at once: nobody waits for a thread that is not there.
+ * Questions to a thread, each with a time limit. While the thread has ended or has an overdue question, new questions fail immediately, so
+ * that no caller waits for a missing thread.
  */
 export class ThreadCalls {
   readonly #parts: Parts;
@@ -28,7 +28,7 @@ export class ThreadCalls {
     return this.#pending.size;
   }
 
-  /** Why the thread cannot be asked now; null when it can. */
+  /** Why the thread is not available; null if it is. */
   get trouble(): string | null {
     return this.#ended?.message ?? (this.#isStalled ? "the thread does not answer" : null);
   }
@@ -48,7 +48,7 @@ export class ThreadCalls {
     });
   }
 
-  /** Notes that the thread has said something. */
+  /** Records that the thread has responded. */
   heard(): void {
     this.#isStalled = false;
   }
@@ -61,7 +61,7 @@ export class ThreadCalls {
     this.#take(id)?.reject(error);
   }
 
-  /** The thread has ended: every question fails, those that are still to come too. */
+  /** The thread has ended: all pending and future questions fail. */
   end(why: Error): void {
     this.#ended = why;
     for (const id of this.#pending.keys()) this.refuse(id, this.#parts.unavailable(why));
@@ -75,7 +75,7 @@ export class ThreadCalls {
   }
 
   #late(id: number, limitMs: number): void {
-    this.refuse(id, this.#parts.unavailable(new Error(`the thread did not answer within ${limitMs} ms`)));
+    this.refuse(id, this.#parts.unavailable(new Error(`the thread did not respond within ${limitMs} ms`)));
     if (this.#isStalled) return;
     this.#isStalled = true;
     this.#parts.stalled?.();

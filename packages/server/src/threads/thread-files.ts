@@ -1,6 +1,6 @@
 import { packageFile } from "../package-files.ts";
 
-/** The threads of a node, as metrics, `/readyz` and the console name them, and the module that each one runs. */
+/** The threads of a node by the names used in metrics, `/readyz` and the console, with their modules. */
 export const THREADS = {
   writer: "writer",
   history: "historian",
@@ -13,6 +13,6 @@ export type ThreadName = keyof typeof THREADS;
 
 const fromSource = import.meta.url.endsWith(".ts");
 
-/** The file of a thread: in the source where the server runs from it, else in the build, where each thread is an entry. */
+/** The module of a thread: the source if the server runs from source, otherwise its build entry. */
 export const threadFile = (name: ThreadName): URL =>
   packageFile(fromSource ? `src/${THREADS[name]}.ts` : `dist/node/${name}.js`);

@@ -2,7 +2,7 @@
 export const withinMs = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it took longer than ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`timeout after ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, late]);

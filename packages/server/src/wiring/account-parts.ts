@@ -37,14 +37,14 @@ const issuerOf = ({ oidcIssuer, oidcClient, world, report, views }: Wiring): Iss
     name: oidcIssuer,
     keep: (value) => {
       const [key] = signingKeys();
-      if (!key) throw new Error("there is no signing key yet");
+      if (!key) throw new Error("no session signing key is stored yet");
       return seal(PENDING, value, key);
     },
     kept: (text) => unseal(PENDING, text, signingKeys()),
   };
 };
 
-/** Ports of the account page. It acts for the signed-in person through the same command handlers as the API. */
+/** Ports of the account page. It acts for the signed-in user through the same command handlers as the API. */
 export const accountParts = (wiring: Wiring): AccountParts => {
   const { world, views, keys, traffic, demo } = wiring;
   const { records } = views;

@@ -205,7 +205,7 @@ const operated = ({ readiness, metrics: text, documents, crawlerFiles }: Parts) 
   favicon: favicon(crawlerFiles),
 });
 
-/** The table of contents: one line per endpoint. */
+/** The handler of every endpoint, one line each. */
 export const handlers = (parts: Parts): Handlers => ({
   listBetTypes: listBetTypes(parts.reference),
   listLeagues: listLeagues(parts.reference),

@@ -38,7 +38,7 @@ const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
-/** The same port on every name that reaches this machine: the hosts of our own pages. */
+/** The server's port on all host names of this machine: the hosts of its own pages. */
 export const ownHosts = ({ place, host }: Pick<Wiring, "place" | "host">): string[] => {
   const { port } = new URL(place.url);
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
@@ -133,7 +133,7 @@ type Showing = {
   embed: EmbedShowParts;
 };
 
-/** Offers of an article as a page shows them, closed bets included once it is known what they closed with. */
+/** Offers of an article for pages, including closed bets once their closing lines are known. */
 const showOnPages =
   ({ desk, leagueByCode, closings, embed }: Showing): EmbedParts["show"] =>
   async ({ leagueHint, content, spend, ...ask }) => {
@@ -150,19 +150,19 @@ export type Articles = {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
-  /** Reads texts of bets, in the same threads and by the same names. */
+  /** Analyses bet texts, in the same threads and with the same names. */
   readSlip: SlipReader;
   readText: ArticleText;
-  /** Reads an article and returns the offers that a page shows for it. */
+  /** Analyses an article and returns the offers of a page. */
   show: EmbedParts["show"];
-  /** Starts the threads before there is anything to read. */
+  /** Starts the threads before the first request. */
   warm: () => void;
-  /** How the threads are that read. */
+  /** State of the analysis threads. */
   threadState: () => ThreadState;
   close: () => Promise<void>;
 };
 
-/** Joins the reading of articles to its threads, to the net, and to the lines that answer what was read. */
+/** Connects article analysis to its threads, to outbound requests and to the lines of the offers. */
 export const articleParts = (wiring: Wiring): Articles => {
   const { views, world, journal } = wiring;
   const { partner } = views.records;

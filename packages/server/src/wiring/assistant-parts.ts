@@ -14,7 +14,7 @@ import type { ServiceParts } from "./service-parts.ts";
 
 type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };
 
-/** Assistants send no Origin; a page of another site that does would act with a key which it was given. */
+/** Assistants send no Origin. A page of another site does, and could misuse a key that was entered there. */
 const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
   const { origin, host = "" } = request.headers;
   if (origin !== undefined && origin !== `${schemeOf(request, proxies)}://${host}`) throw new Fault("foreign_origin");
@@ -41,7 +41,7 @@ const answerPorts = ({ parts, handlers, accounts, traffic }: Wiring): AssistantA
   };
 };
 
-/** `/mcp`. The protocol's library is loaded with the first request: most nodes never need it. */
+/** `/mcp`. The MCP library is loaded on the first request, because most nodes never need it. */
 export const assistantParts = (wiring: Wiring): RequestHandler => {
   const ports = answerPorts(wiring);
   let loading: Promise<RequestHandler> | undefined;

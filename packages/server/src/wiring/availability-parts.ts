@@ -5,7 +5,7 @@ import type { Views } from "./views.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "catalogue"> & { views: Views };
 
-/** Joins what pages show of players to what is known of them. */
+/** Ports for the availability of players on pages. */
 export const availabilityParts = (wiring: Wiring): FindAvailability =>
   pageAvailability({
     world: wiring.world,

@@ -10,7 +10,7 @@ type Wiring = {
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
-/** A player's place among those of his position in his team, the most prominent first: QB, WR1, WR2, RB1. */
+/** Rank of a player in his team and position, the most prominent first: QB, WR1, WR2, RB1. */
 const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   const counts = new Map<string, number>();
   return new Map(
@@ -23,7 +23,7 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
-/** Sums of numbers, of which the first says who stands first. */
+/** Bet types that are sums; the first summand ranks the players. */
 const RANKED_LIKE: Readonly<Record<string, string>> = {
   player_pra: "player_points",
   player_points_rebounds: "player_points",
@@ -35,7 +35,7 @@ const FIRST_TWO: Readonly<Record<string, readonly string[]>> = {
   player_assists: ["playmaker"],
 };
 
-/** Rows behind bets, as the models of parlays know them. */
+/** Records behind bets, for the parlay models. */
 export const betRows = ({ catalogue, reference, event, ranked }: Wiring): BetRows => {
   const keys = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
   const ids = new Map(catalogue.betTypes.map(({ id, key }) => [key, id]));

@@ -3,8 +3,8 @@ import type { Journal } from "../adapters/journal/journal.ts";
 const WAIT_MS = 2000;
 
 /**
- * Learns what other nodes have written, for all who ask at once; whoever asks while that is under way waits for the next round, so that it
- * misses nothing. False when it could not be learnt in time.
+ * Fetches what other nodes have written, shared by concurrent callers. A caller that arrives during a round waits for the next one, so that
+ * it misses nothing. False on timeout.
  */
 export const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;

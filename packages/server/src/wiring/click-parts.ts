@@ -10,11 +10,11 @@ import type { Watch } from "./watch.ts";
 type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
   views: Views;
   watch: Pick<Watch, "click">;
-  /** A click is judged by the same partner, region and hosts as the page that it comes from. */
+  /** A click uses the partner, region and hosts of the page that it comes from. */
   embed: Pick<EmbedParts, "partner" | "region" | "ownHosts">;
 };
 
-/** Ports of the click redirect (`go`) and of the beacon in which pages report the offers they showed. */
+/** Ports of the click redirect (`go`) and of the beacon with which pages report displayed offers. */
 export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconParts } => {
   const { world, feed, journal, views, watch, embed } = wiring;
   const { partner, region, ownHosts } = embed;

@@ -8,7 +8,7 @@ import type { ServiceParts } from "./service-parts.ts";
 const TEXT_BYTES = 1024 * 1024;
 const ICON = packageFile("dist/favicon.ico");
 
-/** Reads the icon at the first request, and keeps it. */
+/** Reads the icon on the first request and caches it. */
 const iconReader = (): (() => Buffer | null) => {
   let bytes: Buffer | null = null;
   return () => (bytes ??= existsSync(ICON) ? readFileSync(ICON) : null);

@@ -56,7 +56,7 @@ type Wiring = {
 } & Pick<ServiceParts, "catalogue"> &
   Partial<Pick<ServiceParts, "feed">>;
 
-// Whole trees: seven leagues, three market types, two scopes, four codings. The others are many and small.
+// Full trees: seven leagues, three market types, two scopes, four encodings. Other responses are numerous but small.
 const WHOLE_BYTES = 160 * 1024 * 1024;
 const PART_BYTES = 32 * 1024 * 1024;
 const LIST_BYTES = 32 * 1024 * 1024;
@@ -88,7 +88,7 @@ const rows = ({ reference, named, versions }: Views) => ({
   sourcesVersion: () => versions.of("market_source"),
 });
 
-/** A keeper whose hits and misses are counted under a name. */
+/** A cache with hit and miss counters under a name. */
 const countedBy =
   ({ cache }: Pick<Watch, "cache">) =>
   (name: string, keep: Keep): Keep =>
@@ -107,7 +107,7 @@ const booksById = ({ catalogue }: Pick<Wiring, "catalogue">): MonogramPorts["boo
   return (id) => books.get(id);
 };
 
-/** Joins the reads to the store's views, and to what keeps their answers. */
+/** Connects the read endpoints to the store views and response caches. */
 export const dataParts = (wiring: Wiring): DataParts => {
   const { views, hub, world, watch, history = null } = wiring;
   const { linkOf, linksVersion } = linkParts(wiring);

@@ -24,7 +24,7 @@ export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
   };
 };
 
-/** Applies what editors said of an article; the same reading and the same word give the same result. */
+/** Applies editors' corrections to an article. Deterministic for the same analysis and corrections. */
 export const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
   const known = new WeakMap<Analysis, { word: string; result: Analysis }>();
   return ({ analysis, hash }, slug, articleUrl) => {

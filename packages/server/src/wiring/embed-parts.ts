@@ -25,7 +25,7 @@ type Wiring = ServiceParts & {
 const MAINS = ["moneyline", "spread", "total"];
 const PACKED_BYTES = 16 * 1024 * 1024;
 
-/** Ports of the pages that show offers. */
+/** Ports of the pages that display offers. */
 export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, draw = null } = wiring;
   const schedule = scheduleOf(wiring);

@@ -10,7 +10,7 @@ type Kept = { version: number; markets: Map<string, QuotedMarket> };
 
 const MOST_BETS = 2000;
 
-/** The rules of a line's market, by the rows of the catalogue. */
+/** Settlement rules of a line's market, from the catalogue. */
 export const rulesFrom =
   ({ reference }: Pick<Views, "reference">) =>
   ({ leagueId, market }: LineState): MarketRules | null => {
@@ -18,7 +18,7 @@ export const rulesFrom =
     return betType ? marketRulesOf(reference.get("league", leagueId)?.name ?? "", betType, market.periodTypeId) : null;
   };
 
-/** Markets as all books quote them now, for as long as nothing of their event changes. */
+/** Current markets of all books, cached until their event changes. */
 export const quotedMarkets = ({ views, world }: Wiring): ((line: LineState) => QuotedMarket | null) => {
   const rulesOf = rulesFrom(views);
   let kept = new Map<string, Kept>();

@@ -20,7 +20,7 @@ type Parts = {
   report: (error: unknown, traceId: string) => void;
 };
 
-/** The feed that the settings name. */
+/** The feed of the settings. */
 export const feedFrom = ({ settings, world, catalogue, directory, seed, report }: Parts): Feed => {
   const said = (error: unknown): void => report(error, "feed");
   switch (settings.feed) {
@@ -56,7 +56,7 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
 const isSimulated = ({ feed, replayFile }: Settings): boolean =>
   feed === "replay" ? readHead(replayFile).head.simulated : feed === "simulated";
 
-/** Refuses a data directory of the other kind: real and simulated odds are never shown together. */
+/** Rejects a data directory with the other kind of odds: real and simulated odds are never mixed. */
 export const keepApart = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
   if (settings.feed === "none") return;
   const kind = isSimulated(settings) ? "simulated" : "real";
@@ -65,7 +65,7 @@ export const keepApart = ({ settings, directory }: Pick<Parts, "settings" | "dir
   const error = new Error(
     `${directory.root} holds ${held} odds, and LINEWIRE_FEED=${settings.feed} brings ${kind} ones: give LINEWIRE_DATA another directory`,
   );
-  // One line for the operator, without a stack.
+  // The operator gets one line, without a stack.
   error.name = "StoreUnusable";
   throw error;
 };

@@ -43,7 +43,7 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
 const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
-/** Ids for requests: chance is drawn by the handful, for a draw costs more than the rest of the frame around a request. */
+/** Request ids. Random bytes are drawn in batches, because one draw costs more than the rest of the request's setup. */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
   let pool = "";
   let at = 0;
@@ -60,7 +60,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
 /** A shorter replication delay is normal. */
 const NOTICED_MS = 2500;
 
-/** By how many seconds a node is behind those that it shares its journal with. */
+/** Replication delay of this node in seconds. */
 export const behindOf =
   ({ state }: Pick<Journal, "state">) =>
   (): number => {
@@ -70,11 +70,11 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
-/** Whether the demonstration newspaper is served: it was built, and it does not stand beside real odds. */
+/** Whether the demonstration newspaper is served: it is built, and the odds are simulated. */
 export const showsNewspaper = ({ pagesDirectory, feed }: Pick<ServiceParts, "pagesDirectory" | "feed">): boolean =>
   pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
 
-/** The newspaper and the studio, as far as they were built; beside real odds the studio alone. */
+/** The newspaper and the studio, if they are built. With real odds, only the studio. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
@@ -125,8 +125,8 @@ export const frontOf = (
 type Parting = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
 /**
- * Sends everybody away in good order: `/readyz` says no at once, streams leave one after the other, for a second more
- * new connections are answered (whoever balances the load needs a moment), and what is under way is finished.
+ * Drains the node: fail `/readyz`, close streams one by one, accept new connections for one more second (load balancers react late), finish
+ * open requests.
  */
 export const partFrom = async ({ world, server, traffic }: Parting): Promise<void> => {
   const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));

@@ -40,7 +40,7 @@ type Wiring = {
   stream: StreamParts;
 };
 
-/** All sockets and event streams of a key share one count. */
+/** All WebSockets and event streams of a key share one connection count. */
 const holderOf = (request: IncomingMessage, keyId: string | null, { parts }: Wiring) => ({
   peer: peerOf(clientOf(request, parts.proxies ?? NO_PROXIES)),
   subscriptionId: `graphql ${keyId ?? ""}`,
@@ -62,7 +62,7 @@ const shared = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "opera
   return {
     schema,
     operate: (asked, { scope }) => operate(asked, scope),
-    // As the readers will work it out when the account changes.
+    // Computed as the subscribers do it when the account changes.
     scopeText: ({ accountId, scope }) => {
       const account = stream.account(accountId);
       return stream.readers.textOf(account ? stream.scopeOf(account) : scope);
@@ -126,7 +126,7 @@ const socketParts = (wiring: Wiring, all: ReturnType<typeof shared>): Connection
   };
 };
 
-/** `/graphql`, joined to the hub, the readers and the door of this node. */
+/** `/graphql`, connected to the hub, the views and the authentication of this node. */
 export const graphqlParts = (wiring: Wiring) => {
   const all = shared(wiring);
   const sockets = graphqlSockets(socketParts(wiring, all));

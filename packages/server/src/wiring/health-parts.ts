@@ -9,7 +9,7 @@ type Wiring = Pick<ServiceParts, "world" | "journal" | "report" | "health"> & {
   watch: Pick<Watch, "health">;
 };
 
-/** Who judges the books, and how they are, for the console and whoever watches the node. */
+/** Ports of source health: the judging node, and the health figures for console and metrics. */
 export const healthParts = ({ views, watch, health = "normal", ...parts }: Wiring) => {
   const sources = sourceWatch({ ...parts, mode: health });
   const sourceHealth = () =>

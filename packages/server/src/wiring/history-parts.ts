@@ -7,7 +7,7 @@ import type { ServiceParts } from "./service-parts.ts";
 const LOOK_MS = 1000;
 const MORE_MS = 20;
 
-/** Starts the thread that keeps a node's history. */
+/** Starts the history thread of a node. */
 export const startHistorian = (
   { storeFile, historyFile }: DataDirectory,
   report: (error: unknown, traceId: string) => void,
@@ -17,7 +17,7 @@ export const startHistorian = (
   return threadHistorian(start, (error) => report(error, "history"));
 };
 
-/** Has history written down behind the journal for as long as the node runs; what is new then is written at the end. */
+/** Writes history continuously behind the journal; at the end it stores the remaining changes. */
 export const keepHistory = ({
   world,
   report,

@@ -14,7 +14,7 @@ import type { Views } from "./views.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares in constant time, whatever was sent. */
+/** Compares in constant time for any input. */
 const secretIs =
   (secret: string | undefined) =>
   (given: string): boolean =>
@@ -23,7 +23,7 @@ const secretIs =
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
   issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
 
-/** Whether nothing can be written now that others should know: this waits until it can. */
+/** Whether this node cannot publish to the cluster now: uses of keys are then stored later. */
 const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
   const shared = state();
   return shared !== null && (shared.leader === null || shared.engine === "away");
@@ -31,7 +31,7 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 
 type Rights = Parameters<Accounts["scopeOf"]>[0];
 
-/** An account's record is another object when it changes: its scope is worked out once for each. */
+/** An account's record is replaced when it changes, so its scope is computed once per record object. */
 const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
   return (account) => {
@@ -41,7 +41,7 @@ const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   };
 };
 
-/** Who calls, and everything that the verbs of keys need. */
+/** Authentication, and the ports of the key endpoints. */
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
   const uses = keyUses(world.now);
@@ -79,7 +79,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     usage,
     sessions,
     verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
-    /** Stores what is due; `all` before a stop. */
+    /** Stores due uses of keys; `all` before shutdown. */
     storeUses: async (all = false): Promise<void> => {
       if (isCutOff(journal)) return;
       const due = uses.due(all);

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 type Lead = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether what the first start brings is there already, by whomever. */
+  /** Whether the result of the first start already exists, from any node. */
   isDone: () => boolean;
 };
 type Parts = {
@@ -15,7 +15,10 @@ type Parts = {
 
 const LOOK_MS = 100;
 
-/** Does something while this node leads; a node that is alone always does. `first` resolves when it was begun, or is not this node's to begin. */
+/**
+ * Runs something while this node is the leader; a single node always is. `first` resolves when it has started, or when it is not this
+ * node's task.
+ */
 export const whileLeading = ({ world, journal, report }: Parts, { start, stop, isDone }: Lead) => {
   const leads = (): boolean => journal.state()?.leads ?? true;
   const { promise: first, resolve: begun } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import type { Stop } from "../world.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "catalogue" | "report"> & { views: Views };
 
-/** Joins the model of live games to the store; it stands beside the feed, where rows come in. */
+/** Connects the live game model to the store. It runs on the node that runs the feed. */
 export const startLivePrices = ({ world, journal, catalogue, report, views }: Wiring): Stop => {
   const { reference, events, bonuses, live } = views;
   const periods = new Map(catalogue.periods.map(({ id, key }) => [id, key]));

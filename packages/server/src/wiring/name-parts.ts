@@ -33,7 +33,7 @@ const othersOf = ({ reference }: Views): OtherRows => ({
   })),
 });
 
-/** A thing that names may stand for, in the store or beyond the catalogue. */
+/** Records to which names can be mapped, in the store or outside the catalogue. */
 const thingsOf = ({ reference }: Views, beyond: Beyond) => {
   const rows = new Map<NameKind, ReadonlyMap<number, Thing>>([
     ["team", new Map(beyond.teams.map((team) => [team.id, team]))],
@@ -50,7 +50,7 @@ const thingsOf = ({ reference }: Views, beyond: Beyond) => {
   return (kind: NameKind, id: number): Thing | undefined => stored(kind, id) ?? rows.get(kind)?.get(id);
 };
 
-/** Names of feeds: as they are mapped now, for feeds and for the console. */
+/** Current name mappings, for feeds and for the console. */
 export const nameParts = (wiring: Wiring) => {
   const { world, journal, catalogue, beyond = NOTHING_BEYOND, feed, report, views } = wiring;
   const { names, reference } = views;

@@ -1,7 +1,7 @@
 import type { RowNames } from "../row-names.ts";
 import type { Views } from "./views.ts";
 
-/** Rows behind the ids of an offer. */
+/** Records behind the ids of an offer. */
 export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
   league: named("league"),
   betType: named("bet_type"),

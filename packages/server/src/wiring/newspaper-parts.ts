@@ -10,7 +10,7 @@ type Wiring = Pick<ServiceParts, "catalogue" | "feed" | "world"> & { views: Pick
 
 const STORIES = "stories.json";
 
-/** The newspaper's words for a time; null where its stories were not built. */
+/** The newspaper edition for a time; null if its stories are not built. */
 export const newspaperEdition = (directory: string, { catalogue, feed, world, views }: Wiring): Edition | null => {
   const file = join(directory, STORIES);
   if (!existsSync(file)) return null;

@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 import type { WriterPlace } from "../writer.ts";
 import { realWorld } from "./make-world.ts";
 
-/** The world clock that this start continues with; it is kept, so that the next start and the command line read the same. */
+/** The world clock with which this start continues. It is stored for the next start and for the command line. */
 export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClock | null => {
   const started = clockOfStart(clock, directory.clock(), realWorld().systemNow());
   directory.keepClock(started);
@@ -14,7 +14,7 @@ export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClo
 
 type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
 
-/** Where the writer of a node works. */
+/** Location of a node's writer. */
 export const placeOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
   file: directory.storeFile,
   lateFile: directory.lateFile,

@@ -15,14 +15,14 @@ export const pageRights = ({ catalogue, views }: Wiring) => {
   const showsPeople = (of: Partner): boolean => partnerHolds(of, PEOPLE, account);
   return {
     showsPeople,
-    /** The scope of an account; of one that a publisher's pages read for, with what its owners give it. */
+    /** Scope of an account. An account of a publisher's pages also gets what its owners' scopes allow. */
     scopeOf: (of: Account): Scope => {
       const scope = scopeOf(of, catalogue);
       const slug = partnerOfAccount(of.id);
       const publisher = slug === null ? undefined : partner(slug);
       return publisher && showsPeople(publisher) ? { ...scope, permissions: [...scope.permissions, PEOPLE] } : scope;
     },
-    /** The accounts whose scope may be another after an account or a partner changed. */
+    /** Accounts whose scope can change with an account or a partner. */
     touchedBy: (kind: string, id: string): string[] => {
       if (kind !== "account" && kind !== "partner") return [];
       const touched = views

@@ -16,7 +16,7 @@ type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Vi
 const MOST_BETS = 4000;
 const MOST_JOINTS = 5000;
 const ANSWER_BYTES = 8 * 1024 * 1024;
-/** Besides the event itself: what names, links and books' own prices come from. */
+/** Dependencies besides the event: names, links and the books' parlay prices. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
 
 /** Cache of values read for an event; a new version of the event invalidates them. */

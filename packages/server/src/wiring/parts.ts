@@ -43,7 +43,7 @@ type Wiring = ServiceParts & {
   views: Views;
   hub: Hub;
   digests: Digests;
-  /** The time that tokens live by. */
+  /** Clock for token lifetimes. */
   steady: () => number;
   place: Place;
   keys: KeyParts;
@@ -54,7 +54,7 @@ type Wiring = ServiceParts & {
   names: NamesParts;
   nodes: PeerRegistry<ConsoleNode>;
   parlay: ReturnType<typeof parlayParts>;
-  /** How each book is. */
+  /** Health of each book. */
   sourceHealth: ConsoleParts["health"];
   threads: ThreadStates;
 };
@@ -94,9 +94,9 @@ const streamParts = (wiring: Wiring): StreamParts => {
   };
 };
 
-// The bundle and all its parts in every coding are far below.
+// The bundle and its parts in all encodings are far smaller.
 const FILE_BYTES = 8 * 1024 * 1024;
-// The page of the API and its script, in every coding.
+// The API page and its script in all encodings.
 const DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 /** Outcome lookup for calls that were answered with `pending`. */
@@ -106,7 +106,7 @@ const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) =
     (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
 });
 
-/** A node whose writer is away can keep nothing and hears of nothing new. */
+/** While the writer is not available, the node can neither store nor receive changes. */
 const writerTrouble = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
   return trouble === null ? null : `its writer: ${trouble}`;

@@ -8,8 +8,8 @@ const PATIENCE_MS = 60_000;
 const isPassing = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
 
 /**
- * A journal among others whose leader may change while this node starts: until it has started, what it proposes is proposed again. A start
- * that fails because the node has to begin again comes to nothing, in good order.
+ * A journal of a cluster whose leader can change during startup: until the startup is complete, failed proposals are repeated. A startup
+ * that fails because the node must restart from another node ends cleanly.
  */
 export const patientStart = (
   journal: Journal,

@@ -14,7 +14,7 @@ const put = async ({ journal, world }: Parts, records: RecordInput[]): Promise<v
   if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
 };
 
-/** A secret that signs for so long is followed by another at the next start; the one before still counts, far longer than any token lives. */
+/** After this time the next start creates a new signing key. The previous one stays valid far longer than any token. */
 const SIGNING_KEY_MS = 30 * 24 * 3_600_000;
 
 const signingKey = async (parts: Parts): Promise<void> => {
@@ -29,7 +29,7 @@ const signingKey = async (parts: Parts): Promise<void> => {
   await put(parts, [{ kind: "signing_key", thing }]);
 };
 
-/** Keys of an earlier start that still work here. */
+/** Keys of an earlier start that still work. */
 const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
   const kept = directory.credentials();
   if (!kept) return null;
@@ -39,13 +39,13 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
 
 const CREDENTIALS_MS = 3000;
 
-/** Keys that another node of a demo made, for this one to tell too; null where none did. */
+/** Demo keys that another node created, so that this one can show them too; null if there are none. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
   return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_MS);
 };
 
-/** Gives what this node knows to others that start. */
+/** Shares the demo keys with other nodes that start. */
 const shareKeys = ({ bus, directory }: Parts): void => {
   bus?.answer("demo-keys", async () => directory.credentials()?.keys ?? Promise.reject(new Error("none yet")));
 };
@@ -62,13 +62,13 @@ const demoKeys = async (parts: Parts): Promise<Credentials["keys"]> => {
   return keys;
 };
 
-/** The newspaper is there for simulated odds alone. */
+/** The newspaper is only served with simulated odds. */
 const isReal = ({ feed }: Parts): boolean => !feed.simulated && feed.name !== "none";
 
 const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Parts): Promise<Credentials> => {
   const { views, world } = parts;
   const [key] = views.records.signingKeys();
-  if (!key) throw new Error("there is no signing key");
+  if (!key) throw new Error("no signing key is stored");
   return {
     baseUrl: url,
     keys,
@@ -78,14 +78,14 @@ const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Part
   };
 };
 
-/** A first start must know the catalogue before anything else; later ones only look for new rows, beside their work. */
+/** A first start must store the catalogue before anything else. Later starts look for new rows in the background. */
 const learnCatalogue = async ({ catalogue, views, take, report }: Parts): Promise<void> => {
   const learnt = take(catalogueRows(catalogue));
   if (views.reference.list("league").length === 0) await learnt;
   else learnt.catch((error: unknown) => report(error, "catalogue"));
 };
 
-/** Brings an installation to where it can answer: signing key, catalogue, and on a demo install its credentials. */
+/** Prepares an installation: signing key, catalogue, and demo credentials. */
 export const prepare = async (parts: Parts) => {
   await signingKey(parts);
   await learnCatalogue(parts);
@@ -94,11 +94,11 @@ export const prepare = async (parts: Parts) => {
   const hasEvents = (): boolean => parts.catalogue.leagues.some(({ id }) => parts.views.events.ofLeague(id).length > 0);
   const hadEvents = hasEvents();
   return {
-    /** Whether no game is known yet. */
+    /** Whether the store has no games yet. */
     isFresh: (): boolean => !hasEvents(),
-    /** A first start waits for the feed's first state; later ones have what they had. */
+    /** A first start waits for the initial state of the feed; later ones have stored data. */
     waitingFor: (): string | null => (parts.feed.name === "none" || hadEvents ? null : "the feed's first state"),
-    /** Writes the credentials with the address that this start listens at. */
+    /** Writes the credentials with the URL of this start. */
     publish: async (url: string): Promise<Credentials | null> => {
       if (!keys) return null;
       const credentials = await credentialsAt(url, keys, parts);

@@ -20,58 +20,58 @@ import type { World } from "../world.ts";
 export type ServiceParts = {
   world: World;
   journal: Journal;
-  /** History of lines on this node; absent = none. */
+  /** Price history on this node; absent = none. */
   history?: Historian | null;
-  /** From when on it remembers, in milliseconds before now; for ever when absent. */
+  /** Retention of the history in milliseconds; default: unlimited. */
   historyMs?: number;
-  /** For how long every move of it is kept; what is older is thinned. */
+  /** Time for which every change is kept; older history is thinned. */
   historyFullMs?: number;
-  /** How books are judged by what they send; "normal" when absent. */
+  /** Strictness of the source health checks; default "normal". */
   health?: HealthMode;
-  /** To the other nodes that share the journal; none where this one is alone. */
+  /** Bus to the other nodes of the cluster; absent on a single node. */
   bus?: Bus;
   /** Roles of this node; absent = all. */
   roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;
-  /** Names beyond the catalogue that feeds may speak of; none when absent. */
+  /** Names outside the catalogue that feeds may use; default: none. */
   beyond?: Beyond;
   feed: Feed;
   widget: WidgetBuild | null;
-  /** Builds of the widget before this one: their pages may still be open. */
+  /** Earlier widget builds, whose pages may still be open. */
   earlierWidgets?: readonly WidgetBuild[];
-  /** Draws a widget here; none in builds without it. */
+  /** Server-side renderer of widgets; absent in builds without it. */
   draw?: Draw | null;
-  /** Draws a shared slip here. */
+  /** Server-side renderer of shared slips. */
   drawSlip?: DrawSlip | null;
-  /** Where shared slips are found, where that is not among the requests of this node. */
+  /** Finds shared slips that are not stored on this node. */
   findShared?: FindSharedSlip;
   pagesDirectory: string | null;
   host: string;
   port: number;
   demo: boolean;
   rateLimits: boolean;
-  /** Whether streams are served; yes when absent. */
+  /** Whether streams are served; default: yes. */
   streaming?: boolean;
-  /** host:port places that articles and pictures may be fetched from although they are not public. */
+  /** host:port pairs from which articles and pictures may be fetched although they are not public. */
   fetchAllow?: readonly string[];
-  /** Proxies whose word on the caller is taken, and the header that tells the reader's region. */
+  /** Trusted proxies, and the header with the reader's region. */
   proxies?: Proxies;
-  /** Where to report a weakness; none when absent. */
+  /** Contact for vulnerability reports; default: none. */
   securityContact?: string | null;
   /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
-  /** Secret of this start; a request that carries it may run operator commands. */
+  /** Secret of this start; requests with it may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
-  /** Whether threads are started before there is anything to read; not when absent. */
+  /** Whether threads start before the first request; default: no. */
   warm?: boolean;
   report: (error: unknown, traceId: string) => void;
-  /** How much this node is willing to carry, where it differs from what is usual. */
+  /** Load limits that differ from the defaults. */
   loadLimits?: Partial<LoadLimits>;
-  /** Hears of every request when its answer is over. */
+  /** Called for every finished request. */
   tell?: (told: FinishedRequest) => void;
-  /** Hears of every request that was refused for lack of strength. */
+  /** Called for each request that was shed under overload. */
   refused?: () => void;
 };

@@ -44,16 +44,19 @@ export type Service = {
   app: Express;
   url: string;
   credentials: Credentials | null;
-  /** Resolves when the feed's first state is in. */
+  /** Resolves when the initial state of the feed is stored. */
   fed: Promise<void>;
   close: () => Promise<void>;
-  /** Closes in good order, within 12 s: nobody who is connected is cut off. */
+  /** Shuts down cleanly within 12 s, without aborting open requests. */
   leave: () => Promise<void>;
 };
 
 const TIDY_MS = 5000;
 const TIDY_MORE_MS = 20;
-/** Callers that wait to be let in, as many as Linux holds: what falls out of that queue comes again after seconds, and hears no refusal. */
+/**
+ * Accept backlog, the maximum that Linux allows. A connection that does not fit is retried by the client after seconds, and we cannot
+ * answer it with 503.
+ */
 const BACKLOG = 4096;
 
 const listen = async (server: Server, host: string, port: number): Promise<string> => {
@@ -98,13 +101,13 @@ const cutOff = (server: Server): void => {
   server.closeAllConnections();
 };
 
-/** One step of a stop, and how long it may take where that differs. */
+/** A step of the shutdown, and its time limit if it differs from the default. */
 type Closing = (() => unknown) | { close: () => unknown; limitMs: number };
 const STEP_MS = 2000;
 const HISTORY_MS = 3000;
 const JOURNAL_MS = 7500;
 
-/** Closes one after the other; what hangs or fails is reported and left behind. */
+/** Runs the steps in order. A step that hangs or fails is reported and skipped. */
 const inTurn = (closings: readonly Closing[], report: ServiceParts["report"]) => async (): Promise<void> => {
   for (const closing of closings) {
     const { close, limitMs } = "close" in closing ? closing : { close: closing, limitMs: STEP_MS };
@@ -120,7 +123,7 @@ type Feeding = ServiceParts & {
   sources: SourceWatch;
 };
 
-/** Work of the leader alone: the feed, and the prices derived from games in play. */
+/** Work of the leader: the feed, and the prices of games in play. */
 const feedOf = ({ prepared, take, help, sources, ...parts }: Feeding) => {
   let stops: (() => void)[] = [];
   return {
@@ -145,7 +148,7 @@ const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) =>
 
 type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views; endHistory: () => Promise<void> };
 
-/** Closed last, because requests may write until then. */
+/** Closed last, because requests can write until then. */
 const endsOf = ({ parts: { journal, bus, report }, server, keys, views, endHistory }: Ends): readonly Closing[] => [
   () => cutOff(server),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
@@ -158,11 +161,11 @@ const endsOf = ({ parts: { journal, bus, report }, server, keys, views, endHisto
 type Ready = { feeding: ReturnType<typeof whileLeading>; place: Place; slips: Slips; warm: () => void };
 type Place = { url: string; waitingFor: () => string | null };
 
-/** Says that the node can answer when the feed's first state is in, wherever the feed runs. */
+/** Marks the node as ready when the initial state of the feed is stored, on whichever node the feed runs. */
 const whenFed = ({ feeding, place, slips, warm }: Ready): Promise<void> =>
   feeding.first.then(() => {
     place.waitingFor = () => null;
-    // Not before: a node is ready sooner when it does not work off a backlog meanwhile.
+    // Resumed only now: a node becomes ready faster if it does not process a backlog meanwhile.
     slips.resume();
     warm();
   });
@@ -197,7 +200,7 @@ const leaving =
     await close();
   };
 
-/** Starts a whole node: store views, hub, door, feed. Resolves when it listens; `/readyz` says when it can answer. */
+/** Starts a node: store views, hub, HTTP server, feed. Resolves when it listens; `/readyz` reports when it can respond. */
 export const startService = async (given: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(given);
   const watch = watchOf(given, traffic);
@@ -208,7 +211,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const hub = memoryHub(journal, await journal.recent(), world);
   const proofs = proofsOf(parts, hub);
   const prepared = await prepare({ ...parts, views, take });
-  // A client that learns that the node is ready may read its credentials, so they are written first.
+  // A client that sees the node ready may read the credentials, so they are written first.
   const place: Place = { url: "", waitingFor: () => "its credentials" };
   const steady = steadyClock(world);
   const keys = keyParts(parts, views);

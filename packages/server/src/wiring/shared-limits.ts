@@ -6,19 +6,19 @@ type Parts = { bus: Bus; world: Pick<World, "after">; limit: ReturnType<typeof r
 type Told = { node: string | null; words: Word[]; turn: number };
 
 const EVERY_MS = 100;
-/** So many words fit into a message. */
+/** Maximum number of entries per message. */
 const AT_ONCE = 2000;
-/** Words that arrive later than this many turns say nothing of now. */
+/** Entries that arrive later than this many beats are outdated. */
 const MOST_TURNS = 20;
 const PROBE_TURNS = 10;
 
-/** Nodes tell each other what keys have taken from their budgets: a key has one budget, whichever nodes it calls. */
+/** Nodes exchange how much each key has spent: a key has one budget across all nodes. */
 export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   if (limit === null || bus.node === null) return () => {};
   let cancel: Stop = () => {};
   let turn = 0;
   let returned = 0;
-  /** While the bus keeps back what it is told, words are dropped: later they would be counted as if they were of then. */
+  /** While the bus queues messages, entries are dropped. Delivered later, they would count in the wrong window. */
   const isAway = (): boolean => turn - returned > MOST_TURNS;
   const tell = (): void => {
     turn++;

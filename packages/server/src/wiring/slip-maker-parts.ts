@@ -18,7 +18,7 @@ import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
-/** Lines and prices as somebody may see them, whatever book. */
+/** Lines and prices of all books as a scope may see them. */
 type Sight = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
 /** View of the free tier: delayed lines, and no parlay prices from books. */
@@ -35,7 +35,7 @@ const sightOf = (wiring: Wiring, reader: ParlayReader, { tier }: SlipWish): Sigh
 
 type Shown = (line: LineState) => boolean;
 
-/** The lines of a game's bet; where none is on offer, those that were taken off. */
+/** The lines of a bet's game; if none is available, the removed ones. */
 const betLinesOf =
   ({ reader, lines }: Sight, isShown: Shown): SlipSchedule["betLines"] =>
   (spot) => {
@@ -54,7 +54,7 @@ const futureLinesOf =
       (line) => line.market.eventId === null && isShown(line),
     );
 
-/** Prices of several bets on one game; what all books share is worked out once for a slip. */
+/** Prices of several bets on one game. The part that all books share is computed once per slip. */
 const togetherOf = (reader: ParlayReader): PriceTogether => {
   const fairs = new Map<number, ReturnType<typeof fairLegs>>();
   return (eventId, lines) => {
@@ -109,6 +109,6 @@ const partsOf = (wiring: Wiring, reader: ParlayReader): BookSlipParts => {
   };
 };
 
-/** Makes slips of what was read, book by book, from the lines of this node. */
+/** Creates slips per book from an analysed text, with the lines of this node. */
 export const slipMaker = (wiring: Wiring, parlay: ParlayReader = parlayParts(wiring)): SlipMaker =>
   slipsByBook(partsOf(wiring, parlay));

@@ -45,7 +45,7 @@ const PICTURE: Errand = {
   timeoutMs: 10_000,
 };
 
-/** A shared slip is what an address leads to that nobody can guess, for as long as its request is kept. */
+/** A shared slip has an unguessable URL and exists as long as its request is stored. */
 const sharedSlips =
   ({ world, views }: Pick<Wiring, "world" | "views">): FindSharedSlip =>
   (id) => {
@@ -58,7 +58,7 @@ const sharedSlips =
     return { id, accountId, tier, madeAt: Date.parse(end.at), expiresAt, read, betSlips, unmatchedLegs };
   };
 
-/** Sees to what nodes that are gone have left. */
+/** Takes over the requests of nodes that are gone. */
 const takingOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
   takeOver({
     world,
@@ -81,18 +81,18 @@ export type Slips = {
   generate: GenerateBetParts;
   status: BetStatusParts;
   findShared: FindSharedSlip;
-  /** Removes pictures that nobody will read; before anybody can send new ones. */
+  /** Removes pictures that will not be processed, before new ones can arrive. */
   sweep: () => Promise<void>;
-  /** Goes on with what was left. */
+  /** Resumes unfinished requests. */
   resume: () => void;
-  /** Lets everybody go who waits for an end. */
+  /** Releases all clients that wait for a result. */
   release: () => void;
-  /** How the thread is that reads pictures. */
+  /** State of the picture thread. */
   threadState: () => ThreadState;
   close: () => Promise<void>;
 };
 
-/** Joins requests for bet slips to their readers, to the net, and to the lines that answer them. */
+/** Connects bet slip requests to their analysis, to outbound requests and to the lines. */
 export const slipParts = (wiring: Wiring): Slips => {
   const { world, views, journal, directory, watch, report, fetchAllow = [] } = wiring;
   const rules = { isTrusted: (place: string) => fetchAllow.includes(place) };

@@ -39,7 +39,7 @@ const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
 
 const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
 
-/** The seed of the simulation: of this installation, or of all nodes that share its journal. */
+/** The seed of the simulation, shared by all nodes of a cluster. */
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
   const own = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   if (journal.state() === null) return own;
@@ -50,17 +50,17 @@ const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writ
 type Log = ReturnType<typeof jsonLog>;
 type Stopping = { tracer: RequestTracer | null; service: Service; directory: DataDirectory; log: Log; world: World };
 
-/** The longest stop, whatever hangs. */
+/** Maximum duration of a shutdown. */
 const STOP_MS = 10_500;
-/** npm, a supervisor and a terminal may all send the same signal: what comes together is one. */
+/** npm, a supervisor and a terminal can all send the same signal: signals within this time count as one. */
 const SAME_SIGNAL_MS = 100;
 
-/** A collector that is away must not hold up a stop: the spans that wait are then lost. */
+/** An unreachable collector must not delay a shutdown: pending spans are dropped. */
 const SPANS_MS = 1500;
 const lastSpans = (tracer: RequestTracer | null): Promise<void> =>
   withinMs(SPANS_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
 
-/** Stops a node in good order; at a second signal at once, and after ten and a half seconds in any case. */
+/** Shuts a node down cleanly; immediately at a second signal, and after 10.5 seconds in any case. */
 const stopper = ({ service, directory, log, world, tracer }: Stopping): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
@@ -75,7 +75,7 @@ const stopper = ({ service, directory, log, world, tracer }: Stopping): (() => v
     );
     const late = new Promise<number>((resolve) => {
       world.after(STOP_MS, () => {
-        log.failure(new Error(`the stop took longer than ${STOP_MS / 1000} s: ending at once`), "stop");
+        log.failure(new Error(`the shutdown took longer than ${STOP_MS / 1000} s; exiting now`), "stop");
         resolve(1);
       });
     });
@@ -106,14 +106,14 @@ const accessTo =
     tracer?.record(finished);
   };
 
-/** The tracer of OpenTelemetry is loaded where a collector is named. */
+/** OpenTelemetry is loaded only if a collector is configured. */
 const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> => {
   if (tracing === null) return null;
   const { requestTracer } = await import("../adapters/tracing/request-tracer.ts");
   return requestTracer(tracing, packageVersion());
 };
 
-/** Settings that a node takes as they are. */
+/** Settings that are passed on unchanged. */
 const asGiven = (settings: Settings) => {
   const { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact } = settings;
   return { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact };
@@ -132,7 +132,7 @@ export type Start = {
 
 type Opening = Start & { log: Log; tracer: RequestTracer | null; operatorSecret: string };
 
-/** Opens a node from its settings: null when it has to begin again from another, which `lost` tells. */
+/** Opens a node from its settings; null if it must restart from another node, which `lost` reports. */
 const openService = async (
   { settings, world, directory, writer, startWriter, opened, log, tracer, operatorSecret }: Opening,
   lost: PromiseWithResolvers<string>,
@@ -142,7 +142,7 @@ const openService = async (
     report: (error) => log.failure(error, "writer"),
     ...(startWriter ? { restart: startWriter } : {}),
   });
-  // The failure of the writer is handled below, after the catalogue is read; here it only must not count as unhandled.
+  // The writer's failure is handled below, after the catalogue is read; here it must only not count as an unhandled rejection.
   opening.then(opened, () => {});
   keepApart({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
@@ -185,7 +185,7 @@ const openService = async (
   );
 };
 
-/** Starts a node from its settings, says where it is, and stops it when the operator says so. Resolves when the node must begin again. */
+/** Starts a node from its settings, prints its URL, and stops it on a signal. Resolves when the node must restart. */
 export const start = async (starting: Start): Promise<void> => {
   const { settings, world, directory } = starting;
   const lost = Promise.withResolvers<string>();
@@ -201,7 +201,7 @@ export const start = async (starting: Start): Promise<void> => {
   const stop = stopper({ service, directory, log, world, tracer });
   for (const signal of SIGNALS) process.on(signal, stop);
   const why = await lost.promise;
-  log.failure(new Error(`restarting this node: ${why}`), "journal");
+  log.failure(new Error(`restarting this node from the snapshot of another node: ${why}`), "journal");
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   await service.close();
   await lastSpans(tracer);

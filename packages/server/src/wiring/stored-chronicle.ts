@@ -54,7 +54,7 @@ const gameOf = ({ teams, zones }: Names, league: string, event: Event): Chronicl
 
 type Wiring = { catalogue: Catalogue; views: Pick<Views, "events">; now: () => number };
 
-/** Games as the store has them, without what happened in them: of a feed that cannot say more, or that has stopped. */
+/** Games from the store, without their play-by-play: for feeds without it, or a stopped feed. */
 export const storedChronicle = ({ catalogue, views, now }: Wiring): Chronicle => {
   const names = {
     teams: teamsOf(catalogue),

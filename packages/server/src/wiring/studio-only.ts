@@ -3,7 +3,7 @@ import { pathOf } from "../adapters/http/target.ts";
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
 
-/** The newspaper is a demonstration with simulated odds, and says so; beside real ones only the editors' studio and the builder are served. */
+/** The newspaper is a demonstration with simulated odds. With real odds, only the studio and the builder are served. */
 export const studioOnly = ({ files }: FilePages): FilePages => ({
   files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
   missing: (_request, _response, next) => next(),

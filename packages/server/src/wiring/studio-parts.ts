@@ -27,12 +27,12 @@ type Wiring = ServiceParts & {
 };
 type StudioParts = Parts["studio"];
 
-/** As many as are kept of a report. */
+/** Maximum number of line changes stored per report. */
 const MOST_MOVES = 40;
 const BEHIND_MS = 8 * 3_600_000;
 const AHEAD_MS = 8 * 24 * 3_600_000;
 
-/** Reads an article twice from one reading: as editors want it, and as it is without them and without a limit. */
+/** Derives two results from one analysis: with corrections, and without corrections and limit. */
 const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]["read"] => {
   const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
   return async ({ partner, ask, spend }) => {
@@ -41,7 +41,7 @@ const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]
     const hint = hintOf(ask.leagueHint, articles);
     const read = await articles.desk({ partner, source, hint, mode, spend });
     const text = await readText(read.content);
-    if (text === null) throw new Fault("worker_unavailable", "the article could not be read");
+    if (text === null) throw new Fault("worker_unavailable", "the article could not be analysed");
     const wish: ArticleViewOptions["wish"] = {
       bookIds: booksFor(partner, ask),
       maxBets: ask.maxBets ?? DEFAULTS.maxBets,
@@ -66,7 +66,7 @@ const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]
   };
 };
 
-/** The newest reports of a person or a team: a page of the list of news. */
+/** The latest reports of a person or a team, as one page of the news list. */
 const reportsIn =
   ({ people }: Views): StudioParts["news"]["reports"] =>
   (about) =>

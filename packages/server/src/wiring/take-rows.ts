@@ -1,4 +1,4 @@
-// Receives rows of a feed; proposes them to the journal as `ingest` commands, in batches, and waits while the storage is full.
+// Receives feed rows, proposes them to the journal as `ingest` commands in batches, and waits while the storage is full.
 import type { Retold } from "../adapters/feed/feed.ts";
 import type { Journal, ProposalOutcome, Proposal } from "../adapters/journal/journal.ts";
 import { Fault } from "../fault.ts";
@@ -10,11 +10,11 @@ const STORAGE_RETRY_MS = 1000;
 
 type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
 
-/** Pushes rows through the ingest door; a refused batch is a fault of the feed and is reported, not swallowed. */
+/** Proposes feed rows like the ingest endpoint. A rejected batch is an error of the feed and is reported. */
 export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
-  /** A full disk holds a feed up; when there is room again it goes on by itself. */
+  /** A full disk pauses a feed; it continues when there is space again. */
   const kept = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
     for (let told = false; ; told = true) {
       try {
@@ -34,10 +34,15 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
         const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
         const outcome = await kept({ command: "ingest", input: { text, correlationId: null }, at: world.now() });
         if ("refusal" in outcome)
-          report(new Error(`the feed sent wrong rows: ${JSON.stringify(outcome.refusal).slice(0, 1000)}`), "feed");
+          report(
+            new Error(
+              `the feed sent invalid rows, which were dropped: ${JSON.stringify(outcome.refusal).slice(0, 1000)}`,
+            ),
+            "feed",
+          );
       }
     },
-    /** A wave of recorded commits, in their order; after a fault of the storage it is told once more as a whole. */
+    /** A batch of recorded commits in their order. After a storage fault the whole batch is repeated. */
     retell: async (commits: readonly Retold[]): Promise<void> => {
       for (let told = false; ; told = true) {
         if (stopped) return;

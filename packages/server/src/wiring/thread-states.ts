@@ -6,7 +6,7 @@ import type { Slips } from "./slip-parts.ts";
 
 export type ThreadStates = {
   all: () => [name: ThreadName, state: ThreadState][];
-  /** Names of threads that cannot be asked now. */
+  /** Names of threads that are not available now. */
   down: () => ThreadName[];
 };
 
@@ -15,7 +15,7 @@ type Wiring = Pick<ServiceParts, "journal" | "history"> & {
   slips: Pick<Slips, "threadState">;
 };
 
-/** How the threads of a node are. */
+/** States of the threads of a node. */
 export const threadStates = ({ journal, history = null, articles, slips }: Wiring): ThreadStates => {
   const all = (): [ThreadName, ThreadState][] => [
     ...(journal.thread ? [["writer", journal.thread()] satisfies [ThreadName, ThreadState]] : []),

@@ -30,7 +30,7 @@ test("[R6] a change that is still on its way is never older than what a reader s
   const { hear, pass, through } = started();
   hear(1000, line(11, 900, 1));
   pass(5000);
-  // One that was made at 1 s or later may still be under way.
+  // A commit with a time of 1 s or later may still be in progress.
   expect(through()).toBe(1000);
   hear(4000, line(12, 900, 1));
   expect(through()).toBe(4000);

@@ -4,7 +4,7 @@ import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
 type Touched = OddsUnit & { seq: number };
 
-// No change takes longer from its time to its commit.
+// Longest time between the timestamp of a change and its commit.
 const SLOWEST_COMMIT_MS = 60_000;
 const MOST_UNITS = 20_000;
 
@@ -22,7 +22,7 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
   percent_to_play: "percents",
 };
 
-/** The units of a league that were touched, and up to where that is known. */
+/** Changed units of a league, and the position from which this is known. */
 const touchesOf = (floor: number) => {
   let units = new Map<string, Touched>();
   let known = floor;
@@ -39,7 +39,7 @@ const touchesOf = (floor: number) => {
   };
 };
 
-/** How far each part of the store has come, told by the journal: what kept answers are compared with. */
+/** Versions of each part of the store, updated by the journal. Response caches compare them. */
 export const versionsOf = (floor: number, now: () => number) => {
   const versions = new Map<string, number>();
   const touches = new Map<number, ReturnType<typeof touchesOf>>();

@@ -29,7 +29,7 @@ const lineView = (database: Database) => {
   return { lines: list, line: get, bets, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
 };
 
-/** Reads a file as it is at one position, or not at all: null where it has come to another one. */
+/** Reads a file at one position; null if the file is at another one. */
 const readerAt = (database: Database, seq: () => number) => {
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
     seq() === wanted ? { made: make() } : null,
@@ -48,7 +48,7 @@ const offered = (database: Database) => ({
   results: resultReader(database),
 });
 
-/** Everything that this node reads: the store as it is, and as the free tier may see it. */
+/** All views of this node: the live store, and the delayed one for the free tier. */
 export const openViews = (
   files: { storeFile: string; lateFile: string },
   journal: Pick<Journal, "follow" | "position">,
@@ -67,7 +67,7 @@ export const openViews = (
       keys.forget();
       accounts.forget();
     }
-    // Books come and go all the time, the other rows hardly ever.
+    // Book records change often, other reference records rarely.
     if (commit.entries.some(({ kind }) => kind === "reference")) reference.drop();
     else if (commit.entries.some(({ kind }) => kind === "market_source")) reference.drop("market_source");
   });
@@ -92,10 +92,10 @@ export const openViews = (
       const at = lateTime(late);
       return at === 0 ? null : { view: lateView, at, seq: lateSeq(late) };
     },
-    /** Reads at one position of the live store or of the late one. */
+    /** Reads at one position of the live or the delayed store. */
     readAt: readersAt(database, late),
     versions,
-    /** Changes under a correlation id that are durable here and not yet shared. */
+    /** Changes of a correlation id that are durable here and not published yet. */
     unsentUnder: (correlationId: string): number =>
       unsentIn(database).filter((entry) => entry.correlationId === correlationId).length,
     named:

@@ -12,7 +12,7 @@ import type { FinishedRequest } from "../adapters/http/request-context.ts";
 import type { Traffic } from "./traffic.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
-/** Watches a node: the parts of it that are measured, and what was found, as text. */
+/** Registers the metrics of a node, and returns them as text. */
 export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
   const { world, journal, directory, tell } = parts;
   const metrics = metricsRegistry();

@@ -5,19 +5,19 @@ import type { Draw } from "../features/embed/draw.ts";
 import type { DrawSlip } from "../features/slip-page/slip-page.ts";
 import type { WidgetBuild, WidgetFile } from "../features/embed/embed-script.ts";
 
-/** Where the widget's build lies. */
+/** Location of the widget build. */
 export const WIDGET = packageFile("dist/widget/");
 
 type Manifest = {
   hash: string;
-  /** Name and integrity; builds without parts have none. */
+  /** File names and integrity hashes; absent in builds without parts. */
   parts?: Record<string, string>;
-  /** Builds whose bundle holds its libraries have none. */
+  /** Absent in builds whose bundle contains its libraries. */
   vendor?: { hash: string };
   style?: string | { integrity: string } | null;
 };
 
-/** The build of the widget; null when there is none. */
+/** The widget build; null if there is none. */
 export const readWidget = (directory: URL): WidgetBuild | null => {
   const file = (name: string): URL => new URL(name, directory);
   const read = (name: string): string => readFileSync(file(name), "utf8");
@@ -52,7 +52,7 @@ export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => 
 
 const MOST_EARLIER = 5;
 
-/** Keeps a copy of this build, and returns the ones before it: a page that was opened, or a loader that was cached, before a deploy still finds its files. */
+/** Stores a copy of this build and returns the earlier ones: pages opened or loaders cached before a deployment still find their files. */
 export const earlierWidgets = (directory: URL, build: WidgetBuild | null, kept: string): WidgetBuild[] => {
   if (!build) return [];
   mkdirSync(kept, { recursive: true, mode: 0o700 });

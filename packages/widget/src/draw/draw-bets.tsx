@@ -21,12 +21,12 @@ import { wordsOf } from "./words-of.ts";
 
 const CompareBooks = (row: OfferRow) => toolsOf({ row, isOpen: false, isLeg: false });
 
-/** How a widget is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
+/** Settings of server rendering; `zone` is shown beside every time, because the reader's is unknown. */
 export type ServerDrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
 const nothing = (): undefined => undefined;
 
-/** A store in which nothing moves: the article as it was answered at one moment. */
+/** A static store: the article as in one response. */
 const stillSource = (article: EmbedArticle, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(article.widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));

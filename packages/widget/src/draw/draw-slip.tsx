@@ -13,7 +13,7 @@ import { signal } from "@preact/signals";
 import { Quotes } from "../store/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** How a slip is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
+/** Settings of server rendering; `zone` is shown beside every time, because the reader's is unknown. */
 export type SlipSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
 /** Shadow-root HTML of `<linewire-slip>`, its CSS, and the language and direction of its text. */
@@ -21,7 +21,7 @@ export type DrawnSlip = { inside: string; style: string; language: string; dir: 
 
 const nothing = (): void => undefined;
 
-/** A store in which nothing moves: the slip as it was answered at one moment. */
+/** A static store: the slip as in one response. */
 const stillSource = (slip: SharedSlip, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(offersOf(slip));
@@ -48,7 +48,7 @@ const secondOf = (now: number, locale: string, timeZone: string): string =>
     timeZoneName: "short",
   }).format(now);
 
-/** A shared slip as HTML, drawn by the same looks as in the page. */
+/** A shared slip as HTML, rendered by the same components as in the page. */
 export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSettings): DrawnSlip => {
   const defaults = readConfig(
     () => null,

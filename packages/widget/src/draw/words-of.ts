@@ -12,7 +12,7 @@ import { withFormats } from "../words/with-formats.ts";
 
 const LANGUAGES: Record<string, Words> = { ar, de, es, fr, pt };
 
-/** The words of a locale, all at hand: on the server nothing is fetched. */
+/** All texts of a locale: the server fetches nothing. */
 export const wordsOf = (locale: string): Words => ({
   ...withFormats({ late: lateEn, people: enPeople, ...(LANGUAGES[languageOf(locale)] ?? en) }),
   hour: intlHour,

@@ -21,7 +21,7 @@ import { whenNear } from "./when-near.ts";
 /** Content that a page supplies instead of a URL: an article it fetched, or the article's text. */
 export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };
 
-// Each setting is a property, which reflect() defines.
+// reflect() defines each setting as a property.
 const Base = HTMLElement as new () => HTMLElement & Config;
 
 /** Base class of all widget elements. A subclass defines which store it leases and how it renders it. */
@@ -32,16 +32,16 @@ export abstract class LinewireElement extends Base {
   }
 
   readonly #internals = this.attachInternals();
-  /** The server-rendered shadow root, which may still be streaming in. */
+  /** The server-rendered shadow root, which can still be streaming in. */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
-  /** The page's own children keep the room: they lie under what is drawn, in the same grid cell. */
+  /** The page's own children reserve the space: they are in the same grid cell below the content. */
   #room = document.createElement("slot");
   #mount: Element = document.createElement("div");
   readonly #changes = signal(0);
   readonly #near = signal(false);
   readonly #given = signal<GivenArticle>({});
-  /** As text, so that nothing that reads the settings runs again while they are the same. */
+  /** As text, so that unchanged settings do not rerun their readers. */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
@@ -49,9 +49,9 @@ export abstract class LinewireElement extends Base {
   );
   /** The store that the element renders; null before the lease. */
   readonly following = signal<Lease["store"] | null>(null);
-  /** The server drew the shadow root: that stays until there is better. */
+  /** Whether the server-rendered shadow root is still shown. */
   readonly #isServed = signal(false);
-  /** How the element stands: its status, whether the server's drawing is kept, and what is done where there is nothing to show. */
+  /** Display state of the element: status, whether the server-rendered content is kept, and what happens without offers. */
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";
     const isKept = this.#isServed.value && /loading|error/.test(status);
@@ -63,15 +63,15 @@ export abstract class LinewireElement extends Base {
     void restyled.value;
     return theme !== "auto" ? theme : this.#near.value || this.#isServed.value ? schemeBehind(this) : "";
   });
-  /** The store that is drawn; null = none is. */
+  /** The rendered store; null = none. */
   #drawn: Lease["store"] | null = null;
   #asked = "";
   #release: (() => void) | undefined;
   #undo: ((() => void) | undefined)[] = [];
 
-  /** Null = not yet. */
+  /** Null = not ready yet. */
   protected abstract lease(config: Config, given: GivenArticle): Lease | null;
-  /** Reads no signal: what changes is the components' affair. */
+  /** Reads no signals: updates are handled by the components. */
   protected abstract draw(view: View): ComponentChild;
 
   get status(): WidgetStatus | "idle" {
@@ -119,7 +119,7 @@ export abstract class LinewireElement extends Base {
   }
 
   connectedCallback(): void {
-    // A node that was only moved has not left.
+    // A moved node is still connected.
     if (!this.isConnected || this.#undo.length > 0) return;
     if (this.#declared && document.readyState === "loading")
       return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });
@@ -164,7 +164,7 @@ export abstract class LinewireElement extends Base {
     this.#drawn = null;
   }
 
-  /** A property that was set before the element was defined hides the element's own. */
+  /** A property set before the element was defined hides the accessor. */
   #upgrade(name: "theme"): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
@@ -172,14 +172,14 @@ export abstract class LinewireElement extends Base {
     this[name] = value;
   }
 
-  /** The settings as they are now: the element's attributes, the script's data-*, the defaults. */
+  /** Current settings: the element's attributes, the script's data-*, the defaults. */
   get settings(): Config {
     void this.#changes.value;
     const page = { origin: location.origin, url: address.value || pageUrl() };
     return readConfig((name) => this.getAttribute(name), defaults.value, page);
   }
 
-  /** Follows another article when what is asked for is another. */
+  /** Switches to another article when its settings change. */
   #follow(): void {
     const config = this.config.value;
     const given = this.#given.value;
@@ -198,7 +198,7 @@ export abstract class LinewireElement extends Base {
   #show(): void {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
-    // The first drawing is that of the prices, unless they are slow: what is shown while they are loading is a view of the page's part.
+    // Renders first when the prices are loaded, unless they are slow: the loading state is a view of the page part.
     const isDue = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
     if (!store || isKept || !isDue) return;
     const drawn = bare === "hide" ? null : store;
@@ -211,7 +211,7 @@ export abstract class LinewireElement extends Base {
     this.#isServed.value = false;
   }
 
-  /** Whether nothing of the page's part is needed: no other layout's style, no other format, and no way to draw over what the server drew. */
+  /** Whether the page part is not needed: default layout and format, and no server-rendered content to replace. */
   get #isPlain(): boolean {
     const { layout, density } = this.config.value;
     return (

@@ -20,7 +20,7 @@ const compare = (): Signal<Compare | null> => {
   return here;
 };
 
-/** `<linewire-odds>`: an event book by book. What it follows and how it is drawn is a part of the build. */
+/** `<linewire-odds>`: an event at each book. Its data and view are a separate part of the build. */
 export class LinewireOdds extends LinewireElement {
   #held: Held | null = null;
 
@@ -29,7 +29,7 @@ export class LinewireOdds extends LinewireElement {
     const { api, partner, eventId, state, requestedBooks, bookOrder, live } = config;
     const key = JSON.stringify([api, partner, eventId, state, requestedBooks, bookOrder, live]);
     if (!value || !eventId) return null;
-    // How it looks is no reason to ask again.
+    // Appearance settings do not require a new request.
     const held = this.#held?.key === key ? this.#held : { key, lease: value.leaseLines(config), users: 0 };
     this.#held = held;
     held.users += 1;

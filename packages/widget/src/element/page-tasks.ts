@@ -8,10 +8,10 @@ import type { Lease } from "../store/shared.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** Element internals that the page's part may use. */
+/** Element internals for the page part. */
 export type Insides = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
 
-/** The members of a widget element that the page's part uses. */
+/** Members of a widget element that the page part uses. */
 export type JoinedElement = HTMLElement & {
   readonly config: ReadonlySignal<Config>;
   readonly following: ReadonlySignal<Lease["store"] | null>;

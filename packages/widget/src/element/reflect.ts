@@ -2,7 +2,7 @@ import { type Config, kebab, PROPERTIES } from "../config.ts";
 
 type Configured = HTMLElement & { readonly settings: Config };
 
-/** Makes every setting a property that stands in its attribute: true is an empty one, false, null and undefined are none. */
+/** Makes every setting a property with an attribute: true is an empty attribute; false, null and undefined remove it. */
 export const reflect = (prototype: object): void => {
   for (const name of PROPERTIES) {
     const attribute = kebab(name);
@@ -13,7 +13,7 @@ export const reflect = (prototype: object): void => {
       set(this: Configured, value: string | number | boolean | null | undefined) {
         this.removeAttribute(attribute);
         if (value || value === 0) this.setAttribute(attribute, value === true ? "" : `${value}`);
-        // A setting that is on by default, or in the script's data-*, is off only with an explicit "false".
+        // A setting that is on by default, or by the script's data-*, is only turned off by an explicit "false".
         else if (value === false && this.settings[name]) this.setAttribute(attribute, "false");
       },
     });

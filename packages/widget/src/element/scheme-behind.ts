@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 
-/** Counts the page's changes of style. */
+/** Incremented when the page changes its style. */
 export const restyled = signal(0);
 
-/** The colour scheme of what an element stands on: "" where the page names one, which is inherited, or paints no background. */
+/** The colour scheme behind an element: "" if the page sets an inherited one, or has no background. */
 export const schemeBehind = (element: Element): "" | "light" | "dark" => {
   for (let node = element.parentElement; node; node = node.parentElement) {
     const { colorScheme, backgroundColor } = getComputedStyle(node);

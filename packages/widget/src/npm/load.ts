@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 
 export type { LinewireAttributes, LinewireElements } from "../jsx.ts";
 
-/** Where the service is, and which publisher the page belongs to; settings hold for every element of the page. */
+/** Service and publisher of the page; settings apply to every element of the page. */
 export type LoadOptions = {
   origin: string;
   partner: string;
@@ -28,14 +28,14 @@ const add = ({ origin, partner, nonce, settings = {} }: LoadOptions, address: st
   });
 
 /**
- * Loads the elements from the service, once per page however often it is called. The service's script, not this package, holds the elements:
- * it is updated without a new build of the page.
+ * Loads the elements from the service, once per page. The service's script, not this package, contains the elements, so it is updated
+ * without a new build of the page.
  */
 export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;
   const known = loading.get(address) ?? add(options, address);
   loading.set(address, known);
-  // A failed load may be tried again.
+  // A failed load can be retried.
   known.catch(() => loading.delete(address));
   return known;
 };

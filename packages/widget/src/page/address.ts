@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** The address that stands for the article. The page's part follows it from one article to the next. */
+/** URL of the current article. The page part updates it when the page navigates. */
 export const address = signal("");

@@ -5,35 +5,35 @@ import { chooseState } from "./choose-state.ts";
 import type { Consent } from "./consent.ts";
 import { joined } from "./join.ts";
 
-/** A method's name and its arguments, or a function that is given the API. */
+/** A method name with arguments, or a function that receives the API. */
 export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
 /** Consent from the page's last setConsent() call; null = never called, data-consent applies. */
 export const said = signal<Consent | null>(null);
-/** How often the page has asked to be looked through. */
+/** Number of scan() calls by the page. */
 export const scans = signal(0);
 
 const methods = (define: () => void) => ({
   version: VERSION,
   ready: customElements.whenDefined("linewire-bets"),
-  /** Defines the elements, where somebody else has not. */
+  /** Defines the elements, unless they are defined already. */
   define,
-  /** Upgrades elements in a piece that is not in the page yet, and looks again for places for offers. */
+  /** Upgrades elements in a fragment outside the page, and searches again for places for offers. */
   scan: (root: Node = document): void => {
     customElements.upgrade(root);
     scans.value += 1;
   },
-  /** Calls for each event of that name, without its prefix; returns the end of it. */
+  /** Listens to an event by its name without prefix; returns a function that stops listening. */
   on: (name: string, tell: (event: CustomEvent) => void): (() => void) => {
     const type = `linewire-${name}`;
     document.addEventListener(type, tell as EventListener);
     return () => document.removeEventListener(type, tell as EventListener);
   },
-  /** The page's own word on consent; goes before data-consent. */
+  /** Consent from the page; takes precedence over data-consent. */
   setConsent: (consent: Consent): void => {
     said.value = consent;
   },
-  /** The reader's state, where the page knows better than the service. */
+  /** The reader's state, if the page knows it better than the service. */
   setState: chooseState,
   pause: (): void => joined.forEach((element) => element.pause()),
   resume: (): void => joined.forEach((element) => element.resume()),
@@ -53,7 +53,7 @@ const run = (call: QueuedCall): void => {
   }
 };
 
-/** Puts `window.linewire` in the place of the queue that stood there, and does what was queued; later pushes run at once. */
+/** Replaces the queue in `window.linewire` by the API, and runs the queued calls; later pushes run immediately. */
 export const openApi = (define: () => void): void => {
   const before = handover() as Handover & { queue?: unknown };
   const { config, parts, nonce, queue = before } = before;
@@ -65,7 +65,7 @@ export const openApi = (define: () => void): void => {
   (window as { linewire?: Linewire }).linewire = api;
   if (!Array.isArray(queue)) return;
   api.push(...(queue.splice(0) as QueuedCall[]));
-  // A page may have kept the queue.
+  // The page can hold a reference to the queue.
   queue.push = (...calls: QueuedCall[]) => {
     api.push(...calls);
     return 0;

@@ -1,7 +1,10 @@
-/** A canonical link, and the path of the page when it was first seen there. */
+/** A canonical link, and the page's path when it was first seen. */
 export type Canonical = { link: string; path: string };
 
-/** The address that stands for the article: the canonical link, unless it was left behind by another article of the page; else the page's own without its hash. */
+/**
+ * URL of the article: the canonical link, unless it belongs to a previous article of the page; otherwise the page's URL without its
+ * fragment.
+ */
 export const articleAddress = (before: Canonical, link: string, page: URL): Canonical & { address: string } => {
   const { path } = link === before.link ? before : { path: page.pathname };
   return { link, path, address: link && path === page.pathname ? link : page.href.replace(/#.*/, "") };

@@ -1,11 +1,11 @@
 import type { Beacon, BeaconItem } from "@linewire/contract";
 
-/** As names.ts of the contract says: LIMITS.beaconItems. */
+/** Equal to LIMITS.beaconItems of the contract. */
 export const MOST_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;
 
-/** Gathers items by where they go; a full batch goes at once, the others when it is asked for. */
+/** Batches items by URL; a full batch is sent immediately, the others on request. */
 export const beaconBatches = (post: Post) => {
   const batches = new Map<string, Beacon>();
   const send = (key: string): void => {

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, scrolled } from "./show-status.ts";
 
-/** Less than a row too much is not worth a change of height. */
+/** A difference of less than a row is not worth a change of height. */
 const ROW_PX = 45;
 
 const restOf = (element: JoinedElement): number =>
@@ -10,7 +10,7 @@ const restOf = (element: JoinedElement): number =>
 
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight;
 
-/** Runs after the next layout of the page: what is measured then forces none. Returns the undo. */
+/** Runs after the page's next layout, so that measuring does not force one. Returns a function that cancels it. */
 const afterLayout = (element: Element, run: () => void): (() => void) => {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();
@@ -20,7 +20,10 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Removes the unused placeholder once offers are there: at once below the view, with the reader's next scroll in it. Returns the undo. */
+/**
+ * Removes the unused placeholder when offers are loaded: immediately below the view, otherwise at the reader's next scroll. Returns a
+ * function that cancels it.
+ */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {
     const room = element.shadowRoot?.querySelector("slot");

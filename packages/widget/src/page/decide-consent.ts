@@ -1,16 +1,16 @@
 import type { Consent } from "./consent.ts";
 
-/** The fields that we read of a consent platform's answer (TCF 2). */
+/** Fields of a consent platform's response (TCF 2). */
 export type TcData = {
   gdprApplies?: boolean | undefined;
   eventStatus?: string;
   purpose?: { consents?: Record<string, boolean> };
 };
 
-/** Store or access on a device, measure content, understand audiences: the purposes that counting what was seen could fall under. */
+/** Storage or access on a device, content measurement, audience understanding: the purposes that apply to counting views. */
 const PURPOSES = [1, 7, 8];
 
-/** Consent by the platform's word: all purposes, once the reader or the law has decided. */
+/** Consent according to the platform: all purposes, once the reader or the law has decided. */
 export const tcfConsent = ({ gdprApplies, eventStatus, purpose }: TcData): Consent => {
   if (gdprApplies === false) return "granted";
   const settled = eventStatus === "tcloaded" || eventStatus === "useractioncomplete";
@@ -19,7 +19,7 @@ export const tcfConsent = ({ gdprApplies, eventStatus, purpose }: TcData): Conse
 
 type Grounds = { said: Consent | null; optedOut: boolean; setting: string | null | undefined; platform: Consent };
 
-/** The page's own word first, then the browser's opt-out, then the setting; nothing said is no. */
+/** The page's value first, then the browser's opt-out, then the setting; default: no consent. */
 export const decideConsent = ({ said, optedOut, setting, platform }: Grounds): Consent => {
   if (said) return said;
   if (optedOut) return "denied";

@@ -1,4 +1,4 @@
-/** A text without case, marks and spaces: what a page and a reader of it must agree on. */
+/** A text without case, punctuation and spaces, for comparing page and analysis. */
 export const normal = (text: string): string =>
   text
     .normalize("NFKC")
@@ -8,7 +8,10 @@ export const normal = (text: string): string =>
 
 export type Evident = { lineId: number; evidence: readonly string[] };
 
-/** The paragraphs, by their place, behind which an offer belongs: each offer once, one a paragraph, at most so many, the article's first bets first. */
+/**
+ * Indexes of the paragraphs after which offers are placed: each offer once, one per paragraph, up to a limit, the article's first bets
+ * first.
+ */
 export const matchEvidence = (
   offers: readonly Evident[],
   paragraphs: readonly string[],

@@ -4,7 +4,7 @@ const LIGHT_MS = 1600;
 const FULL_MS = 640;
 const LIGHT = { opacity: [1, 1, 0], offset: [0, FULL_MS / LIGHT_MS, 1] };
 
-/** Lights up the prices that have changed. An animation that is begun again costs a third of what a change of class does. */
+/** Highlights changed prices. Restarting an animation costs a third of a class change. */
 export const flashIn = ({ shadowRoot, following }: JoinedElement): ((lines: readonly number[]) => void) => {
   const known = new Map<number, number | null | undefined>();
   const lights = new WeakMap<Element, Animation>();

@@ -13,7 +13,7 @@ export const lookAtAddress = (): void => {
   address.value = seen.address;
 };
 
-/** Follows the article's address from now on. A framework changes address, head and body one after the other: the last word counts. */
+/** Follows the article's URL. A framework changes URL, head and body one after another; the last change counts. */
 export const followAddress = (): void => {
   let due = 0;
   const soon = (): void => {

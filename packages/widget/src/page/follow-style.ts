@@ -1,9 +1,9 @@
 import { restyled } from "../core.ts";
 
-/** Longer than the usual fade from one theme to another. */
+/** Longer than a usual fade between themes. */
 const FADE_MS = 400;
 
-/** A theme is mostly an attribute of the document or its body: looks again when one changes, and when it has faded in. */
+/** Themes are usually an attribute of the document or its body: checks again after a change, and after the fade. */
 export const followStyle = (): void => {
   const again = (): void => void (restyled.value += 1);
   const changed = new MutationObserver(() => {

@@ -9,10 +9,10 @@ import { showStatus } from "./show-status.ts";
 import { emitFrom, tellOf } from "./tell.ts";
 import { watchSeen } from "./watch-seen.ts";
 
-/** The elements that stand in the page now. */
+/** The elements currently in the page. */
 export const joined = new Set<JoinedElement>();
 
-/** Makes an element tell the page what happens in it. Returns the undo. */
+/** Connects an element with the page's events. Returns a function that disconnects it. */
 export const join = (element: JoinedElement, insides: Insides): (() => void) => {
   const root = element.shadowRoot!;
   const emit = emitFrom(element);

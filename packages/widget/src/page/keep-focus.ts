@@ -1,6 +1,6 @@
 const CONTROLS = "a[part~=link], button";
 
-/** Notes which control of an offer has the focus, and gives it back once the offers were drawn anew: to the same control, else to the first that is there. */
+/** Records which control of an offer has the focus, and restores it after rendering: to the same control, otherwise to the first one. */
 export const keepFocus = (): (() => void) => {
   const host = document.activeElement;
   const root = host?.shadowRoot;

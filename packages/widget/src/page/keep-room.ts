@@ -2,7 +2,7 @@ import { outOfView } from "./out-of-view.ts";
 
 const ELEMENTS = "linewire-bets, linewire-offer";
 
-/** Notes how high the page's elements are, and lets none of them become lower where a reader sees it: the room goes once it is out of view. */
+/** Records the heights of the page's elements, and keeps them from shrinking in view: reserved space is removed once it is out of view. */
 export const keepRoom = (): (() => void) => {
   const before = [...document.querySelectorAll<HTMLElement>(ELEMENTS)].map(
     (element) => [element, element.offsetHeight] as const,

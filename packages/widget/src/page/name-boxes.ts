@@ -3,10 +3,10 @@ import type { JoinedElement } from "../element/page-tasks.ts";
 
 type NamesPart = { nameAll: (elements: Iterable<JoinedElement>) => void };
 
-/** An offer in the text is no landmark. */
+/** An inline offer is not a landmark. */
 const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
 
-/** A box that is alone on its page keeps its name; the part that tells several apart is fetched for the second. */
+/** A single box keeps its default name; the part that distinguishes several boxes is loaded for the second one. */
 export const nameBox = (element: JoinedElement, joined: ReadonlySet<JoinedElement>): void => {
   const boxes = [...joined].filter(isBox);
   if (isBox(element) && boxes.length > 1)

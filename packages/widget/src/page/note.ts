@@ -1,4 +1,4 @@
-/** Says what was decided, to whoever listens: data-debug writes it to the console. */
+/** Reports a decision; data-debug writes it to the console. */
 export const note = (text: string): void => {
   document.dispatchEvent(new CustomEvent("linewire-note", { detail: { text } }));
 };

@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals";
 import type { JoinedElement } from "../element/page-tasks.ts";
 
-/** The offer in the text that bears the notice of its page; null where a list does. */
+/** The inline offer that shows the page's legal notice; null if a list shows it. */
 export const noticeBearer = signal<Element | null>(null);
 
 const isShown = ({ status, localName }: JoinedElement): boolean =>
   localName === "linewire-bets" && !/empty|error|blocked/.test(status);
 
-/** A page says once what the law asks for: in its list, else under the last of its offers. */
+/** A page shows the legal notice once: in its list, otherwise below its last offer. */
 export const chooseBearer = (joined: ReadonlySet<JoinedElement>): void => {
   const all = [...joined];
   const offers = all.filter(({ localName, bets }) => localName === "linewire-offer" && bets[0]);

@@ -8,9 +8,9 @@ export type OfferDetail = Partial<OfferQuote> & {
   lineId: number;
   bet: EmbedBet | undefined;
   book: EmbedWidget["books"][number] | undefined;
-  /** How far the price is taken at its word: open, stale, suspended, unknown, removed. */
+  /** Status of the price: open, stale, suspended, unknown, removed. */
   state: string | undefined;
-  /** How long ago the price was last known to be true. */
+  /** Age of the price. */
   ageMs: number;
   jurisdiction: Jurisdiction | undefined;
 };

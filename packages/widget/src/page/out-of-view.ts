@@ -2,12 +2,12 @@ const MARGIN_PX = 100;
 
 export type Waiting = { wait: (node: Element, run: () => void) => void; stop: () => void };
 
-/** Asked anew when it counts: on a slow machine the reader has scrolled on since an observer looked. */
+/** Measured when needed: on a slow machine the reader has scrolled since the observer's last report. */
 const isBelow = (node: Element): boolean => node.getBoundingClientRect().top > innerHeight + MARGIN_PX;
 
 /**
- * Runs once a node is below the view, where what is put behind it moves nothing that a reader sees. What is above the view waits until
- * the reader has gone back beyond it: not every browser holds the view steady when something above it grows, and none does always.
+ * Runs once a node is below the view, where insertions after it move nothing visible. A node above the view waits until the reader has
+ * scrolled back beyond it: scroll anchoring is not reliable in all browsers.
  */
 export const outOfView = (): Waiting => {
   if (!window.IntersectionObserver) return { wait: () => undefined, stop: () => undefined };

@@ -5,7 +5,10 @@ const CLOSED =
 const AD =
   "ins,iframe,[id*=google_ads],[id^=div-gpt-ad],[data-ad],[data-ad-slot],[data-ad-unit],[class~=ad],[class~=ads],[class*=advert],[class*=ad-slot]";
 
-/** The paragraphs of an article's body behind which an offer may stand: none in a list, table, figure, link or box, and none before an advertisement. */
+/**
+ * Paragraphs of an article's body that can be followed by an offer: not in a list, table, figure, link or box, and not before an
+ * advertisement.
+ */
 export const paragraphsOf = (body: Element): Element[] =>
   [...body.querySelectorAll(BLOCKS)].filter(
     (block) =>

@@ -1,17 +1,22 @@
 import { effect, signal } from "@preact/signals";
 import type { Insides, JoinedElement } from "../element/page-tasks.ts";
 
-/** Whether the reader has scrolled since something in view turned out to hold less than its room: then a change of height is not felt. */
+/**
+ * Whether the reader has scrolled since visible content became smaller than its reserved space: a change of height is then not noticeable.
+ */
 export const scrolled = signal(false);
 export const awaitScroll = (): void =>
   document.addEventListener("scroll", () => (scrolled.value = true), { capture: true, once: true, passive: true });
 
-/** Shows how an element stands to the page's style, and what its own children are for: room, or a fallback. Returns the undo. */
+/**
+ * Exposes an element's state to the page's style, and the role of its own children: placeholder or fallback. Returns a function that stops
+ * it.
+ */
 export const showStatus = (element: JoinedElement, { states, room, isNear }: Insides): (() => void) => {
   let shown = "";
   return effect(() => {
     const { status, bare } = element.appearance.value;
-    // The room goes at once where nobody sees it go, else with the reader's next scroll.
+    // The reserved space is removed immediately if it is not visible, otherwise at the reader's next scroll.
     const isSeen = bare === "hide" && isNear.value && element.getBoundingClientRect().top < innerHeight;
     const stays = isSeen && !scrolled.value;
     if (stays) awaitScroll();

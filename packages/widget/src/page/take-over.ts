@@ -15,8 +15,8 @@ const stillOf = ({ store, config }: View): Map<string, string> =>
   );
 
 /**
- * Draws over what the server drew, and replaces no node. hydrate() changes no attribute, so it is right only while each row says what the server
- * said; else the rows that are gone leave, and render() corrects the others.
+ * Takes over server-rendered content without replacing nodes. hydrate() does not update attributes, so it is only correct while each row
+ * equals the server's; otherwise removed rows are deleted first, and render() updates the others.
  */
 export const takeOver = (wanted: ComponentChild, mount: Element, view: View): void => {
   const still = stillOf(view);

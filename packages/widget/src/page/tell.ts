@@ -9,7 +9,7 @@ export type Emit = (name: string, detail: object) => boolean;
 
 type Store = JoinedElement["following"]["value"];
 
-/** An element's own events, bubbling and composed; the page may refuse a click. */
+/** Dispatches events of an element, bubbling and composed; the page can cancel a click. */
 export const emitFrom =
   (element: Element): Emit =>
   (name, detail) =>
@@ -24,14 +24,14 @@ export const emitFrom =
 
 type WhyPart = { warn: (element: JoinedElement) => Promise<void> };
 
-/** Says in the console why nothing is shown. */
+/** Explains in the console why nothing is shown. */
 const explain = (element: JoinedElement): void =>
   void loadPart<WhyPart>("why.js").then(
     ({ warn }) => warn(element),
     () => undefined,
   );
 
-/** Tells how an element's status goes, once that it is ready, and that there is nothing to show. */
+/** Dispatches status changes of an element, its first readiness, and that there is nothing to show. */
 const tellStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   let known = "";
   let ready: Store = null;
@@ -49,7 +49,7 @@ const tellStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   });
 };
 
-/** Tells what the store tells, and which of the changed offers are suspended. */
+/** Dispatches changes of the store, and which changed offers are suspended. */
 const tellNews = (element: JoinedElement, emit: Emit): (() => void) => {
   let heard: Store = null;
   const flash = flashIn(element);

@@ -2,7 +2,7 @@ const SEEN_MS = 1000;
 
 export type ViewWatch = { look: (offers: Iterable<Element>) => void; stop: () => void };
 
-/** Tells once of each offer that was half in view for a second while the page could be seen. */
+/** Reports once each offer that was half in view for a second while the page was visible. */
 export const watchSeen = (tell: (offer: HTMLElement) => void): ViewWatch => {
   const waiting = new Map<Element, number>();
   const told = new Set<string | undefined>();

@@ -1,11 +1,11 @@
 import type { StreamWorld } from "@linewire/client";
 
 const STILL_MS = 700;
-/** A hand that never rests does not hold up what is true for longer. */
+/** Continuous input does not delay updates longer than this. */
 const MOST_MS = 2000;
 const SIGNS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"];
 
-/** Runs something once the reader's hand has been still for a moment, so that nothing moves under a finger. */
+/** Runs something after the reader's input has paused, so that nothing moves under a finger. */
 export const stillness = (page: EventTarget, { now, after }: Pick<StreamWorld, "now" | "after">) => {
   // Earlier input is unknown: assume input just now.
   let movedAt = now();

@@ -23,7 +23,7 @@ const optedOut = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === "1";
 };
 
-/** Whether the page may count, now and whenever that changes. */
+/** Whether counting is permitted, now and after each change. */
 const consentNow = (said: WidgetPage["said"]) => {
   const platform = signal<Consent>("denied");
   const setting = defaults.peek()("consent");
@@ -34,14 +34,14 @@ const consentNow = (said: WidgetPage["said"]) => {
   return computed(() => decideConsent({ said: said.value, optedOut: optedOut(), setting, platform: platform.value }));
 };
 
-/** Counts what was seen and clicked, once there is consent: no cookie, no id, nothing kept. */
+/** Counts views and clicks after consent: no cookie, no id, no storage. */
 export const start = ({ said }: WidgetPage): void => {
   if (defaults.peek()("analytics") !== "beacon") return;
   const consent = consentNow(said);
   let refused = false;
   const { add, flush } = beaconBatches((url, body) => {
     const text = JSON.stringify(body);
-    // A request that outlives its page; plain text, so that none has to be asked for first.
+    // A request that outlives the page; plain text needs no preflight.
     if (!("keepalive" in Request.prototype)) return void navigator.sendBeacon(url, text);
     fetch(url, { method: "POST", body: text, keepalive: true, credentials: "omit" }).then(
       ({ status }) => (refused ||= status === 403),

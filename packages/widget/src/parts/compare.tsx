@@ -17,7 +17,7 @@ addStyle(css);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
-/** The lines of the offer that an element compares; they are let go as soon as it compares another, or none. */
+/** The lines of the compared offer; released when another offer or none is compared. */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const known = opened.get(shown.config);
@@ -37,7 +37,7 @@ const linesOf = (shown: OfferView): LinesStore => {
 
 export { isLeg, join, toggle } from "../views/compared-offer.ts";
 
-/** Line shopping: what the other books ask for one offer. */
+/** The prices of other books for an offer. */
 export const Compare = (shown: OfferView) => <Panel {...shown} ids={chosenLegs(shown)} lines={linesOf(shown)} />;
 
 const asArticle = ({ event, books, simulated, ...kept }: EmbedLines): EmbedArticle => ({
@@ -67,7 +67,7 @@ export const leaseLines = (config: Config): Lease => {
   return { store: store as unknown as Lease["store"], release: () => lines.close() };
 };
 
-/** `<linewire-odds>`, whole. */
+/** The complete `<linewire-odds>`. */
 export const Lines = (view: View) => {
   const store = view.store as unknown as LinesStore;
   const lines = store.answer.value;

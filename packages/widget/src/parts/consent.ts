@@ -8,7 +8,7 @@ type TcfApi = (command: string, version: number, tell: (data: TcData | null, ok:
 
 export type ConsentPart = { watchConsent: (tell: (consent: Consent) => void) => void };
 
-/** Tells the word of the page's consent platform, and each change of it; a platform may come after us. */
+/** Reports the consent of the page's platform and each change; the platform can load later. */
 export const watchConsent = (tell: (consent: Consent) => void): void => {
   const ask = (looks: number): void => {
     const api = (window as unknown as Record<string, TcfApi | undefined>)["__tcfapi"];

@@ -4,7 +4,7 @@ import { keepFocus } from "../page/keep-focus.ts";
 import { keepRoom } from "../page/keep-room.ts";
 import { stillness } from "../page/when-still.ts";
 
-/** Readers of an article do not all ask in one moment. */
+/** Spreads the requests of an article's readers. */
 const SPREAD_MS = 1200;
 
 const say = speaker.peek();
@@ -22,7 +22,9 @@ const show = (load: () => Promise<void>): void => {
   );
 };
 
-/** Shows what an editor made of an open article: once the reader's hand is still, with room and focus as they were, and said aloud. */
+/**
+ * Shows an editor's corrections in an open article: after the reader's input has paused, with height and focus preserved, and announced.
+ */
 export const correct = (load: () => Promise<void>): void => {
   if (due.has(load)) return;
   due.add(load);

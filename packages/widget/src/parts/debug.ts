@@ -17,7 +17,7 @@ const pieces = ({ type, target, detail }: CustomEvent<Record<string, string | nu
   return [(target as Element).localName, type.slice("linewire-".length), ...more].join(" ");
 };
 
-/** Writes what was decided and what happened to the console, a line each; first how each element stands. */
+/** Logs decisions and events to the console, one line each; first the state of each element. */
 export const start = ({ joined }: WidgetPage): void => {
   const said = defaults.peek();
   saying(`version ${VERSION}, partner ${said("partner") ?? "none"}, service ${said("api") ?? location.origin}`);

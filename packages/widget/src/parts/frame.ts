@@ -1,4 +1,4 @@
-/** In a frame of its own the widget tells the page around it how high it is: to anybody, since it is nothing but a height. */
+/** In a frame, the widget posts its height to the embedding page, with any origin, because a height is not confidential. */
 const follow = (page: Element): void => {
   let told = 0;
   const tell = (): void => {

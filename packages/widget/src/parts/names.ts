@@ -10,7 +10,7 @@ const labelled = (element: LinewireElement): Element | null | undefined =>
 const nameOf = (element: LinewireElement, box: Element, taken: ReadonlySet<string>): Name => {
   const said = box.getAttribute("aria-label") ?? "";
   const known = names.get(element);
-  // The looks name a box anew when the language is another.
+  // The views name a box again after a change of the language.
   const plain = known?.full === said ? known.plain : said;
   const game = element.following.peek()?.article.peek()?.widget.events[0]?.name ?? "";
   const base = !game || plain.includes(game) ? plain : `${plain}: ${game}`;
@@ -19,7 +19,7 @@ const nameOf = (element: LinewireElement, box: Element, taken: ReadonlySet<strin
   return { plain, full };
 };
 
-/** Gives each of several boxes a name of its own: what the looks call it, its game, and a number where that is not enough. */
+/** Gives each of several boxes a unique name: its default name, its game, and a number if needed. */
 export const nameAll = (elements: Iterable<LinewireElement>): void => {
   const taken = new Set<string>();
   for (const element of elements) {

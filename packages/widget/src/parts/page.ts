@@ -51,12 +51,12 @@ export type WidgetPage = {
 };
 export type PagePart = { start: (page: WidgetPage) => void };
 
-/** The integrity of every other part. */
+/** The integrity of all other parts. */
 export const integrities = LINEWIRE_INTEGRITIES;
 
 const ELEMENTS = { "linewire-bets": LinewireBets, "linewire-offer": LinewireOffer, "linewire-odds": LinewireOdds };
 
-/** The parts that the script's data-* ask for. */
+/** Parts requested by the script's data-*. */
 const OPTIONAL = {
   place: ["auto", "after"],
   beacon: ["analytics"],
@@ -65,7 +65,7 @@ const OPTIONAL = {
 
 const withPart = <T>(name: string, run: (part: T) => void): void => void loadPart<T>(name).then(run, () => undefined);
 
-/** Keeps what a page shows true, with one stream for all tabs of the browser. */
+/** Keeps the displayed data current, with one stream for all tabs of the browser. */
 export const openUpkeep = upkeepOver(
   hearNews((options) => new TabStream(options, { ...ownWorld, page: globalThis.window, tabs: pageTabs }), {
     people: (events, frame) => withPart<PeoplePart>("people.js", ({ take }) => take(events, frame)),
@@ -75,11 +75,11 @@ export const openUpkeep = upkeepOver(
 
 const leaseGiven: PageTasks["leaseGiven"] = (ask) => leaseStore(ask, givenSource(ask, isArticle));
 
-/** An answer that comes sooner is the first thing to be drawn: rows to replace cost a slow phone more than they tell its reader. */
+/** A faster response is rendered first: placeholder rows would cost a slow phone more than they help its reader. */
 const SLOW_MS = 300;
 const isSlow = signal(false);
 
-/** Makes one of widget and page, a task at a time: a slow phone answers its reader in between. */
+/** Starts the page part in small tasks, so that a slow phone stays responsive. */
 const start = async (): Promise<void> => {
   openApi(() => define(ELEMENTS));
   followAddress();

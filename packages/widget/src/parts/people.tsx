@@ -17,7 +17,7 @@ addStyle(css + why);
 type Told = { people: People; books: BookNews };
 const held = new WeakMap<object, Told>();
 
-/** Player and book updates from the stream, one set per answer. */
+/** Player and book updates of the stream, one set per response. */
 const beside = (events: object): Told => {
   const told = held.get(events) ?? { people: new People(signal(0)), books: new BookNews(signal(0)) };
   held.set(events, told);
@@ -29,7 +29,7 @@ const factsOf = ({ store, article }: LoadedView, { betOffer, availability }: Emb
     ? beside(store.events).people.of(betOffer, { availability, position: article.position })
     : null;
 
-/** Takes what a stream tells of players and books, for the answer that it keeps true. */
+/** Applies player and book updates to their response. */
 export const take = (events: object, frame: string): void => {
   const { people, books } = beside(events);
   people.take(frame);
@@ -42,7 +42,7 @@ export const draw = (row: OfferRow) => {
   return facts && <AvailabilityMark row={row} facts={facts} />;
 };
 
-/** Announcements of players, one each, under negated player ids, which never collide with line ids. Chances change too often to announce. */
+/** Announcements about players, by negated player id, which never collides with a line id. Probabilities change too often to announce. */
 export const say = (loaded: LoadedView): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {
     const facts = factsOf(loaded, bet);
@@ -62,7 +62,7 @@ const Said = ({ loaded }: { loaded: LoadedView }) => {
   return said ? <span class="hide">{said}</span> : null;
 };
 
-// From now on it is also said why offers are suspended, where a book is not well.
+// From now on, reasons of suspended offers are also announced if their book is unhealthy.
 speaker.value = (shown) =>
   "bet" in shown
     ? before?.(shown)

@@ -13,7 +13,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const said = (name: string): string => defaults.peek()(name) ?? "";
 const all = (selector: string): Element[] => (selector ? [...document.querySelectorAll(selector)] : []);
 
-/** A page that shows several articles names the address of each. */
+/** A page with several articles sets the URL of each. */
 const ownUrl = (node: Element): string | undefined =>
   node.closest<HTMLElement>("[data-article-url]")?.dataset["articleUrl"];
 
@@ -32,7 +32,7 @@ const makeList = (url: string | undefined): Element => {
   return list;
 };
 
-/** Elements inserted behind the nodes of one article, and those that wait until their node is out of view. */
+/** Elements inserted after the nodes of an article, and those waiting until their node is out of view. */
 const placing = () => {
   const { wait, stop } = outOfView();
   const placed: Element[] = [];
@@ -56,7 +56,7 @@ const placing = () => {
 };
 type Placing = ReturnType<typeof placing>;
 
-/** Puts offers behind the paragraphs of some bodies once their article is loaded. */
+/** Inserts offers after paragraphs when their article is loaded. */
 const offersInto = (bodies: Element[], own: string | undefined, place: Placing): void => {
   const config = readConfig((name) => (name === "article-url" ? own : null), defaults.peek(), {
     origin: location.origin,
@@ -89,7 +89,7 @@ const offersInto = (bodies: Element[], own: string | undefined, place: Placing):
 
 const groupByUrl = (nodes: Element[]): Map<string | undefined, Element[]> => Map.groupBy(nodes, ownUrl);
 
-/** Inline offers where data-auto says, a list behind each node of data-after; again whenever the page becomes another. */
+/** Inline offers according to data-auto, and a list after each node of data-after; repeated when the page changes. */
 export const start = ({ scans }: WidgetPage): void => {
   let articles = new Map<string, Placing>();
   let known = new WeakSet<Element>();

@@ -23,7 +23,7 @@ const LiveSlip = (view: View) => {
   return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
 };
 
-/** `<linewire-slip slip="…">`: a shared slip on its own page, which the server has drawn already. */
+/** `<linewire-slip slip="…">`: a shared slip on its own page, already rendered by the server. */
 class LinewireSlip extends LinewireElement {
   #held: { key: string; store: SlipStore } | null = null;
 

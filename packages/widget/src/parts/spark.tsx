@@ -28,14 +28,14 @@ const courseAt = (url: string, lineId: number): Asked => {
   return asking;
 };
 
-/** The course with the offer as it stands now: the stream knows more than a minute-old answer. */
+/** The price history extended by the current offer, which is newer than the cached response. */
 const untilNow = (course: LineCourse, askedAt: number, { quote }: OfferView): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;
   const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
   const last = course.points.at(-1);
   if (last && last.price === now.price && last.points === now.points) return course;
-  // The course ends when the service answered, by its clock; the reader's clock only says how long ago that was.
+  // The history ends at the response time of the service; the reader's clock only measures the time since then.
   const at = new Date(Date.parse(course.to) + Math.max(0, pageWorld.now() - askedAt)).toISOString();
   const prices = [course.low, course.high, now.price].filter((one) => one !== null);
   return {
@@ -47,7 +47,7 @@ const untilNow = (course: LineCourse, askedAt: number, { quote }: OfferView): Li
   };
 };
 
-/** How an offer's price moved in the last 24 hours. */
+/** Price history of an offer in the last 24 hours. */
 export const Spark = (shown: OfferView) => {
   const { id } = shown.bet.betOffer;
   const asked = courseAt(courseAddress(shown.config.value, id), id);

@@ -34,7 +34,7 @@ const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
   return asking;
 };
 
-/** The tray of a game, asked for while it is drawn. */
+/** The tray of a game, requested while it is rendered. */
 export const GameTray = ({ ids, ...shown }: TrayShown) => {
   const { legs } = shown;
   const { asker, told, mounted } = askingOf({ ids, ...shown });

@@ -1,7 +1,7 @@
 import type { LinewireElement } from "../element/base.ts";
 import { isFinal, statusOf } from "../store/load-status.ts";
 
-// For the publisher's engineer: why a box shows nothing, and the command or setting that mends it.
+// For the publisher's engineers: why a box is empty, and the command or setting that fixes it.
 
 type Refusal = { code: string; detail: string };
 
@@ -13,7 +13,7 @@ const bodyOf = async (answer: unknown): Promise<object> => {
   }
 };
 
-/** The service's problem document, in either of its dialects. */
+/** The service's problem document, in either error format. */
 const refusalOf = async (error: unknown): Promise<Refusal> => {
   const answer: unknown = error instanceof Error && "answer" in error ? error.answer : null;
   const fields = new Map(Object.entries(await bodyOf(answer)));
@@ -48,7 +48,7 @@ const causeOf = async (element: LinewireElement, error: unknown): Promise<string
 
 const told = new Set<string>();
 
-/** Names the cause once a page. What passes by itself, as an overload, is no cause. */
+/** Reports the cause once per page. Temporary errors such as overload are not reported. */
 export const warn = async (element: LinewireElement): Promise<void> => {
   const error = element.following.peek()?.error;
   if (statusOf(error) > 0 && !isFinal(error)) return;

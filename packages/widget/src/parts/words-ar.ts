@@ -69,7 +69,7 @@ const periods = {
   Season: "الموسم",
 };
 
-// A number with its sign is read from left to right whatever stands around it.
+// Isolates a signed number, so that it is always read from left to right.
 const mark = (number: string): string => `\u2066${number}\u2069`;
 
 export const words: Words = {

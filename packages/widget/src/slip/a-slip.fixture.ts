@@ -56,7 +56,7 @@ export const aBook = (id: number, lines: SharedLine[], wish: Partial<SharedBook>
   ...wish,
 });
 
-/** A shared slip as the service answers it; every part can be wished for. */
+/** A shared slip in the service's format; every field can be overridden. */
 export const aSlip = (wish: Partial<SharedSlip> = {}): SharedSlip => ({
   id: "slip_1",
   kind: "single",

@@ -1,6 +1,6 @@
 import type { EmbedArticle, SharedSlip } from "@linewire/contract";
 
-/** A slip seen as an article without bets, so that what stands around offers is the same around a slip. */
+/** A slip as an article without bets, so that header and footer can be shared. */
 export const asArticle = ({
   streamUrl,
   streamExpiresAt,

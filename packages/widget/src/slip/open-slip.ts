@@ -7,25 +7,25 @@ import { type SlipAsk, slipSource } from "./slip-source.ts";
 
 const SETTLE_MS = 1000;
 const REST_MS = 5000;
-/** Late prices are asked for again so often, and are old when that has not come off for so long. */
+/** Polling interval of delayed prices; they are stale when polling has failed for some time. */
 const LATE_MS = 15_000;
 const LATE_OLD_MS = 45_000;
 const MOST_MS = 2 ** 31 - 1;
 
 const nothing = (): void => undefined;
 
-/** A shared slip that is kept true until it expires. */
+/** A shared slip, updated until it expires. */
 export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
   status: ReadonlySignal<WidgetStatus>;
   article: ReadonlySignal<EmbedArticle | null>;
   isExpired: ReadonlySignal<boolean>;
 };
 
-/** Books that are priced for all legs by more than their product: what moves them is not on the page. */
+/** Books whose combined price is not the product of the legs: its changes cannot be derived on the page. */
 const isReckoned = ({ books }: SharedSlip): boolean =>
   books.some(({ lines, priceSource }) => lines.length > 1 && priceSource !== "independent");
 
-/** Follows a slip: live by its stream, late by asking again, and to its end. */
+/** Follows a slip until it expires: live by its stream, delayed by polling. */
 export const openSlip = (ask: SlipAsk): SlipStore => {
   const { after, now, random } = pageWorld;
   const followed = new LiveAnswer(slipSource(ask), pageWorld);

@@ -10,11 +10,11 @@ type Card = SlipView & { card: BookNow };
 
 const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
   const number = (value: number): string => plainNumber(value, localeOf(view));
-  // A number with its sign is read from left to right whatever stands around it.
+  // Isolates a signed number, so that it is always read from left to right.
   return `\u2066${leg?.overUnder ? number(points) : withSign(points, number)}\u2069`;
 };
 
-/** A leg as the book has it; other points than the slip's are marked. */
+/** A leg at a book; points that differ from the slip are marked. */
 const Line = ({ row, ...view }: Row) => {
   const { line, leg, now, state, isExact, hasMoved, best } = row;
   const [first, second] = leg ? legWords(view, leg, now.points) : ["", ""];
@@ -47,10 +47,10 @@ const Line = ({ row, ...view }: Row) => {
   );
 };
 
-/** Whether some of the bets that were asked for are not in it. */
+/** Whether the book lacks some of the requested bets. */
 export const isPart = ({ book, lines }: BookNow): boolean => lines.length < book.legsRequested;
 
-/** Whose price it is, and for how many of the bets, where these are not all. */
+/** The book's name, and the number of its bets if it lacks some. */
 export const captionOf = (card: BookNow, said: SlipView["said"]): string => {
   const kind = card.isEstimate ? said.estimate : said.quote;
   return isPart(card) ? `${fill(said.some, `${card.lines.length}/${card.book.legsRequested}`)} \u00b7 ${kind}` : kind;
@@ -63,7 +63,7 @@ const stateOf = ({ card, said, words }: Card): string => {
   return lines.length > 1 ? said.closed : words.value[state === "removed" ? "removed" : "suspended"];
 };
 
-/** Where a click leads: to the service, which looks again at each line as it was seen here. */
+/** Target of a click: the service, which compares each line with its displayed state. */
 const addressOf = ({ card, slip, config }: Card): string | null => {
   const { url } = card.book;
   if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;
@@ -91,7 +91,7 @@ const Whole = ({ card, ...view }: Card) => {
   );
 };
 
-/** A slip at one book: its price for everything, each leg's, and the way there. */
+/** A slip at one book: combined price, price of each leg, and link. */
 export const SlipBook = ({ card, ...view }: Card) => {
   const { book, lines, best, state } = card;
   const { said, words } = view;

@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { OfferEvent, SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/contract";
 
-// As for an article: only what a wrong price or a crash could come from is checked.
+// As for articles: validates only what could cause a wrong price or a crash.
 
 const name = text(4000);
 type Team = { id: number; abbreviation: string };
@@ -58,5 +58,5 @@ const shown = shape({
   theme: shape({}),
 });
 
-/** A slip that can be shown whole; anything else is a failed load. */
+/** A slip that can be rendered completely; anything else counts as a failed load. */
 export const isSlip: Check<SharedSlip> = shown as Check<object> as Check<SharedSlip>;

@@ -5,7 +5,7 @@ import { legWords, type SlipView } from "./slip-view.ts";
 
 type Leg = SlipView["slip"]["legs"][number];
 
-/** Where and when a leg is decided: league, game, score, and the clock or the hour. */
+/** League, game, score, and clock or start time of a leg. */
 const Place = ({ leg, ...view }: SlipView & { leg: Leg }) => {
   const event = leg.event && eventNow(leg.event, view.store.events.of(leg.event.id)?.value);
   const [, second] = legWords(view, leg, leg.points);

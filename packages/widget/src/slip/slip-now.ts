@@ -6,7 +6,7 @@ import { type OfferQuote, quoteOf } from "../store/offer.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { LiveQuote } from "../store/quotes.ts";
 
-/** One book's line of a leg as it is now. */
+/** A book's current line of a leg. */
 export type LineNow = {
   line: SharedLine;
   leg: SharedLeg | undefined;
@@ -14,7 +14,7 @@ export type LineNow = {
   hasMoved: boolean;
   state: OfferState;
   isExact: boolean;
-  /** Of separate bets: whether no book pays more for it. */
+  /** For separate bets: whether no book has a better price. */
   best: boolean;
 };
 
@@ -39,13 +39,13 @@ const MOST_DECIMAL = 1e7;
 const decimalOf = (american: number): number => 1 + profitOf(american);
 const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
-/** The American price nearest to decimal odds; null where a whole number says nothing. */
+/** The American price nearest to decimal odds; null if it would be meaningless. */
 export const americanOf = (decimal: number): number | null => {
   if (!(decimal > 1) || decimal > MOST_DECIMAL) return null;
   return decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
 };
 
-/** Whether one price is asked for all legs. */
+/** Whether the slip has one combined price. */
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
@@ -83,14 +83,14 @@ const bookNow = (book: SharedBook, slip: SharedSlip, known: Known): Omit<BookNow
     book,
     lines,
     state,
-    // As it was told while nothing has moved since; from then on by the same formula.
+    // The service's price while nothing has changed; afterwards the same formula.
     price: isPriced(state) ? (lines.length === 1 && only ? only.now.price : together) : null,
     isEstimate: lines.length > 1 && (hasMoved || book.priceSource !== "book_quote"),
     isWhole: lines.length >= slip.legs.length && lines.every(({ isExact }) => isExact),
   };
 };
 
-/** Separate bets have a best price each. */
+/** Separate bets have one best price each. */
 const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lines">[]): LineNow[] =>
   lines.map((line) => {
     const rivals = books.flatMap((one) => one.lines.filter(({ leg }) => leg === line.leg));
@@ -98,7 +98,9 @@ const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lin
     return { ...line, best: worth > 0 && rivals.every((other) => lineWorth(other) <= worth) };
   });
 
-/** Every book of a slip as it is now. Only an open price for all legs at the slip's points is the best; equal ones are all best. */
+/**
+ * Every book of a slip in its current state. Only an open price for all legs at the slip's points can be the best; equal ones are all best.
+ */
 export const slipNow = (slip: SharedSlip, known: Known): BookNow[] => {
   const books = slip.books.map((book) => bookNow(book, slip, known));
   const worth = ({ price, state, isWhole }: Omit<BookNow, "best">): number =>
@@ -108,7 +110,7 @@ export const slipNow = (slip: SharedSlip, known: Known): BookNow[] => {
   return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
 };
 
-/** The lines of the slip's books in the order of what they paid when they were told: nothing moves under a reader's finger. */
+/** The books in the order of their initial prices, so that nothing moves under a reader's finger. */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {
   const rank = ({ book, lines, isWhole }: BookNow): number =>
     lines.length * 1e9 + (isWhole ? 5e8 : 0) + Math.min(1e8, book.price === null ? 0 : decimalOf(book.price));

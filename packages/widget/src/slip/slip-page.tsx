@@ -14,7 +14,7 @@ import { Missed, SlipLegs } from "./slip-legs.tsx";
 import { inOrder, isOneBet, slipNow, type BookNow } from "./slip-now.ts";
 import { headingOf, moneyIn, type SlipView } from "./slip-view.ts";
 
-/** `asOf` = the second that still prices are true at; `spoken` = what is to be read out. */
+/** `asOf` = time of static prices, to the second; `spoken` = the screen-reader text. */
 export type SlipShown = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
 
 const Status = ({ slip, said, asOf, ...view }: SlipView & Pick<SlipShown, "asOf">) => (
@@ -41,7 +41,7 @@ const lastBest = (books: readonly BookNow[]): BookNow | undefined => {
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];
 };
 
-/** The best price for all legs, and what the slip's stake would bring at it. */
+/** The best price for all legs, and the payout of the slip's stake. */
 const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const { slip, said } = view;
   const best = books.find((one) => one.best) ?? lastBest(books);
@@ -82,7 +82,7 @@ const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => 
   </ul>
 );
 
-/** The books that have every bet that was found, and behind them those that have some; all of these where nobody has every bet. */
+/** Books with all available bets, followed by those with some; all of the latter if no book has every bet. */
 const Books = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const ordered = inOrder(books);
   const hasAll = ({ lines }: BookNow): boolean => lines.length >= view.slip.legs.length;
@@ -134,7 +134,7 @@ const Prices = ({ asOf, ...view }: SlipView & Pick<SlipShown, "asOf">) => {
   );
 };
 
-/** A shared slip, whole: what it is, what it pays where, and until when it stands. */
+/** The complete shared slip: its bets, its price at each book, and its expiry. */
 export const SlipPage = ({ slip, isExpired, asOf, spoken, ...rest }: SlipShown) => {
   const said = slipWords(rest.words.value.language);
   const view: SlipView = { ...rest, slip, said };

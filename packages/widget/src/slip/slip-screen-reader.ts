@@ -16,7 +16,7 @@ const factsOf = (view: SlipView): Map<number, string> => {
   return facts;
 };
 
-/** The one message of a slip that is read out when it changes: a bet that a book has suspended. */
+/** The screen-reader message of a slip: a bet that a book has suspended. */
 export const slipScreenReaderText = (view: SlipView & Pick<View, "config">): string => {
   const said = announce(told.get(view.config), factsOf(view), pageWorld.now());
   told.set(view.config, said);

@@ -11,11 +11,11 @@ export type SlipAsk = Pick<Config, "api" | "state" | "live"> & { slip: string };
 
 const NO_LINK = { url: null };
 
-/** A slip's lines, without links: these are the books', and lead through the service. */
+/** A slip's lines without links, which belong to the books and go through the service. */
 export const offersOf = ({ books }: Pick<SharedSlip, "books">): OfferSnapshot[] =>
   books.flatMap(({ lines }) => lines.map((line) => ({ ...line, deeplink: NO_LINK })));
 
-/** A shared slip: asked for and followed like an article. */
+/** A shared slip, requested and followed like an article. */
 export const slipSource = ({ api, state, live, slip }: SlipAsk): AnswerSource<SharedSlip> => ({
   api,
   live,

@@ -19,7 +19,7 @@ export const headingOf = ({ kind, legs, books }: SharedSlip, said: SlipWords): s
 
 type Leg = SharedSlip["legs"][number];
 
-/** The two lines of a leg: whom it is on, and what; a bet on the game itself is known by what is bet. */
+/** The two lines of a leg: subject and bet; a bet on the game itself has only the bet. */
 export const legWords = (view: View, leg: Leg, points: number | null): [string, string] => {
   const bet = betIn(view, leg, points);
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];

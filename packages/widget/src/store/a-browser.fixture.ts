@@ -6,7 +6,7 @@ import type { TabWorld } from "./tab-options.ts";
 import { TabStream } from "./tab-stream.ts";
 import { upkeepOver } from "./upkeep.ts";
 
-// A browser with tabs whose clock moves by hand, and a service with a journal: what a test needs around stores.
+// Test fixture for stores: a browser with tabs and a manual clock, and a service with a journal.
 
 type Timer = { at: number; run: () => void };
 
@@ -14,7 +14,7 @@ const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(res
 
 type Service = ReturnType<typeof aService>;
 
-/** The stream that a tab asked for, open until it is aborted or ended. */
+/** The stream requested by a tab, open until it is aborted or ended. */
 const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: RequestInit): Response => {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
@@ -35,7 +35,7 @@ const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: 
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 };
 
-/** One clock for all tabs; what hangs is passed over. */
+/** One clock for all tabs; hanging tabs are skipped. */
 const aClock = () => {
   const timers = new Map<Timer, ATab>();
   let now = 1000;

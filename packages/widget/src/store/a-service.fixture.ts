@@ -72,10 +72,10 @@ export const aService = () => {
         data: { eventUpdate: { event: { eventId: 7, statusName, ...(gameClock && { gameClock }), eventTeams } } },
       });
     },
-    /** An editor changes which bets the article shows. */
+    /** An editor changes the bets of the article. */
     correct: (): void => tell("article_update", { data: { articleUpdate: {} } }),
     report: (text: string): void => tell("player_news", { data: { playerNews: { text } } }),
-    /** The journal forgets what it held, and says so. */
+    /** The journal loses its content and sends a gap. */
     gap: (): void => {
       journal.length = 0;
       tell("gap", {});

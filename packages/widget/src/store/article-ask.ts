@@ -2,7 +2,7 @@ import type { RouteOf } from "@linewire/client";
 import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../config.ts";
 
-// Not the client's call(): the page has one endpoint, and every byte of a client for all of them would be paid by readers.
+// Not the client's call(): a page uses one endpoint, and a client for all of them would cost readers every byte.
 type Path = RouteOf<"embedArticle">["path"] extends "/embed/v1/{partnerSlug}/article" ? string : never;
 
 type Wishes =
@@ -16,19 +16,19 @@ type Wishes =
   | "inlineCap"
   | "state";
 
-/** All that changes what the service answers. */
+/** Everything on which the response depends. */
 export type ArticleRequest = Pick<Config, Wishes> & { url: string } & {
-  /** Not followed when it is "off"; "paused" = until it is resumed. */
+  /** Not followed if "off"; "paused" = until it is resumed. */
   live?: Config["live"];
-  /** A text that is not published yet, in place of the address; on the operator's own pages. */
+  /** An unpublished text instead of the URL; on the operator's own pages. */
   markdown?: string | null | undefined;
-  /** The answer that the publisher's server received. */
+  /** The response that the publisher's server received. */
   data?: EmbedArticle | null | undefined;
 };
 
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
-/** Request parameters, without the empty ones. */
+/** Request parameters without empty ones. */
 export const wishesOf = (ask: ArticleRequest): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({
@@ -46,6 +46,6 @@ export const wishesOf = (ask: ArticleRequest): Omit<EmbedPreviewRequest, "bookOr
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** The address of the article's offers; the same for everything that is answered alike. */
+/** URL of the article's offers; equal for equal responses. */
 export const addressOf = (ask: ArticleRequest): string =>
   `${endpointOf(ask)}?${new URLSearchParams(wishesOf(ask) as Record<string, string>)}`;

@@ -1,7 +1,7 @@
 import { type Check, id, int, list, orNull, number, price, shape, text } from "@linewire/client";
 import type { BetOffer, EmbedArticle } from "@linewire/contract";
 
-// Only what a wrong price or a crash could come from is checked; the rest of an article is text, and is only ever shown as text.
+// Validates only what could cause a wrong price or a crash; all other fields are only shown as text.
 
 const name = text(300);
 const offer = shape<
@@ -33,5 +33,5 @@ const shown = shape({
   theme: shape({}),
 });
 
-/** An article that the widget can show whole; anything else is a failed load. */
+/** An article that can be rendered completely; anything else counts as a failed load. */
 export const isArticle: Check<EmbedArticle> = shown as Check<object> as Check<EmbedArticle>;

@@ -1,7 +1,7 @@
 import type { EmbedArticle } from "@linewire/contract";
 import type { OfferSnapshot } from "./offer.ts";
 
-/** The offers of an article, each with its link. No change of a line is newer than a bet that is no longer on offer. */
+/** The offers of an article with their links. Line updates never override a bet that is no longer offered. */
 export const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
   widget.bets.map(({ betOffer, deeplink, outcome }) => ({
     ...betOffer,

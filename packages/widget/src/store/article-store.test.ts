@@ -26,7 +26,7 @@ afterEach(() => store.close());
 
 type Get = (url: string, init: RequestInit) => Promise<Response>;
 
-/** One tab whose loads, but not its streams, are answered by the test where it says so. */
+/** A tab whose loads, but not its streams, the test answers. */
 const opened = async (ask: Partial<ArticleRequest> = {}, answer?: Get) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);

@@ -8,13 +8,13 @@ import { LoadFailed } from "./load.ts";
 
 export type ArticleSource = Partial<AnswerSource<EmbedArticle>>;
 
-/** One article's offers; asked for by the address of the article unless `source` says otherwise. */
+/** One article's offers, requested by the article's URL unless `source` is set. */
 export class ArticleStore extends LiveAnswer<EmbedArticle> {
   readonly ask: ArticleRequest;
   readonly article = this.answer;
 
   constructor(ask: ArticleRequest, world: WidgetWorld, source: ArticleSource = {}) {
-    // Without a partner there is nobody to ask for.
+    // Without a partner no request is possible.
     const load: AnswerSource<EmbedArticle>["load"] = async (get) => {
       if (!ask.partner) throw new LoadFailed(400);
       return get(addressOf(ask), isArticle);

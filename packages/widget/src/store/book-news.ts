@@ -2,7 +2,7 @@ import { type Check, id, int, shape, text } from "@linewire/client";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "./position.ts";
 
-// Book updates from the stream, kept beside the answer that they follow.
+// Book updates from the stream, stored beside their response.
 
 type Frame = { data: { marketSourceUpdate: { messageId: string; marketSource: { id: number; statusId: number } } } };
 
@@ -25,7 +25,7 @@ const read = (frame: string): unknown => {
 
 const WELL = 1;
 
-/** The statuses of books as the stream tells them. */
+/** Statuses of books from the stream. */
 export class BookNews {
   readonly #changes: Signal<number>;
   readonly #told = new Map<number, { at: string; statusId: number }>();
@@ -34,7 +34,7 @@ export class BookNews {
     this.#changes = changes;
   }
 
-  /** Takes a frame of the stream; what is of something else, or older than what is known, changes nothing. */
+  /** Applies a frame of the stream; irrelevant or older frames change nothing. */
   take(frame: string): void {
     const news = read(frame);
     if (!isFrame(news)) return;
@@ -45,7 +45,7 @@ export class BookNews {
     this.#changes.value += 1;
   }
 
-  /** How a book is: as an answer of a position said, or as was told since. */
+  /** Status of a book: of the response at its position, or a later update. */
   of({ id: bookId, statusId = WELL }: { id: number; statusId?: number | undefined }, position: string): number {
     void this.#changes.value;
     const told = this.#told.get(bookId);

@@ -21,7 +21,7 @@ const course = shape<LineCourse>({
   points: list(point),
 });
 
-/** How this line moved, fit to be drawn; anything else is a failed load. */
+/** A price history of this line; anything else counts as a failed load. */
 export const isCourseOf =
   (lineId: number): Check<LineCourse> =>
   (value): value is LineCourse =>

@@ -4,7 +4,7 @@ import type { Events, EventState } from "./events.ts";
 import type { EventFrame } from "./frame-guard.ts";
 import { stepsAhead } from "./position.ts";
 
-/** An event's state, and the position in the journal that it is true at. */
+/** State of an event, and its journal position. */
 export type EventNews = { eventId: number; at: string; state: EventState };
 
 type Score = EventState["teams"][number];
@@ -31,14 +31,14 @@ export const newsOf = ({ eventId, statusName, gameClock, eventTeams = [] }: Fram
 
 export const isKnown = ({ byId }: Events, eventId: number): boolean => byId.get(eventId)?.now.peek() !== undefined;
 
-/** Every event as it is now. */
+/** Current state of every event. */
 export const eventNews = ({ byId }: Events): EventNews[] =>
   [...byId].flatMap(([eventId, { now, at }]) => {
     const state = now.peek();
     return state ? [{ eventId, at, state }] : [];
   });
 
-/** Changes a known event; what is older than what is held changes nothing, wherever it comes from. */
+/** Updates a known event; older updates are ignored, from any source. */
 export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventNews): void => {
   const known = byId.get(eventId);
   const before = known?.now.peek();
@@ -47,7 +47,7 @@ export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventNews):
   if (JSON.stringify(state) !== JSON.stringify(before)) known.now.value = state;
 };
 
-/** Takes the events of an answer, as they were at its position. */
+/** Applies the events of a response at its position. */
 export const takeEvents = (events: Events, loaded: readonly OfferEvent[], at: string): void => {
   for (const { id: eventId, gameStatus, gameClock, teams } of loaded) {
     const state = { gameStatus, gameClock, teams: teams.map(({ id: teamId, score }) => ({ id: teamId, score })) };

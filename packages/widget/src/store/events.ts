@@ -7,13 +7,13 @@ export type EventState = {
   teams: { id: number; score: number | null }[];
 };
 
-/** The state of an event, and the position in the journal at which it is true; undefined until the answer's upkeep knows it. */
+/** State of an event and its journal position; undefined until the upkeep part knows it. */
 type Entry = { now: Signal<EventState | undefined>; at: string };
 
-/** Whether nothing can be bet on an event any more: it is over, or will not be. */
+/** Whether an event takes no more bets: finished or cancelled. */
 export const isOver = ({ gameStatus }: Pick<EventState, "gameStatus">): boolean => /^(final|cancel)/i.test(gameStatus);
 
-/** The events of an answer by id, as the stream has them. The answer itself says how they were when it was loaded. */
+/** The events of a response by id, as updated by the stream. The response contains their state at loading. */
 export class Events {
   readonly byId = new Map<number, Entry>();
 

@@ -2,10 +2,10 @@ export const FLUSH_MS = 250;
 
 type After = (ms: number, run: () => void) => () => void;
 
-/** `flush(true)` does not wait for the window. */
+/** `flush(true)` does not wait for the interval. */
 export type Flush<K, V> = { push: (key: K, value: V) => void; flush: (now?: boolean) => void; stop: () => void };
 
-/** Latest value wins for each key: what comes after a quiet window leaves at the next flush() at once, the rest at most every 250 ms. */
+/** The latest value per key: after a quiet interval applied at the next flush(), otherwise at most every 250 ms. */
 export const createFlush = <K, V>(after: After, apply: (values: Map<K, V>) => void): Flush<K, V> => {
   const waiting = new Map<K, V>();
   let cancel: (() => void) | null = null;

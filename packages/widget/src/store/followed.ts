@@ -9,11 +9,11 @@ import type { OfferSnapshot } from "./offer.ts";
 import { Quotes } from "./quotes.ts";
 import { type LoadPhase, widgetStatus } from "./status.ts";
 
-/** One kind of answer: how it is had, and what of it moves. */
+/** A kind of response: how it is loaded, and which parts change. */
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
-  /** The page gives the answer: it is asked for another, by a gap. */
+  /** The page supplies the response: a gap event requests a new one. */
   isGiven?: boolean;
   load: (get: Get) => Promise<T>;
   offersOf: (answer: T) => OfferSnapshot[];
@@ -21,18 +21,21 @@ export type AnswerSource<T extends PageAnswer> = {
 };
 
 const PART_RETRY_MS = 10_000;
-/** How long a price that nothing keeps true is taken at its word: while its game is played, and before. */
+/** How long a price without updates counts as current: in play, and before. */
 const LIVE_TRUE_MS = 60_000;
 const PREGAME_TRUE_MS = 900_000;
 
 const nothing = (): void => undefined;
 
-/** An answer of the service, shared by every element of the page that shows it. It loads and ages here; its upkeep, a part of the build, keeps it true. */
+/**
+ * A response of the service, shared by all elements of the page that show it. This class loads and expires it; its upkeep, a separate part,
+ * applies updates.
+ */
 export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   readonly quotes = new Quotes();
   readonly events = new Events();
   readonly answer = signal<T | null>(null);
-  /** When the prices were last known to be true. */
+  /** When the prices were last known to be current. */
   readonly trueAt = signal(0);
   readonly listeners = new Set<(news: StoreNews) => void>();
   readonly stream = signal<StreamStatus>("connecting");
@@ -44,7 +47,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   loadedAt = 0;
   isPaused: boolean;
   isClosed = false;
-  /** Why the last load failed. */
+  /** Error of the last failed load. */
   error: unknown;
   #upkeep: Upkeep | null = null;
   #coming: Promise<void> | null = null;
@@ -57,7 +60,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.isPaused = source.live === "paused";
   }
 
-  /** Loads the answer again, and follows it if that is not done yet. */
+  /** Loads the response again, and starts following it if needed. */
   async refresh(): Promise<void> {
     if (this.source.isGiven && this.answer.peek()) return this.tell({ name: "gap" });
     if (!this.answer.peek()) this.#phase.value = "loading";
@@ -93,7 +96,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     for (const listener of this.listeners) listener(news);
   }
 
-  /** Loads the answer; a page that may not ask is not served any longer. */
+  /** Loads the response; rejected pages stop requesting. */
   async load(): Promise<void> {
     const { load, offersOf, eventsOf } = this.source;
     const answer = await load((...asked) => loadAnswer(this.world, ...asked)).catch((error: unknown) => {
@@ -117,7 +120,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     this.#age(events.some(({ gameStatus }) => /live/i.test(gameStatus)) ? LIVE_TRUE_MS : PREGAME_TRUE_MS);
   }
 
-  /** Runs at once where the upkeep is here, else once its part was fetched. */
+  /** Runs immediately if the upkeep part is loaded, otherwise after loading it. */
   #keep(run: (upkeep: Upkeep) => void): void {
     if (this.#upkeep) return run(this.#upkeep);
     this.#coming ??= this.world.upkeep().then((open) => {
@@ -132,11 +135,11 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
     );
   }
 
-  /** Prices that nothing keeps true are so for a while. */
+  /** Expires prices that are not updated. */
   #age(ms: number): void {
     if (!this.#upkeep?.isFollowing()) this.stream.value = "connecting";
     this.#cancelAge();
-    // Bets that have ended do not age.
+    // Finished bets do not expire.
     if (this.offers.every(({ sequenceNumber }) => sequenceNumber === Infinity)) return;
     this.#cancelAge = this.world.after(ms, () => {
       if (this.stream.peek() === "connecting") this.stream.value = "stale";

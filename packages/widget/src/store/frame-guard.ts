@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { EventTeam, StreamLine } from "@linewire/contract";
 
-/** The fields of a line that the widget reads; the client's full guard would add more bytes than the page uses. */
+/** The fields of a line that the widget uses; the client's full validator would be larger than the saving. */
 export type PriceLine = Pick<
   StreamLine,
   "marketLineId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber"
@@ -17,7 +17,7 @@ export const isLine = shape<PriceLine>({
 });
 
 export type LineFrame = { data: { marketLineUpdate: { marketLines: { marketLineId: number }[] } } };
-/** A frame of lines; each line that somebody shows is looked at on its own. */
+/** A frame of lines; each displayed line is validated separately. */
 export const isLineFrame: Check<LineFrame> = shape<LineFrame>({
   data: shape<LineFrame["data"]>({ marketLineUpdate: shape({ marketLines: list(shape({ marketLineId: id })) }) }),
 });

@@ -6,7 +6,7 @@ import { LoadFailed } from "./load.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** The source of an article that the page gives: its text, or the answer that the publisher's own server was given. */
+/** Source of an article supplied by the page: its text, or the response of the publisher's server. */
 export const givenSource = (
   ask: ArticleRequest,
   isArticle: Check<EmbedArticle>,

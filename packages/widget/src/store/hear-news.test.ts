@@ -21,7 +21,7 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close();
 });
 
-/** Tabs that show what the editor left of an article, and how often each has asked. */
+/** Tabs that show an article after an editor's change, and their number of requests. */
 const opened = async (count: number) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);

@@ -3,19 +3,19 @@ import type { EventNews } from "./event-table.ts";
 import type { FollowLive, TabOptions } from "./tab-options.ts";
 
 export type Hearers = {
-  /** Shows what is told of players, here or by another tab. */
+  /** Applies player updates, from the stream or from another tab. */
   people: (events: object, frame: string) => void;
-  /** Loads anew, by and by: what is shown has changed since it was loaded, by an editor or because a game began or ended. */
+  /** Reloads after a random delay: the displayed offers have changed, by an editor or because a game began or ended. */
   corrected: (load: () => Promise<void>) => void;
 };
 
-/** Whether a game that is shown has begun, or is over. */
+/** Whether a displayed game has begun or ended. */
 const hasTurned = ({ events }: TabOptions, { eventId, state }: EventNews): boolean => {
   const known = events.of(eventId).peek();
   return known !== undefined && known.gameStatus !== state.gameStatus;
 };
 
-/** Hands what is told besides prices to who shows it; the rest goes its way. */
+/** Passes updates other than prices to the displaying tab; the rest continues. */
 export const hearNews =
   (follow: FollowLive, { people, corrected }: Hearers): FollowLive =>
   (options) => {

@@ -5,12 +5,12 @@ import type { Events } from "./events.ts";
 import type { OfferSnapshot } from "./offer.ts";
 import type { Quotes } from "./quotes.ts";
 
-/** Fields of every answer to a page. */
+/** Fields of every response for pages. */
 export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
 
 export type StoreNews = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
-/** A loaded answer as its upkeep sees it: what moves, and how to load it again. */
+/** A loaded response from the view of its upkeep: the changing parts, and how to reload it. */
 export type UpkeepTarget = {
   readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
   readonly world: StreamWorld;
@@ -26,7 +26,7 @@ export type UpkeepTarget = {
   refresh: () => Promise<void>;
 };
 
-/** Keeps one answer true. The owner of the answer says when it was loaded, refused or could not be loaded. */
+/** Keeps a response current. Its owner reports when it was loaded, rejected or failed. */
 export type Upkeep = {
   loaded: (answer: PageAnswer, events: readonly OfferEvent[]) => void;
   failed: (error: unknown) => void;

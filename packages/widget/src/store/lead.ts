@@ -17,13 +17,13 @@ import { prove } from "./prove.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
 import type { CorrectionNews, Hello, News, PeopleNews, TabMessage } from "./tab-messages.ts";
 
-/** A tab that comes has loaded its answer lately: so many frames are more than it can have missed. */
+/** A joining tab has loaded its response recently: it cannot have missed more frames than this. */
 const KEPT_PEOPLE = 100;
 
 type Tracked = { since: string; line?: PriceLine };
 type Tell = { post: (told: TabMessage) => void; heed: (status: StreamStatus, at: number) => void };
 
-/** The one tab that reads the stream: it goes on from what it was told last, and tells the others. */
+/** The one tab that reads the stream: it continues from its last position and informs the other tabs. */
 export class Lead {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
@@ -33,9 +33,9 @@ export class Lead {
   readonly #moves;
   /** Recent player updates, replayed to tabs that join. */
   #people: PeopleNews[] = [];
-  /** The last word of an editor, if there was one. */
+  /** The last correction by an editor, if any. */
   #corrected: CorrectionNews[] = [];
-  /** The lines that some tab shows, and from where on all of their changes are known. */
+  /** Lines displayed in some tab, and the position from which all their changes are known. */
   readonly #tracked = new Map<number, Tracked>();
   #name = "";
   #closed = false;
@@ -65,13 +65,13 @@ export class Lead {
     this.say();
   }
 
-  /** Shows that the leader is there, and how it stands. */
+  /** Announces that the leader is alive, with its state. */
   say(): void {
     this.#moves.flush(true);
     this.#post([]);
   }
 
-  /** Tells a tab that came what it may have missed. */
+  /** Sends a joining tab what it may have missed. */
   greet({ hello, lines }: Hello): void {
     this.#moves.flush(true);
     this.#track(lines);
@@ -87,7 +87,7 @@ export class Lead {
     });
   }
 
-  /** Other lines are shown from now on, which are as they were at a position. */
+  /** Other lines are displayed from now on, with their state at a position. */
   show(position: string): void {
     const { address } = this.#tab;
     this.#moves.flush(true);
@@ -103,7 +103,7 @@ export class Lead {
     this.#stream.close();
   }
 
-  /** Another lead, of which no tab is up to date but this. */
+  /** Starts a new leadership, with which only this tab is up to date. */
   #begin(): void {
     this.#name = `${this.#random()}`;
     this.#tracked.clear();
@@ -130,7 +130,7 @@ export class Lead {
   }
 
   #take({ type, data, lastEventId }: StreamEvent): void {
-    // A gap's position counts once everything was loaded.
+    // A gap's position counts after everything was reloaded.
     if (type === "gap") return this.#options.onGap();
     if (type === "event_update") {
       const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
@@ -151,7 +151,7 @@ export class Lead {
     this.#moves.flush();
   }
 
-  /** Whether the frame could be read, as far as somebody shows it. */
+  /** Whether the frame could be parsed, as far as its lines are displayed. */
   #takeLines(data: string): boolean | undefined {
     return readFrame(data, isLineFrame)?.data.marketLineUpdate.marketLines.every((line) => {
       if (!this.#tracked.has(line.marketLineId)) return true;

@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { EmbedLine, EmbedLines, EmbedMarket, EmbedSide, OfferEvent } from "@linewire/contract";
 
-// As for an article: only what a wrong price or a crash could come from is checked.
+// As for articles: validates only what could cause a wrong price or a crash.
 
 const name = text(300);
 type Offer = Pick<EmbedLine, "id" | "bookId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber">;
@@ -33,5 +33,5 @@ const shown = shape({
   theme: shape({}),
 });
 
-/** Lines that can be shown whole; anything else is a failed load. */
+/** Lines that can be rendered completely; anything else counts as a failed load. */
 export const isLines: Check<EmbedLines> = shown as Check<object> as Check<EmbedLines>;

@@ -6,13 +6,13 @@ import { isLines } from "./lines-guard.ts";
 
 const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
 
-/** Which lines of an event; without a bet type its main markets. */
+/** The requested lines of an event; without a bet type its main markets. */
 export type LinesAsk = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
   eventId: number | string;
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
-  /** The line that is compared: others at its points come first. */
+  /** The compared line: others at its points come first. */
   lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };
@@ -33,7 +33,7 @@ const addressOf = ({
   return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${new URLSearchParams(given as [string, string][])}`;
 };
 
-/** An event book by book: asked for and followed like an article. */
+/** The lines of an event by book, requested and followed like an article. */
 export const linesSource = (ask: LinesAsk): AnswerSource<EmbedLines> => ({
   api: ask.api,
   live: ask.live,

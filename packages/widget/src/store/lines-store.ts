@@ -4,7 +4,7 @@ import { type LinesAsk, linesSource } from "./lines-source.ts";
 
 export type LinesStore = LiveAnswer<EmbedLines>;
 
-/** An event's lines, kept true; its user closes it. */
+/** The lines of an event with updates; the caller closes it. */
 export const openLines = (ask: LinesAsk): LinesStore => {
   const store = new LiveAnswer(linesSource(ask), pageWorld);
   void store.refresh();

@@ -4,7 +4,7 @@ import type { WidgetWorld } from "../world.ts";
 const PATIENCE_MS = 20_000;
 const MOST_CHARACTERS = 262_144;
 
-/** Why a load failed: the status of the answer, 400 where nothing was asked, and the answer where it refuses. */
+/** Error of a load: the response's status, 400 without a request, and the response itself. */
 export class LoadFailed extends Error {
   readonly status: number;
   readonly answer: Response | undefined;
@@ -15,7 +15,7 @@ export class LoadFailed extends Error {
   }
 }
 
-/** At most so much of an answer is read: a page must not hold whatever a server likes to send. */
+/** Reads a limited part of a response: a page must not buffer unlimited data. */
 const textOf = async ({ body }: Response): Promise<string> => {
   const reader = body!.getReader();
   const decoder = new TextDecoder();
@@ -30,10 +30,10 @@ const textOf = async ({ body }: Response): Promise<string> => {
   }
 };
 
-/** Asks for an answer. */
+/** Requests and validates a response. */
 export type Get = <T>(url: string, is: Check<T>, init?: RequestInit) => Promise<T>;
 
-/** An answer that can be shown whole; throws when the service refuses, is too slow, or answers anything else. */
+/** A response that can be rendered; throws if the service rejects the request, is too slow, or returns anything else. */
 export const loadAnswer = async <T>(world: WidgetWorld, url: string, is: Check<T>, init?: RequestInit): Promise<T> => {
   const abort = new AbortController();
   const cancel = world.after(PATIENCE_MS, () => abort.abort());

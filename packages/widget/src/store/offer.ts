@@ -10,7 +10,7 @@ export type OfferQuote = {
   sequenceNumber: number;
 };
 
-/** An offer as an answer tells it, with the link that stands for its points. */
+/** An offer of a response with the link for its points. */
 export type OfferSnapshot = Pick<BetOffer, "id" | "price" | "points" | "statusId" | "sequenceNumber"> & {
   disabled?: boolean | undefined;
   deeplink: Pick<OfferLink, "url">;
@@ -30,7 +30,7 @@ export const quoteOf = ({
   sequenceNumber,
 });
 
-/** The quote after a line's change; the very same quote when the change is not newer. Points that are not told stay. */
+/** The quote after a line's change; the same object if the change is not newer. Absent points are unchanged. */
 export const patchQuote = (
   quote: OfferQuote,
   { points = quote.points, ...line }: Omit<PriceLine, "marketLineId">,

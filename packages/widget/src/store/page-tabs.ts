@@ -1,6 +1,6 @@
 import type { Tabs } from "./tabs.ts";
 
-/** The browser's own locks and channels. Where it has none (an old one, a page without TLS, a sandbox) each tab leads itself. */
+/** The browser's locks and channels. Without them (old browsers, no TLS, sandboxed frames) each tab is its own leader. */
 export const pageTabs: Tabs = {
   lead: (name, won, lost, steal) => {
     const { locks } = navigator;

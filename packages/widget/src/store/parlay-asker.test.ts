@@ -5,7 +5,7 @@ import { keysOf, ParlayAsker, type TrayParlayLeg, type ParlayState } from "./par
 const leg = (id: number, price = -110): TrayParlayLeg => ({ id, price, points: id === 2 ? null : -3.5 });
 const pair = [leg(1), leg(2)];
 
-/** A tray that is drawn again at everything that it is told, while it is shown. */
+/** A tray that renders again after each update while it is shown. */
 const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
   const { aTab, pass } = aBrowser();
   const { world } = aTab();

@@ -9,7 +9,7 @@ import { isParlayOf } from "./parlay-guard.ts";
 
 const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 
-/** A leg as it stands now. */
+/** The current state of a leg. */
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
@@ -38,10 +38,12 @@ const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly TrayParl
   return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${query}`;
 };
 
-/** Who shows it: whether it is drawn at all, whether a reader can see it now, and what is told to whoever draws it. */
+/** A view of the asker: whether it is rendered, whether it is visible, and its update callback. */
 type Shower = { isShown: () => boolean; isSeen: () => boolean; tell: (told: ParlayState) => void };
 
-/** Asks what the books would pay for legs of one event together, and asks again when that may have changed, for as long as somebody draws it. */
+/**
+ * Requests the books' prices for several legs of one event, and repeats the request when they may have changed, while a view is rendered.
+ */
 export class ParlayAsker {
   readonly #place: ParlayPlace;
   readonly #world: WidgetWorld;
@@ -59,11 +61,11 @@ export class ParlayAsker {
     this.#shower = shower;
   }
 
-  /** Said at every drawing: the legs as they are now, none while they cannot be priced. */
+  /** Called on every render: the current legs, none while they cannot be priced. */
   want(legs: readonly TrayParlayLeg[], live: boolean): void {
     const before = this.#wanted;
     if (legs.length < 2) {
-      // Not while it is drawn: what is told draws.
+      // Asynchronous, because an update renders.
       if (before) this.#cancelThen(0, () => this.#forget());
       this.#wanted = this.#asked = null;
       return;
@@ -72,7 +74,7 @@ export class ParlayAsker {
     const same = before?.legs === keys.legs && before.facts === keys.facts;
     if (same && before.live === live) return;
     this.#legs = legs;
-    // Counted from the first move since it was asked, so that many moves do not put it off for ever.
+    // Measured from the first change since the request, so that many changes do not delay it forever.
     const isMoving = before?.legs === keys.legs && before.facts !== this.#asked?.facts;
     this.#wanted = { ...keys, live, since: isMoving ? before.since : this.#world.now() };
     this.#plan();
@@ -88,7 +90,7 @@ export class ParlayAsker {
     this.#cancel();
     if (!wanted || this.#busy === wanted.legs) return;
     const due = parlayDue(this.#asked, wanted);
-    // A move reaches every reader in the same moment.
+    // A change reaches all readers at the same moment, so their requests are spread.
     const spread = due === 0 ? 0 : this.#world.random() * 1000;
     if (due < Infinity) this.#cancelThen(Math.max(0, due - this.#world.now()) + spread, () => this.#run(wanted));
   }
@@ -113,7 +115,7 @@ export class ParlayAsker {
       (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
       (error: unknown) => this.#failed(error, asked),
     );
-    // Other legs were asked for meanwhile, or none.
+    // Other legs, or none, were requested meanwhile.
     if (this.#asked !== asked) return;
     this.#busy = "";
     if (!told.failure) asked.failures = 0;

@@ -8,8 +8,8 @@ export type ParlayQuestion = { legs: string; facts: string; at: number; failures
 export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
- * When to ask for the price of a parlay: at once for other legs; when a leg has moved, a second later and at most every
- * 5 s; every 30 s while prices are live, because books move whose lines the page does not follow. Infinity = not again.
+ * When to request the price of a parlay: immediately for other legs; after a leg's change one second later and at most every 5 s; every 30
+ * s while prices are live, because books can change lines that the page does not follow. Infinity = never.
  */
 export const parlayDue = (asked: ParlayQuestion | null, { legs, facts, since, live }: WantedParlay): number => {
   if (asked?.legs !== legs) return 0;

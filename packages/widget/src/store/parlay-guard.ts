@@ -49,7 +49,7 @@ const answer = shape({
 
 const sorted = (ids: readonly number[]): string => ids.toSorted((one, other) => one - other).join();
 
-/** An answer on exactly these lines of this event, in which every price is one for all of them and comes from somewhere. */
+/** A response for exactly these lines of this event, in which every price has a source. */
 export const isParlayOf = (eventId: number, ids: readonly number[]): Check<EmbedParlay> =>
   also(
     answer as Check<object> as Check<EmbedParlay>,

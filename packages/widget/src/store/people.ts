@@ -3,7 +3,7 @@ import type { Availability, BetOffer } from "@linewire/contract";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "./position.ts";
 
-// Player updates from the stream, kept beside the answer that they follow. Guards check only the fields that are displayed.
+// Player updates from the stream, stored beside their response. Only displayed fields are validated.
 
 type Status = NonNullable<Availability["status"]>;
 type Told = { isActive?: false | undefined; meta: { updatedAt: string } };
@@ -39,7 +39,7 @@ const side = shape<Side>({
 });
 const isLineup = framed("eventLineup", shape<Lineup>({ ...told, event: person, teams: list(side) }));
 
-/** Whether what a page was given can be shown: an answer may come from anywhere. */
+/** Validates supplied data, which can come from anywhere. */
 export const isAvailability: Check<Availability> = shape<Availability>({
   status: maybe(oneOf(STATUSES)),
   percentToPlay: maybe(number(0, 100)),
@@ -52,7 +52,7 @@ const REPORT_MS = 7 * 86_400_000;
 
 type Fact<T> = { at: string; time: number; value: T };
 
-/** The newest of each; the oldest gives way where there are too many. */
+/** The latest update of each subject; the oldest ones are dropped above a limit. */
 const shelf = <T>() => {
   const facts = new Map<string | number, Fact<T>>();
   return {
@@ -80,7 +80,7 @@ const read = (frame: string): unknown => {
   }
 };
 
-/** Where a player stands in a line-up, as the service works it out. */
+/** A player's place in a line-up, derived as in the service. */
 const lineupFact = (teams: readonly Side[], { playerId, teamId }: Asked): Availability["lineup"] => {
   const own = teams.find(({ starters }) => starters.some(({ player }) => player.id === playerId));
   if (own) return own.lineupStatus === "CONFIRMED" ? "confirmed" : "projected";
@@ -91,9 +91,9 @@ const lineupFact = (teams: readonly Side[], { playerId, teamId }: Asked): Availa
 type Asked = Pick<BetOffer, "playerId" | "teamId" | "eventId">;
 type Given = { availability: Availability; position: string };
 
-/** Players as the stream tells of them. */
+/** Players as updated by the stream. */
 export class People {
-  /** Read by whoever reads a player, so that a change is told of. */
+  /** Read with every player, so that changes trigger updates. */
   readonly #changes: Signal<number>;
   readonly #news = shelf<Status | undefined>();
   readonly #chances = shelf<number | undefined>();
@@ -103,7 +103,7 @@ export class People {
     this.#changes = changes;
   }
 
-  /** Takes a frame of the stream; what cannot be read changes nothing. */
+  /** Applies a frame of the stream; invalid frames change nothing. */
   take(frame: string): void {
     const news = read(frame);
     if (isNews(news)) this.#report(news.data.playerNews);
@@ -134,7 +134,7 @@ export class People {
     };
   }
 
-  /** A report that was old when it was sent is left out; both times are the service's. */
+  /** Ignores a report that was old when sent; both times are the service's. */
   #report({ messageId, messageTimestamp, playerNews }: NewsMessage): void {
     const { person, status, isActive, meta } = playerNews;
     const time = Date.parse(meta.updatedAt);

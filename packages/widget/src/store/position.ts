@@ -1,4 +1,4 @@
-/** How far a position is ahead of another of the same journal; NaN where that cannot be told. */
+/** Distance of a position to another one of the same journal; NaN if unknown. */
 export const stepsAhead = (one: string, other: string): number => {
   const [epoch, step] = one.split("-");
   const [otherEpoch, otherStep] = other.split("-");

@@ -1,7 +1,7 @@
 import { type Digest, lineHash } from "@linewire/contract/digest";
 import type { Quotes } from "./quotes.ts";
 
-/** Whether some of the quotes, as they are now, are those of a digest. */
+/** Whether the current quotes match a digest. */
 export const prove = (
   quotes: Pick<Quotes, "of">,
   ids: readonly number[],

@@ -2,10 +2,10 @@ import { type Signal, signal } from "@preact/signals";
 import type { PriceLine } from "./frame-guard.ts";
 import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf } from "./offer.ts";
 
-/** A line as the widget follows it: what it is now, and what it was when the article was opened. */
+/** A followed line: its current quote, and the one when the article was opened. */
 export type LiveQuote = { now: Signal<OfferQuote>; opened: OfferQuote };
 
-/** The quotes of an answer by line id. A reload never takes a quote back to an older one. */
+/** The quotes of a response by line id. A reload never replaces a quote by an older one. */
 export class Quotes {
   #byLine = new Map<number, LiveQuote>();
 
@@ -21,7 +21,7 @@ export class Quotes {
     }
   }
 
-  /** The ids that moved. */
+  /** Returns the changed ids. */
   patch(lines: Iterable<PriceLine>): number[] {
     return [...lines].flatMap((line) => (this.#patch(line.marketLineId, line) ? [line.marketLineId] : []));
   }

@@ -7,11 +7,11 @@ export type ATab = {
   people: string[];
   /** Called by the tab after an editor changed the article. */
   corrected: (load: () => Promise<void>) => void;
-  /** False while the tab hangs: nothing of it runs. */
+  /** False while the tab hangs. */
   runs: boolean;
   hide: () => void;
   show: () => void;
-  /** The page is put away, as at a navigation: nothing of it is left running. */
+  /** Unloads the page, as at a navigation. */
   putAway: () => void;
   bringBack: () => void;
   crash: () => void;
@@ -20,7 +20,7 @@ export type ATab = {
 type Ask = { name: string; tab: ATab; won: () => void; lost: () => void };
 type Ear = { name: string; tab: ATab; hear: (message: unknown) => void };
 
-/** Locks and channels as all tabs of a browser share them. */
+/** Locks and channels shared by all tabs of a browser. */
 export const sharedTabs = () => {
   const held = new Map<string, Ask>();
   const waiting: Ask[] = [];

@@ -8,7 +8,10 @@ const stores = new Map<unknown, Entry>();
 
 export type Lease = { store: ArticleStore; release: () => void };
 
-/** The store of an article, one for all who ask for the same; the load waits a moment, so that elements side by side share it. The last to leave closes it. */
+/**
+ * The store of an article, shared by equal requests; loading is delayed briefly, so that neighbouring elements share it. The last user
+ * closes it.
+ */
 export const leaseStore = (ask: ArticleRequest, source?: ArticleSource): Lease => {
   const unsized = { ...ask, maxBets: 0 };
   const key = ask.data ?? [ask.live, ask.markdown, addressOf(unsized)].join();
@@ -35,6 +38,6 @@ export const leaseStore = (ask: ArticleRequest, source?: ArticleSource): Lease =
     stores.delete(key);
     store.close();
   };
-  // A node that is moved leaves and comes back within one task: that must not cost a stream.
+  // A moved node disconnects and reconnects within one task, which must not restart the stream.
   return { store, release: () => queueMicrotask(release) };
 };

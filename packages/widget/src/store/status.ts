@@ -3,7 +3,7 @@ import type { StreamStatus } from "@linewire/client";
 export type LoadPhase = "loading" | "loaded" | "error" | "blocked";
 export type WidgetStatus = "idle" | "loading" | "ready" | "live" | "stale" | "paused" | "empty" | "error" | "blocked";
 
-/** The one word that says how far the shown prices can be trusted. */
+/** Status text for the reliability of displayed prices. */
 export const widgetStatus = (phase: LoadPhase, offers: number, stream: StreamStatus): WidgetStatus => {
   if (phase !== "loaded") return phase;
   if (!offers) return "empty";

@@ -6,7 +6,7 @@ import { isLine, type PriceLine } from "./frame-guard.ts";
 
 /** A stream frame about players, parsed by the part that displays it. */
 export type PeopleNews = { people: string };
-/** Where in the journal an editor changed the article that is shown. */
+/** Journal position of an editor's change of the displayed article. */
 export type CorrectionNews = { corrected: string };
 export type News = PriceLine | EventNews | PeopleNews | CorrectionNews;
 
@@ -24,7 +24,7 @@ export type TabMessage = {
   lost?: boolean;
 };
 
-/** A tab that came, or came back, and the lines that it shows. */
+/** A joining or returning tab, and its displayed lines. */
 export type Hello = { hello: string; lines: number[] };
 
 const isPeopleNews: Check<PeopleNews> = shape<PeopleNews>({ people: text(MOST_FRAME) });

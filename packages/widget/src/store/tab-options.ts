@@ -4,10 +4,10 @@ import type { Quotes } from "./quotes.ts";
 import type { Tabs } from "./tabs.ts";
 import type { News } from "./tab-messages.ts";
 
-/** Where an answer is kept true from, and the lines that it shows. */
+/** Stream URL and position of a response, and its displayed lines. */
 export type LiveAddress = StreamAddress & { lines: readonly number[] };
 
-/** Nothing to keep true. */
+/** Nothing to follow. */
 export const NOWHERE: LiveAddress = { url: "", position: "", lines: [] };
 
 /** A tab's copy of the stream state: a leader updates it from the stream, a follower from its leader. */
@@ -21,14 +21,14 @@ export type TabOptions = {
   onStatus: (status: StreamStatus, trueAt: number) => void;
   onGap: () => void;
   quotes: Pick<Quotes, "of">;
-  /** When the answer was loaded: it may know more than a digest that was on its way then. */
+  /** Time when the response was loaded: it can be newer than a digest in transit. */
   loadedAt: () => number;
   events: Events;
-  /** Loads anew; the address of what came is given to take() before it ends. */
+  /** Loads again; the new URL is passed to take() before it resolves. */
   load: () => Promise<void>;
 };
 
-/** An answer that is kept true. */
+/** A response with updates. */
 export type TabLive = {
   take: (next: LiveAddress) => void;
   hold: (why: StreamHold) => void;

@@ -28,7 +28,7 @@ afterEach(() => {
 
 type Shown = { tab: ATab; store: ArticleStore; news: StoreNews[] };
 
-/** A browser with so many tabs of one article, all live. */
+/** A browser with several live tabs of one article. */
 const opened = async (count: number, given: { ids?: (index: number) => number[] } = {}) => {
   const browser = aBrowser();
   for (const id of [1, 2, 3, 4]) browser.service.line(id, -110 - id);
@@ -111,7 +111,7 @@ test("[WT3] a tab whose lines moved before the leader knew of them loads anew in
   let first = true;
   late.world.fetch = async (url, init) => {
     const response = await fetch(url, init);
-    // The change falls between the answer and the tab's first word.
+    // The change happens between the response and the tab's first message.
     if (first) {
       service.line(3, 150);
       service.line(2, 151);
@@ -236,7 +236,7 @@ test("[WT8] after a gap every tab loads for itself, at another moment, and holds
 test("[WT8] a digest that the leader does not hold is a reason for every tab to load anew", async () => {
   const { service, tabs, pass } = await opened(3);
   await pass(3000);
-  // A change that the stream never told.
+  // A change that the stream did not send.
   service.lines.set(1, { price: 200, points: null, statusId: 1, sequenceNumber: 500 });
   service.open()[0]!.push(`: ${digestText("aaaa-4", [["1.1", { count: 2, sum: 5 }]])}\n\n`);
   await pass(3000);

@@ -13,9 +13,9 @@ import {
 import type { Channel } from "./tabs.ts";
 import { isHello, isTold, type TabMessage } from "./tab-messages.ts";
 
-/** Tabs of one language share; a build that speaks otherwise has another. */
+/** Tabs with the same message version share a stream; builds with another version use another. */
 const LANGUAGE = "linewire 2 ";
-/** So long a tab that joins is taken at its word before it is up to date. */
+/** A joining tab counts as current for this time before it has caught up. */
 const JOIN_MS = 800;
 const SPREAD_MS = 3000;
 const REPAIR_SPREAD_MS = 1000;
@@ -24,7 +24,7 @@ const REPAIR_AGAIN_MS = 5000;
 const nothing = (): void => undefined;
 const scopeOf = ({ url }: LiveAddress): string => LANGUAGE + url.replace(/\?.*/, "");
 
-/** An answer kept true by one stream for all tabs of the browser that show it: one leads, the others follow what it tells. */
+/** A response kept current by one stream for all tabs of the browser: one tab leads, the others follow its messages. */
 export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
@@ -34,7 +34,7 @@ export class TabStream implements TabLive {
   readonly #tab: TabState = { address: NOWHERE, position: "", status: "connecting", trueAt: 0 };
   #lead: Lead | null = null;
   #channel: Channel | null = null;
-  /** The lead that this tab is up to date with. */
+  /** The leadership with which this tab is up to date. */
   #followed = "";
   #heardAt = 0;
   #giveUp = nothing;
@@ -48,7 +48,7 @@ export class TabStream implements TabLive {
     this.#leavePage = followPage(this, world.page, world.after);
   }
 
-  /** An answer was loaded: from now on this is kept true. */
+  /** A response was loaded and is followed from now on. */
   take(next: LiveAddress): void {
     const before = this.#tab.address;
     this.#endRepair();
@@ -179,7 +179,7 @@ export class TabStream implements TabLive {
     this.#cancelWatch = this.#world.after(ms, () => this.#look(ms));
   }
 
-  /** A leader shows that it is there; a follower has not heard its leader for so long. */
+  /** A leader announces itself; a follower checks the time since its leader's last message. */
   #look(ms: number): void {
     const { after, random } = this.#world;
     this.#watch(this.#lead ? STREAM.keepaliveMs : SILENCE_MS);

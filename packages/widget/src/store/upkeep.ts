@@ -14,7 +14,7 @@ const RELINK_SPREAD_MS = 10_000;
 
 const nothing = (): void => undefined;
 
-/** Follows the stream of an answer, asks again after a failure, and asks for the links of points that moved. */
+/** Follows the stream of a response, reloads after failures, and requests the links of changed points. */
 class StreamUpkeep implements Upkeep {
   readonly #kept: UpkeepTarget;
   readonly #follow: FollowLive;
@@ -41,7 +41,7 @@ class StreamUpkeep implements Upkeep {
     return this.#live !== null;
   }
 
-  /** Asks again, later after each failure, each reader at another moment. */
+  /** Retries with backoff and a random delay. */
   failed(error: unknown): void {
     if (isFinal(error)) return;
     const { after, random } = this.#kept.world;
@@ -107,7 +107,7 @@ class StreamUpkeep implements Upkeep {
     return offers.some(({ id, points, deeplink }) => deeplink.url && quotes.of(id)?.now.peek().points !== points);
   }
 
-  /** A link belongs to one line and its points: after a move of the points, ask for the new link, each reader at another moment. */
+  /** A link belongs to a line and its points: after a change of the points, requests the new link with a random delay. */
   #relinkLater(): void {
     const { world, stream } = this.#kept;
     this.#cancelRelink ??= world.after(RELINK_MS + world.random() * RELINK_SPREAD_MS, () => {
@@ -125,7 +125,7 @@ class StreamUpkeep implements Upkeep {
   }
 }
 
-/** The upkeep of answers over one kind of stream. */
+/** Creates the upkeep of responses over a kind of stream. */
 export const upkeepOver =
   (follow: FollowLive): OpenUpkeep =>
   (kept) =>

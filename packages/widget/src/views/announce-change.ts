@@ -7,7 +7,7 @@ type Seen = { url: string; bets: string; until: number };
 
 const seen = new WeakMap<object, Seen>();
 
-/** Says for a while that a list shows other bets of the same article than before. An offer in the text leaves that to the list. */
+/** Announces for a while that a list shows other bets of the article than before. Inline offers leave that to the list. */
 export const changeAnnouncement = ({ article, config, words }: LoadedView, now: number): string => {
   const { lineId, maxBets } = config.value;
   const { bets: all, metadata } = article.widget;

@@ -3,7 +3,7 @@ export const QUIET_MS = 15_000;
 /** The last announcement, and the known fact of each subject. */
 export type SpokenState = { text: string; at: number; known: ReadonlyMap<number, string> };
 
-/** The next thing to say aloud: one change of what is worth it, never within 15 s of the last; what was so from the beginning is not said. */
+/** The next announcement: one relevant change, at most one every 15 s; initial facts are not announced. */
 export const announce = (
   before: SpokenState | undefined,
   facts: ReadonlyMap<number, string>,

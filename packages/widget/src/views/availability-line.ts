@@ -3,7 +3,7 @@ import { fill } from "../words/en.ts";
 import type { PeopleWords } from "../words/people-words.ts";
 import type { OfferState } from "./offer-state.ts";
 
-/** How a player's bet stands, for the mark beside the words. */
+/** Availability of a bet's player, for the mark. */
 export type AvailabilityState = "out" | "doubt" | "fine" | "none";
 /** Player text of a row: in full, and abbreviated for narrow boxes. */
 export type AvailabilityLine = { standing: AvailabilityState; text: string; brief: string };
@@ -38,7 +38,7 @@ export const availabilityLine = (facts: Availability, state: OfferState, words: 
   if (lineup === "confirmed") return { standing: "fine", text: words.lineup.confirmed, brief: words.brief.confirmed };
   const isDoubted = DOUBT.test(status ?? "");
   const chance = percentToPlay === undefined ? "" : fill(words.chance, `${Math.round(percentToPlay)}`);
-  // "Active" is worth a word only where nothing else is known.
+  // "Active" is only shown without other facts.
   const report = status && (status !== "ACTIVE" || (!chance && !lineup)) ? words.status[status] : "";
   const said = [report, chance].filter(Boolean).join(" \u00B7 ");
   if (said) return { standing: isDoubted ? "doubt" : "fine", text: said, brief: chance && isDoubted ? chance : said };

@@ -3,7 +3,7 @@ import { availabilityLine, type AvailabilityState } from "./availability-line.ts
 import { enPeople } from "../words/people-words.ts";
 import type { OfferRow } from "./row.ts";
 
-// Each mark has a shape of its own: colour alone says nothing.
+// Each mark has its own shape, so that colour is not the only difference.
 const MARKS: Record<AvailabilityState, string> = {
   out: "M3 3l6 6M9 3l-6 6",
   doubt: "M6 2v5M6 9v1.4",

@@ -7,8 +7,8 @@ export type RankedOffer<T> = { offer: T; now: OfferQuote; state: OfferState; bes
 type Known<T> = (offer: T) => OfferQuote | undefined;
 
 /**
- * Offers of one side as they are now, best first: the points that are asked for, of these what pays most.
- * Only an open price at those points is the best; equal ones are all best.
+ * Offers of one side, best first: those at the requested points, ordered by price. Only an open price at those points can be the best;
+ * equal ones are all best.
  */
 export const rank = <T>(
   offers: readonly T[],

@@ -4,14 +4,14 @@ import type { OfferRow } from "./row.ts";
 
 type ToolsProps = { row: OfferRow; isOpen: boolean; isLeg: boolean; compare?: () => void; join?: () => void };
 
-/** Whether the article has another bet on an offer's game that can be taken with it. */
+/** Whether the article has another bet on the offer's game that can be combined with it. */
 export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">): boolean =>
   !bet.outcome &&
   article.widget.bets.some(
     ({ betOffer, outcome }) => !outcome && betOffer.eventId === bet.betOffer.eventId && betOffer.id !== bet.betOffer.id,
   );
 
-/** The button that puts an offer into the parlay of its game, and takes it out. */
+/** The button that adds an offer to the parlay of its game, and removes it. */
 const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
   const { late = lateEn } = row.words.value;
   return (
@@ -31,7 +31,10 @@ const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
   );
 };
 
-/** The buttons of an offer: into the parlay of its game, and what the other books offer. Functions, not components: they keep nothing, and every offer of a page has them. */
+/**
+ * The buttons of an offer: parlay of its game, and comparison of books. Functions, not components, because they have no state and every
+ * offer has them.
+ */
 export const toolsOf = (props: ToolsProps) => {
   const { row, isOpen, compare } = props;
   const { eventId, subject } = row.bet.betOffer;

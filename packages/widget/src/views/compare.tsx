@@ -4,7 +4,7 @@ import { loadPart, stateOf } from "../core.ts";
 import { toolsOf } from "./compare-button.tsx";
 import type { OfferRow } from "./row.ts";
 
-/** The part of the panel: it opens and closes the panel of an offer, and keeps the legs of each game. */
+/** The panel part: opens and closes the panel of an offer, and stores the legs of each game. */
 type PanelPart = {
   Compare: (row: OfferRow) => JSX.Element;
   isLeg: (row: OfferRow) => boolean;
@@ -23,7 +23,7 @@ const withPanel = (run: (part: PanelPart) => void): void =>
     () => undefined,
   );
 
-/** The buttons of an offer, and its panel, a part of its own that is fetched at the first use. */
+/** The buttons of an offer, and its panel, a part that is loaded on first use. */
 export const CompareBooks = (row: OfferRow) => {
   const isOpen = stateOf(row).compared.value === row.bet.betOffer.id;
   const part = panel.value;

@@ -7,14 +7,14 @@ import { legsOf, MOST_LEGS } from "./tray-legs.ts";
 /** An offer whose panel is open, and the legs of its game. */
 export type ComparedOffer = OfferView & { ids: Signal<readonly number[]> };
 
-/** Opens the panel of an offer, or closes it. */
+/** Opens or closes the panel of an offer. */
 export const toggle = (shown: OfferView): void => {
   const { compared } = stateOf(shown);
   const { id } = shown.bet.betOffer;
   compared.value = compared.peek() === id ? 0 : id;
 };
 
-/** Whether a panel of the same game is open in the element: the parlay stands there. */
+/** Whether the element already shows a panel of the same game, which contains the parlay. */
 const isShown = (shown: OfferView): boolean => {
   const id = stateOf(shown).compared.peek();
   const { eventId } = shown.bet.betOffer;
@@ -23,7 +23,7 @@ const isShown = (shown: OfferView): boolean => {
 
 export const isLeg = (shown: OfferView): boolean => chosenLegs(shown).value.includes(shown.bet.betOffer.id);
 
-/** Puts an offer among the legs of its game, or takes it out; the first opens the panel in which they stand. */
+/** Adds an offer to the legs of its game, or removes it; the first one opens the panel. */
 export const join = (shown: OfferView): void => {
   const ids = chosenLegs(shown);
   const { id } = shown.bet.betOffer;

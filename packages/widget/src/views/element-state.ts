@@ -7,7 +7,7 @@ export type ElementState = { compared: Signal<number>; focused: Signal<number>; 
 
 const states = new WeakMap<object, ElementState>();
 
-/** The state of the element whose settings these are. */
+/** The state of the element with these settings. */
 export const stateOf = ({ config }: Pick<View, "config">): ElementState => {
   const state = states.get(config) ?? { compared: signal(0), focused: signal(0) };
   states.set(config, state);

@@ -3,7 +3,7 @@ import type { LoadedView } from "./context.ts";
 import { Heading } from "./event-heading.tsx";
 import { Offer } from "./offer.tsx";
 
-/** Bets under the events they belong to, in the order in which the article brings them up. */
+/** Bets grouped by event, in the order of the article. */
 export const EventOffers = ({ bets, ...loaded }: LoadedView & { bets: readonly EmbedBet[] }) => (
   <>
     {Array.from(

@@ -3,7 +3,7 @@ import type { LoadedView } from "./context.ts";
 import { webUrl } from "./link.ts";
 import { pagePart } from "./page-part.ts";
 
-/** Age, the notice of the reader's place, that links are paid for, and help: each once, and whole. */
+/** Age, regional notice, disclosure of paid links, and help: each once and complete. */
 export const Foot = (loaded: LoadedView) => {
   const { article, words } = loaded;
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;

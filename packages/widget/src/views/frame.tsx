@@ -2,13 +2,13 @@ import type { ComponentChildren } from "preact";
 import type { Config } from "../config.ts";
 import type { View } from "./context.ts";
 
-/** The classes of the frame: its layout, the height of its rows, how prices look, and whether they flash. */
+/** Classes of the frame: layout, row height, price style, and highlighting. */
 export const frameClass = ({ density, noFlash, priceStyle }: Config, as: string): string => {
   const row = density === "compact" || /inline/.test(as) ? "line" : "";
   return `box ${as} ${row} ${priceStyle} ${noFlash ? "" : "flash"}`;
 };
 
-/** The frame of everything that is drawn: language, direction, theme, and the name under which it is found. */
+/** The frame of all content: language, direction, theme and accessible name. */
 export const Frame = ({
   as,
   about,

@@ -3,10 +3,10 @@ import type { Config } from "../config.ts";
 import type { OfferQuote } from "../store/offer.ts";
 import type { OfferState } from "./offer-state.ts";
 
-/** The address, when it is one of the web: never script, never data. */
+/** The URL if it is http(s): never script or data. */
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
-/** An offer as it was answered: its link stands for these points. */
+/** An offer of a response: its link is valid for these points. */
 type Answered = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
 type Shown = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
 
@@ -17,7 +17,7 @@ type Linking = {
 };
 export type MovedLink = (linking: Linking, shown: Shown) => string | null;
 
-/** The service's own address for an offer, which looks again at what it is now. */
+/** The service's own URL for an offer, which checks its current state. */
 export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
   const { state } = jurisdiction;
   const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });
@@ -25,7 +25,10 @@ export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, p
   return webUrl(`${config.api}/embed/v1/${path}?${query}`);
 };
 
-/** Where a click leads: to the book while its link stands for what is shown, to the service when that may have moved, nowhere when the offer cannot be taken. */
+/**
+ * Target of a click: the book while its link matches the displayed offer, the service if the offer may have changed, none if it is not
+ * available.
+ */
 export const linkOf = (linking: Linking, shown: Shown, moved: MovedLink | undefined): string | null => {
   const { jurisdiction, offer } = linking;
   const url = webUrl(offer.deeplink.url);

@@ -2,11 +2,11 @@ import { withSign } from "../price.ts";
 import type { WordedBet } from "../words/bet-name.ts";
 import type { View } from "./context.ts";
 
-/** The locale of numbers, dates and odds: the setting's, the page's, or the reader's. */
+/** The locale of numbers, dates and odds: from the setting, the page, or the reader. */
 export const localeOf = ({ config }: Pick<View, "config">): string =>
   config.value.locale || globalThis.document?.documentElement.lang || navigator.language;
 
-/** Whether the page's part is needed to write prices, numbers and hours. */
+/** Whether the page part is needed to format prices, numbers and times. */
 export const isForeign = (view: Pick<View, "config">): boolean =>
   view.config.value.oddsFormat !== "american" || !/^en(-US)?$/i.test(localeOf(view));
 
@@ -21,17 +21,17 @@ const numberIn =
 export const betIn = (view: View, offer: WordedBet, points: number | null): string =>
   view.words.value.bet(offer, points, numberIn(view));
 
-/** Points as they stand in the name of a bet: a handicap with its sign. */
+/** Points in the name of a bet: a handicap with its sign. */
 export const pointsIn = (view: View, { overUnder }: WordedBet, points: number): string =>
   overUnder ? numberIn(view)(points) : withSign(points, numberIn(view));
 
-/** A moment in the reader's zone and locale; where the zone is not the reader's own, it is named. */
+/** A time in the reader's zone and locale; another zone is named. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   const date = new Date(at);
   return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";
 };
 
-/** "12:04", as the locale writes it. */
+/** "12:04" in the locale's format. */
 export const clockIn = (view: View, at: number): string => timeIn(view, at, false);
 
 /** "Sun, Nov 22, 1:00 PM". */

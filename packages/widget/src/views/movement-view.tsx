@@ -3,7 +3,7 @@ import { priceIn } from "./locale.ts";
 import { movementOf } from "./movement.ts";
 import type { OfferRow } from "./row.ts";
 
-/** Where a price came from; in little room only the struck price is seen, the words are for those who listen. */
+/** The previous price; in narrow boxes only the struck-through price is visible, the text is for screen readers. */
 export const Movement = (row: OfferRow) => {
   const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
   if (!move) return null;

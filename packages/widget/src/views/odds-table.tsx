@@ -63,7 +63,7 @@ const Cell = ({ book, column, ...tabled }: Tabled & { book: OfferBook; column: C
   );
 };
 
-/** An event book by book: a row for each book, a column for each side of its markets; of each column the best price stands out. */
+/** An event as a table: a row per book, a column per side of its markets; the best price of each column is highlighted. */
 export const OddsTable = (tabled: Tabled) => {
   const { lines, words } = tabled;
   const said = compareWords(words.value.language);

@@ -4,11 +4,11 @@ import type { WidgetStatus } from "../store/status.ts";
 
 export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" | "settled";
 
-// The types hold these to the contract; the table itself would be paid for by every page.
+// The types tie these values to the contract; importing the table would cost every page its bytes.
 const AVAILABLE: typeof LINE_STATUS.available = 1;
 const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
-/** How far one shown price can be taken at its word. */
+/** Reliability of a displayed price. */
 export const offerState = (
   { disabled, statusId, price }: OfferQuote,
   status: WidgetStatus,

@@ -10,10 +10,13 @@ import type { OfferRow } from "./row.ts";
 import { speaker } from "./speaker.ts";
 import { useProp } from "./use-prop.ts";
 
-/** The place of what is known of a bet's player. */
+/** The place for facts about a bet's player. */
 const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
 
-/** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. The row is drawn again when its state or its points change. */
+/**
+ * A bet of the article with its live price. A bet on the event itself is named by the bet. The row renders again when its state or points
+ * change.
+ */
 export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const props = useProp(shown);
   const state = useComputed(() => {

@@ -17,7 +17,7 @@ const Brief = (loaded: LoadedView) => {
   );
 };
 
-/** One offer of an article; of a page without a list the last one bears head and notice. */
+/** One offer of an article; without a list in the page, the last one shows header and notice. */
 export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
   const article = view.store.article.value;
   const { lineId, index } = view.config.value;

@@ -6,7 +6,10 @@ import type { ShortOf } from "./short-names.ts";
 import type { LoadedView, View } from "./context.ts";
 import type { OfferRow } from "./row.ts";
 
-/** Views that no first price needs: what stops updates, where a price came from, what is shown in place of offers, what other books offer, where the reader is. */
+/**
+ * Views that the first price does not need: pause button, price movement, messages instead of offers, comparison of books, choice of
+ * region.
+ */
 export type LateViews = {
   Pause: ComponentType<View>;
   Movement: ComponentType<OfferRow>;
@@ -18,5 +21,5 @@ export type LateViews = {
   shortOf: ShortOf;
 };
 
-/** The page's part: late views and, in a browser, page tasks. Null until it has loaded: the first price does not wait for it. */
+/** The page part: late views and, in a browser, page tasks. Null until it has loaded: the first price does not wait for it. */
 export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);

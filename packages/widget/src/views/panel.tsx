@@ -13,7 +13,7 @@ import type { ComparedOffer } from "./compared-offer.ts";
 import { TrayButton } from "./tray-button.tsx";
 import { TrayPlace } from "./tray-place.tsx";
 
-/** The side of a market that a bet is on. */
+/** The side of the market that a bet is on. */
 const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =>
   markets
     .find(
@@ -30,22 +30,22 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
 
 type Rows = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
-/** The points that most have; of equally common ones the first. */
+/** The most frequent points; the first of equally frequent ones. */
 const commonest = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
   const [most] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? null;
 };
 
-/** More would push the story away. */
+/** More rows would push the article away. */
 const MOST_ROWS = 6;
 
-/** The first books of a list, and all of them when that is asked for. */
+/** The first books of a list, or all of them on request. */
 const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
   const isWhole = useSignal(false);
   const words = compareWords(shown.words.value.language);
   if (ranked.length === 0) return null;
-  // One more takes no more room than the button.
+  // One more row takes no more space than the button.
   const most = isWhole.value || ranked.length === MOST_ROWS + 1 ? ranked.length : MOST_ROWS;
   return (
     <>
@@ -72,7 +72,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
   );
 };
 
-/** Heading above lines at other points: the main line, where the bet's own points are not. */
+/** Heading above lines at other points: the main line, if the bet's points are different. */
 const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
   const words = compareWords(shown.words.value.language);
   const { points } = shown.quote.now.value;

@@ -1,7 +1,7 @@
 import { lateEn } from "../words/late-en.ts";
 import type { View } from "./context.ts";
 
-/** Stops and starts the movement of prices; it keeps its room when there is nothing to stop. */
+/** Stops and resumes updates; keeps its space when there is nothing to stop. */
 export const Pause = ({ store, words }: View) => {
   const status = store.status.value;
   const { late = lateEn } = words.value;

@@ -21,7 +21,7 @@ const load = (): void =>
     () => pageWorld.after(RETRY_MS, load),
   );
 
-/** Fetches the part that tells of players and of books that are not well, once. */
+/** Loads the part for player and book facts, once. */
 export const askBeside = (): void => {
   if (!isAsked) load();
   isAsked = true;

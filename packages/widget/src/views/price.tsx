@@ -1,4 +1,4 @@
-// Receives the signal of a quote; draws its price, whose text node alone changes when the price moves.
+// Receives the signal of a quote; renders its price, of which only a text node changes with the price.
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../words/en.ts";
 import { linkOf } from "./link.ts";
@@ -18,7 +18,7 @@ const captionOf = ({ state, event, store, words, bet }: OfferRow, book: string |
   return state === "open" ? book : check;
 };
 
-/** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
+/** The price text. Text and attributes are bound to the quote: a price change renders no component. */
 const useAmount = (props: ReadonlySignal<OfferRow>) => {
   const text = useComputed(() => {
     const { state, quote, ...view } = props.value;
@@ -37,7 +37,7 @@ const useAmount = (props: ReadonlySignal<OfferRow>) => {
   );
 };
 
-/** The price and what it is worth, with the way to the book where there is one. */
+/** The price and its indicators, as a link to the book if there is one. */
 export const Price = (row: OfferRow) => {
   const { article, bet, words } = row;
   const props = useProp(row);

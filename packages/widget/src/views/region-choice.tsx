@@ -1,7 +1,7 @@
 import type { View } from "./context.ts";
 import { regionWords } from "../words/region-words.ts";
 
-/** The states of the United States and its capital: code and name. */
+/** The states of the United States and Washington, D.C.: code and name. */
 const STATES =
   "ALAlabama|AKAlaska|AZArizona|ARArkansas|CACalifornia|COColorado|CTConnecticut|DEDelaware|DCDistrict of Columbia|FLFlorida|GAGeorgia|HIHawaii|IDIdaho|ILIllinois|INIndiana|IAIowa|KSKansas|KYKentucky|LALouisiana|MEMaine|MDMaryland|MAMassachusetts|MIMichigan|MNMinnesota|MSMississippi|MOMissouri|MTMontana|NENebraska|NVNevada|NHNew Hampshire|NJNew Jersey|NMNew Mexico|NYNew York|NCNorth Carolina|NDNorth Dakota|OHOhio|OKOklahoma|OROregon|PAPennsylvania|RIRhode Island|SCSouth Carolina|SDSouth Dakota|TNTennessee|TXTexas|UTUtah|VTVermont|VAVirginia|WAWashington|WVWest Virginia|WIWisconsin|WYWyoming".split(
     "|",
@@ -9,7 +9,7 @@ const STATES =
 
 type ChoiceProps = View & { choose: (state: string) => void };
 
-/** The list of places that a reader chooses from. */
+/** The list of regions for the reader. */
 export const Choice = ({ choose, words }: ChoiceProps) => {
   const said = regionWords(words.value.language);
   return (

@@ -10,12 +10,12 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
   const { lineId } = loaded.config.value;
   for (const { betOffer } of loaded.article.widget.bets) {
-    // An offer in the text speaks for itself, and need not be drawn anew when another moves.
+    // An inline offer announces itself, and need not render when another changes.
     if (lineId && lineId !== betOffer.id) continue;
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
     const state = offerState(now, loaded.store.status.value, false);
-    // The reason may be its book.
+    // The reason can be its book.
     if (state === "suspended") askBeside();
     const price = betOffer.id === focused && now.price !== null && priceIn(loaded, now.price);
     const said = state === "suspended" ? loaded.words.value.suspended : price;
@@ -24,7 +24,7 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   return facts;
 };
 
-/** The one message of an element that is read out when it changes. */
+/** The screen-reader message of an element. */
 export const screenReaderText = (loaded: LoadedView): string => {
   const state = stateOf(loaded);
   const players = peopleAloud(loaded);

@@ -7,13 +7,13 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** The widget's style, constructed sheets for every element: allowed under a policy that forbids inline style. */
+/** The widget's style as constructed sheets for every element: permitted by policies that forbid inline style. */
 export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 
 /** Adds the style of a part. */
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
-/** The scheme of the page, and the partner's own colours and sizes; the page's own style for the element still wins. */
+/** The page's colour scheme, and the partner's theme; the page's own style for the element takes precedence. */
 export const hostSheet = (scheme: string, theme: Record<string, string> = {}): CSSStyleSheet => {
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;

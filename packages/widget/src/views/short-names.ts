@@ -3,7 +3,7 @@ import { abbreviated } from "./event-state.ts";
 
 export type ShortOf = (name: string, event: OfferEvent | undefined) => string | undefined;
 
-/** A long name of a team or a game as it fits into little room: "KC Chiefs", "BUF \u2013 KC". */
+/** A shortened name of a team or game: "KC Chiefs", "BUF \u2013 KC". */
 export const shortOf: ShortOf = (name, event) => {
   if (name === event?.name) return abbreviated(event);
   const team = event?.teams.find((one) => one.name === name);

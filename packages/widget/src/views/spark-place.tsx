@@ -17,7 +17,7 @@ const load = (): void => {
   );
 };
 
-/** The room of how an offer's price moved, where the publisher wants that; what draws it is a part of its own. */
+/** Place for the price history of an offer, if enabled; a separate part renders it. */
 export const SparkPlace = (shown: OfferView) => {
   if (!shown.config.value.history) return null;
   load();

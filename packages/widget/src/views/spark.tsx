@@ -16,7 +16,7 @@ const fillAll = (text: string, values: readonly string[]): string => {
   return text.replaceAll("{}", () => values[at++] ?? "");
 };
 
-/** A price, and the points where they moved too. */
+/** A price, with its points if they changed too. */
 const quoteIn = ({ course, ...shown }: Told, { price, points }: Point, words: SparkWords): string => {
   const said = price === null ? words.away : priceIn(shown, price);
   const isMoved = new Set(course.points.flatMap((one) => one.points ?? [])).size > 1;
@@ -25,7 +25,7 @@ const quoteIn = ({ course, ...shown }: Told, { price, points }: Point, words: Sp
   return `${shown.bet.betOffer.overUnder === null ? withSign(points, number) : number(points)} (${said})`;
 };
 
-/** The first and the last that is known, and what is not. */
+/** First and last price, and gaps in the data. */
 const factsOf = (told: Told, words: SparkWords) => {
   const { course } = told;
   const [first, last] = [course.points[0], course.points.at(-1)];
@@ -40,7 +40,7 @@ const factsOf = (told: Told, words: SparkWords) => {
   };
 };
 
-/** How an offer's price moved: drawn for who sees it, said in a sentence for who does not. */
+/** Price history of an offer: a chart, and a sentence for screen readers. */
 export const SparkLine = (told: Told) => {
   const words = sparkWords(told.words.value.language);
   const { from, to, low, high, unknown } = factsOf(told, words);

@@ -8,10 +8,10 @@ import { localeOf } from "./locale.ts";
 const USUAL = 10;
 const MOST = 100_000;
 
-/** The stake of the reader, for all parlays of the page; it goes with the page. */
+/** The reader's stake for all parlays of the page; not stored. */
 const stake = signal(USUAL);
 
-/** "pays 36.40": stake and profit together, in whatever money the stake is. */
+/** "pays 36.40": stake plus profit, in the currency of the stake. */
 export const payoutIn = (view: OfferView, price: number): string => {
   const payout = stake.value * (1 + profitOf(price));
   return stake.value > 0 ? fill(trayWords(view.words.value.language).pays, plainNumber(payout, localeOf(view), 2)) : "";
@@ -22,7 +22,7 @@ const take = (text: string): void => {
   stake.value = Number.isFinite(value) ? Math.min(MOST, Math.max(0, value)) : 0;
 };
 
-/** The field of the stake, from which every book's payout follows. */
+/** The input of the stake, from which every book's payout is computed. */
 export const StakeField = ({ words }: OfferView) => (
   <label class="stake">
     {trayWords(words.value.language).stake}

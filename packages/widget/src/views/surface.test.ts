@@ -11,7 +11,7 @@ const found = (pattern: RegExp): string[] =>
   [...new Set([...sources.matchAll(pattern)].flatMap(([, names = ""]) => names.split(" ")))].toSorted();
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 
-// One piece takes its name from what it says.
+// One part is named after its content.
 const SPOKEN = ["blocked", "empty", "error"];
 
 test("[W11] every part that is drawn is documented, and every documented one is drawn", () => {

@@ -1,4 +1,4 @@
-// CSS parts, slots, custom properties and states of the widget: data for the docs, in no bundle.
+// CSS parts, slots, custom properties and states of the widget: data for the documentation, in no bundle.
 
 type Named = { name: string; meaning: string };
 

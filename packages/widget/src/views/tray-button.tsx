@@ -3,7 +3,7 @@ import { hasPartner } from "./compare-button.tsx";
 import type { ComparedOffer } from "./compared-offer.ts";
 import { legsOf, MOST_LEGS } from "./tray-legs.ts";
 
-/** Puts an offer among the legs of its game, and takes it out again; where the article has another bet on the game. */
+/** Adds an offer to the legs of its game, or removes it; only if the article has another bet on the game. */
 export const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
   if (!hasPartner(shown)) return null;
   const { id } = shown.bet.betOffer;

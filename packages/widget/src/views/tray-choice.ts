@@ -5,7 +5,7 @@ type Choice = Signal<readonly number[]>;
 
 const kept = new WeakMap<object, Map<number, Choice>>();
 
-/** The lines of an offer's event that a reader has put together: all elements that show an article share them, and no other article does. */
+/** The lines of an offer's event that a reader has combined: shared by all elements that show the article. */
 export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = kept.get(store) ?? new Map<number, Choice>();
   const eventId = bet.betOffer.eventId ?? 0;

@@ -8,7 +8,7 @@ export const MOST_LEGS = 12;
 
 export type TrayLeg = { bet: EmbedBet; quote: LiveQuote; state: OfferState };
 
-/** The legs as they are now; what the article no longer has is none. */
+/** The current legs; those that the article no longer has are omitted. */
 export const legsOf = ({ article, store }: LoadedView, ids: readonly number[]): TrayLeg[] =>
   ids.flatMap((id) => {
     const bet = article.widget.bets.find(({ betOffer }) => betOffer.id === id);

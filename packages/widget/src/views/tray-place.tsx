@@ -25,7 +25,7 @@ const load = (): void => {
   );
 };
 
-/** The legs of an offer's game; what shows them is a part of its own, fetched for the first leg. */
+/** The legs of an offer's game; a separate part, loaded for the first leg, renders them. */
 export const TrayPlace = (shown: ComparedOffer) => {
   const legs = legsOf(shown, shown.ids.value);
   if (legs.length === 0) return null;

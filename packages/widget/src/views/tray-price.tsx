@@ -11,7 +11,7 @@ type Priced = OfferView & {
   legs: readonly TrayLeg[];
   answer: EmbedParlay;
   book: BookParlay & { price: number };
-  /** Whether the price may have moved since it was told, and whether the link still stands for these legs. */
+  /** Whether the price may have changed since the response, and whether the link still matches these legs. */
   isStale: boolean;
   isLinked: boolean;
   best: boolean;
@@ -33,14 +33,14 @@ const detailOf = ({ legs, answer, book, isStale }: Priced, url: string): object 
   url,
 });
 
-/** Tells the page of a click as for any other offer; the page may keep the reader here. */
+/** Dispatches a click event as for any other offer; the page can cancel it. */
 const follow = (event: Event, detail: object): void => {
   const { host } = (event.currentTarget as Element).getRootNode() as ShadowRoot;
   const told = { detail, cancelable: true, bubbles: true, composed: true };
   if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", told))) event.preventDefault();
 };
 
-/** Where the price comes from, and whether it is for the points that are shown. */
+/** Source of the price, and whether it is for the displayed points. */
 const kindOf = ({ legs, book, words }: Priced): string => {
   const said = trayWords(words.value.language);
   const kind = book.priceSource === "book_quote" ? said.quote : said.estimate;

@@ -55,7 +55,7 @@ const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
 type Scene = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
 
 const AT = Date.parse("2026-11-22T17:04:00Z");
-/** The time of the answer where the reader is: 5:04 PM in UTC. */
+/** The response time in the reader's zone: 5:04 PM in UTC. */
 const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
 
 const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: Scene): string => {

@@ -9,7 +9,7 @@ import { StakeField } from "./stake.tsx";
 import { type TrayLeg, MOST_LEGS } from "./tray-legs.ts";
 import { type BookParlay, TrayPrice } from "./tray-price.tsx";
 
-/** `told` = what is known of exactly these legs; `isMoved`, `isOld` = their prices have changed, or time has passed, since. */
+/** `told` = response for exactly these legs; `isMoved`, `isOld` = their prices have changed, or time has passed, since. */
 export type TrayState = {
   legs: readonly TrayLeg[];
   told: ParlayState | null;
@@ -22,7 +22,7 @@ type Drawn = OfferView & TrayState;
 
 export const isTakeable = ({ state }: TrayLeg): boolean => state === "open" || state === "stale";
 
-/** A bet on the event itself needs no subject here: all bets are on it. */
+/** A bet on the event itself needs no subject, because all bets are on it. */
 const namesOf = (drawn: OfferView, { bet, quote }: TrayLeg): string[] => {
   const { subject, eventId } = bet.betOffer;
   const event = drawn.article.widget.events.find(({ id }) => id === eventId);
@@ -30,13 +30,13 @@ const namesOf = (drawn: OfferView, { bet, quote }: TrayLeg): string[] => {
   return subject === event?.name ? [name] : [subject, name];
 };
 
-/** The leg goes; the focus goes to the next, else to the button above the tray. */
+/** The leg is removed; the focus moves to the next one, otherwise to the button above the tray. */
 const removeBy = (event: Event, remove: () => void): void => {
   const button = event.currentTarget as HTMLElement;
   const panel = button.closest("[part~=compare]");
   const among = [...(panel?.querySelectorAll("[part~=tray-remove]") ?? [])].indexOf(button);
   remove();
-  // Components are drawn again in a microtask.
+  // Components render in a microtask.
   queueMicrotask(() => {
     const left = [...(panel?.querySelectorAll<HTMLElement>("[part~=tray-remove]") ?? [])];
     (left[among] ?? left.at(-1) ?? panel?.querySelector<HTMLElement>("[part~=tray-button]"))?.focus();
@@ -75,7 +75,7 @@ const LegRow = ({ leg, remove, ...drawn }: Drawn & { leg: TrayLeg }) => {
 
 const withPrice = (book: BookParlay): book is BookParlay & { price: number } => book.price !== null;
 
-/** Why there is no price; empty when there is one. */
+/** Why there is no price; empty if there is one. */
 const messageOf = ({ legs, told }: Drawn, said: TrayWords): string => {
   if (legs.length < 2) return said.another;
   if (!legs.every(isTakeable)) return said.withheld;
@@ -85,7 +85,7 @@ const messageOf = ({ legs, told }: Drawn, said: TrayWords): string => {
   return legs.length >= MOST_LEGS ? said.most : "";
 };
 
-/** When the prices were told, or why they may no longer be true. */
+/** Time of the prices, or why they may be outdated. */
 const ageOf = (drawn: Drawn, at: number, said: TrayWords): string => {
   const words = drawn.words.value;
   const status = drawn.store.status.value;
@@ -95,7 +95,7 @@ const ageOf = (drawn: Drawn, at: number, said: TrayWords): string => {
   return drawn.isMoved ? said.updating : fill(words.ready, time);
 };
 
-/** While a link of the tray has the focus, the books of its element stay in their order. */
+/** While a link of the tray has the focus, the order of the books does not change. */
 const held = new WeakMap<object, readonly number[]>();
 
 const inOrder = ({ config }: Drawn, books: readonly BookParlay[]): (BookParlay & { price: number })[] => {
@@ -115,7 +115,7 @@ const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: 
   const withoutAll = unpriced.filter(({ legsMatched }) => legsMatched < drawn.legs.length);
   const withoutPrice = unpriced.filter((book) => !withoutAll.includes(book));
   const isTrue = !drawn.isOld && !told.failure && !/stale|paused/.test(drawn.store.status.value);
-  // A link stands for the legs at the points that they had; the book asks its own price.
+  // A link is valid for the legs at their points; the book shows its own price.
   const pointsNow = (leg: TrayLeg): boolean =>
     answer.legs.find(({ id }) => id === leg.bet.betOffer.id)?.points === leg.quote.now.value.points;
   return (
@@ -152,7 +152,7 @@ const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: 
   );
 };
 
-/** The bets of one game that a reader has put together, and what each book would pay for all of them. */
+/** The bets of a game that a reader has combined, and each book's payout. */
 export const Tray = (drawn: Drawn) => {
   const { legs, told } = drawn;
   const said = trayWords(drawn.words.value.language);

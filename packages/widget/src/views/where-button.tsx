@@ -1,11 +1,11 @@
 import { lateEn } from "../words/late-en.ts";
 import type { LoadedView } from "./context.ts";
 
-/** Whether it is not known where the reader is, and he may say. */
+/** Whether the reader's region is unknown and can be selected. */
 export const isAsked = ({ article }: LoadedView): boolean =>
   !article.jurisdiction.known && !article.jurisdiction.country;
 
-/** The question, as the server draws it too. */
+/** The question, also rendered by the server. */
 export const WhereButton = ({ open, ...view }: LoadedView & { open?: () => void }) =>
   isAsked(view) ? (
     <button part="where" type="button" onClick={open}>

@@ -9,7 +9,7 @@ type RegionPart = { Choice: (shown: View & { choose: (state: string) => void }) 
 
 const part = signal<RegionPart | null>(null);
 
-/** Asks a reader of an unknown place where he is; the list of places is a part of its own. The answer holds for the page that is open, and is kept nowhere. */
+/** Asks a reader with an unknown region; the list of regions is a separate part. The answer applies to the open page and is not stored. */
 export const Where = (view: LoadedView) => {
   const isOpen = useSignal(false);
   const { Choice } = (isOpen.value && part.value) || {};

@@ -11,7 +11,7 @@ const WHOLE_GAME = /^$|^(full )?(game|match)/i;
 /** The period, unless it is the whole game. */
 export const partOf = (periodName: string): string => (WHOLE_GAME.test(periodName) ? "" : periodName);
 
-/** A bet type without what its subject says already: "Player Passing Yards" is "Passing Yards". */
+/** A bet type without the part that its subject repeats: "Player Passing Yards" is "Passing Yards". */
 export const bareType = (name: string): string => name.replace(/^(Player|Pitcher|Goaltender) (?=[A-Z])| \(.*/g, "");
 
 /** "Spread −3.5", "Moneyline", "Over 47.5 total", "1st half moneyline". */

@@ -7,8 +7,8 @@ import type { PeopleWords } from "./people-words.ts";
 const bet: BetWording = betName;
 
 /**
- * Everything the widget says, in English. Every other language is a part, fetched when it is asked for.
- * `{}` is filled with a time, a price or the name of a bet.
+ * All texts of the widget in English. Every other language is a part that is loaded on demand. `{}` is replaced by a time, a price or the
+ * name of a bet.
  */
 export const en = {
   language: "en",
@@ -26,9 +26,9 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** The points that the story states, beside an offer at others. */
+  /** The points in the article, beside an offer at other points. */
   stated: "story says {}",
-  /** Words for the states of a game, and for how a bet ended, that are not its name on the wire. */
+  /** Texts for game states and bet results that differ from their wire names. */
   games: {} as Record<string, string>,
   /** Advertising disclosure, and region notices by key, where they override the service's English ones. */
   disclosure: "",
@@ -38,8 +38,8 @@ export const en = {
 };
 
 /**
- * `late`, `people` = the words of views that no first price needs; English has them beside these views. `price` and `number` write
- * what is not American odds in English, which the first price is.
+ * `late`, `people` = texts of views that the first price does not need; the English ones are beside these views. `price` and `number`
+ * format everything except American odds in English, the format of the first price.
  */
 export type Words = typeof en & {
   late?: LateWords;

@@ -1,7 +1,7 @@
 import { isAmerican } from "../price.ts";
 import { americanHour, type Hour } from "./hour.ts";
 
-/** English by hand, as it is written where the reader is. */
+/** Hand-written English format, by the reader's region. */
 export const englishHour: Hour = (date, withDay, locale, zone) => {
   if (isAmerican(locale)) return americanHour(date, withDay, locale, zone);
   const clock = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");

@@ -1,4 +1,4 @@
-/** The words of views that no first price needs. */
+/** Texts of views that the first price does not need. */
 export type LateWords = Record<
   | "simulated"
   | "from"

@@ -1,4 +1,6 @@
-/** Why an offer's player or its book matters, in English; `{}` is a number, the reason or the book. Other languages have it in their own part. */
+/**
+ * Texts about an offer's player or its book in English; `{}` is a number, the reason or the book. Other languages have them in their part.
+ */
 export const enPeople = {
   status: {
     OUT: "Ruled out",

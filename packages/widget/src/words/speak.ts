@@ -6,7 +6,7 @@ import { withFormats } from "./with-formats.ts";
 
 const spoken = new Map<string, Signal<Words>>();
 
-/** The words of a locale: English until the language's part is there, and where it cannot be had. */
+/** The texts of a locale: English until the language part has loaded, or if loading fails. */
 export const speak = (locale: string): ReadonlySignal<Words> => {
   const language = languageOf(locale);
   const known = spoken.get(language);

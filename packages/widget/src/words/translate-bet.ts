@@ -7,12 +7,12 @@ type Language = {
   over: string;
   under: string;
   even: string;
-  /** Around every number: isolates where the text runs from right to left. */
+  /** Wraps every number: isolates in right-to-left texts. */
   mark?: (number: string) => string;
   comma?: string;
 };
 
-/** Names of bets in a language, from tables by wire name; a name that is in no table stays as it is. */
+/** Translates names of bets with tables by wire name; unknown names are unchanged. */
 export const translateBet =
   ({ types, periods, over, under, even, mark = (text) => text, comma = "," }: Language): BetWording =>
   ({ betTypeName, overUnder, periodName }, points, number) => {

@@ -2,7 +2,7 @@ import { formatPrice, plainNumber } from "../price.ts";
 import { englishHour } from "./english-hour.ts";
 import type { Words } from "./en.ts";
 
-/** Words that write every format of odds, and numbers and hours as each locale does. */
+/** Texts with all odds formats, and numbers and times in the locale's format. */
 export const withFormats = (words: Words): Words => ({
   ...words,
   ...(words.language === "en" && { hour: englishHour }),

@@ -49,7 +49,7 @@ describe("[D1] golden links", () => {
   });
 });
 
-// Read from the row's text, not by the code that makes links.
+// Read from the row's text, independently of the code that builds links.
 const hostsOf = (book: Book): Set<string> => {
   const literal = [...JSON.stringify(book.links).matchAll(/https:\/\/([a-z0-9.-]+)\//g)].map((match) => match[1]!);
   return new Set([...literal, ...Object.values(book.stateHosts)]);
@@ -115,7 +115,7 @@ test("[D2] of 10,000 links, scheme and host come from the book's row alone", () 
     });
     expect(hostsOf(book), url).toContain(host);
     expect(url.startsWith(`https://${host}/`), url).toBe(true);
-    // A host of a state is only ever that of the user's own state.
+    // A state's host may only be used for a user of that state.
     if (level === "betslip" && Object.values(book.stateHosts).includes(host)) expect(book.stateHosts[state]).toBe(host);
     expect(href).toMatch(/^[\x21-\x7e]+$/);
     seen.set(`${book.id} ${level}`, (seen.get(`${book.id} ${level}`) ?? 0) + 1);

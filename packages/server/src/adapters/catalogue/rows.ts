@@ -2,7 +2,7 @@ import { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
 import { bookFaults } from "@linewire/domain/deeplink/book-fault";
 import { z } from "zod";
 
-// The shape of every row of the catalogue's files, checked when they are read.
+// Schemas of all rows in the catalogue's files, validated on reading.
 
 const id = z.int().positive();
 const text = z.string();

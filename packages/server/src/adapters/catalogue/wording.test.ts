@@ -27,7 +27,7 @@ test.each([
   expect(versionWith(file, from, to)).not.toBe(ruleVersion);
 });
 
-// A change of the wording needs a new version by hand and a new line here; lines of earlier versions stay.
+// A change of the wording needs a new version by hand and a new entry here; earlier entries stay.
 const KNOWN = ["2026-11-2-5a79ca51"];
 
 test("[EM6] the words of each version are those it came with: change `version` in wording.json with them", () => {

@@ -10,10 +10,10 @@ import { askedInTarget, askedOf } from "./read-request.ts";
 type Coming = { request: Request; response: Response };
 
 export type AnswerParts = {
-  /** The first of our types that a caller takes; null when none. */
+  /** The first of our types that a client accepts; null if none. */
   accept: (accept: string | undefined) => string | null;
   identify: (coming: Coming) => Caller | Promise<Caller>;
-  /** Lets operators pass, and nobody else. */
+  /** Throws unless the caller is an operator. */
   admitOperator: (coming: Coming) => void | Promise<void>;
   spend: (coming: Coming, caller: Caller) => void;
   readBody: (coming: Coming) => Promise<unknown>;
@@ -32,7 +32,7 @@ const ALLOWED = "GET, HEAD, POST, OPTIONS";
 type Body = { status: number; type: string; bytes: Buffer };
 type Done = Exclude<Operation, { kind: "live" }>;
 
-/** Statuses and bodies by the specification of GraphQL over HTTP. The operation was read and done before. */
+/** Statuses and bodies according to GraphQL over HTTP. The operation was executed before. */
 const overHttp = createHandler<Request, { asked: OperationRequest; operation: Done }>({
   parseRequestParams: ({ context }) => context.asked,
   onSubscribe: ({ context: { operation } }) => (operation.kind === "refused" ? operation.errors : operation.result),
@@ -56,7 +56,7 @@ const sendPage = async (coming: Coming, parts: AnswerParts): Promise<void> => {
 
 type AnsweredOperation = { asked: OperationRequest; operation: Done; type: string };
 
-/** Tells what came of a query, or why an operation was refused. */
+/** Sends the result of a query, or why an operation was rejected. */
 const tell = async (coming: Coming, { asked, operation, type }: AnsweredOperation): Promise<void> => {
   if (type === EVENTS_TYPE) {
     const result = operation.kind === "refused" ? { errors: operation.errors } : operation.result;
@@ -64,7 +64,7 @@ const tell = async (coming: Coming, { asked, operation, type }: AnsweredOperatio
   }
   const { request } = coming;
   const method = request.method === "POST" ? "POST" : "GET";
-  // The type was negotiated with its weights, which the library does not read.
+  // The type was negotiated with weights, which the library ignores.
   const headers = { accept: type };
   const context = { asked, operation };
   const [body, { status, headers: named }] = await overHttp({
@@ -87,15 +87,14 @@ const answer = async (coming: Coming, parts: AnswerParts): Promise<void> => {
   parts.spend(coming, caller);
   const asked = reads ? askedInTarget(request.url ?? "") : askedOf(await parts.readBody(coming));
   if (type === null || type === PAGE_TYPE)
-    throw new Fault("not_acceptable", `one of ${JSON_TYPE}, ${RESPONSE_TYPE}, ${EVENTS_TYPE}`);
+    throw new Fault("not_acceptable", `supported types: ${JSON_TYPE}, ${RESPONSE_TYPE}, ${EVENTS_TYPE}`);
   const operation = parts.operate(asked, caller);
   if (operation.kind !== "live") return tell(coming, { asked, operation, type });
-  if (type !== EVENTS_TYPE)
-    throw new Fault("not_acceptable", `a subscription is told as ${EVENTS_TYPE} or by WebSocket`);
+  if (type !== EVENTS_TYPE) throw new Fault("not_acceptable", `a subscription needs ${EVENTS_TYPE} or a WebSocket`);
   parts.openStream(coming, parts.stream(operation, caller));
 };
 
-/** Answers `/graphql` over HTTP: one operation a request, by GET or POST, as JSON or as server-sent events. */
+/** `/graphql` over HTTP: one operation per request, by GET or POST, as JSON or server-sent events. */
 export const graphqlAnswering =
   (parts: AnswerParts): RequestHandler =>
   (request, response) => {

@@ -2,11 +2,11 @@ import { PROBLEMS } from "@linewire/contract";
 import type { Fault } from "../../fault.ts";
 import type { GraphqlEnding } from "../../features/graphql/reader.ts";
 
-/** Why a socket is closed. Those of the protocol itself (4400, 4408, 4409, 4429, 4406) come from its library. */
+/** WebSocket close codes. Those of the protocol (4400, 4408, 4409, 4429, 4406) come from its library. */
 export const CLOSE = {
-  /** Come back soon: the node restarts, or the scope is another. */
+  /** Reconnect soon: the node restarts, or the scope has changed. */
   restart: 1012,
-  /** Come back later: too slow, too many, too busy. */
+  /** Reconnect later: too slow, too many connections, overloaded. */
   later: 1013,
   bad: 4400,
   unauthorized: 4401,
@@ -28,7 +28,7 @@ const BY_ENDING: Partial<Record<GraphqlEnding, readonly [number, string]>> = {
   slow_consumer: [CLOSE.later, "slow_consumer"],
 };
 
-/** Code and reason by which a caller learns why its socket is over. */
+/** Close code and reason of a socket. */
 export const closeOf = (why: GraphqlEnding | Fault): readonly [number, string] =>
   typeof why === "string"
     ? (BY_ENDING[why] ?? [CLOSE.restart, why])

@@ -12,13 +12,13 @@ import type { Stop, World } from "../../world.ts";
 import { CLOSE, closeOf } from "./close-code.ts";
 import { lasting } from "./lasting.ts";
 
-/** A connection among those of the node: it can be sent away. */
+/** A connection that the node can close when it drains. */
 export type HeldConnection = { leave: (retryMs: number) => void; waiting: () => number };
 
 export type ConnectionParts = {
   schema: GraphQLSchema;
   world: Pick<World, "after" | "random">;
-  /** The caller of a socket, by the header of its request or by the key of its first message. */
+  /** The caller of a socket, by the request's header or by the key in its first message. */
   identify: (request: IncomingMessage, apiKey: unknown) => Promise<Caller>;
   scopeText: (caller: Caller) => string;
   admits: (accountId: string) => boolean;
@@ -27,12 +27,12 @@ export type ConnectionParts = {
   join: Rooms;
   readers: AllReaders;
   ended: (why: GraphqlEnding) => void;
-  /** Counts a connection under its address and its key; throws over a cap. */
+  /** Counts a connection per address and key; throws above a cap. */
   hold: (request: IncomingMessage, keyId: string | null, held: HeldConnection) => Stop;
   report: (error: unknown) => void;
 };
 
-/** A client that does not answer the close frame is cut off. */
+/** A client that does not answer the close frame is disconnected after this time. */
 const CLOSING_MS = 4000;
 
 type Payload = { query: string; operationName?: unknown; variables?: unknown };
@@ -42,7 +42,7 @@ const textIn = (value: unknown): string | null => (typeof value === "string" ? v
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** One socket: who came, what it hears, and its end. Messages go out as the room made them, with the socket's own id around. */
+/** A WebSocket connection: caller, subscriptions and end. Messages are encoded once per room and wrapped with the socket's id. */
 export class GraphqlConnection implements OpenGraphqlReader {
   slot = AWAKE;
   accountId = "";
@@ -72,7 +72,7 @@ export class GraphqlConnection implements OpenGraphqlReader {
     };
   }
 
-  /** Takes the first message; from here on the node watches over the caller's rights. */
+  /** Handles the first message; from now on the node monitors the caller's rights. */
   async enter(apiKey: unknown): Promise<void> {
     const { identify, hold, readers, scopeText } = this.#parts;
     const caller = await identify(this.#request, apiKey);
@@ -85,7 +85,7 @@ export class GraphqlConnection implements OpenGraphqlReader {
     readers.add(this);
   }
 
-  /** The operation of a subscribe message: refused, or the arguments with which graphql-ws calls `answer` or `listen`. */
+  /** The operation of a subscribe message: an error, or the arguments with which graphql-ws calls `answer` or `listen`. */
   ask(id: string, { query, operationName, variables }: Payload, open: number): readonly GraphQLError[] | ExecutionArgs {
     const caller = this.#caller;
     if (caller === null) throw new Fault("missing_api_key");
@@ -114,7 +114,7 @@ export class GraphqlConnection implements OpenGraphqlReader {
     });
   }
 
-  /** Resolves when the socket has taken it; one that takes too little is let go. */
+  /** Resolves when the socket has accepted the text; a client that reads too slowly is disconnected. */
   send(text: string): Promise<void> {
     if (this.#over || this.#socket.readyState !== this.#socket.OPEN) return Promise.resolve();
     return new Promise((resolve) => {
@@ -157,7 +157,7 @@ export class GraphqlConnection implements OpenGraphqlReader {
     this.#socket.once("close", stop);
   }
 
-  /** Leaves every room; safe to call twice. */
+  /** Leaves all rooms; safe to call twice. */
   gone(why: GraphqlEnding): void {
     if (this.#over) return;
     this.#over = true;
@@ -168,7 +168,7 @@ export class GraphqlConnection implements OpenGraphqlReader {
     this.#parts.ended(why);
   }
 
-  /** The socket is closed: it holds no place any more. */
+  /** The socket is closed and no longer counts. */
   closed(): void {
     this.gone("left");
     this.#release();

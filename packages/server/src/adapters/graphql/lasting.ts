@@ -1,6 +1,6 @@
 import type { Stop } from "../../world.ts";
 
-/** An iteration that brings nothing and lasts until it is returned from: what it stands for is told by other means. */
+/** An iterator that yields nothing and lasts until it is returned: the hub delivers the messages instead. */
 export const lasting = (stop: Stop): AsyncIterableIterator<never> => {
   let finish = (): void => {};
   const over = new Promise<IteratorReturnResult<undefined>>((resolve) => {

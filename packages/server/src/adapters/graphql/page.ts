@@ -14,7 +14,7 @@ subscription News {
 /** The options that the build renders GraphiQL with. */
 export const GRAPHIQL_OPTIONS = {
   title: "Linewire GraphQL",
-  // Anything but nothing, which would be the mark of its makers.
+  // An empty value would show the logo of GraphiQL.
   logo: " ",
   favicon: "data:,",
   defaultQuery: FIRST_QUERY,
@@ -26,7 +26,7 @@ export const GRAPHIQL_OPTIONS = {
 
 const SCRIPT = /<script>([\s\S]*)<\/script>/;
 
-/** Its editor puts styles into the page and starts workers that the page itself holds; nothing comes from anywhere else. */
+/** GraphiQL's editor adds inline styles and starts workers from blobs; no other source is allowed. */
 const policyOf = (page: string): string => {
   const script = SCRIPT.exec(page)?.[1];
   if (script === undefined) throw new Error("the GraphiQL page has no script");
@@ -47,7 +47,7 @@ const policyOf = (page: string): string => {
 
 export type GraphiqlPage = { bytes: Buffer; policy: string };
 
-/** GraphiQL from our own files: nine megabytes, so it is read when somebody first asks for it. */
+/** GraphiQL from our own files: nine megabytes, so it is read on the first request. */
 export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
   let made: Promise<GraphiqlPage> | undefined;
   const make = async (): Promise<GraphiqlPage> => {

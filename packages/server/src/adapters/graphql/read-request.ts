@@ -14,9 +14,10 @@ const Parameters = z.object({
 const FIELDS = ["query", "operationName", "variables", "extensions"] as const;
 const JSON_FIELDS: ReadonlySet<string> = new Set(["variables", "extensions"]);
 
-/** The parameters of a GraphQL request, or the names of those that are no such thing. */
+/** The parameters of a GraphQL request; throws with the names of invalid ones. */
 export const askedOf = (value: unknown): OperationRequest => {
-  if (Array.isArray(value)) throw new Fault("invalid_parameter", "one operation a request: batches are not taken");
+  if (Array.isArray(value))
+    throw new Fault("invalid_parameter", "send one operation per request: batches are not supported");
   const read = Parameters.safeParse(value);
   if (!read.success) {
     const errors: Record<string, string[]> = {};
@@ -35,14 +36,14 @@ const jsonIn = (name: string, text: string): unknown => {
   }
 };
 
-/** The same from the query of a GET, where maps are written as JSON. */
+/** The same from the query of a GET, where objects are encoded as JSON. */
 export const askedInTarget = (target: string): OperationRequest => {
   const { searchParams } = new URL(target, "http://localhost");
   const given: Record<string, unknown> = {};
   for (const name of FIELDS) {
     const values = searchParams.getAll(name);
     if (values.length > 1)
-      throw new Fault("invalid_parameter", undefined, { errors: { [name]: ["is given more than once"] } });
+      throw new Fault("invalid_parameter", undefined, { errors: { [name]: ["must be sent only once"] } });
     const [text] = values;
     if (text !== undefined) given[name] = JSON_FIELDS.has(name) ? jsonIn(name, text) : text;
   }

@@ -9,7 +9,7 @@ import { GraphqlConnection, doingOf, type ConnectionParts } from "./connection.t
 
 type Extra = { connection: GraphqlConnection };
 
-/** The protocol of graphql-ws around our own connections: it reads messages and keeps their order, the connection does the rest. */
+/** The graphql-ws protocol on our connections: the library parses messages and keeps their order, the connection does the rest. */
 const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
   connectionInitWaitTimeout: GRAPHQL_LIMITS.initMs,
   onConnect: ({ extra, connectionParams }) => extra.connection.enter(connectionParams?.["apiKey"]),
@@ -71,7 +71,7 @@ export const graphqlSockets = (parts: ConnectionParts) => {
     allowSynchronousEvents: false,
   });
   return {
-    /** Takes a connection over; `refuse` is told what is wrong with its handshake. */
+    /** Takes a connection over; `refuse` is called if its handshake is not valid. */
     open: (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void): void => {
       server.once("wsClientError", () =>
         refuse(new Fault("invalid_parameter", "the WebSocket handshake is not valid")),
@@ -80,7 +80,7 @@ export const graphqlSockets = (parts: ConnectionParts) => {
       server.removeAllListeners("wsClientError");
     },
     count: (): number => server.clients.size,
-    /** Cuts off whoever is left. */
+    /** Terminates the remaining connections. */
     close: (): void => {
       for (const client of server.clients) client.terminate();
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptGate } from "./accept-gate.ts";
 
-/** A loop whose turns are made by hand; each takes a millisecond. */
+/** An event loop whose iterations the test runs; each takes a millisecond. */
 const loop = () => {
   let now = 0;
   const next: (() => void)[] = [];

@@ -1,11 +1,11 @@
 type Turns = { now: () => number; nextTurn: (call: () => void) => void };
 
-/** How long requests wait at most while others are let in. */
+/** Maximum time that a request is held while connections are accepted. */
 const MOST_MS = 20;
 
 /**
- * A turn of the loop lets in one new connection (libuv since 1.45), so that whoever comes while turns work stands
- * outside, where no refusal is heard. Requests therefore wait until a turn has let nobody in: then all are judged together.
+ * libuv (since 1.45) accepts one connection per event-loop iteration. Under load, new clients wait in the kernel backlog, where we cannot
+ * answer 503. Requests are therefore held until an iteration accepts no connection, and then judged together.
  */
 export const acceptGate = ({ now, nextTurn }: Turns) => {
   let waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export const acceptGate = ({ now, nextTurn }: Turns) => {
     for (const call of calls) call();
   };
   return {
-    /** A connection was let in. */
+    /** A connection was accepted. */
     arrived: (): void => {
       came = true;
       if (letting) return;
@@ -31,7 +31,7 @@ export const acceptGate = ({ now, nextTurn }: Turns) => {
       since = now();
       nextTurn(turn);
     },
-    /** Calls at once, or when everybody is in. */
+    /** Calls immediately, or when the backlog is empty. */
     request: (call: () => void): void => {
       if (!letting) call();
       else waiting.push(call);

@@ -1,10 +1,10 @@
 import Negotiator from "negotiator";
 import { remembering } from "./remembering.ts";
 
-/** Parameters but the weight: our types have none, and a caller that names some takes the type without them as well. */
+/** Media type parameters except the weight. Our types have none, so a type with parameters matches the type without them. */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
-/** Chooses among the types that an answer comes in, best first, by Accept (none = the best); null when none is taken. */
+/** Selects a response type by Accept, best first (without Accept: the first); null if none is acceptable. */
 export const accepting = (types: readonly string[]): ((header: string | undefined) => string | null) => {
   const chosen = remembering(
     (accept): string | null =>

@@ -11,8 +11,8 @@ const copy = (from: object, to: object): void => {
 };
 
 /**
- * An Express application whose requests and responses are of classes of its own. Express gives every request and response the
- * application's prototypes; where the server constructs them with these classes, they already have them and nothing is changed.
+ * An Express application with its own request and response classes. Express sets the application's prototypes on every request and
+ * response; objects that the server constructs from these classes already have them, so nothing is changed per request.
  */
 export const applicationWithClasses = (): Express => {
   const app = express();
@@ -20,7 +20,7 @@ export const applicationWithClasses = (): Express => {
   const Response = class<R extends IncomingMessage = IncomingMessage> extends ApiResponse<R> {};
   copy(express.request, Request.prototype);
   copy(express.response, Response.prototype);
-  // Once more of its own: where the application is mounted, Express puts the outer application's response in place of what it extends.
+  // Copied again: in a mounted application, Express replaces the prototype that the response extends.
   copy(ApiResponse.prototype, Response.prototype);
   copy({ app }, Request.prototype);
   copy({ app }, Response.prototype);
@@ -32,6 +32,6 @@ export const applicationWithClasses = (): Express => {
 /** The classes for `createServer`. */
 export const classesOf = (app: Express): Classes => {
   const own = classes.get(app);
-  if (!own) throw new Error("this application was not made by createApp");
+  if (!own) throw new Error("this application was not created with createApp");
   return own;
 };

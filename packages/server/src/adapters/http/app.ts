@@ -8,7 +8,7 @@ import { checkHead } from "./request-checks.ts";
 import { requestContext, type ContextPorts } from "./request-context.ts";
 import { pathOf } from "./target.ts";
 
-/** Everything that `createApp` needs from the node. */
+/** The ports of `createApp`. */
 export type AppPorts = ContextPorts &
   LoadSheddingPorts &
   ContractPorts & {
@@ -18,12 +18,12 @@ export type AppPorts = ContextPorts &
     assistant: RequestHandler | null;
     /** The newspaper, the studio and their files. */
     pages: FilePages | null;
-    /** Says why nothing else is answered here. */
+    /** Response for all other endpoints, on a node that serves only some. */
     elsewhere?: RequestHandler;
     report: ReportError;
   };
 
-/** The HTTP side of a node as an Express application: mount it in another one, or add middleware in front of it. */
+/** The HTTP side of a node as an Express application, to be mounted in another one or extended by middleware. */
 export const createApp = (ports: AppPorts): Express => {
   const app = applicationWithClasses();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
@@ -36,7 +36,7 @@ export const createApp = (ports: AppPorts): Express => {
     checkHead(request);
   };
   const { answerCache, router } = contractRouter(ports.handlers, ports);
-  // A target that was routed before is answered here: each further middleware costs it a twentieth of its answer.
+  // A known target is answered here: each further middleware costs a twentieth of such a response.
   app.use(
     answerCache((request, response, path) => {
       open(request, response, path);
@@ -47,7 +47,7 @@ export const createApp = (ports: AppPorts): Express => {
     open(request, response, pathOf(request.url));
     next();
   });
-  // Files in memory cost no more than their refusal.
+  // Files in memory cost no more than rejecting the request, so they are served before load shedding.
   if (ports.pages) app.use(ports.pages.files);
   app.use((request, response, next) => {
     if (admit(request, response)) next();

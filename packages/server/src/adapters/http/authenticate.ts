@@ -14,16 +14,16 @@ export type Accounts = {
   account: (id: string) => Account | undefined;
   scopeOf: (account: Pick<Account, "tier" | "permissions">) => Scope;
   accountOfJwt: (token: string) => Promise<TokenVerdict>;
-  /** Whether a caller without an account may make one of its own. */
+  /** Whether a request without an account may create one. */
   selfService: boolean;
-  /** Whether a text is the operator's secret of this start. */
+  /** Whether a text is the operator secret of this start. */
   isOperator: (secret: string) => boolean;
   noteUse: (keyId: string) => void;
-  /** Hears of every call that a key takes from a budget. */
+  /** Called for every request that spends a rate budget of a key. */
   noteCall: (keyId: string, budget: RateClass) => void;
-  /** Asks whether other nodes know more than this one, and learns it; absent where there are none. */
+  /** Fetches newer records from other nodes; absent on a single node. */
   catchUp?: () => Promise<boolean>;
-  /** Who signed in on a page of ours, by the cookies of the call. */
+  /** The signed-in account of a session cookie. */
   sessionOf: (cookie: string | undefined) => { accountId: string; mayBeNew: boolean } | null;
 };
 
@@ -41,7 +41,7 @@ const byKey = (text: string, { key, account, scopeOf, noteUse }: Accounts): Call
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
 };
 
-/** A key that this node does not know may have been made on another a moment ago. */
+/** A key that this node does not know may just have been created on another node. */
 const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller> => {
   try {
     return byKey(text, accounts);
@@ -54,7 +54,7 @@ const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller
 
 const NOBODY_YET: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
 
-/** `newcomers`: whether a person whom a trusted issuer names, but whom we never met, is let in as free. */
+/** `newcomers`: whether an unknown user of a trusted issuer is admitted with the free tier. */
 const byJwt = async (token: string, accounts: Accounts, newcomers = false): Promise<Caller> => {
   const { accountOfJwt, account, scopeOf } = accounts;
   const verdict = await accountOfJwt(token);
@@ -66,7 +66,7 @@ const byJwt = async (token: string, accounts: Accounts, newcomers = false): Prom
     );
   const owner = account(verdict.accountId);
   if (!owner && !(newcomers && verdict.mayBeNew))
-    throw new Fault("token_invalid", "the interactive token belongs to no account");
+    throw new Fault("token_invalid", "the account of the interactive token does not exist");
   return { accountId: verdict.accountId, keyId: null, scope: scopeOf(owner ?? NOBODY_YET) };
 };
 
@@ -75,10 +75,10 @@ const bearerOf = (request: Request): string | null =>
 const keyInBody = (body: unknown): string | null =>
   typeof body === "object" && body !== null && "apiKey" in body && typeof body.apiKey === "string" ? body.apiKey : null;
 
-/** Keys are managed by a person: a key alone must not make, see or revoke others. */
+/** Keys are managed by a user: a key alone must not create, list or revoke keys. */
 const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   const bearer = bearerOf(request);
-  if (bearer === null) throw new Fault("token_invalid", "this needs an interactive token, not a key");
+  if (bearer === null) throw new Fault("token_invalid", "this request requires an interactive token, not a key");
   return byJwt(bearer, accounts, true);
 };
 
@@ -94,7 +94,8 @@ const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accoun
 const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller | null => {
   const secret = request.headers["x-operator-secret"];
   if (typeof secret !== "string") return null;
-  if (!isOperator(secret)) throw new Fault("invalid_api_key", "the operator secret is not the one of this start");
+  if (!isOperator(secret))
+    throw new Fault("invalid_api_key", "the operator secret does not belong to this server start");
   return {
     accountId: "operator",
     keyId: null,
@@ -102,7 +103,7 @@ const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller
   };
 };
 
-/** Who calls, by the ways that the endpoint allows. */
+/** The caller, by the authentication methods of the endpoint. */
 const identified = (
   request: Request,
   endpoint: Endpoint,
@@ -124,7 +125,7 @@ const identified = (
   throw new Fault("missing_api_key");
 };
 
-/** A caller who may use an endpoint at all. */
+/** Returns the caller if it may use the endpoint; throws otherwise. */
 const admitted = (caller: Caller, { needs }: Endpoint): Caller => {
   const { scope } = caller;
   if (needs.tier && needs.tier !== "free" && !tierReaches(scope.tier, needs.tier))
@@ -137,7 +138,10 @@ const admitted = (caller: Caller, { needs }: Endpoint): Caller => {
   return caller;
 };
 
-/** The caller of a request, admitted to the endpoint; null where no key is asked for. A key is known at once, a token later. */
+/**
+ * The authenticated caller of a request, authorised for the endpoint; null if no key is required. Keys are verified synchronously, tokens
+ * asynchronously.
+ */
 export const authenticate = (
   request: Request,
   endpoint: Endpoint,
@@ -151,7 +155,7 @@ export const authenticate = (
   return whenReady(identified(request, endpoint, body, accounts), (caller) => admitted(caller, endpoint));
 };
 
-/** The same by a key that stands elsewhere than in a header. */
+/** The same for a key outside the headers. */
 export const authenticateText = async (key: unknown, endpoint: Endpoint, accounts: Accounts): Promise<Caller> => {
   if (typeof key !== "string") throw new Fault("missing_api_key");
   return admitted(await byKeyOrLater(key, accounts), endpoint);

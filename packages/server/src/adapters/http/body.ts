@@ -9,7 +9,7 @@ import type { World } from "../../world.ts";
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** The body of a request of one endpoint: undefined where it takes none. */
+/** Reads the body of a request; undefined if the endpoint has none. */
 export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
 
 /** The properties of an endpoint that decide how its body is read. */
@@ -36,7 +36,7 @@ const checkType = (request: IncomingMessage, also: string | null): void => {
 const tooLarge = (most: number): Fault => new Fault("payload_too_large", `at most ${most} bytes`);
 const notJson = (): Fault => new Fault("invalid_parameter", "the body is not valid JSON");
 
-/** The type besides JSON's own that an endpoint takes. */
+/** The media type besides JSON that an endpoint accepts. */
 const alsoTaken = ({ id, plainBody = false, formBody = false }: BodyRules): string | null => {
   if (id === "ingestChanges") return "application/x-ndjson";
   if (formBody) return FORM_TYPE;
@@ -52,9 +52,9 @@ const BYTE_ORDER_MARK = 0xef;
 const checkJson = (bytes: Buffer): void => {
   checkText(bytes);
   if (bytes.length === 0 || bytes[0] === BYTE_ORDER_MARK) throw notJson();
-  // Brackets and quotes are the same bytes in both encodings.
+  // Brackets and quotes have the same bytes in latin1 and UTF-8.
   if (tooDeep(bytes.toString("latin1")))
-    throw new Fault("invalid_parameter", `JSON is nested deeper than ${DEEPEST_JSON} levels`);
+    throw new Fault("invalid_parameter", `the JSON is nested deeper than ${DEEPEST_JSON} levels`);
 };
 
 const ANY = (): boolean => true;
@@ -88,7 +88,7 @@ const faultOf = (error: unknown, limit: number): unknown => {
       return new Fault("unsupported_media_type", "send UTF-8");
     case "request.aborted":
     case "request.size.invalid":
-      return new Fault("invalid_parameter", "the body ended early");
+      return new Fault("invalid_parameter", "the body is incomplete");
     case "parameters.too.many":
       return new Fault("invalid_parameter", "the form has too many fields");
     default:
@@ -102,7 +102,7 @@ const LEAST_BYTES_PER_CHECK = 65_536;
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
-/** Parses, and gives up when the body only trickles in. */
+/** Parses the body; fails if it arrives too slowly. */
 const parsedBy = (
   parser: RequestHandler,
   request: Request,
@@ -129,7 +129,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 const isEmpty = (request: IncomingMessage): boolean => !hasBody(request) || request.headers["content-length"] === "0";
 
-/** Reads the bodies of an endpoint, as text for an ingest or as JSON: type, size and depth are checked before anything is parsed. */
+/** Reads the bodies of an endpoint, as text for ingest and as JSON otherwise. Type, size and depth are checked before parsing. */
 export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
   if (rules.body === null) return () => undefined;
   const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;
@@ -149,7 +149,7 @@ export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody =>
       if (parser === parsers.json) throw notJson();
       return isText ? "" : {};
     }
-    // A caller that asks first is told to go on only now that its body is wanted.
+    // A client that sent Expect: 100-continue is told to continue only now.
     if (request.headers.expect !== undefined) response.writeContinue();
     return parsedBy(parser, request, response, after).catch((error: unknown) => {
       throw faultOf(error, limit);

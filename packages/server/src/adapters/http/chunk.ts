@@ -11,7 +11,7 @@ const made = (bytes: Buffer): Buffer => {
 
 let last: { bytes: Buffer; chunk: Buffer } = { bytes: Buffer.alloc(0), chunk: Buffer.alloc(0) };
 
-/** Bytes as one chunk of the chunked coding. The same Buffer goes to many readers one after the other: it is framed once. */
+/** Bytes framed as one HTTP chunk. The framed Buffer is cached, because many clients receive the same bytes. */
 export const chunkOf = (bytes: Buffer): Buffer => {
   if (last.bytes !== bytes) last = { bytes, chunk: made(bytes) };
   return last.chunk;

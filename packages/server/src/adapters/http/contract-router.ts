@@ -28,27 +28,27 @@ import { pathOf } from "./target.ts";
 import { versionOf } from "./version.ts";
 import { whenReady, type MaybeLater } from "./when-ready.ts";
 
-/** One handler for every endpoint of the contract: a forgotten one does not compile. */
+/** A handler for every endpoint of the contract: a missing one is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
 
 export type ContractPorts = {
   accounts: Accounts;
   limit: ReturnType<typeof rateLimiter> | null;
-  /** Tests and the demo check every reply by the contract; a production node trusts the types. */
+  /** Tests and the demo validate every response against the contract; a production node trusts the types. */
   checkReplies: boolean;
   streams: OpenStreams;
   mayEmbed: MayEmbed;
   proxies: Proxies;
   after: World["after"];
-  /** By how much this node's data may be late, beyond what a tier's always is. */
+  /** Replication delay of this node, in addition to the delay of a tier. */
   behindSeconds: () => number;
-  /** Selects the endpoints that this node serves; all of them when absent. */
+  /** Selects the endpoints that this node serves; default: all. */
   answers?: (endpoint: Endpoint) => boolean;
 };
 
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
 
-/** Read when a feature asks: few ask for more than one. */
+/** Computed on demand: most handlers read at most one of them. */
 export class RequestOrigins implements Origins {
   readonly #request: Request;
   readonly #proxies: Proxies;
@@ -100,7 +100,7 @@ export class RequestOrigins implements Origins {
 }
 
 type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
-/** A request whose endpoint is known, with everything that answering it needs. */
+/** A request with its endpoint and everything needed to respond. */
 type Served = {
   request: Request;
   response: Response;
@@ -116,7 +116,7 @@ type Spending = Pick<Served, "response"> & {
   ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
 };
 
-/** Takes a call from a budget of the caller's, and tells what is left of it. */
+/** Spends a request from a rate budget of the caller, and sets the rate limit headers. */
 export const spend = ({ request, response, ports }: Spending, caller: Caller | null, what: RateClass): void => {
   if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
   if (ports.limit === null) return;
@@ -128,7 +128,7 @@ export const spend = ({ request, response, ports }: Spending, caller: Caller | n
   response.setHead("RateLimit-Reset", String(resetSeconds));
 };
 
-/** A key in a header is checked before anything is read; a key in the body only after it was. */
+/** A key in a header is verified before the body is read; a key in the body only afterwards. */
 const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
@@ -149,11 +149,11 @@ const versionAsked = ({ request, matched }: Served): string => {
   const header = one(request.headers["x-api-version"]);
   const named = matched.query["api-version"];
   if (header === null && named === undefined) return API_VERSION;
-  // Node joins a header that is sent twice.
+  // Node joins repeated headers with commas.
   return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
 };
 
-/** Checks the version that the caller asks for, and takes the call from its budget. */
+/** Checks the requested version, and spends the request from the caller's budget. */
 const admitted = (served: Served, caller: Caller | null): Caller | null => {
   served.response.setHead("X-API-Version", versionAsked(served));
   const { rate } = served.matched.endpoint;
@@ -161,7 +161,7 @@ const admitted = (served: Served, caller: Caller | null): Caller | null => {
   return caller;
 };
 
-/** Authenticates the caller, then reads the body. The body of a caller that is refused or rate limited is not read. */
+/** Authenticates the caller, then reads the body. The body of a rejected or rate-limited request is not read. */
 const entered = (served: Served): Entered | Promise<Entered> => {
   const { request, response, matched, read } = served;
   const first = callerFirst(request, matched.endpoint);
@@ -208,7 +208,7 @@ const perform = (served: Served, caller: Caller | null, body: unknown): MaybeLat
     spend: (what: RateClass) => spend(served, caller, what),
     whenGone: (hear: () => void) => void response.once("close", hear),
   } as Call<Endpoint>;
-  // A caller that can take no answer must not have changed anything.
+  // Checked before the handler: a request without an acceptable response type must have no effect.
   const type = typeOf(request, endpoint);
   const answer = handler(call);
   return answer instanceof Promise ? answer.then((late) => reply(served, type, late)) : reply(served, type, answer);
@@ -235,7 +235,7 @@ const allowedAt = (endpoints: readonly Endpoint[]): string => {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 };
 
-/** Answers OPTIONS of a path, and 405 to every method that it does not have. */
+/** Responds to OPTIONS of a path, and with 405 to unsupported methods. */
 const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint[], mayEmbed: MayEmbed): void => {
   const allow = allowedAt(endpoints);
   router
@@ -248,13 +248,12 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
     );
 };
 
-/** Begins a request whose endpoint is known already; false when it was answered. */
+/** Starts a request whose endpoint is already known; false if it was already answered. */
 type Enter = (request: Request, response: Response, path: string) => boolean;
 
 /**
- * The endpoints of the contract, each a route of its own: who calls, which version, how often, what was sent, then the handler.
- * `answerCache` stands before everything else: a target that was routed before goes straight to its handler, which most often has
- * the bytes of the answer ready.
+ * A route for every endpoint of the contract: authentication, version, rate limit and input, then the handler. `answerCache` comes first: a
+ * known target goes directly to its handler, which usually has the encoded response ready.
  */
 export const contractRouter = (
   handlers: Handlers,

@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Endpoint } from "@linewire/contract";
 import type { ApiResponse } from "./response.ts";
 
-/** Whether a partner's pages may be at an origin. */
+/** Whether an origin is on the list of a partner. */
 export type MayEmbed = (partnerSlug: string, origin: string) => boolean;
 
 const PREFLIGHT_SECONDS = "600";
 const EXPOSED = "Retry-After, X-Request-Id";
 
-/** A cross-origin request and the endpoint that it is for. */
+/** A cross-origin request and its endpoint. */
 export type CorsRequest = { request: IncomingMessage; response: ApiResponse; params: Record<string, string> };
 
 const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {
@@ -19,13 +19,13 @@ const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed
   return mayEmbed(slug, origin) ? origin : null;
 };
 
-/** Says which pages may read an answer: any page a stream, a partner's own pages the embed; never with credentials. */
+/** Sets the pages that may read a response: any page for streams, the partner's own pages for the embed; never with credentials. */
 export const allowOrigin = (asked: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
   const { response } = asked;
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
   if (endpoint.needs.by === "origin") response.addVary("Origin");
   const origin = allowed(asked, endpoint, mayEmbed);
-  // A refusal holds no data: the page that is refused may read why. An answer is only sent once its origin was checked.
+  // An error contains no data, so the rejected page may read it. Other responses are only sent after the origin check.
   if (endpoint.needs.by === "origin" && origin === null) response.context.refusalOrigin = "*";
   if (origin === null) return false;
   response.setHead("Access-Control-Allow-Origin", origin);
@@ -35,7 +35,7 @@ export const allowOrigin = (asked: CorsRequest, endpoint: Endpoint, mayEmbed: Ma
 
 type Preflight = { endpoints: readonly Endpoint[]; allow: string; mayEmbed: MayEmbed };
 
-/** OPTIONS of a known path: its methods, and for a page that may read it what a preflight asks. */
+/** Responds to OPTIONS of a known path: its methods, and the CORS headers of a permitted preflight. */
 export const preflight = (asked: CorsRequest, { endpoints, allow, mayEmbed }: Preflight): void => {
   const { response } = asked;
   const [endpoint] = endpoints;

@@ -10,7 +10,7 @@ import type { Query } from "./read-query.ts";
 
 export type InnerCallPorts = Pick<ContractPorts, "accounts" | "limit" | "proxies"> & {
   handlers: Handlers;
-  /** Hears of failures that a caller is not told of. */
+  /** Called for internal errors whose details are not sent to the client. */
   report: (error: unknown, traceId: string) => void;
 };
 
@@ -25,7 +25,7 @@ type Input = {
 const textOf = (value: Scalar | readonly Scalar[]): string | string[] =>
   typeof value === "object" ? value.map(String) : String(value);
 
-/** Values as they would stand in an address. */
+/** Values in the form of a query string. */
 const texts = (values: NonNullable<Input["query"]> = {}): Query =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
@@ -63,8 +63,8 @@ const performed = async (
 };
 
 /**
- * The endpoints of the contract for callers inside this process that act for a key: the same checks of the key, its tier, its
- * permissions, its budget and the input as over HTTP, then the same handler. Refusals are thrown as the client throws them.
+ * Calls of endpoints inside this process on behalf of a key: the same checks of key, tier, permissions, rate limit and input as over HTTP,
+ * then the same handler. Errors are thrown like those of the client.
  */
 export const endpointCalls =
   (ports: InnerCallPorts) =>

@@ -16,7 +16,7 @@ type File = {
   bytes: Buffer;
   type: string;
   headers: Record<string, string>;
-  /** Whether words are put into it when it is asked for. */
+  /** Whether the page has placeholders to fill on each request. */
   isOpen: boolean;
 };
 
@@ -33,34 +33,34 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The pages run under the strictest policy that a publisher may have; the widget must live with it. */
+/** The strictest policy that publishers use; the widget must work with it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The placeholder for the site's own origin in pages that are built once. */
+/** Placeholder for the site's origin in built pages. */
 const BUILT_FOR = "https://tally.invalid";
-/** The 404 page of browsers; API clients get a problem. */
+/** The 404 page for browsers; API clients get problem+json. */
 const MISSING = "/404.html";
 const acceptPage = accepting(["application/json", "text/html"]);
-/** Headers of single files, by address. */
+/** Headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
 /** The values of the placeholders in pages. This file is not served. */
 const STORIES_FILE = "/stories.json";
 const LEFT_OPEN = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
-/** Pages are asked for by few names; whoever makes up more has them made again each time. */
+/** Pages are cached for this many host names. Further names are rendered on each request. */
 const MOST_BASES = 8;
 
 const headersFor = (address: string, type: string): Record<string, string> => ({
   "Content-Type": type,
   "Cache-Control": HASHED.test(address) ? "public, max-age=31536000, immutable" : "public, max-age=60",
-  // The embed knows a page by its origin or address, so pages may tell it.
+  // The embed identifies a page by its origin or URL, so pages must send a referrer.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
 });
 
-/** Every file of a directory by its address: index.html is its folder, and a page answers without .html too. */
+/** Every file of a directory by its path: index.html also answers for its folder, and pages answer without .html. */
 const filesOf = (directory: string): Map<string, File> => {
   const own = join(directory, HEADERS_FILE);
   const special = existsSync(own)
@@ -105,20 +105,20 @@ const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Bo
 export type FilePagePorts = {
   keep: Keep;
   proxies: Proxies;
-  /** Fills what pages leave open; as they were built when absent. */
+  /** Fills the placeholders of pages; default: pages as built. */
   edition?: { version: () => number; fill: (page: string) => string } | null;
 };
 
 export type FilePages = {
-  /** Answers with a file of the newspaper, where the address is one's. */
+  /** Responds with a file of the newspaper if the path matches one. */
   files: RequestHandler;
-  /** Answers a browser with the 404 page of the newspaper. */
+  /** Responds to browsers with the newspaper's 404 page. */
   missing: RequestHandler;
 };
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** Serves the built newspaper from memory, packed; null when it was not built. */
+/** Serves the built newspaper compressed from memory; null if it is not built. */
 export const pages = (directory: string, { keep, proxies, edition = null }: FilePagePorts): FilePages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);

@@ -4,7 +4,7 @@ import { Fault } from "../../fault.ts";
 import { deepened, type Query } from "./read-query.ts";
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown> };
-/** A request whose endpoint is known: its parts as they are written, and once somebody may know, checked by the contract. */
+/** A request with a known endpoint: its raw parts, and the validated ones after authentication. */
 export type MatchedRequest = {
   endpoint: Endpoint;
   path: string;
@@ -21,7 +21,7 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
   throw new Fault("invalid_parameter", "the request has invalid parts", { errors });
 };
 
-/** The parts by the contract, checked once for as long as the target is remembered. */
+/** The validated parts, computed once while the target is cached. */
 export const partsOf = (matched: MatchedRequest): Parts =>
   (matched.parts ??= {
     params: parsed(matched.endpoint.params, matched.params),
@@ -31,14 +31,14 @@ export const partsOf = (matched: MatchedRequest): Parts =>
 const MOST_TARGETS = 2000;
 const LONGEST_TARGET = 500;
 
-/** A target with a token or an issuer's code in it is a secret, and one that is rarely sent twice is not worth its room. */
+/** Targets with a token or an issuer's code are secrets and rarely repeated, so they are not cached. */
 const worthRemembering = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.method === "get" &&
   endpoint.needs.by !== "token" &&
   endpoint.needs.by !== "visitor" &&
   target.length <= LONGEST_TARGET;
 
-/** Remembers what the targets of GET and HEAD requests lead to: callers send the same few again and again. */
+/** Caches the parsed targets of GET and HEAD requests: clients repeat the same few. */
 export const knownRequests = () => {
   const known = new Map<string, MatchedRequest>();
   return {

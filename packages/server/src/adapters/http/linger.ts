@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 const LINGER_MS = 3000;
 
 /**
- * A caller that is still sending when it is refused would lose the answer if the connection were closed at once.
- * Its body is let through to nowhere for a while; then the connection is cut.
+ * A client that is still sending would lose the error response if the connection were closed at once. Its body is discarded for a while;
+ * then the connection is closed.
  */
 export const linger = (request: IncomingMessage): void => {
   const { headers } = request;

@@ -7,13 +7,13 @@ import { sendAway } from "./sse.ts";
 export type LoadSheddingPorts = {
   load: Load;
   random: () => number;
-  /** Whether the node is about to stop. */
+  /** Whether the node is draining. */
   leaving: () => boolean;
-  /** Hears of every request that is refused. */
+  /** Called for every rejected request. */
   refused: () => void;
 };
 
-/** Monitoring endpoints: never refused for load. */
+/** Monitoring endpoints are never shed. */
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const RETRY_SECONDS = { least: 1, most: 5 };
 const STREAM_RETRY_MS = { least: 5000, most: 20_000 };
@@ -21,7 +21,7 @@ const STREAM_RETRY_MS = { least: 5000, most: 20_000 };
 const between = ({ least, most }: { least: number; most: number }, random: () => number): number =>
   Math.round(least + (most - least) * random());
 
-/** The connection of an overloaded answer is closed: what was sent behind the request is not read. */
+/** The connection of a 503 response is closed, so that pipelined requests are not read. */
 export const overloaded = (random: () => number): Fault =>
   new Fault("overloaded", undefined, {
     retryAfterSeconds: between(RETRY_SECONDS, random),
@@ -30,7 +30,9 @@ export const overloaded = (random: () => number): Fault =>
 
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
-/** Scripts, styles and fonts come from memory and are requested once: a page whose script is refused has no odds until it is reloaded. */
+/**
+ * Scripts, styles and fonts come from memory and are requested once. A page whose script is rejected shows no odds until it is reloaded.
+ */
 const isFile = ({ method }: IncomingMessage, path: string): boolean =>
   method === "GET" && (path.endsWith(".js") || path.endsWith(".css") || path.endsWith(".woff2"));
 
@@ -39,10 +41,10 @@ const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "re
   return isFile(request, path) ? "file" : "request";
 };
 
-/** Says whether a request goes on; what the node cannot carry is refused, and a stream is sent away. */
+/** Returns whether a request is processed. Otherwise it was rejected, or its stream was told to reconnect later. */
 export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
 
-/** Counts what is under way, and refuses what the node cannot carry. */
+/** Counts requests in progress, and sheds those above the load limits. */
 export const loadShedding =
   ({ load, random, leaving, refused }: LoadSheddingPorts): Admit =>
   (request, response) => {

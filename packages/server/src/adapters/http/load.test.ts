@@ -3,13 +3,13 @@ import { loadOf, LOAD_LIMITS, turnJudge } from "./load.ts";
 
 const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, waryMs: 500 };
 
-/** A loop whose requests take 5 ms each when they are carried, and whose turns follow each other after a while. */
+/** An event loop whose requests take 5 ms each, with a pause between iterations. */
 const loop = () => {
   let now = 1000;
   let idle = 0;
   let end = (): void => {};
   const { refuses } = turnJudge(LIMITS, { now: () => now, idleMs: () => idle, nextTurn: (call) => void (end = call) });
-  /** How many of a turn's requests are refused. */
+  /** Number of rejected requests in an iteration. */
   const turn = (requests: number, restMs: number, pauseMs: number): number => {
     let refused = 0;
     for (let one = 0; one < requests; one++) {

@@ -2,17 +2,17 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
 /** The load limits of this node. */
 export type LoadLimits = {
-  /** Requests that wait for something, streams not counted. */
+  /** Maximum number of requests in progress, without streams. */
   underWay: number;
-  /** Work that one turn of the event loop may do for requests: a burst is carried. */
+  /** Request work per event-loop iteration after idle time: allows bursts. */
   burstMs: number;
-  /** The same while a node is young: callers who were held for it come in all at once. */
+  /** The same shortly after a start: clients that waited for the node arrive at once. */
   startMs: number;
-  /** The same while requests keep the loop busy. */
+  /** The same while requests keep the event loop busy. */
   turnMs: number;
-  /** The share of the time that counts as busy. */
+  /** Share of time from which the event loop counts as busy. */
   busyShare: number;
-  /** So long after a refusal rest saves up no more than itself: a pause of the callers is no end of the overload. */
+  /** For this long after a rejection, idle time gives credit only for its own length: a pause of the clients does not end the overload. */
   waryMs: number;
   /** Mean delay of timers. */
   lagMs: number;
@@ -28,13 +28,12 @@ export const LOAD_LIMITS: LoadLimits = {
   lagMs: 250,
 };
 
-/** `idleMs`: how long the loop has had nothing to do, in all. A pause of its own (garbage, a timer's work) is no rest. */
+/** `idleMs`: total idle time of the event loop. Garbage collection and timer work do not count as idle. */
 type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
- * Judges by turns of the event loop: requests that arrive while a turn works wait in the kernel, so how long the turn
- * has lasted is how long its next request has waited at least. A burst is carried on what was saved up while nothing
- * was to do; a queue that stands saves nothing up and is kept short.
+ * Judges by event-loop iterations. Requests that arrive during an iteration wait in the kernel, so the duration of the iteration is the
+ * minimum wait of its next request. Idle time gives credit for a burst; a standing queue gets no credit and stays short.
  */
 export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { now, idleMs, nextTurn }: Clock) => {
   const savedByRest = busyShare / (1 - busyShare);
@@ -48,7 +47,7 @@ export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { 
     savedMs = Math.max(0, savedMs - (now() - began));
     began = null;
   };
-  /** Since when this turn has worked: it does from now on. */
+  /** Start of the current iteration's work; the iteration is working from now on. */
   const since = (at: number): number => {
     if (began !== null) return began;
     const idle = idleMs();
@@ -59,9 +58,9 @@ export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { 
     return at;
   };
   return {
-    /** Something came that has to be read before it can be judged: that is work as well. */
+    /** Something arrived that must be read before it can be judged, which is work too. */
     arrives: (): void => void since(now()),
-    /** Whether a request that is looked at now has to be refused; the work that a turn may do can be given. */
+    /** Whether this request must be rejected; the limit of the iteration can be passed. */
     refuses: (mostMs?: number): boolean => {
       const at = now();
       const refused = at - since(at) >= (mostMs ?? Math.max(turnMs, savedMs));
@@ -74,11 +73,11 @@ export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { 
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
 const LASTING_WINDOWS = 4;
-/** A start has work of its own, and readers of the node before it come back all at once: neither is overload. */
+/** A start has work of its own, and the clients of the previous node reconnect at once: neither is overload. */
 const START_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** The delay of the event loop, averaged over windows of half a second, and for how many windows it has been over a limit. */
+/** Mean event-loop delay in windows of half a second, and the number of consecutive windows above a limit. */
 const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -101,9 +100,12 @@ const eventLoopLag = (limitMs: number) => {
 };
 
 export type Load = {
-  /** Whether what arrives now has to be refused. A stream is cheap to open and dear to send away, and a page never asks again for a file: they count no turns. */
+  /**
+   * Whether a new request must be rejected. Streams are cheap to open and expensive to reject, and pages never repeat requests for files:
+   * they ignore the iteration limit.
+   */
   refuses: (what: "request" | "stream" | "file") => boolean;
-  /** A connection or a request came in. */
+  /** A connection or a request arrived. */
   arrives: () => void;
   begin: () => void;
   end: () => void;

@@ -2,10 +2,10 @@ import { STREAM } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
 
-/** Whose a stream is: each may have only so many. */
+/** Owner of a stream, for the caps. */
 export type Holder = { peer: string; subscriptionId: string; keyId: string | null };
 
-/** One reader's connection; `leave` ends it and says when to come back. */
+/** An open stream; `leave` ends it and tells the client when to reconnect. */
 export type OpenStream = Holder & { leave: (retryMs: number) => void; waiting: () => number };
 
 export type StreamCaps = { perPeer: number; perSubscription: number; perKey: number };
@@ -18,7 +18,7 @@ export const STREAM_CAPS: StreamCaps = {
 const CAP_RETRY_SECONDS = 10;
 const SPREAD_MS = 3000;
 const SPREAD_PER_STREAM_MS = 100;
-/** A node that stops is often one that starts again: whoever comes back before it is there would wait in a crowd. */
+/** A node that stops often starts again. A client that reconnects before it is ready would meet a crowd. */
 const STARTING_MS = 2000;
 const RETURN_MS = 7000;
 
@@ -32,7 +32,7 @@ const counter = () => {
   return { of: (name: string): number => counts.get(name) ?? 0, change };
 };
 
-/** The streams that are open at this node: how many a peer, a subscription and a key may have, and how they are sent away. */
+/** The open streams of this node: caps per peer, subscription and key, and draining. */
 export const openStreams = (world: Pick<World, "random" | "after">, caps: StreamCaps | null) => {
   const open = new Set<OpenStream>();
   const [peers, subscriptions, keys] = [counter(), counter(), counter()];
@@ -52,10 +52,10 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
   };
   return {
     count: (): number => open.size,
-    /** Bytes that wait for their readers. */
+    /** Total of buffered bytes. */
     waiting: (): number => [...open].reduce((sum, { waiting }) => sum + waiting(), 0),
     later: world.after,
-    /** Refuses a stream over a cap. */
+    /** Rejects a stream above a cap. */
     check: (holder: Holder): void => {
       const refusal = caps && overCap(holder, caps);
       if (refusal) throw new Fault("rate_limited", refusal, { retryAfterSeconds: CAP_RETRY_SECONDS });
@@ -66,8 +66,8 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
       return () => drop(one);
     },
     /**
-     * Sends everybody away, one after the other, and each in its turn comes back, when the last has left and a new start
-     * is done: as many in every second, so that nobody meets a storm.
+     * Closes the streams one after another. Clients reconnect after the last stream has closed and a new start is complete, at a constant
+     * rate, to avoid a reconnect storm.
      */
     drain: async (): Promise<void> => {
       const leaving = [...open];

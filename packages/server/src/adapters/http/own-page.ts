@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Fault } from "../../fault.ts";
 
-/** Requests that change something must come from one of our own pages: browsers send Sec-Fetch-Site or Origin. */
+/** Rejects state-changing requests that do not come from our own pages: browsers send Sec-Fetch-Site or Origin. */
 export const checkVisit = ({ method, headers }: Pick<IncomingMessage, "method" | "headers">, scheme: string): void => {
   if (method === "GET" || method === "HEAD") return;
   const site = headers["sec-fetch-site"];

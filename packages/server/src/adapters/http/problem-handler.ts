@@ -11,7 +11,7 @@ export type ReportError = (error: unknown, traceId: string) => void;
 
 const acceptPage = accepting(["application/json", "text/html"]);
 
-/** Answers with what went wrong; when the answer has begun, the connection is cut instead. */
+/** Sends the error; if the response has already started, the connection is closed instead. */
 export const sendProblem = (
   error: unknown,
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export const sendProblem = (
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };
 
-/** The last middleware: the only one that writes errors. */
+/** The last middleware, the only one that writes errors. */
 export const problemHandler =
   (report: ReportError): ErrorRequestHandler =>
   (error, request, response, _next) =>

@@ -6,7 +6,7 @@ import { uuidOf } from "./request-id.ts";
 import { instanceOf } from "./target.ts";
 
 export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
-/** `asPage`: somebody reads this in a browser. */
+/** `asPage`: the client is a browser that shows a page. */
 export type ProblemContext = { path: string; traceId: string; dialect: SpeechName; asPage?: boolean };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
@@ -17,7 +17,7 @@ const titleOf = (code: ProblemCode): string => PROBLEMS[code].title;
 
 const RETRY_SECONDS: Partial<Record<number, number>> = { 429: 5, 503: 2 };
 
-/** When to try again: every 429 and 503 says so. */
+/** Retry-After, on every 429 and 503. */
 const retryOf = (fault: Fault, status: number): number | undefined =>
   fault.extras.retryAfterSeconds ?? RETRY_SECONDS[status];
 
@@ -66,7 +66,7 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
 
 export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
 
-/** Writes a fault in the dialect of its endpoint. Nothing else in the service writes an error body. */
+/** Writes a fault in the error format of its endpoint. No other code writes error bodies. */
 export const written = (fault: Fault, asked: ProblemContext): ProblemAnswer => {
   const status = statusOf(fault);
   const dialect = dialectAt(asked.dialect, status);
@@ -92,7 +92,7 @@ export const written = (fault: Fault, asked: ProblemContext): ProblemAnswer => {
   return { status, headers: { ...headers, "Content-Type": type }, body: JSON.stringify(problem(fault, status, asked)) };
 };
 
-/** Anything that is not a fault is a bare 500, but for a path that Express cannot decode. */
+/** Errors other than faults become a 500 without details, except a path that Express cannot decode. */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof Fault) return error;
   return error instanceof URIError

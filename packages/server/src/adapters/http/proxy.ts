@@ -6,9 +6,9 @@ type Asked = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: stri
 
 /** The proxies between clients and this node, as the operator configured them. */
 export type Proxies = {
-  /** Peers whose word on whom they speak for is taken; null = nobody's. */
+  /** Peers whose forwarding headers are trusted; null = none. */
   trusted: BlockList | null;
-  /** The header that tells the caller's region, in lower case; null = none is set up. */
+  /** Lower-case header with the client's region; null = not configured. */
   regionHeader: string | null;
 };
 
@@ -18,7 +18,7 @@ const one = (header: string | string[] | undefined): string | null => (typeof he
 
 const isTrusted = (address: string, { trusted }: Proxies): boolean => trusted !== null && isWithin(trusted, address);
 
-/** The list of a setting: `loopback`, addresses and networks. */
+/** Parses the setting: `loopback`, addresses and networks. */
 export const proxyList = (places: readonly string[]): BlockList | null => {
   if (places.length === 0) return null;
   const list = new BlockList();
@@ -33,7 +33,7 @@ export const proxyList = (places: readonly string[]): BlockList | null => {
   return list;
 };
 
-/** The address of whoever calls: behind trusted proxies the last one that is none of them. */
+/** Address of the client: behind trusted proxies, the last address that is not a trusted proxy. */
 export const clientOf = ({ socket, headers }: Asked, proxies: Proxies): string => {
   const peer = socket.remoteAddress ?? "";
   if (!isTrusted(peer, proxies)) return peer;
@@ -48,11 +48,11 @@ export const clientOf = ({ socket, headers }: Asked, proxies: Proxies): string =
   return client;
 };
 
-/** The scheme that a caller used, as far as a trusted proxy says so. */
+/** The scheme that the client used, according to a trusted proxy. */
 export const schemeOf = ({ socket, headers }: Asked, proxies: Proxies): "http" | "https" =>
   isTrusted(socket.remoteAddress ?? "", proxies) && one(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
 
-/** The region header of the proxy. Where trusted proxies are configured, the header counts from them alone. */
+/** The region header of the proxy. If trusted proxies are configured, it is only read from them. */
 export const regionOf = ({ socket, headers }: Asked, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

@@ -19,7 +19,10 @@ const taken = (limit: Limiter, rate: Rate): boolean => {
   }
 };
 
-/** Nodes that hear each other's words some milliseconds later, and whose clocks differ: how many calls of a steady minute pass. */
+/**
+ * Nodes that receive each other's messages with a delay and have different clocks: number of requests admitted in a minute of constant
+ * load.
+ */
 const passed = ({ rate, nodes, everyMs, apartMs = 0, skewMs = 0, delayMs = 3 }: Steady): number => {
   let now = 1_000_000;
   let count = 0;
@@ -119,6 +122,6 @@ test("[CW12] however many callers there are, budgets are swept seldom", () => {
   const before = process.cpuUsage();
   for (let caller = 0; caller < 50_000; caller++) limit(String(caller), "odds", FREE);
   const { user, system } = process.cpuUsage(before);
-  // 1.2 ms a call when each call looked at all of them.
+  // 1.2 ms per request when each request scanned all budgets.
   expect((user + system) / 1000).toBeLessThan(5000);
 });

@@ -1,24 +1,26 @@
 import type { Rate } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 
-/** `spare`: what the window before left over; `untold`: what other nodes have not been told of. */
+/** `spare`: unused requests of the previous window; `untold`: counts not sent to other nodes yet. */
 type Budget = Rate & { used: number; endsAt: number; spare: number; untold: number };
 export type Allowance = { limit: number; remaining: number; resetSeconds: number };
-/** That so much was taken on another node, in a window that ends in so many milliseconds. */
+/** Count of another node, in a window that ends in this many milliseconds. */
 export type Word = Rate & { key: string; count: number; leftMs: number };
 
 const SWEEP_AT = 10_000;
 /** Calls above the limit, summed over nodes, count against a key for at most this many windows. */
 const MOST_WINDOWS = 10;
 
-/** The window after a budget's own. What several nodes together took too much of the old one is missing in it. */
+/** The window after a budget's current one. Requests above the old limit, summed over nodes, are subtracted from it. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
   return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), untold: 0 };
 };
 
-/** Calls that other nodes counted in about the same window, the one before or the next. Windows of one key adopt the earlier end. */
+/**
+ * Adds requests that other nodes counted in about the same window, the previous or the next one. Windows of a key adopt the earlier end.
+ */
 const withWord = (known: Budget | undefined, { limit, windowMs, count, leftMs }: Word, at: number): Budget => {
   const rate = { limit, windowMs };
   const endsAt = at + leftMs;
@@ -62,7 +64,7 @@ const tellings = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   };
 };
 
-/** Forgets budgets that are over. Each is looked at a few times in all, however many there are. */
+/** Removes expired budgets incrementally: amortised constant cost per request. */
 const sweeping = (budgets: Map<string, Budget>, now: () => number): (() => void) => {
   let over = SWEEP_AT;
   return () => {
@@ -73,7 +75,7 @@ const sweeping = (budgets: Map<string, Budget>, now: () => number): (() => void)
   };
 };
 
-/** Counts calls in fixed windows, for each who and what; `isShared`: what other nodes count is added. */
+/** Counts requests in fixed windows, per owner and budget; `isShared`: counts of other nodes are added. */
 export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
   const telling = isShared ? tellings(budgets, now) : null;
@@ -116,7 +118,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
   };
-  /** Adds what was taken on another node. */
+  /** Adds counts of another node. */
   const hear = (words: readonly Word[]): void => {
     sweep();
     for (const word of words) {

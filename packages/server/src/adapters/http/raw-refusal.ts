@@ -29,13 +29,13 @@ const textOf = (fault: Fault, traceId: string): string => {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
 };
 
-/** A small problem, then the end of a connection that HTTP does not answer any more. */
+/** Sends a small error and closes a connection that HTTP no longer handles. */
 export const refuseSocket = (socket: Duplex, fault: Fault, traceId: string): void => {
   socket.end(textOf(fault, traceId));
   setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
 };
 
-/** Answers bytes that are no HTTP, too large or too slow with a small problem, and closes the connection. */
+/** Responds to invalid, oversized or slow HTTP with a small error, and closes the connection. */
 export const refuseRaw = (
   server: Server,
   { uuid, responseOn }: { uuid: () => string; responseOn: (socket: Duplex) => ServerResponse | undefined },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Fault } from "../../fault.ts";
 
-/** A query as text: a repeated name has all its values. */
+/** A query as text; a repeated name has all its values. */
 export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 
-// Names come from callers: an object without a prototype has no place that they could reach.
+// Names come from clients: an object without a prototype prevents prototype pollution.
 const bare = <T extends object>(): T => Object.create(null) as T;
 
 /** The query of a request target. */
@@ -24,9 +24,9 @@ export const queryOf = (target: string): Query => {
 const refused = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", "the request has invalid parts", { errors: { [name]: [what] } });
 
-/** The one value of a name that must not be repeated. */
+/** The value of a parameter that must not be repeated. */
 export const single = (value: string | string[] | undefined, name: string): string | undefined => {
-  if (Array.isArray(value)) throw refused(name, "given twice");
+  if (Array.isArray(value)) throw refused(name, "must be sent only once");
   return value;
 };
 
@@ -44,7 +44,7 @@ const objectsOf = ({ shape }: z.ZodObject): string[] =>
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
-/** Gathers `name[key]=value` under the names that an endpoint declares as objects; all else stays as it is. */
+/** Collects `name[key]=value` under the names that an endpoint declares as objects; other parameters are unchanged. */
 export const deepened = (query: Query, schema: z.ZodObject): Deep => {
   const objects = objectsOf(schema);
   const deep = bare<Deep>();

@@ -1,6 +1,6 @@
 const MOST = 500;
 
-/** Remembers what headers come to: callers send the same few. */
+/** Caches parsed header values: clients send the same few. */
 export const remembering = <T>(read: (header: string) => T): ((header: string) => T) => {
   const remembered = new Map<string, { read: T }>();
   return (header) => {

@@ -17,18 +17,19 @@ const acceptEnvelope = accepting(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/** The body type by Accept: an envelope has three, all with the same bytes; null where there is no body. */
+/** The body type by Accept: envelopes have three with the same bytes; null without a body. */
 export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")
     return `${endpoint.mediaType ?? "application/octet-stream"}; charset=utf-8`;
   const envelope = endpoint.kind === "envelope";
   const type = (envelope ? acceptEnvelope : acceptJson)(request.headers.accept);
-  if (type === null) throw new Fault("not_acceptable", `one of ${(envelope ? ENVELOPE_TYPES : JSON_TYPES).join(", ")}`);
+  if (type === null)
+    throw new Fault("not_acceptable", `supported types: ${(envelope ? ENVELOPE_TYPES : JSON_TYPES).join(", ")}`);
   return WITH_CHARSET[type] ?? type;
 };
 
-/** The tag by which a caller says that it knows the body: that of the answer, or of the same body packed otherwise. */
+/** The ETag in If-None-Match that matches the body, also in another encoding. */
 const knownTag = (header: string, tag: string, others: () => readonly string[]): string | undefined => {
   if (header === tag) return tag;
   const given = new Set(header.split(",").map((one) => one.trim().replace(/^W\//, "")));
@@ -43,7 +44,7 @@ const send = (request: Request, response: Response, bytes: Buffer): void => {
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-/** A head and a small body leave in one write when both are text, which costs less than two buffers do; every byte is one character of latin1. */
+/** One write of text is cheaper than two buffers, so a head and a small body are sent as one latin1 string. */
 const ONE_WRITE_BYTES = 16_384;
 const texts = new WeakMap<Buffer, string>();
 const textOf = (bytes: Buffer): string => {
@@ -54,7 +55,7 @@ const textOf = (bytes: Buffer): string => {
   return text;
 };
 
-/** Sends bytes that were made before and will be sent again. */
+/** Sends cached bytes. */
 const sendKept = (request: Request, response: Response, bytes: Buffer): void => {
   if (bytes.length > ONE_WRITE_BYTES || request.method === "HEAD") return send(request, response, bytes);
   if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
@@ -83,7 +84,7 @@ const tagIn = (tag: string, coding: Coding): string => (coding === "identity" ? 
 const sendEncoded = (request: Request, response: Response, { tag, bytes, in: packed }: EncodedBody): MaybeLater => {
   response.addVary("Accept, Accept-Encoding");
   const coding = codingOf(request.headers["accept-encoding"], bytes.length);
-  if (coding === null) throw new Fault("not_acceptable", "encodings: identity, br, zstd, gzip");
+  if (coding === null) throw new Fault("not_acceptable", "supported encodings: identity, br, zstd, gzip");
   const scoped = `${tag}-${response.context.tier ?? "any"}`;
   const all = (): readonly string[] => CODINGS.map((one) => tagIn(scoped, one));
   if (unchanged(request, response, tagIn(scoped, coding), all)) return;
@@ -97,7 +98,7 @@ const sendNothing = (response: Response): void => {
   response.end();
 };
 
-/** Data is as late as the caller's tier has it, or as this node is, whichever is more. */
+/** Sets X-Data-Delay: the delay of the tier or of this node, whichever is larger. */
 const tellDelay = (response: Response): void => {
   const { behindSeconds } = response.context;
   const told = response.headOf("X-Data-Delay");
@@ -105,14 +106,14 @@ const tellDelay = (response: Response): void => {
     response.setHead("X-Data-Delay", String(Math.max(Number(told), behindSeconds)));
 };
 
-/** Sends an answer: made into bytes once, with a strong ETag for reads. */
+/** Sends a response, encoded once, with a strong ETag for reads. */
 export const sendAnswer = (
   request: Request,
   response: Response,
   endpoint: Endpoint,
   answer: Answer<unknown>,
 ): MaybeLater => {
-  if ("stream" in answer) throw new Error("a stream is not sent as a body");
+  if ("stream" in answer) throw new Error("a stream cannot be sent as a response body");
   if (answer.headers) response.setHeads(answer.headers);
   tellDelay(response);
   if (endpoint.kind === "nothing" || answer.status === 204) return sendNothing(response);

@@ -8,7 +8,7 @@ const HOST = /^[\w.\-[\]:%]+$/;
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === "host";
 
-/** Counts what the headers come to: bytes, and how often Host is among them. */
+/** Measures the headers: bytes, and the number of Host headers. */
 const measured = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: number } => {
   let [bytes, hosts] = [0, 0];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -19,7 +19,7 @@ const measured = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: numb
   return { bytes, hosts };
 };
 
-/** Callers name few hosts. */
+/** Clients use few host names. */
 const isHostName = remembering((host) => HOST.test(host));
 
 const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
@@ -31,22 +31,22 @@ const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): vo
 
 const CLOSE = { headers: { Connection: "close" } };
 
-/** Where a body ends is read in one way only: a proxy that reads another coding would see another request after it. */
+/** The end of a body must be unambiguous: a proxy that accepts other transfer codings would see a smuggled request after it. */
 const checkCoding = ({ headers }: IncomingMessage): void => {
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
-    throw new Fault("invalid_parameter", "the only Transfer-Encoding that is accepted is chunked", CLOSE);
+    throw new Fault("invalid_parameter", "the only supported Transfer-Encoding is chunked", CLOSE);
 };
 
-/** Replaces a request target that cannot be parsed. No client can send it, for the HTTP parser refuses NUL. */
+/** Replaces a request target that cannot be parsed. Clients cannot send it, because the HTTP parser rejects NUL. */
 const UNREADABLE = "/\0";
 
-/** Leaves the target of a request as path and query, whichever form it came in. */
+/** Reduces the request target to path and query, from any of its forms. */
 export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/** Throws a fault when headers, Host or Transfer-Encoding make a request invalid, whatever its path. */
+/** Throws if headers, Host or Transfer-Encoding make a request invalid, for any path. */
 export const checkHead = (request: IncomingMessage): void => {
   const { bytes, hosts } = measured(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);

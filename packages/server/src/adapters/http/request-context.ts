@@ -5,12 +5,12 @@ import { requestIdOf } from "./request-id.ts";
 import { RequestContext, type ApiResponse } from "./response.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
-/** A request whose answer is over. */
+/** A finished request. */
 export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "startedAt" | "endpoint" | "tier"> & {
   method: string;
   status: number;
   ms: number;
-  /** The caller's place in a trace (W3C Trace Context). */
+  /** The client's trace headers (W3C Trace Context). */
   trace: TraceHeaders;
 };
 
@@ -27,7 +27,7 @@ export const traceHeadersOf = ({ headers }: IncomingMessage): TraceHeaders => ({
 export type ContextPorts = {
   uuid: () => string;
   leaving: () => boolean;
-  /** Hears of every request when its answer is over. */
+  /** Called for every finished request. */
   tell: (finished: FinishedRequest) => void;
 };
 
@@ -38,7 +38,7 @@ const LAST_HEADERS = [...HEADERS, "Connection", "close"];
 
 export type BeginContext = (request: IncomingMessage, response: ApiResponse, path: string) => void;
 
-/** Gives every answer its id and the headers that all have, and tells of it when it is over. */
+/** Sets the request id and the common headers of every response, and reports the request when it is finished. */
 export const requestContext = ({ uuid, leaving, tell }: ContextPorts): BeginContext => {
   const over = function (this: ApiResponse): void {
     const { context, req, statusCode: status } = this;

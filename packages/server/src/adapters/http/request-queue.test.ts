@@ -9,7 +9,7 @@ class Response extends EventEmitter {
   headersSent = true;
 }
 
-/** A connection over which requests come, and the turns of an event loop that wait to be taken. */
+/** A connection with incoming requests, and event-loop iterations that the test runs. */
 const connection = () => {
   const next: (() => void)[] = [];
   const queue = requestQueue({ nextTurn: (call) => void next.push(call) });
@@ -152,7 +152,7 @@ test("[H41] thousands of requests in one write are all answered, in their order,
   const chunks: Buffer[] = [];
   for await (const chunk of socket) {
     chunks.push(chunk as Buffer);
-    // Answers fill the connection: node stops reading requests by itself as well.
+    // The responses fill the connection: node also stops reading requests.
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   const text = Buffer.concat(chunks).toString();

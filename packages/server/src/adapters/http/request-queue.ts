@@ -31,14 +31,14 @@ const hasRoom = ({ open }: Line): boolean => {
   return unanswered < MOST_UNANSWERED;
 };
 
-/** Whether node itself has stopped reading a connection, for its answers are not taken; it goes on by itself, and refuses data until then. */
+/** Whether node has paused a connection because the client does not read responses. Node resumes it itself, and rejects data until then. */
 const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
 
 const readOn = (socket: Socket): void => {
   if (!isHeldByNode(socket)) socket.resume();
 };
 
-/** Lets lines of waiting requests go on, one request of a line at a time, a few in each iteration of the event loop. */
+/** Resumes the queues of connections, one request each, a few per event-loop iteration. */
 const taken = (nextTurn: Turns["nextTurn"], goOn: (line: Line) => void) => {
   const ready: Line[] = [];
   let isScheduled = false;
@@ -64,9 +64,9 @@ const taken = (nextTurn: Turns["nextTurn"], goOn: (line: Line) => void) => {
 };
 
 /**
- * Requests that a caller pipelines on one connection wait until they are begun one by one, each on a later turn of the event loop, so
- * that one connection never holds up the others. While requests wait the connection is not read. When too many are under way, or the
- * caller does not read what it was answered, none is begun.
+ * Pipelined requests of a connection are started one by one, each in a later event-loop iteration, so that one connection never delays
+ * others. The connection is not read while requests are queued. If too many are in progress, or the client does not read its responses, no
+ * request is started.
  */
 export const requestQueue = ({ nextTurn }: Turns) => {
   const lines = new WeakMap<Socket, Line>();
@@ -76,7 +76,7 @@ export const requestQueue = ({ nextTurn }: Turns) => {
     if (known) return known;
     const line: Line = { socket, open: new Set(), waiting: [], isReady: false };
     lines.set(socket, line);
-    // Node resumes the socket by itself when a request was read to its end.
+    // Node resumes the socket itself when a request has been read completely.
     socket.on("resume", () => {
       if (line.waiting.length > 0) socket.pause();
     });
@@ -95,7 +95,7 @@ export const requestQueue = ({ nextTurn }: Turns) => {
   const goOn = (line: Line): void => {
     if (line.socket.destroyed) line.waiting = [];
     const next = hasRoom(line) ? line.waiting.shift() : undefined;
-    // Without room it goes on when one of its answers is over.
+    // At the limit, the next request starts when a response is finished.
     if (next === undefined) return;
     begin(line, next);
     if (line.waiting.length === 0) readOn(line.socket);
@@ -104,7 +104,7 @@ export const requestQueue = ({ nextTurn }: Turns) => {
   const inTurn = taken(nextTurn, goOn);
 
   return {
-    /** Answers a request when its turn has come. */
+    /** Starts a request when it is its turn. */
     add: (socket: Socket, response: Ending, call: () => void): void => {
       const line = lineOf(socket);
       if (line.waiting.length === 0 && line.open.size === 0) return begin(line, { response, call });
@@ -112,15 +112,15 @@ export const requestQueue = ({ nextTurn }: Turns) => {
       socket.pause();
       inTurn(line);
     },
-    /** Whether requests of a connection wait. */
+    /** Whether the connection has queued requests. */
     isFull: (socket: Socket): boolean => (lines.get(socket)?.waiting.length ?? 0) > 0,
   };
 };
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Has a connection read piece by piece: node reads 64 KB at once, which may be a thousand requests, and cannot stop between them.
- * Bytes that remain when requests have to wait go back to the connection.
+ * Reads a connection in small chunks: node reads 64 KB at once, which can be a thousand requests, and cannot stop between them. Bytes that
+ * remain when requests must wait are pushed back.
  */
 export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");
@@ -130,7 +130,7 @@ export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isF
     if (bytes.length <= READ_CHUNK_BYTES) return void read.call(socket, bytes);
     for (let at = 0; at < bytes.length; at += READ_CHUNK_BYTES) {
       if (at > 0 && (isFull(socket) || isHeldByNode(socket))) {
-        // Node has resumed it when it had read a request to its end.
+        // Node resumed it after it had read a request completely.
         socket.pause();
         return socket.unshift(bytes.subarray(at));
       }

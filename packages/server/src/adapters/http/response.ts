@@ -2,18 +2,18 @@ import { ServerResponse, type IncomingMessage } from "node:http";
 import type { SpeechName } from "@linewire/contract";
 import { DOCUMENT_HEADERS } from "./security-headers.ts";
 
-/** Facts about a request while it is answered; the access log and the metrics read them. */
+/** Facts about a request in progress, for the access log and the metrics. */
 export class RequestContext {
   readonly requestId: string;
   readonly path: string;
   readonly startedAt: number;
   endpoint: string | null = null;
-  /** How an error is written. */
+  /** Error format. */
   dialect: SpeechName = "problem";
   tier: string | null = null;
-  /** By how much this node's data may be late. */
+  /** Replication delay of this node. */
   behindSeconds = 0;
-  /** Which pages may read a refusal, where it is not those that may read the answer. */
+  /** Pages that may read an error, if they differ from those that may read the response. */
   refusalOrigin: string | undefined = undefined;
   #load: CountedLoad | null = null;
 
@@ -23,20 +23,20 @@ export class RequestContext {
     this.startedAt = startedAt;
   }
 
-  /** Counts the request as under way. */
+  /** Counts the request as in progress. */
   countIn(load: CountedLoad): void {
     load.begin();
     this.#load = load;
   }
 
-  /** The answer is over, or has become a stream: it no longer counts as a request under way. */
+  /** The response is finished or has become a stream: it no longer counts as in progress. */
   settled(): void {
     this.#load?.end();
     this.#load = null;
   }
 }
 
-/** Headers as node takes them: names and values in turns. */
+/** Headers in node's array form: names and values alternate. */
 type HeadList = string[];
 type CountedLoad = { begin: () => void; end: () => void };
 
@@ -45,13 +45,13 @@ const indexIn = (head: HeadList, name: string): number => {
   return -1;
 };
 
-/** A header that is set to nothing is not sent, not even one that goes with every answer. */
+/** A header that is set to an empty value is not sent, not even a common one. */
 const withoutEmpty = (head: HeadList): HeadList => {
   for (let at = head.length - 2; at >= 0; at -= 2) if (head[at + 1] === "") head.splice(at, 2);
   return head;
 };
 
-/** Whether an answer is none that a browser could show as a document. For a 304 it keeps the headers that it has. */
+/** Whether a response cannot be shown as a document by a browser. A 304 keeps its headers. */
 const isData = (status: number, type: string | undefined): boolean =>
   status === 304 || type?.startsWith("application/json") === true;
 
@@ -62,22 +62,22 @@ const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
 };
 
 /**
- * A response that gathers its headers in a list, which node writes as it stands: setting twenty headers one by one costs
- * a small answer more than its body does. Headers that middleware sets by `setHeader` are sent as well.
- * Fields are set by `begin`: in an application that Linewire is mounted in, the response was constructed by others.
+ * A response that collects its headers in an array and writes them once: twenty setHeader calls cost more than the body of a small
+ * response. Headers that middleware sets with `setHeader` are sent too. `begin` initialises the fields, because in a mounted application
+ * others construct the response.
  */
 export class ApiResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   declare context: RequestContext;
   declare headList: HeadList;
 
-  /** `headers`: those of every answer. */
+  /** `headers`: the common headers of every response. */
   begin(context: RequestContext, headers: readonly string[]): void {
     this.headList = headers.slice();
     this.headList.push("X-Request-Id", context.requestId);
     this.context = context;
   }
 
-  /** Sets a header, in place of one of this name. Every name is written the same everywhere. */
+  /** Sets or replaces a header. Names must always have the same spelling. */
   setHead(name: string, value: string): void {
     const at = indexIn(this.headList, name);
     if (at === -1) this.headList.push(name, value);
@@ -93,7 +93,7 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     return at === -1 ? undefined : this.headList[at + 1];
   }
 
-  /** Adds to what the answer depends on. */
+  /** Adds names to Vary. */
   addVary(names: string): void {
     const known = this.headOf("Vary");
     this.setHead("Vary", known === undefined ? names : `${known}, ${names}`);

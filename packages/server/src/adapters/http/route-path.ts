@@ -8,7 +8,7 @@ const rankOf = (segment: string | undefined): string => {
   return segment.startsWith("{") ? "2" : `1${segment}`;
 };
 
-/** Express takes the first route that matches: fixed segments come before open ones. */
+/** Express uses the first matching route, so fixed segments must come before parameters. */
 export const bySpecificity = (one: { path: string }, other: { path: string }): number => {
   const [left, right] = [one.path.split("/"), other.path.split("/")];
   for (let at = 0; at < Math.max(left.length, right.length); at++) {

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
 
-/** Pages replace the policy by their own; what other sites may load says so itself. */
+/** Pages replace the policy with their own; responses that other sites may load set their own headers. */
 const POLICIES = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -12,7 +12,7 @@ const POLICIES = helmet({
   crossOriginOpenerPolicy: { policy: "same-origin" },
   crossOriginResourcePolicy: { policy: "same-origin" },
   xFrameOptions: { action: "sameorigin" },
-  // TLS ends at the operator's proxy, which knows whether it is there to stay.
+  // TLS ends at the operator's proxy, which decides about HSTS.
   strictTransportSecurity: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -21,7 +21,7 @@ const POLICIES = helmet({
   xXssProtection: false,
 });
 
-/** The headers that helmet would set on each answer: they are always the same, so it is asked once. */
+/** The headers that helmet sets are constant, so they are computed once. */
 const headersOnce = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   const request = new IncomingMessage(new Socket());
@@ -34,7 +34,7 @@ const headersOnce = (): Record<string, string> => {
   return headers;
 };
 
-/** Browsers apply these to documents alone: answers of JSON go without them. */
+/** Browsers apply these only to documents: JSON responses omit them. */
 const ABOUT_DOCUMENTS: ReadonlySet<string> = new Set([
   "Cross-Origin-Opener-Policy",
   "Referrer-Policy",
@@ -45,7 +45,7 @@ const { documents, all } = Object.groupBy(Object.entries(headersOnce()), ([name]
   ABOUT_DOCUMENTS.has(name) ? "documents" : "all",
 );
 
-/** On every answer. */
+/** Headers of every response. */
 export const SECURITY_HEADERS = Object.fromEntries(all ?? []);
-/** On every answer but JSON. */
+/** Headers of every response except JSON. */
 export const DOCUMENT_HEADERS = Object.fromEntries(documents ?? []);

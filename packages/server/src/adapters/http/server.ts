@@ -15,15 +15,15 @@ import { letUpgrade, wantsUpgrade, type Gate, type Upgrading } from "./upgrade.t
 export type ServerPorts = ContextPorts &
   LoadSheddingPorts & {
     app: Express;
-    /** Where connections may become WebSockets; nowhere when null. */
+    /** The WebSocket endpoint; null if there is none. */
     upgrading: Upgrading | null;
     report: ReportError;
   };
 
-/** A socket lives for hours: it is no part of the trace in which it was opened. */
+/** A WebSocket lives for hours, so it is not part of the trace in which it was opened. */
 const NO_TRACE = { traceparent: undefined, tracestate: undefined };
 
-/** The checks of the application for a connection that becomes a WebSocket. */
+/** The application's checks for a connection that becomes a WebSocket. */
 const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading }: ServerPorts): Gate => ({
   upgrading,
   uuid,
@@ -43,19 +43,19 @@ const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading 
 });
 
 const OPTIONS = {
-  // The head's size and its Host are checked by the application, so that a refusal is a problem like any other.
+  // The application checks header size and Host itself, so that errors have the usual format.
   maxHeaderSize: 262_144,
   requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000,
-  // A request without a body begins at its end: no events of a stream that holds nothing.
+  // A request without a body ends immediately, without stream events.
   optimizeEmptyRequests: true,
 };
 const SILENT_SOCKET_MS = 60_000;
 
-/** A server that refuses slow, oversized and malformed requests by itself, and hands all others to the application. */
+/** A server that rejects slow, oversized and malformed requests itself, and passes all others to the application. */
 export const httpServer = (ports: ServerPorts): Server => {
   const { app, upgrading, uuid, load } = ports;
   const gate = acceptGate({ now: () => performance.now(), nextTurn: setImmediate });
@@ -66,7 +66,7 @@ export const httpServer = (ports: ServerPorts): Server => {
     readTarget(request);
     latest.set(request.socket, response);
     queue.add(request.socket, response, () =>
-      // A caller may have hung up while its request waited.
+      // The client may have disconnected while its request was queued.
       gate.request(() => void (response.destroyed || app(request, response))),
     );
   };
@@ -80,7 +80,7 @@ export const httpServer = (ports: ServerPorts): Server => {
     readInPieces(socket, queue);
   });
   letUpgrade(server, gateOf(ports));
-  // Without this node silently drops headers beyond the 2,000th, before anybody has counted them.
+  // Otherwise node silently drops headers beyond the 2,000th before we can count them.
   server.maxHeadersCount = 0;
   server.setTimeout(SILENT_SOCKET_MS);
   server.on("checkContinue", answer);

@@ -4,18 +4,18 @@ import type { Sink } from "../../call.ts";
 import type { Stop } from "../../world.ts";
 import { chunkOf } from "./chunk.ts";
 
-/** After this a reader that takes nothing is cut off, though the end of its stream was written. */
+/** A client that reads nothing for this long after the end of its stream is disconnected. */
 const LAST_MS = 4000;
 
-/** libuv's own count of what the kernel did not take yet: it moves while the stream's count still stands. */
+/** libuv's count of bytes that the kernel has not accepted: it changes before the count of the stream does. */
 const queuedIn = (socket: Socket | null): number => {
   const handle = socket && (Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null);
   return handle?.writeQueueSize ?? 0;
 };
 
 /**
- * Writes to the socket itself, chunk header included, where the answer's head has gone out over it: node would add the
- * header to every write of every reader. Where that is not so (HTTP/1.0, a pipelined request) it writes to the response.
+ * Writes chunks, including their header, directly to the socket after the response head: node would add the header for every client
+ * separately. Where this is not possible (HTTP/1.0, pipelined requests) it writes to the response.
  */
 export class SocketSink implements Sink {
   readonly #response: ServerResponse;

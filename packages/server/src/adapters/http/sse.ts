@@ -7,14 +7,14 @@ import { SocketSink } from "./socket-sink.ts";
 
 const HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  // no-transform keeps a compressing proxy from holding events back.
+  // no-transform stops compressing proxies from buffering events.
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
 } as const;
 
 export type Opening = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
-/** Opens an event stream on a response and keeps it until either side closes, or until the node sends its readers away. */
+/** Opens an event stream on a response, until either side closes or the node drains. */
 export const writeStream = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,7 +27,7 @@ export const writeStream = (
   if (request.method === "HEAD") return void response.end();
   const { socket } = request;
   socket.setTimeout(0);
-  // The head and the first words leave together.
+  // Sends the head and the first events in one packet.
   socket.cork();
   response.flushHeaders();
   const sink = new SocketSink(response, streams.later);
@@ -45,7 +45,7 @@ export const writeStream = (
   });
 };
 
-/** A browser's EventSource never comes back from an error: an overloaded node gives it an empty stream and a time to return. */
+/** EventSource never reconnects after an error status: an overloaded node sends an empty stream with a retry time. */
 export const sendAway = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));

@@ -7,25 +7,25 @@ import { refuseSocket } from "./raw-refusal.ts";
 import { requestIdOf } from "./request-id.ts";
 import { pathOf } from "./target.ts";
 
-/** Takes a connection over from HTTP; `refuse` answers with a problem instead. */
+/** Takes a connection over from HTTP; `refuse` sends an error instead. */
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void) => void;
 
-/** The one path where a connection may become something else. */
+/** The only path that supports WebSockets. */
 export type Upgrading = { path: string; take: TakeOver };
 
 export type Gate = {
   upgrading: Upgrading | null;
-  /** Throws what forbids a request whatever it asks for. */
+  /** Throws if the request is invalid for any endpoint. */
   check: (request: IncomingMessage) => void;
   uuid: () => string;
   report: (error: unknown, traceId: string) => void;
-  /** Hears of a connection when it is over. */
+  /** Called when the connection is closed. */
   tell: (over: { requestId: string; startedAt: number; status: number }) => void;
 };
 
 const SWITCHED = 101;
 
-/** Whether a request asks to become a WebSocket where there is one; whatever else it would become, it stays HTTP. */
+/** Whether a request asks for a WebSocket on the supported path. Other upgrades are ignored. */
 export const wantsUpgrade =
   (upgrading: Upgrading | null) =>
   ({ headers, url, method }: IncomingMessage): boolean =>
@@ -34,10 +34,10 @@ export const wantsUpgrade =
     headers.upgrade?.toLowerCase() === "websocket" &&
     pathOf(url ?? "") === upgrading.path;
 
-/** Lets WebSockets in at their path. */
+/** Accepts WebSockets on their path. */
 export const letUpgrade = (server: Server, { upgrading, check, uuid, report, tell }: Gate): void => {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // From now on it is not HTTP that reads the connection.
+    // From now on HTTP no longer reads the connection.
     socket.removeAllListeners("data");
     const traceId = requestIdOf(request.headers["x-request-id"], uuid);
     const startedAt = performance.now();

@@ -3,11 +3,11 @@ import { Fault } from "../../fault.ts";
 
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
-/** The version that a request asks for by all its headers and parameters, which must agree; none = the newest. */
+/** The version requested by headers and parameters, which must agree; default: the latest. */
 export const versionOf = (asked: readonly string[]): string => {
   const meant = new Set(asked.map((name) => (supported.has(name) ? API_VERSION : name)));
   if (meant.size > 1)
-    throw new Fault("version_ambiguous", `X-API-Version and api-version ask for ${[...meant].join(" and ")}`);
+    throw new Fault("version_ambiguous", `X-API-Version and api-version request ${[...meant].join(" and ")}`);
   if (meant.size === 1 && !meant.has(API_VERSION))
     throw new Fault("version_unsupported", `supportedVersions: ${API_VERSION}`, { supportedVersions: [API_VERSION] });
   return API_VERSION;

@@ -20,10 +20,10 @@ const drop = <G>(shelf: Shelf<G>, id: number, group: G): void => {
 const sameShelves = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind && one.place.leagueId === other.place.leagueId && one.place.eventId === other.place.eventId;
 
-/** Finds the groups that a commit can matter to: those of its leagues and events, not all that there are. */
+/** Finds the groups that a commit may affect, by league and event, without scanning all groups. */
 export const groupIndex = <G extends Wishing>() => {
   const all = new Set<G>();
-  /** For lines, groups that name events stand with these, the others with their leagues. */
+  /** For lines: groups with events are indexed by event, others by league. */
   const lineEvents: Shelf<G> = new Map();
   const lineLeagues: Shelf<G> = new Map();
   const otherLeagues: Shelf<G> = new Map();
@@ -46,7 +46,7 @@ export const groupIndex = <G extends Wishing>() => {
       all.delete(group);
       each(group, drop);
     },
-    /** Holds every group that the commit matters to, and perhaps some others. */
+    /** All groups that the commit affects, possibly a few more. */
     touched: ({ entries }: Commit): ReadonlySet<G> => {
       const found = new Set<G>();
       const take = (groups: ReadonlySet<G> | undefined): void => {

@@ -8,17 +8,17 @@ import type { Listener, FrameBatch, StreamFilter } from "./hub.ts";
 import { besides } from "./missed.ts";
 import type { HubPace } from "./pace.ts";
 
-/** The readers of one wish, and what they are about to be told. */
+/** The subscribers of one filter, and their pending changes. */
 export type Group = {
   wish: StreamFilter;
   listeners: Set<Listener>;
   publish: (commit: Commit) => void;
-  /** Tells what waits for the end of the turn. */
+  /** Broadcasts the pending changes of this event-loop iteration. */
   flush: () => void;
-  /** Tells also what a window still holds. */
+  /** Also broadcasts the changes held by an open conflation window. */
   settle: () => void;
   tell: (piece: FrameBatch) => void;
-  /** The position before the oldest change that a window still holds; null when it holds nothing. */
+  /** The position before the oldest change in the conflation window; null if it is empty. */
   floor: () => number | null;
   told: () => { frames: number; bytes: number };
 };
@@ -32,7 +32,7 @@ const plain = (wish: StreamFilter, say: Told): Source => ({
   floor: () => null,
 });
 
-/** Says at once after a quiet window, then holds what comes and says the latest of each line when the window closes. */
+/** Broadcasts immediately after a quiet window; otherwise holds changes and broadcasts the latest one per line at the end of the window. */
 const conflated = (wish: StreamFilter, after: World["after"], say: Told): Source => {
   const window = windowOf(wish.filter);
   const others = besides(wish.filter);
@@ -57,7 +57,7 @@ const conflated = (wish: StreamFilter, after: World["after"], say: Told): Source
 
 export type GroupPorts = { epoch: string; pace: HubPace; after: World["after"] };
 
-/** Collects what is said to its readers and encodes it once for all of them when the turn is over. */
+/** Collects the changes for its subscribers and encodes them once at the end of the iteration. */
 export const groupOf = (wish: StreamFilter, { epoch, pace, after }: GroupPorts): Group => {
   const listeners = new Set<Listener>();
   let text = "";

@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hub, Listener, MissedFrames, FrameBatch, StreamFilter } from "./hub.ts";
 
-/** A hub over a journal that the test writes: `earlier` commits were made before it started. */
+/** A hub over a journal that the test writes; `earlier` commits were made before the hub started. */
 export type OpenHub = (earlier: readonly Commit[]) => {
   hub: Hub;
   publish: (commit: Commit) => void;
@@ -33,7 +33,7 @@ type Happened =
   | { line: number; price: number; alternate?: number; place?: Partial<Place> }
   | { event: number; status: number };
 
-/** Writes commits as a journal would: positions grow by one, and so does each line's own number. */
+/** Writes commits like a journal: positions and sequence numbers of lines grow by one. */
 const journalOf = () => {
   let seq = 0;
   const numbers = new Map<number, number>();
@@ -77,7 +77,7 @@ type Message = {
     eventUpdate?: { event: { eventId: number; statusId: number } };
   };
 };
-/** One frame of a piece, by itself. */
+/** A single frame of a batch. */
 type Frame = { seq: number; text: string };
 const seqOf = (text: string): number => Number(/^id: [0-9a-f]+-(\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 const framesOf = ({ bytes }: FrameBatch): Frame[] =>
@@ -111,7 +111,7 @@ const known = (frames: readonly Frame[]): Record<string, unknown> => {
 };
 
 type Ask = (wish: StreamFilter, position: { epoch: string; seq: number }) => MissedFrames;
-/** Everything that was missed, part by part. */
+/** All missed frames, batch by batch. */
 const replayed = (ask: Ask, wish: StreamFilter, from: number): Frame[] => {
   const frames: Frame[] = [];
   for (let [seq, last] = [from, false]; !last;) {
@@ -124,7 +124,7 @@ const replayed = (ask: Ask, wish: StreamFilter, from: number): Frame[] => {
   return frames;
 };
 
-/** Some commits, and whether a quiet time follows each. */
+/** Random commits, each optionally followed by a quiet period. */
 const aHistory = fc.array(
   fc.record({
     quiet: fc.boolean(),
@@ -150,7 +150,7 @@ const aHistory = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** The rules of docs/rules/hub.md, run over an adapter. */
+/** The rules of docs/rules/hub.md, as tests for an adapter. */
 export const hubRules = (name: string, open: OpenHub): void => {
   const listening = (wish: StreamFilter, earlier: readonly Commit[] = []) => {
     const { hub, publish, pass } = open(earlier);
@@ -468,7 +468,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const reach = hub.reach(wish, { frames: 1, bytes: 1000 });
       expect(bytes(reach)).toBeLessThan(1000 + 500);
       expect(bytes(reach - 6)).toBeGreaterThan(1000);
-      // Every update that told of alternates counts, for the latest tells them all.
+      // All updates with alternates count, because the latest one contains all of them.
       for (let alternate = 51; alternate < 61; alternate++) publish(journal.commit({ line: 1, price: 1, alternate }));
       expect(hub.reach(wish, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
       for (let event = 900; event < 905; event++) publish(journal.commit({ event, status: 2 }));

@@ -3,22 +3,19 @@ import type { Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import type { Stop } from "../../world.ts";
 
-/**
- * Some frames as bytes that are ready to be sent, the same Buffer for every reader of a wish. Whoever was sent them has
- * been told everything up to `seq`.
- */
+/** Encoded frames, the same Buffer for every subscriber of a filter. A client that has received them has all changes up to `seq`. */
 export type FrameBatch = { seq: number; bytes: Buffer; frames: number };
 
 export type StreamFilter = { filter: Filter; conflateMs: number };
 
 export type Listener = { hear: (piece: FrameBatch) => void };
 
-/** A reader's place among those of its wish. */
+/** A subscriber's membership in the group of its filter. */
 export type Seat = {
-  /** The wish as all its readers share it. */
+  /** The filter object, shared by all its subscribers. */
   wish: StreamFilter;
   leave: Stop;
-  /** How many frames, and bytes of frames, readers of this wish have been told so far. */
+  /** Frames and bytes sent to the subscribers of this filter so far. */
   told: () => { frames: number; bytes: number };
 };
 
@@ -30,23 +27,25 @@ export type MissedFrames = { pieces: FrameBatch[]; seq: number; last: boolean } 
 
 export type Most = { frames: number; bytes: number };
 
-/** Brings the journal to its readers. An adapter holds to the rules of docs/rules/hub.md (hub.rules.ts). */
+/** Delivers journal changes to subscribers. Adapters must pass the rules of docs/rules/hub.md (hub.rules.ts). */
 export type Hub = {
-  /** From here on the listener hears every matching change once and in order; what was told before is in `since`. */
+  /** From now on the listener receives every matching change once and in order; `since` returns earlier ones. */
   join: (wish: StreamFilter, listener: Listener) => Seat;
-  /** How far the readers of a wish have been told: where one who joins now begins. A window that is open holds what is later. */
+  /**
+   * Current position of the subscribers of a filter, at which a new subscriber starts. An open conflation window contains later changes.
+   */
   startOf: (wish: StreamFilter) => Position;
-  /** The first part of what a reader of that wish would have heard after a position. */
+  /** The first batch of changes for a filter after a position. */
   since: (wish: StreamFilter, position: Position) => MissedFrames;
-  /** All of what such a reader missed, of each line the latest alone. */
+  /** All changes for a filter after a position, only the latest one per line. */
   latestSince: (wish: StreamFilter, position: Position) => MissedFrames;
-  /** The oldest position from which `latestSince` is about as large as `most`: a reader that is further behind missed more. */
+  /** The oldest position from which `latestSince` has about the size `most`: a client that is further behind has missed more. */
   reach: (wish: StreamFilter, most: Most) => number;
-  /** A time since which everything after a position has changed; null when the position was forgotten. */
+  /** A time after which all changes since a position were made; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
-   * Writes a comment of its own to the readers of each wish, behind everything up to `position` and before anything after it.
-   * It has no id and is never replayed; a reader that is behind does not get it; `null` writes nothing.
+   * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later ones. It has no id and is never
+   * replayed. Subscribers that are behind do not get it; `null` writes none.
    */
   broadcast: (make: (wish: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;

@@ -1,4 +1,4 @@
-// Receives commits once they are durable; hands each to the groups of subscribers whose scope holds it, encoded once a group.
+// Receives durable commits and hands each to the groups whose filter matches, encoded once per group.
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";
@@ -22,13 +22,13 @@ const wishKey = (wish: StreamFilter): string => {
   return key;
 };
 
-/** A commit without the text of what no reader ever gets: it may be much, and the ring keeps it for long. */
+/** A commit without the texts that no client receives: they can be large, and the ring keeps commits for a while. */
 const forReaders = (commit: Commit): Commit =>
   commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
     ? commit
     : { ...commit, entries: commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" })) };
 
-/** One group for each distinct wish that has a reader. */
+/** One group per distinct filter with subscribers. */
 const groupsOf = (make: (wish: StreamFilter) => Group) => {
   const groups = new Map<string, Group>();
   const index = groupIndex<Group>();
@@ -100,7 +100,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   };
 };
 
-/** A hub in this process, with a ring of the newest commits. */
+/** An in-process hub with a ring of the latest commits. */
 export const memoryHub = (
   journal: Journal,
   earlier: readonly Commit[],
@@ -120,7 +120,7 @@ export const memoryHub = (
     for (const group of groups.touched(commit)) group.publish(commit);
   });
 
-  /** How far readers of a wish have been told; from there on they hear by themselves. */
+  /** Current position of the subscribers of a filter; later changes are delivered live. */
   const endOf = (wish: StreamFilter): number => {
     const group = groups.get(wish);
     group?.flush();

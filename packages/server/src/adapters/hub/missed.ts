@@ -25,7 +25,7 @@ const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
   return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
 };
 
-/** Messages as bytes, cut where enough is together. */
+/** Encodes messages in batches of limited size. */
 const encoded = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   const pieces: FrameBatch[] = [];
   let text = "";
@@ -43,7 +43,7 @@ const encoded = (messages: readonly Message[], epoch: string): FrameBatch[] => {
 
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** All that these commits tell a reader of a wish, of each line the latest alone. */
+/** All changes of these commits for a filter, only the latest one per line. */
 export const latestPieces = (wish: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encoded(latestOf(wish.filter, commits), epoch);
 
@@ -71,18 +71,18 @@ const plainPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string
   return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
 };
 
-/** The first part of what these commits tell a reader of a wish, and how far it goes. */
+/** The first batch of changes of these commits for a filter, and its end position. */
 export const partOf = (wish: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   wish.conflateMs > 0 ? conflatedPart(wish, commits, epoch) : plainPart(wish, commits, epoch);
 
-/** Goes back through commits until what they tell, of each line the latest, is more than `most`; the position up to which it fits. */
+/** Goes back through commits until the latest changes per line exceed `most`; returns the position up to which they fit. */
 export const reachOf = (filter: Filter, commits: readonly Commit[], most: Most): number => {
   const seen = new Set<number | string>();
   let [frames, bytes] = [0, 0];
   for (const { entries } of commits.toReversed())
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
       if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
-      // Alternates of all updates of a line are told, so these all count.
+      // All updates with alternates are sent, so each of them counts.
       if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
       if (kind === "market_line") seen.add(id);
       else frames++;

@@ -12,7 +12,7 @@ const paced = () => {
   });
   return {
     pace,
-    /** Ends the turn. */
+    /** Ends the event-loop iteration. */
     turn: (): void => {
       for (const call of turns.splice(0)) call();
     },

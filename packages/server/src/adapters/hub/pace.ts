@@ -6,7 +6,7 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** Calls soon, together with everything else that was asked for meanwhile. */
+/** Calls soon, together with other calls requested meanwhile. */
 export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { least: 2, most: 10 };

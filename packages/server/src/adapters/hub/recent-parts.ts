@@ -5,12 +5,12 @@ export type RecentPart = { pieces: FrameBatch[]; seq: number };
 const MOST = 64;
 
 /**
- * The parts of what was missed that were made last. After a node went away all its readers come back from the same
- * position and ask for the same parts.
+ * The most recently encoded batches of missed changes. After the failure of a node, all its clients reconnect at the same position and need
+ * the same batches.
  */
 export const recentParts = (most = MOST) => {
   const parts = new Map<string, RecentPart & { end: number }>();
-  /** A part that ran up to the end is another when the end is another. */
+  /** A batch that reaches the end is outdated when the end changes. */
   const kept = (key: string, end: number): RecentPart | undefined => {
     const part = parts.get(key);
     return part && (part.end === end || (part.seq < part.end && part.seq <= end)) ? part : undefined;

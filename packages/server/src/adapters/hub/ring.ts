@@ -1,7 +1,7 @@
 import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 
-/** The newest commits in memory: at least 8,192 changes, and those of the last 120 s as far as 100,000 changes reach. */
+/** The latest commits in memory: at least 8,192 changes, plus those of the last 120 s up to 100,000 changes. */
 export const ringOf = () => {
   let commits: Commit[] = [];
   let head = 0;
@@ -21,7 +21,7 @@ export const ringOf = () => {
     }
   };
 
-  /** Index of the first commit that holds something after a position. */
+  /** Index of the first commit with changes after a position. */
   const firstAfter = (seq: number): number => {
     let [low, high] = [head, commits.length];
     while (low < high) {
@@ -38,9 +38,9 @@ export const ringOf = () => {
       changes += commit.entries.length;
       trim(commit.at);
     },
-    /** The position before the oldest change held; null when nothing is held. */
+    /** The position before the oldest change in the ring; null if the ring is empty. */
     floor: (): number | null => (head < commits.length ? commits[head]!.entries[0]!.seq - 1 : null),
-    /** The oldest commits after a position, at most so many; one that the position stands inside of without what came before. */
+    /** The oldest commits after a position, at most this many. A commit that contains the position is returned without its earlier part. */
     since: (seq: number, most = Number.POSITIVE_INFINITY): Commit[] => {
       const start = firstAfter(seq);
       const found = commits.slice(start, start + most);

@@ -14,19 +14,19 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetBegun, BetEnd, BetTaken } from "@linewire/domain/slip/bet-request";
 
-// The commands of the journal with their input and result. Each has one handler, which the writer names.
+// The commands of the journal with their inputs and results. The writer registers one handler for each.
 
-/** Rows of a feed as they come in: NDJSON or a JSON array. */
+/** Feed rows as received: NDJSON or a JSON array. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 export type IngestResult = { accepted: number; dryRun?: DryRun };
 
-/** A look at how healthy the books are; `isFirst`: this node begins to decide. */
+/** Input of a source health check; `isFirst`: this node has just become the judging node. */
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
-/** Result of a check. `more`: lines wait to be suspended or freed; `idle`: no data came in and every book is healthy. */
+/** Result of a check. `more`: more lines must be suspended or released; `idle`: no data arrived and every book is healthy. */
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
-/** Changes of a recording, to be appended as they were decided then. */
+/** Changes of a recording, appended as they were decided when recorded. */
 export type RetellInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 export type FairPricesInput = { set: InGameFairPriceSet };
@@ -58,22 +58,22 @@ export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount:
 /** `accountId`: the caller; null = the operator, who may revoke any key. */
 export type Revocation = { keyId: string; accountId: string | null };
 
-/** `final`: the last report of a node that stops, which is taken however soon it comes. */
+/** `final`: the last report of a node that shuts down, accepted regardless of the interval. */
 export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
 export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
 
-/** `from`: the node that had the request as far as the claiming node knows; null where none was named. */
+/** `from`: the node that had the request, as far as the claiming node knows; null if none. */
 export type BetClaim = BetTaken & { from: string | null };
 
-/** Commands that are one decision; those about keys have handlers of their own. */
+/** Commands with a single decision; key commands have their own handlers. */
 export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
-/** `by`: the account that gave the command. */
+/** `by`: the account that ran the command. */
 export type CommandInput = DirectCommand & { by?: string };
 
 /**
- * The system clock at the start and the time since then, by which stream tokens and their subscriptions expire: nobody can set
- * it. All else expires by the world clock.
+ * The system clock at the start plus elapsed time, by which stream tokens and their subscriptions expire: setting the clock does not change
+ * it. Everything else expires by the world clock.
  */
 export type TidyInput = { systemNow: number };
 
@@ -88,13 +88,13 @@ export type Commands = {
   "revoke-key": { input: Revocation; result: Key };
   "key-uses": { input: KeyUsesInput; result: null };
   "first-prices": { input: FirstPriceNote; result: null };
-  /** The result is the recipe of the first answer under the key. */
+  /** The result is the stored result of the first request with the key. */
   once: { input: OnceInput; result: unknown };
   "bet-begun": { input: BetBegun; result: null };
   "bet-taken": { input: BetClaim; result: null };
   "bet-end": { input: BetEnd; result: null };
   command: { input: CommandInput; result: Account | Partner };
-  /** The result says whether more is left to do at once. */
+  /** The result says whether more work remains. */
   tidy: { input: TidyInput; result: "more" | null };
 };
 export type CommandName = keyof Commands;

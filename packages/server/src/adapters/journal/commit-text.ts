@@ -1,6 +1,6 @@
 import type { Commit, Entry, Place } from "@linewire/domain/change/change";
 
-// A commit as the journal keeps it: one header line, then two lines an entry, the second being the wire's own JSON untouched.
+// Text form of a commit in the journal: one header line, then two lines per entry; the second is the unchanged JSON of the wire.
 
 type Head = [
   seq: number,

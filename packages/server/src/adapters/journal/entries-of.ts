@@ -5,7 +5,7 @@ import { statements } from "./journal-table.ts";
 
 const PAGE = 500;
 
-/** Entries of one kind that the journal still holds, oldest first. */
+/** Journal entries of one kind, oldest first. */
 export const entriesOf = function* (database: Database, kind: Kind): Generator<Entry & Pick<Commit, "at">> {
   const { since } = statements(database);
   let after = 0;

@@ -11,12 +11,12 @@ export type Proposer<K extends CommandName> = {
   fail: (error: unknown) => void;
 };
 
-/** The same with its command's types closed over: `decide` returns how to report the outcome once it is durable. */
+/** The same without its type parameter: `decide` returns a function that reports the outcome once it is durable. */
 type Waiting = { decide: (decide: Decide) => () => void; fail: (error: unknown) => void };
 
 const MOST_AT_ONCE = 64;
 
-/** Proposals that arrive while the disk is busy share the next transaction. */
+/** Proposals that arrive during a disk write share the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
   let waiting: Waiting[] = [];
 
@@ -25,7 +25,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
     try {
       reports = sqlite.settle((decide) => group.map((one) => one.decide(decide)));
     } catch (error) {
-      // One proposal that fails must not take its neighbours down: each gets a transaction of its own.
+      // One failing proposal must not fail the others: each gets its own transaction.
       if (group.length > 1) for (const one of group) attempt([one]);
       else group[0]!.fail(storageFault(error));
       return;
@@ -50,11 +50,11 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
       });
       if (waiting.length === 1) setImmediate(flush);
     },
-    /** Does at once what still waits. */
+    /** Runs the queued proposals immediately. */
     finish: (): void => {
       while (waiting.length > 0) attempt(waiting.splice(0, MOST_AT_ONCE));
     },
-    /** Takes back what nobody has begun with. */
+    /** Rejects proposals that have not been started. */
     dismiss: (error: unknown): void => {
       for (const { fail } of waiting) fail(error);
       waiting = [];

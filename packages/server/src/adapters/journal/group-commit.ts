@@ -5,7 +5,7 @@ import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { commitListeners } from "./commit-listeners.ts";
 
-/** A journal in this thread, of this node alone: what is on the disk has happened. */
+/** A journal in this thread for a single node: durable commits are final. */
 export const groupCommit = (sqlite: SqliteJournal): Journal => {
   const { tell, position, follow } = commitListeners(sqlite.position());
   const gathered = gather(sqlite);

@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 
-/** The journal as somebody reads it who does not write it: from a place on, while it grows. */
+/** Reads the journal from a position on while another connection writes it. */
 export const journalTail = (database: Database) => {
   const sql = statements(database);
   const epochOf = database.prepare<[], { value: string }>("SELECT value FROM meta WHERE name = 'epoch'");
@@ -11,7 +11,7 @@ export const journalTail = (database: Database) => {
   return {
     epoch,
     seq: (): number => sql.last.get()?.seq ?? 0,
-    /** The first sequence number that is still there. */
+    /** The first sequence number that is still stored. */
     first: (): number => sql.first.get()?.seq ?? 1,
     since: (seq: number, most: number): Commit[] =>
       sql.since.all(seq, most).map((row) => commitOf(epoch(), row.at, row.text)),

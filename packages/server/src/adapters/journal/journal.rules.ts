@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { WriterPlace } from "../../writer.ts";
 import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 
-/** How an adapter is opened over a place on the disk; `close` of the journal lets go of the place. */
+/** Opens an adapter over a directory; closing the journal releases it. */
 export type OpenJournal = (place: WriterPlace) => Promise<Journal>;
 
 const AT = Date.UTC(2026, 10, 21, 18);
@@ -32,7 +32,7 @@ const seqOf = (outcome: ProposalOutcome): number => {
   return outcome.position.seq;
 };
 
-/** The database as another connection to the same file sees it. */
+/** The database as seen by another connection to the same file. */
 const seenBy = (file: string) => {
   const database = new Database(file, { readonly: true });
   const number = (sql: string): number | null => (database.prepare(sql).get() as { n: number | null }).n;
@@ -50,7 +50,7 @@ const seenBy = (file: string) => {
 const positions = (commits: readonly Commit[]): number[] =>
   commits.flatMap(({ entries }) => entries.map(({ seq }) => seq));
 
-/** The rules of docs/rules/journal.md, run over an adapter. */
+/** The rules of docs/rules/journal.md, as tests for an adapter. */
 export const journalRules = (name: string, open: OpenJournal): void => {
   const opened = async (place = placeOf()) => {
     const journal = await open(place);

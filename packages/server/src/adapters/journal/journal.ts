@@ -8,7 +8,7 @@ import type { CommandName, Commands } from "./commands.ts";
 /** A command with its input, decided at the time `at` against the state just before it. */
 export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
 
-/** A refusal says why in the contract's words; nothing of the proposal was written. */
+/** A refusal has a code of the contract; nothing of the proposal was written. */
 export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
 /** Decision of a handler: changes to append in order, or a refusal. `result` is returned to the proposer. */
@@ -19,26 +19,29 @@ export type CommandHandler<K extends CommandName> = (
 ) => Decision<Commands[K]["result"]>;
 export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
 
-/** `pending`: it is durable on the node that decided it, and not yet shared with the others. */
+/** `pending`: durable on the deciding node, not published to the others yet. */
 export type ProposalOutcome<K extends CommandName = CommandName> =
   | { position: Position; result: Commands[K]["result"]; pending?: true }
   | { refusal: Refusal };
 
 export type Propose = <K extends CommandName>(proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
-/** Proposes some commands only: what a feature needs of a journal. */
+/** Proposes only some commands: what a feature needs of a journal. */
 export type ProposeOnly<K extends CommandName> = (proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
 
-/** A node among those that share a journal. */
+/** State of a cluster node. */
 export type JournalState = {
   node: string;
-  /** The node that decides; null when none is known. */
+  /** The leader; null if unknown. */
   leader: string | null;
   leads: boolean;
-  /** Whether it leads and no other node can have taken its place yet: a leader that is cut off from the engine still leads, but not surely. */
+  /**
+   * Whether it is the leader and no other node can have replaced it yet. A leader that cannot reach NATS is still the leader, but may lose
+   * the lease.
+   */
   holdsLease: boolean;
-  /** Whether the engine between the nodes answers. */
+  /** Whether NATS is reachable. */
   engine: "here" | "away";
-  /** For how long this node has not been known to have everything. */
+  /** Time since this node was last known to have all changes. */
   behindMs: number;
   /** Changes that are durable on this node and not yet published to NATS. */
   unsent: number;
@@ -47,22 +50,22 @@ export type JournalState = {
 };
 
 /**
- * The one ordered list of everything that happened. An adapter holds to this (journal.rules.ts):
- * a proposal is decided and appended as a whole or not at all; its promise resolves when it is durable and folded into the
- * store; followers hear every commit once, in order, after it is durable; positions survive a restart.
+ * The ordered log of all changes. Adapters must guarantee (journal.rules.ts): a proposal is decided and appended completely or not at all;
+ * its promise resolves when it is durable and applied to the store; followers receive every commit once, in order, after it is durable;
+ * positions survive a restart.
  */
 export type Journal = {
   propose: Propose;
-  /** The newest position that followers have heard of. */
+  /** The latest position that was published to followers. */
   position: () => Position;
   follow: (listener: (commit: Commit) => void) => Stop;
-  /** The newest commits, oldest first: what a hub that starts now needs to resume older readers. */
+  /** The latest commits, oldest first, from which a new hub can resume clients. */
   recent: () => Promise<Commit[]>;
-  /** How this node stands to the others that share the journal; null where none do. */
+  /** State of this node in the cluster; null on a single node. */
   state: () => JournalState | null;
-  /** Resolves when this node has everything that stood in the journal when it was asked; false when that took too long. */
+  /** Resolves when this node has all changes that the journal had at the time of the call; false on timeout. */
   caughtUp: (waitMs: number) => Promise<boolean>;
-  /** How the thread is that does the work, where there is one. */
+  /** State of the writer thread, if there is one. */
   thread?: () => ThreadState;
   close: () => Promise<void>;
 };

@@ -32,7 +32,7 @@ const isOrder = (value: unknown): value is CommandInput => {
   return read.data.command !== "key.create" && read.data.command !== "key.revoke";
 };
 
-/** Checks of the input of each command as another node sends it. */
+/** Validators of each command's input, which another node sends. */
 const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["input"] } = {
   ingest: hasFields<IngestInput>({
     text: isText,
@@ -58,7 +58,7 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(INPUTS, name);
 
-/** Nodes before 0.2 name the command `decider`; both names travel while such nodes may be among the others. */
+/** Versions before 0.2 call the command `decider`; both names are sent while such nodes may be in the cluster. */
 type WireProposal = { decider: string; input: unknown; at: number };
 
 export const wireProposal = (proposal: Proposal): WireProposal & Proposal => ({
@@ -70,13 +70,13 @@ const isWire = hasFields<WireProposal>({ decider: isText, input: () => true, at:
 
 const checked = <K extends CommandName>(command: K, input: unknown, at: number): Proposal<K> => {
   const isInput = INPUTS[command];
-  if (!isInput(input)) throw new Error(`another node sent an input of ${command} that cannot be read`);
+  if (!isInput(input)) throw new Error(`another node sent an input of ${command} that is not valid`);
   return { command, input, at };
 };
 
-/** A proposal of another node, which may run an older or newer version. */
+/** Validates a proposal of another node, which may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
-  if (!isWire(value)) throw new Error("another node sent a proposal that cannot be read");
+  if (!isWire(value)) throw new Error("another node sent a proposal that is not valid");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);
   return checked(value.decider, value.input, value.at);
 };

@@ -6,21 +6,21 @@ export const isList = (value: unknown): value is unknown[] => Array.isArray(valu
 
 type Check = (value: unknown) => boolean;
 
-/** The same, or null. */
+/** The validator, or null. */
 export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 
-/** The same, or absent. */
+/** The validator, or absent. */
 export const orAbsent =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
 
 /**
- * Whether a value has every field of a type, each of the kind that its check names. A field that the type gains does not
- * compile until it has a check here; what is nested deeper is as its sender wrote it.
+ * Whether a value has every field of a type with the right kind. A new field of the type is a compile error until it has a validator;
+ * nested values are not checked.
  */
 export const hasFields =
   <T extends object>(checks: { [F in keyof Required<T>]: Check }) =>

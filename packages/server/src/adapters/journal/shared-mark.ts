@@ -3,12 +3,12 @@ import type { Database } from "better-sqlite3";
 import { commitOf } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 
-/** Everything up to `seq` stands in the shared journal, whose message at `place` was the last of it. */
+/** The shared journal has everything up to `seq`; the message at `place` was the last one. */
 export type Mark = { place: number; seq: number };
 
 const MARK = "shared_mark";
 
-/** The mark in its row. */
+/** The stored mark. */
 export const markIn = (database: Database) => {
   const read = database.prepare<[], { value: string }>(`SELECT value FROM meta WHERE name = '${MARK}'`);
   const write = database.prepare<[string]>(`INSERT OR REPLACE INTO meta (name, value) VALUES ('${MARK}', ?)`);
@@ -23,7 +23,7 @@ export const markIn = (database: Database) => {
 
 const MOST_COMMITS = 1_000_000;
 
-/** Entries of the local journal that are not in the shared one yet. */
+/** Entries of the local journal that are not published yet. */
 export const unsentIn = (database: Database): Entry[] => {
   const { seq = 0 } = markIn(database).read() ?? {};
   const rows = statements(database).since.all(seq, MOST_COMMITS);

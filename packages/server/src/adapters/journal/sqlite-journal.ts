@@ -1,4 +1,4 @@
-// Receives commands; has their handlers decide, appends the changes with their positions and hands each to the store, in one transaction.
+// Receives commands: runs their handlers, appends the changes with positions, and applies them to the store, in one transaction.
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
@@ -9,23 +9,23 @@ import type { CommandName } from "./commands.ts";
 import type { CommandHandlers, ProposalOutcome, Proposal } from "./journal.ts";
 
 type Settled<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Commit | null };
-/** Runs the handler of a command, and appends and folds what it decided. */
+/** Runs the handler of a command, and appends and applies its changes. */
 export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Settled<K>;
 
 export type SqliteJournal = {
-  /** Decides, appends and folds all that `run` proposes in one transaction: on return it is durable. */
+  /** Runs all proposals of `run` in one transaction, which is durable on return. */
   settle: <T>(run: (decide: Decide) => T) => T;
-  /** Appends and folds what was decided elsewhere, in one transaction with the mark that it leads to. */
+  /** Appends and applies commits of another node, in one transaction with the new mark. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
-  /** How much of this journal is known to stand in a shared one; null in a journal that shares nothing. */
+  /** Published part of this journal; null on a single node. */
   mark: () => Mark | null;
   keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };
-  /** Commits after a sequence number, oldest first; null when older ones were compacted away. */
+  /** Commits after a sequence number, oldest first; null if they were compacted. */
   since: (seq: number, most: number) => Commit[] | null;
-  /** The newest commits that hold about so many changes. */
+  /** The latest commits with about this many changes. */
   recent: (changes: number) => Commit[];
-  /** Forgets what is older than a time and beyond a size, but never what came after `keepFrom`. */
+  /** Deletes entries older than a time or beyond a size, but none after `keepFrom`. */
   compact: (before: number, mostBytes: number, keepFrom: number) => number;
 };
 
@@ -33,7 +33,7 @@ type Parts = {
   database: Database;
   handlers: CommandHandlers;
   fold: (change: Change, at: number) => void;
-  /** Called when a transaction was rolled back: what handlers cache may be of it. */
+  /** Called after a rollback: caches of handlers may contain rolled-back state. */
   undone?: () => void;
   epoch: string;
 };
@@ -68,7 +68,7 @@ const compactor =
 
 type Reads = Pick<SqliteJournal, "since" | "recent">;
 
-/** Commits as they were appended. */
+/** Reads commits as they were appended. */
 const readsOf = (sql: Statements, position: SqliteJournal["position"]): Reads => {
   const between = (after: number, most: number): Commit[] =>
     sql.since.all(after, most).map((row) => commitOf(position().epoch, row.at, row.text));
@@ -94,7 +94,7 @@ const writing = (sql: Statements, commit: Commit): void => {
   sql.append.run(commit.entries.at(-1)!.seq, commit.entries[0]!.seq, commit.at, text.length, text);
 };
 
-/** The journal as a table beside the store: one transaction appends and folds. */
+/** The journal as a table of the store: one transaction appends and applies. */
 export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
   const epoch = storedEpoch(database, fresh);
@@ -133,7 +133,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
     marks.write(mark);
   });
 
-  /** A failed write must leave nothing behind: its sequence numbers are used again. */
+  /** A failed write must be rolled back completely: its sequence numbers are reused. */
   const whole = <T>(run: () => T): T => {
     const before = seq;
     try {

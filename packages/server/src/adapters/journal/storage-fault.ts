@@ -9,7 +9,7 @@ export const sqliteCodeOf = (error: unknown): string | null =>
     ? error.code
     : null;
 
-/** A write that the storage refused is something that the caller must hear: try again later. Any other error stays what it is. */
+/** A storage error becomes a fault that asks the client to retry later. Other errors are unchanged. */
 export const storageFault = (error: unknown): unknown =>
   sqliteCodeOf(error) === null || error instanceof Fault
     ? error

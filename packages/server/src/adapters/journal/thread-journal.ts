@@ -5,9 +5,10 @@ import { Fault } from "../../fault.ts";
 import type { Journal, JournalState, Proposal } from "./journal.ts";
 import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
-// The writer lives in a thread of its own, so that no fsync or checkpoint ever stalls the fan-out. This is its end of the wire; `writer-client.ts` is the caller's.
+// The writer runs in its own thread, so that no fsync or checkpoint blocks the event loop. This is the thread's side of the channel;
+// `writer-client.ts` is the other.
 
-/** The node cannot go on from what it has: it must begin again from another. */
+/** The store cannot continue: it must be replaced by another node's snapshot. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
@@ -24,16 +25,16 @@ export type JournalAnswer =
   | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
-/** `passes`: a fault that the caller hears as it is, and may wait out. */
+/** `passes`: a temporary fault that is passed on to the client. */
 type Failure = { message: string; code: string | null; passes: boolean };
 
-/** An error in a form that crosses to another thread; what lies behind a fault is told, not the fault. */
+/** An error in a form that can be sent to another thread; for a fault, its cause. */
 const told = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);
   return { message, code: sqliteCodeOf(cause), passes: error instanceof Fault && error.code === "storage_unavailable" };
 };
-/** An error of the writer as its caller gets it. */
+/** An error of the writer in the calling thread. */
 export const errorOf = ({ message, code, passes }: Failure): Error => {
   const error = new Error(message);
   if (code !== null) return storageFault(Object.assign(error, { code })) as Error;
@@ -42,7 +43,7 @@ export const errorOf = ({ message, code, passes }: Failure): Error => {
 
 const STATE_MS = 100;
 
-/** Tells how the node stands, where that can change. */
+/** Sends the state of the node when it changes. */
 const tellState = (journal: Journal, tell: (state: JournalState) => void): void => {
   if (journal.state() === null) return;
   let told = "";
@@ -55,7 +56,7 @@ const tellState = (journal: Journal, tell: (state: JournalState) => void): void 
   }, STATE_MS).unref();
 };
 
-/** The writer's end: serves a journal over a port. */
+/** The writer's side: serves a journal over a port. */
 export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: () => void): void => {
   const say = (answer: JournalAnswer): void => port.postMessage(answer);
   const run = async (ask: Ask): Promise<unknown> => {
@@ -71,7 +72,7 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
     run(ask).then(
       (value) => {
         say({ say: "answer", id: ask.id, value });
-        // The thread exits: nothing else keeps it alive.
+        // The thread exits because nothing keeps it alive.
         if (ask.ask === "close") port.close();
       },
       (error: unknown) => say({ say: "failure", id: ask.id, ...told(error) }),

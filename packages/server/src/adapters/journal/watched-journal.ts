@@ -1,13 +1,13 @@
 import type { SqliteJournal } from "./sqlite-journal.ts";
 
 type Watch = {
-  /** Called before each transaction: throws where nothing may be written. */
+  /** Called before each transaction; throws if nothing may be written. */
   mayWrite: () => void;
-  /** Hears of each position once it is on the disk. */
+  /** Called with each position once it is durable. */
   kept: (position: { epoch: string; seq: number }) => void;
 };
 
-/** A journal that asks before each transaction, and says afterwards how far it has come. */
+/** A journal with a check before each transaction and a callback after it. */
 export const watchedJournal = (journal: SqliteJournal, { mayWrite, kept }: Watch): SqliteJournal => {
   const around = <T>(run: () => T): T => {
     mayWrite();

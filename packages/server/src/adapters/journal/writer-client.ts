@@ -11,38 +11,38 @@ import { outcomeOf } from "./read-outcome.ts";
 import { RETRY_SECONDS } from "./storage-fault.ts";
 import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-journal.ts";
 
-// The caller's end of the wire to the writer thread.
+// The caller's side of the channel to the writer thread.
 
 const PROPOSE_MS = 20_000;
 const RECENT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
-/** A leader may take five seconds to hand over what it has decided. */
+/** A leader may need five seconds to hand over. */
 const CLOSE_MS = 6500;
 const END_MS = 1000;
-/** A writer that answers nothing for so long is ended. */
+/** A writer without a response for this long is terminated. */
 const STUCK_MS = 30_000;
 const FIRST_BACKOFF_MS = 250;
-/** Restarts in a row before the whole node starts again, which says why in one line when the store cannot be opened. */
+/** Consecutive restarts before the whole node restarts and prints why the store cannot be opened. */
 const MOST_RESTARTS = 5;
 
 export type WriterOwner = {
-  /** Called when the node cannot continue from what it has. */
+  /** Called when the store cannot continue. */
   lost?: (why: string) => void;
-  /** Starts another writer over the same store; without it a writer that has ended stays away. */
+  /** Starts another writer over the same store; without it, an ended writer is not replaced. */
   restart?: () => Worker;
-  /** Called with the reason whenever the writer has ended although nobody wanted it to. */
+  /** Called with the reason whenever the writer ends unexpectedly. */
   report?: (error: Error) => void;
 };
 
 const unavailable = (cause: Error): Fault =>
-  new Fault("storage_unavailable", "the writer does not answer: whether this was written is not known", {
+  new Fault("storage_unavailable", "the writer does not respond: it is unknown whether this was written", {
     retryAfterSeconds: RETRY_SECONDS,
     cause,
   });
 
 const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
-/** A journal whose work is done by a thread. When the thread ends, another takes its place and followers miss nothing. */
+/** A journal in a thread. When the thread ends, another one replaces it, and followers miss nothing. */
 class WriterClient {
   readonly #owner: WriterOwner;
   readonly #listeners = new Set<(commit: Commit) => void>();
@@ -74,7 +74,7 @@ class WriterClient {
       unavailable,
       stalled: () => this.#watch(),
     });
-    // A thread that was given up may still speak, and ends a moment after its error.
+    // A terminated thread can still send messages and exits after its error.
     const current =
       <T>(act: (given: T) => void) =>
       (given: T) => {
@@ -86,7 +86,7 @@ class WriterClient {
     );
     worker.on(
       "exit",
-      current(() => this.#ended(new Error("the writer has stopped"))),
+      current(() => this.#ended(new Error("the writer stopped"))),
     );
     worker.on(
       "message",
@@ -99,7 +99,7 @@ class WriterClient {
     clearTimeout(this.#stuckTimer);
     this.#stuckTimer = setTimeout(() => {
       void this.#worker.terminate();
-      this.#ended(new Error("the writer is stuck"));
+      this.#ended(new Error("the writer does not respond"));
     }, STUCK_MS).unref();
   }
 
@@ -128,7 +128,7 @@ class WriterClient {
     this.#opened.resolve(this.#journal());
   }
 
-  /** Tells followers what the writer before had kept and could not tell them any more. */
+  /** Delivers the commits that the previous writer stored but did not announce. */
   async #resume(position: Position): Promise<void> {
     const known = this.#position;
     const recent = await this.#calls
@@ -152,7 +152,7 @@ class WriterClient {
     if (this.#why?.message !== why.message) this.#owner.report?.(why);
     this.#why = why;
     const { restart } = this.#owner;
-    // A journal that nodes share is joined by the start of the node alone.
+    // A shared journal is only joined during the start of the node.
     if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MOST_RESTARTS)
       return this.#giveUp(why.message);
     if (restart)
@@ -175,11 +175,11 @@ class WriterClient {
 
   #ask<T>(question: JournalQuestion, limitMs: number): Promise<T> {
     if (this.#phase !== "away") return this.#calls.ask<T>(question, limitMs);
-    return Promise.reject(unavailable(this.#why ?? new Error("the writer has stopped")));
+    return Promise.reject(unavailable(this.#why ?? new Error("the writer stopped")));
   }
 
   #thread(): ThreadState {
-    const trouble = this.#phase === "away" ? (this.#why?.message ?? "the writer has stopped") : this.#calls.trouble;
+    const trouble = this.#phase === "away" ? (this.#why?.message ?? "the writer stopped") : this.#calls.trouble;
     return { trouble, restarts: this.#restarts };
   }
 
@@ -214,6 +214,6 @@ class WriterClient {
   }
 }
 
-/** A journal whose work is done by a thread. Resolves when the writer has opened the store. */
+/** A journal in a thread. Resolves when the writer has opened the store. */
 export const threadJournal = (worker: Worker, owner: WriterOwner = {}): Promise<Journal> =>
   new WriterClient(worker, owner).opened;

@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from "pino";
 import { redacted } from "../../redact.ts";
 import type { LogLevel } from "./log-level.ts";
 
-/** One request, when its answer is over. The path is without its query: a stream's token sits there. */
+/** A finished request. The path has no query, because stream URLs contain tokens. */
 export type AccessLine = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type AccessLine = {
 
 export type Log = {
   access: (line: AccessLine) => void;
-  /** Something went wrong that no caller was told more of than the trace id. */
+  /** An internal error, of which the client only got the trace id. */
   failure: (error: unknown, traceId: string) => void;
   note: (text: string) => void;
 };
@@ -26,7 +26,7 @@ const redact = {
   censor: "***",
 };
 
-/** Log lines as JSON: fields that hold secrets are masked by name, and whatever looks like one in the finished line. */
+/** JSON log lines: secret fields are masked by name, and texts that look like secrets in the finished line. */
 export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log => {
   const options = {
     level,
@@ -38,7 +38,7 @@ export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log =
   };
   const log = destination ? pino(options, destination) : pino(options);
   return {
-    // Access lines stay below the default level, so that a first start remains readable and a crowd that is refused does not flood the log.
+    // Access lines are below the default level, to keep a first start readable, and so that shed requests do not flood the log.
     access: (line) =>
       line.status >= 500 && line.status !== 503 ? log.warn(line, "request") : log.debug(line, "request"),
     failure: (error, traceId) => log.error({ err: error, traceId }, "failure"),

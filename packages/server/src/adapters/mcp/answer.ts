@@ -9,13 +9,13 @@ type Incoming = { request: Request; response: Response };
 
 export type AssistantAnswerPorts = {
   version: string;
-  /** Throws unless the request comes from no page, or from one of our own. */
+  /** Throws unless the request comes from no page or from one of our own. */
   checkOrigin: (incoming: Incoming) => void;
   identify: (incoming: Incoming, key: string | undefined) => Promise<Caller>;
-  /** Takes one message from the caller's budget of reads. */
+  /** Spends one message from the caller's read budget. */
   spend: (incoming: Incoming, caller: Caller) => void;
   readBody: (incoming: Incoming) => Promise<unknown>;
-  /** The endpoints of the service, called with a key as if each call were a request of its own. */
+  /** The endpoints of the service, called with a key as if each call were a separate request. */
   callsWith: (incoming: Incoming, key: string) => EndpointCalls;
   report: (error: unknown, traceId: string) => void;
 };
@@ -28,10 +28,10 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-/** A batch is answered at once: more messages would be more work than a request may cause. */
+/** A batch is processed at once: more messages would be too much work for one request. */
 const MOST_MESSAGES = 10;
 
-/** Each message costs a read before it is read on: one that the library refuses does work too. */
+/** Each message spends a read before it is processed, because rejected messages cost work too. */
 const spendOnMessages = (incoming: Incoming, caller: Caller, body: unknown, { spend }: AssistantAnswerPorts): void => {
   const messages = Array.isArray(body) ? body.length : 1;
   if (messages > MOST_MESSAGES)
@@ -39,7 +39,7 @@ const spendOnMessages = (incoming: Incoming, caller: Caller, body: unknown, { sp
   for (let count = 0; count < Math.max(1, messages); count += 1) spend(incoming, caller);
 };
 
-/** The request as the SDK reads it; its body was read by us. */
+/** The request in the form of the SDK; its body has been read already. */
 const webRequest = ({ headers }: Request): globalThis.Request => {
   const kept = ["accept", "content-type", "mcp-protocol-version"].flatMap((name): [string, string][] => {
     const value = headers[name];
@@ -58,7 +58,7 @@ const send = async ({ response }: Incoming, answer: globalThis.Response): Promis
   response.end(bytes);
 };
 
-/** Answers one message (or a small batch) without a session: the key comes with every request. */
+/** Responds to a message (or a small batch) without a session: the key comes with every request. */
 const answer = async (incoming: Incoming, ports: AssistantAnswerPorts): Promise<void> => {
   const { request, response } = incoming;
   ports.checkOrigin(incoming);
@@ -80,7 +80,7 @@ const answer = async (incoming: Incoming, ports: AssistantAnswerPorts): Promise<
   }
 };
 
-/** Answers `/mcp`: the Model Context Protocol over Streamable HTTP, each request on its own and in JSON. */
+/** `/mcp`: the Model Context Protocol over Streamable HTTP, each request separate and in JSON. */
 export const assistantAnswering =
   (ports: AssistantAnswerPorts): RequestHandler =>
   (request, response) => {

@@ -3,7 +3,7 @@ import { ASSISTANT_TOOLS } from "../../features/assistant/all-tools.ts";
 import { runTool } from "../../features/assistant/run-tool.ts";
 import type { EndpointCalls } from "../../features/assistant/tool.ts";
 
-/** Ports of one conversation with an assistant. */
+/** Ports for one request of an assistant. */
 export type AssistantPorts = {
   calls: EndpointCalls;
   version: string;

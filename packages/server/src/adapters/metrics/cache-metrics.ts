@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** How often answers that were made before could be used again. */
+/** Hits and misses of response caches. */
 export const cacheMetrics = ({ countedBy }: Metrics) => {
   const looks = new Map<string, { hit: number; miss: number }>();
   const read = function* (): Generator<readonly [Record<string, string>, number]> {

@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** Subscriptions of GraphQL, and what they were told. What ended is counted with the streams. */
+/** GraphQL subscriptions and their messages. Ended ones are counted with the streams. */
 export const graphqlMetrics = ({ counted, gauged }: Metrics) => {
   let open = 0;
   let messages = 0;

@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** A book as it is measured; null = not known. */
+/** Measurements of a book; null = unknown. */
 type Measured = {
   name: string;
   verdict: "up" | "delayed" | "down";
@@ -19,7 +19,7 @@ const GAUGES = [
   ["source_out_of_range", "Lines that jumped and are far from the other books.", "outOfRange"],
 ] as const;
 
-/** The health of books: each verdict as 1 where it holds, and what it stands on. */
+/** Health of books: 1 for the current status, and the measurements behind it. */
 export const healthMetrics = ({ gaugedBy }: Metrics, read: () => readonly Measured[]): void => {
   gaugedBy(
     { name: "source_verdict", help: "1 for the current status of a book: up, delayed or down." },

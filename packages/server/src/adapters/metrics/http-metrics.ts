@@ -3,7 +3,7 @@ import type { Metrics } from "./registry.ts";
 type Told = { endpoint: string | null; method: string; status: number; ms: number };
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Requests by endpoint and status, and those that were refused for lack of strength. */
+/** Requests by endpoint and status, and requests shed under overload. */
 export const httpMetrics = ({ timed, counted, gauged }: Metrics, underWay: () => number) => {
   const named = {
     name: "http_request_seconds",

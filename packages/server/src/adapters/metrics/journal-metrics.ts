@@ -19,7 +19,7 @@ const acceptedBy = (outcome: unknown): number => {
   return result?.accepted ?? 0;
 };
 
-/** How a node stands to the others that share its journal. */
+/** State of a cluster node. */
 const sharedMetrics = ({ gauged }: Metrics, state: () => Shared): void => {
   if (state() === null) return;
   const of = (read: (shared: NonNullable<Shared>) => number) => () => {
@@ -51,7 +51,7 @@ const sharedMetrics = ({ gauged }: Metrics, state: () => Shared): void => {
   );
 };
 
-/** The journal: its position, how long commits take, and what came through the ingest door. */
+/** The journal: position, commit times, and ingested rows. */
 export const journalMetrics = (metrics: Metrics, { position, follow, state }: Journal, now: () => number) => {
   const { timed, counted, gauged } = metrics;
   const commit = timed(
@@ -76,7 +76,7 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
     changes += entries.length;
   });
   return {
-    /** Measures a proposal of a command. The label is called `decider` since the first release. */
+    /** Measures a proposal. The label has been called `decider` since the first release. */
     measured: async <O>(command: string, propose: () => Promise<O>): Promise<O> => {
       const started = performance.now();
       try {

@@ -3,12 +3,12 @@ import { timingsOf, type Timings } from "./timings.ts";
 
 type Named = { name: string; help: string };
 type Labels = Record<string, string>;
-/** Numbers that are kept elsewhere and read when somebody asks, each with its labels. */
+/** Values that are stored elsewhere and read on a scrape, with their labels. */
 type Readings = () => Iterable<readonly [Labels, number]>;
 
 const PREFIX = "linewire_";
 
-/** The metrics of one node. What is counted often is counted in plain numbers and read here: a library's counter costs more. */
+/** The metrics of a node. Frequent events are counted in plain numbers and read on a scrape, because counters of the library are slower. */
 export const metricsRegistry = () => {
   const registers = [new Registry()];
   const timings: Timings[] = [];

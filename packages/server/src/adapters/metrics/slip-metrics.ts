@@ -6,7 +6,7 @@ export type SlipCounts = { counts: () => readonly Count[]; waiters: () => number
 
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Requests for bet slips: what waits, what is worked on, and how the others ended and how soon. */
+/** Bet slip requests: queued, in progress, and finished with durations. */
 export const slipMetrics = ({ gauged, gaugedBy, timed }: Metrics, { counts, waiters }: SlipCounts) => {
   gaugedBy({ name: "bet_requests_waiting", help: "Bet slip requests in the queue." }, ["lane"], () =>
     counts().map(({ lane, waiting }) => [{ lane }, waiting] as const),

@@ -2,7 +2,7 @@ import type { Metrics } from "./registry.ts";
 
 type Streams = { open: () => number; waiting: () => number; readers: () => number };
 
-/** Streams and what was sent over them. */
+/** Streams and their data. */
 export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, waiting, readers }: Streams) => {
   const gaps = new Map<string, number>();
   const ends = new Map<string, number>();

@@ -7,7 +7,7 @@ const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceA
 const labelsOf = (names: readonly string[], labels: Labels): string =>
   names.map((name) => `${name}="${escaped(labels[name] ?? "")}"`).join(",");
 
-/** Durations by label, counted in plain numbers: an observation costs two lookups and three additions. */
+/** Durations by label in plain numbers: an observation costs two lookups and three additions. */
 export const timingsOf = ({ name, help }: Named, labelNames: readonly string[], boundsSeconds: readonly number[]) => {
   const all = new Map<string, Series>();
 
@@ -46,7 +46,7 @@ export const timingsOf = ({ name, help }: Named, labelNames: readonly string[], 
     };
   };
   return {
-    /** For labels that are observed often: the lookup happens once. */
+    /** For frequently used labels, to look them up once. */
     observerOf,
     observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>

@@ -10,9 +10,9 @@ const SUBJECT = /^[\x21-\x7e]{1,200}$/;
 const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
 export type IssuerClient = { id: string; secret: string | null };
-/** Sign-in state that a browser keeps while its user is at the issuer. */
+/** Sign-in state in the browser while the user is at the issuer. */
 export type PendingSignIn = { url: string; state: string; nonce: string; verifier: string };
-/** `iss`: the issuer's name for itself, where it sends one (RFC 9207). */
+/** `iss`: the issuer identifier, if the issuer sends it (RFC 9207). */
 export type SignInReturn = Omit<PendingSignIn, "url"> & { code: string; iss: string | undefined; redirectUri: string };
 type Around = {
   now: () => number;
@@ -26,16 +26,16 @@ const checkAddress = (address: string | undefined): void => {
 
 const safeFetch: oidc.CustomFetch = async (url, options) => {
   checkAddress(url);
-  // Its body may be a Uint8Array of any buffer, which the types of fetch do not know.
+  // The body may be a Uint8Array of any buffer, which the types of fetch do not allow.
   return fetch(url, { ...options, body: options.body as BodyInit | null });
 };
 
 const withBounds = (configuration: oidc.Configuration): oidc.Configuration => {
   configuration[oidc.customFetch] = safeFetch;
   configuration.timeout = TIMEOUT_SECONDS;
-  // `safeFetch` is stricter: it allows http to this machine alone.
+  // `safeFetch` is stricter: it allows http only to this machine.
   oidc.allowInsecureRequests(configuration);
-  // The token's signature is checked even though it came straight from the issuer.
+  // The token's signature is verified although it comes directly from the issuer.
   oidc.enableNonRepudiationChecks(configuration);
   return configuration;
 };
@@ -47,13 +47,14 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
     execute: [oidc.allowInsecureRequests],
   });
   const metadata = found.serverMetadata();
-  if (metadata.issuer !== issuer) throw new Error(`the document of ${issuer} names another issuer, ${metadata.issuer}`);
+  if (metadata.issuer !== issuer)
+    throw new Error(`the discovery document of ${issuer} has another issuer, ${metadata.issuer}`);
   for (const address of [metadata.jwks_uri, metadata.authorization_endpoint, metadata.token_endpoint])
     checkAddress(address);
   const { id_token_signing_alg_values_supported: offered = ALGORITHMS } = metadata;
   const accepted = {
     ...metadata,
-    // A method of the library's, which a configuration cannot hold.
+    // A method of the library, which a configuration cannot contain.
     supportsPKCE: undefined,
     id_token_signing_alg_values_supported: offered.filter((name) => ALGORITHMS.includes(name)),
   };
@@ -62,7 +63,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
   return withBounds(new oidc.Configuration(accepted, id, tolerance, authentication));
 };
 
-/** Asked once; after a failure nobody asks again for a moment. */
+/** Fetched once; after a failure, no new attempt for a while. */
 const discovered = (issuer: string, client: IssuerClient, { now, report }: Around) => {
   let found: Promise<oidc.Configuration | null> | null = null;
   let notBefore = 0;
@@ -78,7 +79,7 @@ const discovered = (issuer: string, client: IssuerClient, { now, report }: Aroun
   };
 };
 
-/** Errors by which the issuer gave no verdict: it was not reached, was busy, or answered with something else than JSON. */
+/** Errors without a verdict of the issuer: it was not reachable, overloaded, or did not return JSON. */
 const NO_VERDICT: ReadonlySet<unknown> = new Set([
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",
@@ -104,7 +105,7 @@ const grantOf = (configuration: oidc.Configuration, sent: SignInReturn) => {
   });
 };
 
-/** Signs people in at an issuer: authorization code with PKCE, by discovery. */
+/** Signs users in at an issuer: authorization code with PKCE, by discovery. */
 export const oidcCode = (issuer: string, client: IssuerClient, around: Around) => {
   const found = discovered(issuer, client, around);
   const fresh = (): string => around.secret(32).toString("base64url");
@@ -129,7 +130,7 @@ export const oidcCode = (issuer: string, client: IssuerClient, around: Around) =
     if (configuration === null) return UNREACHABLE;
     try {
       const { sub = "", azp = client.id } = (await grantOf(configuration, sent)).claims() ?? {};
-      // The library compares azp only where a token has several audiences.
+      // The library checks azp only for tokens with several audiences.
       return SUBJECT.test(sub) && azp === client.id ? { accountId: sub, mayBeNew: true } : INVALID;
     } catch (error) {
       if (!isNoVerdict(error)) return INVALID;

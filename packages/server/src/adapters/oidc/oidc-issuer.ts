@@ -16,9 +16,10 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string().refine(isS
 const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${address} returned status ${answer.status}`);
   const found = Discovery.parse(await answer.json());
-  if (found.issuer !== issuer) throw new Error(`the document at ${address} names another issuer, ${found.issuer}`);
+  if (found.issuer !== issuer)
+    throw new Error(`the discovery document at ${address} has another issuer, ${found.issuer}`);
   const bounds = { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN_MS, cacheMaxAge: KEYS_MS };
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
@@ -53,7 +54,7 @@ const reasonOf = (error: unknown): TokenVerdict => {
   return ours || fetched ? UNREACHABLE : INVALID;
 };
 
-/** Reads tokens of an OpenID Connect issuer: its keys come from discovery and are asked for again at most every 30 s. */
+/** Verifies tokens of an OpenID Connect issuer: its keys come from discovery and are fetched at most every 30 s. */
 export const oidcIssuer = (issuer: string, now: () => number, report: (error: unknown) => void) => {
   const keys = keysOf(issuer, now);
   return async (token: string): Promise<TokenVerdict> => {

@@ -3,7 +3,7 @@ import type { Errand } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 export type AddressRules = {
-  /** Whether the operator trusts a host:port: any port and closed networks are allowed there. */
+  /** Whether the operator trusts a host:port: it may use any port and private networks. */
   isTrusted: (place: string) => boolean;
   isOpen?: (address: string) => boolean;
 };
@@ -24,7 +24,7 @@ const ofUntrusted = (url: URL, secureOnly: boolean, isOpen: (address: string) =>
   return isIP(name) !== 0 && !isOpen(name) ? NOT_OPEN : null;
 };
 
-/** Why an address is not fetched, by what is written in it; null when it may be looked up. */
+/** Why a URL is not fetched, judged by its text; null if its host may be resolved. */
 export const addressRefusal = (
   url: URL,
   { mayVisit, secureOnly = false }: Pick<Errand, "mayVisit" | "secureOnly">,

@@ -1,22 +1,22 @@
 /** Limits of an outbound fetch: hosts, media types, bytes and time. */
 export type Errand = {
-  /** Whether a host is one that the caller may name. */
+  /** Whether the caller may fetch from this host. */
   mayVisit: (url: URL) => boolean;
-  /** Whether nothing but https is taken, except at places that the operator trusts. */
+  /** Whether only https is accepted, except for places that the operator trusts. */
   secureOnly?: boolean;
-  /** Media types that are taken. */
+  /** Accepted media types. */
   types: readonly string[];
   mostBytes: number;
   timeoutMs: number;
 };
 
 export type FetchedFile = { url: URL; contentType: string; bytes: Buffer };
-/** `upstream`: what the address answered, where it answered something else than what was wanted. */
+/** `upstream`: the status of the response, if it was an error. */
 export type Failure = {
   failed: "blocked" | "failed";
   detail: string;
   upstream?: { status: number; text: string };
 };
 
-/** Fetches a page or picture that a caller named, and never anything that the caller could not reach without us. */
+/** Fetches a page or picture that a client named, and nothing that the client could not reach itself. */
 export type Outbound = (url: URL, errand: Errand) => Promise<FetchedFile | Failure>;

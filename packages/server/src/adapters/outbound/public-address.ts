@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are nobody's on the open internet: this host, private, link-local, shared, test, multicast, reserved. */
+/** Non-public networks: this host, private, link-local, shared, test, multicast, reserved. */
 const CLOSED_V4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -22,7 +22,7 @@ const CLOSED_V4 = [
   ["240.0.0.0", 4],
 ] as const;
 
-/** Of IPv6 only global unicast is open, and of that not what carries an IPv4 address inside or belongs to nobody. */
+/** In IPv6 only global unicast is public, without prefixes that embed IPv4 addresses or are reserved. */
 const OPEN_V6 = ["2000::", 3] as const;
 const CLOSED_V6 = [
   ["2001::", 23],
@@ -37,7 +37,7 @@ for (const [network, prefix] of CLOSED_V6) closed.addSubnet(network, prefix, "ip
 const open = new BlockList();
 open.addSubnet(...OPEN_V6, "ipv6");
 
-/** Whether an IP address may be connected to on behalf of somebody else. Mapped and translated IPv4 is closed as a whole. */
+/** Whether the service may connect to an IP address on behalf of a client. Mapped and translated IPv4 is never public. */
 export const isPublic = (address: string): boolean => {
   const [plain = ""] = address.split("%");
   const family = isIP(plain);

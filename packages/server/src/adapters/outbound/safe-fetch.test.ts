@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** A real server, and how many connections reached it. */
+/** A real server with a counter of connections. */
 const served = async (answer: Answer, host = "127.0.0.1") => {
   const server = createServer(answer);
   const reached = { connections: 0 };
@@ -158,7 +158,7 @@ test("[OF4] a redirect to a host that is not on the list is blocked, on the list
   const ring = await served((request, response) => redirectTo(`${request.url}x`)(request, response));
   expect(await safeFetch(trusting(ring.place))(ring.url, errand())).toEqual({
     failed: "failed",
-    detail: "the address redirects too often",
+    detail: "the URL redirects too often",
   });
   expect(ring.reached.connections).toBe(4);
 });
@@ -175,7 +175,7 @@ test("[OF5] too much is cut off, announced, sent, or unpacked", async () => {
     const server = await served(answer);
     expect(await safeFetch(trusting(server.place))(server.url, errand())).toEqual({
       failed: "failed",
-      detail: "the answer is larger than 10000 bytes",
+      detail: "the response is larger than 10000 bytes",
     });
   }
 });
@@ -184,7 +184,7 @@ test("[OF5] another type, another status, silence and rubbish are failures, each
   const cases: [Answer, string, object?][] = [
     [
       (_request, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(),
-      "the answer is not text/html",
+      "the response is not text/html",
     ],
     [
       (_request, response) => response.writeHead(404, "Gone fishing").end(),
@@ -205,7 +205,7 @@ test("[OF5] another type, another status, silence and rubbish are failures, each
     [
       (_request, response) =>
         response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "secret" }).end("x"),
-      "the answer is packed in an unknown way",
+      "the response has an unknown content encoding",
     ],
   ];
   for (const [answer, detail, more] of cases) {

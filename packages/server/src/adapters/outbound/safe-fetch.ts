@@ -1,4 +1,4 @@
-// Receives a URL from outside; hands on the bytes of the page, fetched from a public address within limits.
+// Receives a URL from a client; returns the content, fetched from a public address within limits.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
@@ -17,7 +17,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_REDIRECTS = 3;
 const HEADERS = { "User-Agent": "Linewire", "Accept-Encoding": "gzip, deflate, br" };
 
-/** Ends an errand with a reason that the caller may know. */
+/** Ends a fetch with a reason that the client may see. */
 class Refusal extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -28,7 +28,7 @@ class Refusal extends Error {
 const blocked = (detail: string): Refusal => new Refusal({ failed: "blocked", detail });
 const failure = (detail: string): Refusal => new Refusal({ failed: "failed", detail });
 
-/** The status in the words of the standard: what else a host says of it is its own affair. */
+/** The standard text of the status: the host's own text is not passed on. */
 const answered = (status: number): Refusal =>
   new Refusal({
     failed: "failed",
@@ -46,19 +46,19 @@ const checkAddress = (url: URL, errand: Errand, rules: OutboundRules): void => {
   if (refusal !== null) throw blocked(refusal);
 };
 
-/** The one address to connect to: the name is resolved once, and every address that it has must be an open one. */
+/** The address to connect to: the name is resolved once, and all its addresses must be public. */
 const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
   const { resolve = bySystem, isOpen = isPublic } = rules;
   const name = nameOf(url);
   const family = isIP(name);
   const found = family === 0 ? await resolve(name).catch(() => []) : [{ address: name, family }];
   const [first] = found;
-  if (!first) throw failure("the host has no address");
+  if (!first) throw failure("the host name does not resolve");
   if (!trusted && !found.every(({ address }) => isOpen(address))) throw blocked(NOT_OPEN);
   return first;
 };
 
-/** Answers every lookup of a connection with the address that was checked. */
+/** Resolves every lookup of the connection to the checked address. */
 const only =
   ({ address, family }: LookupAddress): LookupFunction =>
   (_host, options, done) => {
@@ -84,19 +84,19 @@ const unpacked = (answer: IncomingMessage): Readable => {
   const coding = (answer.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   const unpack = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress };
   if (coding === "identity") return answer;
-  if (!Object.hasOwn(unpack, coding)) throw failure("the answer is packed in an unknown way");
+  if (!Object.hasOwn(unpack, coding)) throw failure("the response has an unknown content encoding");
   const stream = unpack[coding as keyof typeof unpack]();
   answer.once("error", (error) => stream.destroy(error));
   return answer.pipe(stream);
 };
 
-/** The body, counted as it is after unpacking. */
+/** The body; its limit applies after decompression. */
 const bytesOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of unpacked(answer)) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) throw failure(`the answer is larger than ${mostBytes} bytes`);
+    if (size > mostBytes) throw failure(`the response is larger than ${mostBytes} bytes`);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -106,9 +106,9 @@ const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Er
   if (answer.statusCode !== 200) throw answered(answer.statusCode ?? 0);
   const contentType = answer.headers["content-type"] ?? "";
   const type = contentType.split(";")[0]!.trim().toLowerCase();
-  if (!types.includes(type)) throw failure(`the answer is not ${types.join(" or ")}`);
+  if (!types.includes(type)) throw failure(`the response is not ${types.join(" or ")}`);
   if (Number(answer.headers["content-length"] ?? 0) > mostBytes)
-    throw failure(`the answer is larger than ${mostBytes} bytes`);
+    throw failure(`the response is larger than ${mostBytes} bytes`);
   return { url, contentType, bytes: await bytesOf(answer, mostBytes) };
 };
 
@@ -121,16 +121,16 @@ const bring = async (start: URL, errand: Errand, rules: OutboundRules, signal: A
     try {
       const next = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
       if (next === undefined) return await taken(url, answer, errand);
-      if (!URL.canParse(next, url.href)) throw failure("the address redirects to nowhere");
+      if (!URL.canParse(next, url.href)) throw failure("the URL redirects without a target");
       url = new URL(next, url);
     } finally {
       answer.destroy();
     }
   }
-  throw failure("the address redirects too often");
+  throw failure("the URL redirects too often");
 };
 
-/** Fetches by the rules above; what went wrong otherwise is told without its cause. */
+/** Fetches by the rules above; other errors are reported without their cause. */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, errand) => {

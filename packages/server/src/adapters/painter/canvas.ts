@@ -1,4 +1,4 @@
-/** Pixels in three bytes each, row by row. */
+/** Pixels of three bytes, row by row. */
 export type Canvas = { width: number; height: number; pixels: Uint8Array };
 export type Color = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
@@ -14,7 +14,7 @@ export const blank = (width: number, height: number, color: Color): Canvas => {
   return { width, height, pixels };
 };
 
-/** How much of each pixel lies to the right of an edge: sums along a row give how much of it is inside. */
+/** Coverage to the right of an edge per pixel: sums along a row give the covered area. */
 class Cover {
   readonly left: number;
   readonly top: number;
@@ -46,7 +46,7 @@ class Cover {
     }
   }
 
-  /** Spreads a piece of an edge over the pixels of a row that it crosses. */
+  /** Distributes a part of an edge over the pixels of a row. */
   #row(start: number, [from, to]: Point, amount: number): void {
     let behind = 0;
     const span = to - from;
@@ -75,7 +75,7 @@ class Cover {
   }
 }
 
-/** Fills closed outlines, with soft edges; one inside another the other way round is a hole. */
+/** Fills closed outlines with anti-aliasing; an inner outline in the opposite direction is a hole. */
 export const fill = (canvas: Canvas, outlines: readonly (readonly Point[])[], color: Color): void => {
   const points = outlines.flat();
   if (points.length === 0) return;

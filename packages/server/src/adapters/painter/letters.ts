@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 
-/** A letter in thousandths of the size of the text: how far it moves on, and its outline. */
+/** A glyph in thousandths of the text size: advance width and outline. */
 export type Letter = { advance: number; outline: readonly OutlineStep[] };
-/** One step of an outline, relative to where the last one ended; a curve bends towards its first point. */
+/** A step of an outline, relative to the end of the previous one; a curve has its control point first. */
 export type OutlineStep = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
 export type Letters = ReadonlyMap<string, Letter>;
 
@@ -29,7 +29,7 @@ const read = (name: string): Letters => {
   return new Map(text.trim().split("\n").map(letterOf));
 };
 
-/** The letters that pictures are written in: outlines of Inter (SIL Open Font License), so that no font need be installed. */
+/** Glyphs for pictures: outlines of Inter (SIL Open Font License), so that no installed font is needed. */
 export const readLetters = (): { regular: Letters; bold: Letters } => ({
   regular: read("inter-regular"),
   bold: read("inter-bold"),
@@ -37,17 +37,17 @@ export const readLetters = (): { regular: Letters; bold: Letters } => ({
 
 const UNKNOWN = "?";
 
-/** The letter of a sign: itself, else without its accents, else a question mark. */
+/** The glyph of a character: itself, without accents, or a question mark. */
 export const letterFor = (letters: Letters, sign: string): Letter => {
   const found = letters.get(sign) ?? letters.get(sign.normalize("NFD")[0] ?? "") ?? letters.get(UNKNOWN);
   return found ?? { advance: 0, outline: [] };
 };
 
-/** How wide a text is at a size, in pixels. */
+/** Width of a text at a size, in pixels. */
 export const widthOf = (letters: Letters, text: string, size: number): number =>
   Array.from(text).reduce((width, sign) => width + (letterFor(letters, sign).advance * size) / 1000, 0);
 
-/** The text, or as much of its beginning as there is room for. */
+/** The text, truncated to the available width. */
 export const fitted = (letters: Letters, text: string, { size, room }: { size: number; room: number }): string => {
   if (widthOf(letters, text, size) <= room) return text;
   const signs = Array.from(text);

@@ -21,7 +21,7 @@ const words = (wish: Partial<PictureWords> = {}): PictureWords => ({
 
 const paint = slipPainter();
 
-/** Width, height and pixels of a picture, as any reader of PNG gets them. */
+/** Width, height and pixels of a picture, decoded from PNG. */
 const read = (png: Buffer) => {
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -42,11 +42,11 @@ const drawHead = (canvas: Canvas, write: Write, { heading, simulated }: PictureW
   write(heading, { at: [MARGIN - 4, 182], size: 76, weight: "bold" });
 };
 
-/** The legs that there is room for; where some are left out, their number stands in the place of the last. */
+/** The legs that fit; if some are omitted, the last line shows their number. */
 const shownLegs = ({ legs }: PictureWords, most: number): { legs: PictureWords["legs"]; left: number } =>
   legs.length <= most ? { legs, left: 0 } : { legs: legs.slice(0, most - 1), left: legs.length - most + 1 };
 
-/** Black or white, whichever can be read on a colour. */
+/** Black or white, whichever is readable on a colour. */
 const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
 
 const drawLegs = (canvas: Canvas, write: Write, words: PictureWords, { bold }: Letters): void => {
@@ -84,7 +84,7 @@ const drawFoot = (canvas: Canvas, write: Write, { best, asOf }: PictureWords): v
   write(`As of ${asOf}`, { at: [MARGIN, top + 120], size: 25, color: MUTED });
 };
 
-/** Draws slips with letters and a brush of our own: no font of the machine, no other program. */
+/** Draws slips with our own glyphs and rasteriser: no installed fonts or programs. */
 export const slipPainter = (): PaintSlip => {
   let letters: Letters | undefined;
   return async (words) => {
@@ -92,7 +92,7 @@ export const slipPainter = (): PaintSlip => {
     const canvas = blank(WIDTH, HEIGHT, STOCK);
     const write = writer(canvas, own);
     drawHead(canvas, write, words, own);
-    // Others have their turn between the pieces.
+    // Yields between the parts.
     await turn();
     drawLegs(canvas, write, words, own);
     await turn();

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { pool, type Pool, type PoolParts } from "./pool.ts";
 import { READY } from "./thread-place.ts";
 
-// Real threads: they double numbers, hang, crash, or eat memory, as they are told.
+// Real threads that double numbers, hang, crash or use memory on request.
 const THREAD = `
   const { parentPort } = require("node:worker_threads");
   parentPort.on("message", (message) => {

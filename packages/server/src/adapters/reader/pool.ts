@@ -4,14 +4,14 @@ import { ThreadPlace, type Patience, type Task, type Thread, type TaskOutcome } 
 export type PoolParts = Patience & {
   start: () => Thread;
   threads: number;
-  /** Tasks that may wait; more are refused at once. */
+  /** Maximum queue length; further tasks are rejected. */
   mostWaiting: number;
 };
 
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 3000;
 
-/** Attempts to start threads: after one that failed the next waits, twice as long each time up to three seconds. */
+/** Starts of threads: after a failure the next attempt waits, with a backoff up to three seconds. */
 const startsOf = (after: Patience["after"]) => {
   let failures = 0;
   let isWaiting = false;
@@ -33,7 +33,7 @@ const startsOf = (after: Patience["after"]) => {
 
 type Places = Omit<PoolParts, "mostWaiting"> & { freed: () => void };
 
-/** The threads of a pool, each in its place. */
+/** The threads of a pool. */
 const placesOf = ({ start, threads, freed, ...patience }: Places) => {
   const places = new Set<ThreadPlace>();
   const starts = startsOf(patience.after);
@@ -42,7 +42,7 @@ const placesOf = ({ start, threads, freed, ...patience }: Places) => {
   const left = (place: ThreadPlace): void => {
     if (!place.alive) places.delete(place);
     if (place.failure !== null) restarts++;
-    if (place.failure === "unstarted") starts.failed(new Error("a thread could not start"));
+    if (place.failure === "unstarted") starts.failed(new Error("a reader thread failed to start"));
     else starts.succeeded();
     freed();
   };
@@ -76,7 +76,7 @@ const placesOf = ({ start, threads, freed, ...patience }: Places) => {
       }
     },
     state: (): ThreadState => ({ trouble: starts.trouble(), restarts }),
-    /** Takes all threads out of their places and ends them. */
+    /** Ends all threads. */
     end: async (): Promise<void> => {
       const all = [...places];
       places.clear();
@@ -86,15 +86,15 @@ const placesOf = ({ start, threads, freed, ...patience }: Places) => {
 };
 
 /**
- * Hands tasks to threads, one each at a time. A task that takes too long is ended with its thread: nothing that a text
- * makes us do can hold more than one thread, and that not for long.
+ * Distributes tasks to threads, one at a time each. A task that takes too long is terminated with its thread: a malicious text can block at
+ * most one thread, for a limited time.
  */
 export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
   const waiting: Task[] = [];
   const places = placesOf({ ...parts, freed: () => feed() });
   let closed = false;
 
-  /** Answers everybody who waits. */
+  /** Rejects all queued tasks. */
   const dismiss = (): void => {
     for (const task of waiting.splice(0)) task.done({ failed: "busy" });
   };
@@ -103,7 +103,7 @@ export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
     for (let task = waiting[0]; task; task = waiting[0]) {
       const place = places.free();
       if (!place) {
-        // With no thread and no way to start one now, nobody waits.
+        // Without a thread, and without a way to start one now, queued tasks are rejected.
         if (places.isEmpty()) dismiss();
         return;
       }
@@ -119,7 +119,7 @@ export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
         waiting.push({ message, done: resolve });
         feed();
       }),
-    /** Starts one thread before there is anything to do; others are started when tasks wait. */
+    /** Starts one thread in advance; others are started when tasks are queued. */
     warm: (): void => {
       if (!closed) places.open();
     },

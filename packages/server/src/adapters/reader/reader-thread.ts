@@ -1,4 +1,4 @@
-// Receives the HTML or markdown of an article in a thread of its own; hands on its analysis.
+// Receives the HTML or markdown of an article in a separate thread; returns its analysis.
 import { parentPort, workerData } from "node:worker_threads";
 import { analyse, type Analysis } from "@linewire/domain/article/analysis";
 import type { Text } from "@linewire/domain/article/block";
@@ -12,10 +12,10 @@ import { extractText } from "./extract/extract.ts";
 import { pageNotice } from "./page-notice.ts";
 import { READY } from "./thread-place.ts";
 
-// A thread of its own for texts of others: what they do to it, they do to nobody else.
+// A separate thread for external texts: a crash or a hang affects nothing else.
 
 export type SlipTask = { form: "slip"; text: string };
-/** A text whose blocks alone are asked for. */
+/** A request for the blocks of a text only. */
 export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };
 export type ReaderData = { known: KnownNames; markets: readonly Market[] };
 

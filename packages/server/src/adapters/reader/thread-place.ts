@@ -1,7 +1,7 @@
 import { endThread } from "../../threads/start-thread.ts";
 import type { Stop } from "../../world.ts";
 
-/** A thread as its place sees it: it says READY once, then answers every message by one message. */
+/** A thread from the view of its place: it sends READY once, then one reply per message. */
 export type Thread = {
   postMessage: (message: unknown) => void;
   on: ((event: "message", hear: (message: unknown) => void) => unknown) &
@@ -11,12 +11,12 @@ export type Thread = {
 export const READY = "ready";
 const END_MS = 500;
 
-/** Result of a task: its answer, or why there is none; `absent`: no node does this work. */
+/** Result of a task, or why there is none; `absent`: no node does this work. */
 export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
 export type Task = { message: unknown; done: (worked: TaskOutcome) => void };
 
 export type Patience = {
-  /** How long a thread may take to be ready, and then for each task; one that takes longer is killed. */
+  /** Time limits for a thread's start and for each task; a slower thread is terminated. */
   startMs: number;
   taskMs: number;
   after: (ms: number, call: () => void) => Stop;
@@ -48,7 +48,7 @@ export class ThreadPlace {
     return this.#alive;
   }
 
-  /** Whether the thread came to an end that nobody wanted, and whether it had been ready before. */
+  /** Whether the thread ended unexpectedly, and whether it had been ready. */
   get failure(): "started" | "unstarted" | null {
     if (!this.#failed) return null;
     return this.#ready ? "started" : "unstarted";
@@ -68,7 +68,7 @@ export class ThreadPlace {
     this.#thread.postMessage(task.message);
   }
 
-  /** Lets the thread go as soon as it has finished what it does. */
+  /** Ends the thread after its current task. */
   retire(): void {
     this.#retired = true;
     if (this.#task === null) void this.end();
@@ -106,7 +106,7 @@ export class ThreadPlace {
   #fail(failed: "timeout" | "crashed"): void {
     if (!this.#alive) return;
     this.#failed = true;
-    // A thread that never was ready says nothing of the task: it may be tried again.
+    // A thread that was never ready did not fail because of the task, which can be retried.
     void this.end({ failed: this.#ready ? failed : "busy" });
     this.#freed(this);
   }

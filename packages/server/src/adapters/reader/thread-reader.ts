@@ -15,9 +15,9 @@ const PATIENCE = { threads: 2, mostWaiting: 50, startMs: 10_000, taskMs: 2000 };
 
 export type ReaderParts = {
   world: Pick<World, "after">;
-  /** The names and markets of now; asked for whenever a thread starts. */
+  /** Current names and markets, read whenever a thread starts. */
   data: () => ReaderData;
-  /** Nodes that read for each other; none when absent. */
+  /** Nodes that share the work; absent on a single node. */
   sharers?: Sharers;
 };
 
@@ -26,7 +26,7 @@ const FAR = { kind: "texts", waitMs: 15_000, places: 4, mostWaiting: 50 };
 
 type AnyTask = ReadTask | SlipTask | TextTask;
 
-/** Reads articles and texts of bets in threads that are killed when they take too long or too much memory. */
+/** Analyses articles and bet texts in threads that are terminated when they use too much time or memory. */
 export const threadReader = ({ world, data, sharers }: ReaderParts) => {
   const start = (): Worker => {
     const worker = startThread("texts", { workerData: data(), resourceLimits: LIMITS });

@@ -1,7 +1,7 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import * as fc from "fast-check";
 
-// Any line that the service could hold, for the properties of store and wire.
+// Random lines for property tests of store and wire.
 
 const id = fc.integer({ min: 1, max: 2 ** 48 });
 const price = fc.oneof(fc.integer({ min: -100_000, max: -100 }), fc.integer({ min: 100, max: 100_000 }));
@@ -49,7 +49,7 @@ const keysOf = ({ market }: { market: LineState["market"] }) => ({
   sideKey: market.teamId === undefined ? `si${market.sideIndex}` : `si${market.sideIndex}:tid${market.teamId}`,
 });
 
-/** A main line and alternates of it, each with an id of its own. */
+/** A main line with alternates, each with its own id. */
 export const aMove = fc
   .record({
     place: aPlace,

@@ -12,7 +12,7 @@ const stateOf = ({ begun, body, ended }: Row): BetState => ({
   end: ended === null ? null : (JSON.parse(ended) as BetEnd),
 });
 
-/** Requests for bet slips and what has become of them. */
+/** Bet slip requests with their status. */
 export const betReader = (database: Database) => {
   const byId = database.prepare<[string], Row>(`SELECT ${COLUMNS} WHERE id = ?`);
   const byShare = database.prepare<[string], Row>(`SELECT ${COLUMNS} WHERE shared_id = ?`);
@@ -32,15 +32,15 @@ export const betReader = (database: Database) => {
       const row = byShare.get(sharedId);
       return row && stateOf(row);
     },
-    /** Those without an end, the oldest first. */
+    /** Unfinished requests, oldest first. */
     openBets: (): BetState[] =>
       open
         .all()
         .map(stateOf)
         .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
-    /** How often a request was begun and whether it is over, without reading what came of it. */
+    /** Number of attempts and whether the request is finished, without reading its result. */
     betProgress: (id: string) => progress.get(id),
-    /** Which node works on a request; null where nobody was named. */
+    /** The node that processes a request; null if none. */
     betNode: (id: string): string | null => node.get(id)?.node ?? null,
   };
 };
@@ -61,7 +61,7 @@ export const betWriter = (database: Database) => {
       const { outcome } = thing;
       end.run(JSON.stringify(thing), outcome.status === "Complete" ? outcome.sharedId : null, thing.id);
     },
-    /** Forgets requests that expired before a time, a slice at a time; true while there is more. */
+    /** Deletes requests that expired before a time, in batches; true if more remain. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
   };
 };

@@ -19,7 +19,7 @@ import { breakSeal, digestOf, seal, syncDirectory, writeDurably } from "./seal.t
 import { StoreUnusable } from "./unusable.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
-/** A copy of a store, and whether its bytes were compared with the checksum that was taken when it was made. */
+/** A copy of a store, and whether its checksum was verified. */
 export type StoreCopy = { file: string; bytes: number; position: string; compared: boolean };
 
 const checksumFile = (file: string): string => `${file}.sha256`;
@@ -67,7 +67,7 @@ const copied = (file: string, { epoch, seq, bytes }: Inside, compared: boolean):
   compared,
 });
 
-/** Copies a store as it stands at one moment, while others write to it; the copy is checked before it gets its name. */
+/** Copies a store at one position while others write to it. The copy is verified before it gets its final name. */
 export const backUp = (store: string, target: string): StoreCopy => {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
@@ -89,7 +89,8 @@ export const backUp = (store: string, target: string): StoreCopy => {
 const compare = (backup: string): boolean => {
   if (!existsSync(checksumFile(backup))) return false;
   const [wanted] = readFileSync(checksumFile(backup), "utf8").split(" ");
-  if (wanted !== digestOf(backup)) throw new StoreUnusable("broken", backup, `not what ${checksumFile(backup)} says`);
+  if (wanted !== digestOf(backup))
+    throw new StoreUnusable("broken", backup, `its checksum differs from ${checksumFile(backup)}`);
   return true;
 };
 
@@ -101,7 +102,7 @@ const moveAside = (store: string): void => {
 
 export type RestorePlace = { store: string; late: string; epoch: string };
 
-/** Puts a backup in the place of a store that nobody writes to; what was there stays beside it as `.replaced`. */
+/** Replaces a store without writers by a backup; the previous store remains as `.replaced`. */
 export const restore = (backup: string, { store, late, epoch }: RestorePlace): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {

@@ -6,7 +6,7 @@ export type Database = Database.Database;
 
 const CANNOT_OPEN = /^SQLITE_(CANTOPEN|IOERR|READONLY|PERM|AUTH)/;
 
-/** Opens a file; one that SQLite cannot open at all is told as such. */
+/** Opens a file; throws StoreUnusable if SQLite cannot open it. */
 export const opening = (file: string, open: () => Database): Database => {
   try {
     return open();
@@ -17,7 +17,7 @@ export const opening = (file: string, open: () => Database): Database => {
   }
 };
 
-/** Opens a store for writing: WAL, and a commit is on the disk before it is answered. `check` looks at it before anything is changed. */
+/** Opens a store for writing with WAL and durable commits. `check` runs before anything is changed. */
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = opening(file, () => new Database(file));
   try {
@@ -30,7 +30,7 @@ export const openForWriting = (file: string, durable = true, check?: (database: 
 
 const prepared = (database: Database, durable: boolean, check?: (database: Database) => void): Database => {
   database.pragma("journal_mode = WAL");
-  // WAL's own default is NORMAL, which loses the newest commits on power loss.
+  // The default of WAL is NORMAL, which loses the latest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
   database.pragma("wal_autocheckpoint = 12000");
   database.pragma("cache_size = -32768");
@@ -46,6 +46,6 @@ export const openForReading = (file: string): Database => {
   return database;
 };
 
-/** "ok", or what SQLite found broken. */
+/** "ok", or the damage that SQLite found. */
 export const integrityOf = (database: Database): string =>
   String(database.pragma("integrity_check(1)", { simple: true }));

@@ -36,17 +36,17 @@ export const eventReader = (database: Database) => {
       return row && parsed(row);
     },
     ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
-    /** Events that are not over, by their start. */
+    /** Unfinished events, ordered by start. */
     upcoming: (leagueId: number): Event[] => upcoming.all(leagueId).map(parsed),
-    /** Events of any status that start between two times, by their start. */
+    /** Events of any status that start between two times, ordered by start. */
     between: (leagueId: number, from: number, to: number): Event[] => between.all(leagueId, from, to).map(parsed),
-    /** Ids of events that can be bet on, the nearest first. */
+    /** Ids of events open for bets, nearest first. */
     ahead: (leagueIds: readonly number[], most: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), most).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
-    /** Games of a team that are on or still to come before a time, the nearest first. */
+    /** A team's games in play or before a time, nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
-    /** Games of a team that are over or called off and began after a time, the newest first. */
+    /** A team's finished or cancelled games that began after a time, latest first. */
     overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),
   };
 };

@@ -10,7 +10,7 @@ export const firstPriceReader = (database: Database) => {
 };
 
 export const firstPriceWriter = (database: Database) => {
-  // The first price recorded stays.
+  // The first recorded price is never replaced.
   const insert = database.prepare(
     "INSERT OR IGNORE INTO first_price (article, line_id, price, points, at) VALUES (?, ?, ?, ?, ?)",
   );

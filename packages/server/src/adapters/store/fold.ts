@@ -17,14 +17,14 @@ import { referenceWriter } from "./reference-store.ts";
 
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
-/** Folds one change, decided at a time, into the tables. What it keeps at hand follows from them: `forget` after a write that was taken back. */
+/** Applies a change, decided at a time, to the tables. Its caches follow from the tables: call `forget` after a rollback. */
 export type Fold = ((change: Change, at: number) => void) & {
   forget: () => void;
-  /** Whether there is a place for a kind of change. */
+  /** Whether a kind of change is supported. */
   knows: (kind: string) => boolean;
 };
 
-/** The store is nothing but the journal folded by this. */
+/** The store is a projection of the journal by this function. */
 export const storeFold = (database: Database): Fold => {
   const events = eventWriter(database);
   const people = peopleWriter(database);

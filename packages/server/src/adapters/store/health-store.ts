@@ -8,7 +8,7 @@ type Id = { id: number };
 
 const read = ({ body }: Body): SourceHealth => JSON.parse(body) as SourceHealth;
 
-/** Health verdicts on the books, and the lines that are held back. */
+/** Health status of the books, and the suspended lines. */
 export const healthReader = (database: Database) => {
   const all = database.prepare<[], Body>("SELECT body FROM source_health ORDER BY source_id");
   const watched = database.prepare<[], Body>(
@@ -21,13 +21,13 @@ export const healthReader = (database: Database) => {
     "SELECT * FROM line WHERE source_id * 1 = ? AND id > ? ORDER BY id LIMIT ?",
   );
   return {
-    /** The last word on every book that was ever sick. */
+    /** The latest status of every book that was ever unhealthy. */
     sourceHealth: (): SourceHealth[] => all.all().map(read),
-    /** Books whose rows cannot be told as they come: sick ones, and those whose lines are not all free again. */
+    /** Books whose rows need checks: unhealthy ones, and those with lines still suspended. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),
     isHeld: (lineId: number): boolean => held.get(lineId) !== undefined,
     heldLines: (sourceId: number, most: number): number[] => heldOf.all(sourceId, most).map(({ id }) => id),
-    /** The lines of a book in the order of their ids, after one. */
+    /** Lines of a book ordered by id, after an id. */
     linesOfBook: (sourceId: number, after: number, most: number): LineState[] =>
       lines.all(sourceId, after, most).map(lineOf),
   };

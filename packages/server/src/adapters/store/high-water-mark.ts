@@ -14,9 +14,9 @@ import {
 import { dirname } from "node:path";
 import { syncDirectory } from "./seal.ts";
 
-// SQLite drops the damaged end of a write-ahead log without a word. What it has acknowledged is therefore noted in a file of its own,
-// after each commit: a write into the page cache survives the process, a sync every few seconds survives most of a power loss. The mark
-// is written after the commit is on the disk, so it is never ahead of a store that is whole.
+// SQLite silently drops the damaged end of a write-ahead log. The acknowledged position is therefore written to a separate file after each
+// commit: a write to the page cache survives the process, a sync every few seconds survives most power losses. The mark is written after
+// the commit is durable, so it is never ahead of an intact store.
 
 export type HighWaterMark = { epoch: string; seq: number };
 
@@ -36,7 +36,7 @@ const readRecord = (record: string): HighWaterMark[] => {
   return sum === sumOf(`${epoch} ${seq}`) ? [{ epoch, seq: Number(seq) }] : [];
 };
 
-/** The mark beside a store; null where none was kept yet, "unreadable" where a file is there that holds none. */
+/** The mark of a store; null if there is none, "unreadable" if the file contains none. */
 export const readMark = (store: string): HighWaterMark | "unreadable" | null => {
   if (!existsSync(markFile(store))) return null;
   const text = readFileSync(markFile(store), "latin1");
@@ -45,10 +45,10 @@ export const readMark = (store: string): HighWaterMark | "unreadable" | null => 
   return records.toSorted((a, b) => b.seq - a.seq)[0] ?? "unreadable";
 };
 
-/** Forgets the mark, before a store is put in the place of another. */
+/** Deletes the mark before a store is replaced. */
 export const forgetMark = (store: string): void => rmSync(markFile(store), { force: true });
 
-/** Keeps the mark of a store that is open for writing. */
+/** Maintains the mark of a store that is open for writing. */
 export const openMark = (store: string) => {
   const handle = openSync(markFile(store), constants.O_RDWR | constants.O_CREAT, 0o600);
   syncDirectory(dirname(store));
@@ -56,20 +56,20 @@ export const openMark = (store: string) => {
   let slot = 0;
   let isDirty = fstatSync(handle).size === 0;
   return {
-    /** Notes a position that is on the disk. Two records take turns, so that one is whole whatever happens to the other. */
+    /** Writes a durable position. Two records alternate, so that one is always intact. */
     note: (mark: HighWaterMark): void => {
       if (mark.seq === noted.seq && mark.epoch === noted.epoch) return;
       try {
         writeSync(handle, recordOf(mark), slot * RECORD_BYTES, "latin1");
       } catch {
-        // A full disk: the mark stays behind, which finds less and refuses nothing that is whole.
+        // The disk is full: the mark stays behind. It then detects less, but never rejects an intact store.
         return;
       }
       noted = mark;
       slot = (slot + 1) % SLOTS;
       isDirty = true;
     },
-    /** Brings the mark to the disk, without waiting for it. */
+    /** Syncs the mark to disk without waiting. */
     sync: (): void => {
       if (!isDirty) return;
       isDirty = false;

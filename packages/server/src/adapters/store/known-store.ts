@@ -10,7 +10,7 @@ import { referenceReader } from "./reference-store.ts";
 
 const AHEAD_MS = 14 * 24 * 3_600_000;
 
-/** Everything that ingest looks up, one thing at a time. */
+/** All lookups of ingest. */
 export const knownReader = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);

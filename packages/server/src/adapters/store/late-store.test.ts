@@ -30,7 +30,7 @@ const alternate = (id: number, price: number): LineState => ({
   price,
 });
 
-/** A live store with its journal, and a late one behind it that can be lost and opened again. */
+/** A live store with its journal, and a delayed store that can be lost and reopened. */
 const opened = () => {
   const { path, remove } = temporaryDirectory();
   const [file, lateFile] = [join(path, "linewire.db"), join(path, "late.db")];

@@ -3,7 +3,7 @@ import { changeOf } from "@linewire/domain/change/entry";
 import type { Database } from "./database.ts";
 import { storeFold } from "./fold.ts";
 
-// The free tier reads odds that are late by at least 15 s: the same journal folded a second time, later, into a file of its own.
+// The free tier reads odds with a delay of at least 15 s: the same journal is applied again, later, to a separate file.
 
 type Later = (seq: number, most: number) => Commit[] | null;
 
@@ -18,7 +18,10 @@ const number = (database: Database, name: string): number =>
 const put = (database: Database, name: string, value: number): void =>
   void database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)").run(name, String(value));
 
-/** Only the newest of a line's plain moves counts; a move with alternates is kept, for it may speak of others than the next. */
+/**
+ * Only the latest of a line's plain changes counts. A change with alternates is kept, because it can contain other alternates than the next
+ * one.
+ */
 const newest = (entries: readonly Entry[]): Change[] => {
   const last = new Map<number | string, number>();
   const shown = entries.filter(({ kind }) => SHOWN.has(kind));
@@ -31,13 +34,13 @@ const newest = (entries: readonly Entry[]): Change[] => {
 const lastSeq = (late: Database): number =>
   (late.prepare("SELECT max(last_seq) AS seq FROM live.journal").get() as { seq: number | null }).seq ?? 0;
 
-/** The time that late odds are true at; 0 while there are none yet. */
+/** Time of the delayed odds; 0 if there are none yet. */
 export const lateTime = (late: Database): number => number(late, "late_time");
 
-/** The position that late odds are true at. */
+/** Position of the delayed odds. */
 export const lateSeq = (late: Database): number => number(late, "late_seq");
 
-/** Moves the late store up to a time; when the journal has forgotten the way, it starts over from a copy of the live file. */
+/** Advances the delayed store to a time; if the journal was pruned too far, it starts from a copy of the live file. */
 export const lateStore = (late: Database, liveFile: string, later: Later) => {
   const fold = storeFold(late);
 
@@ -50,7 +53,7 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
           late.exec(`INSERT INTO main.${table} SELECT * FROM live.${table}`);
         put(late, "late_seq", lastSeq(late));
         put(late, "late_not_before", now);
-        // The copied rows are not delayed yet: until they are, there are no late odds.
+        // The copied rows are not delayed yet, so there are no delayed odds until they are.
         put(late, "late_time", 0);
       })();
     } finally {
@@ -59,7 +62,7 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
   };
 
   const apply = (commits: readonly Commit[], upTo: number): boolean => {
-    // Every commit before one that is late enough is due too, whatever its clock said.
+    // Commits before one that is old enough are due too, regardless of their timestamps.
     const due = commits.slice(0, commits.findLastIndex((commit) => commit.at <= upTo) + 1);
     late.transaction(() => {
       for (const change of newest(due.flatMap((commit) => commit.entries))) fold(change, upTo);
@@ -70,7 +73,7 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
   };
 
   return {
-    /** Folds commits up to the time `upTo`, a slice at a time so that writers need not wait long; true while there is more. */
+    /** Applies commits up to the time `upTo` in slices, so that writers do not wait long; true if more remain. */
     moveTo: (upTo: number, now: number): boolean => {
       const commits = later(number(late, "late_seq"), COMMITS_AT_ONCE);
       if (commits === null) startOver(now);

@@ -42,7 +42,7 @@ type Column = readonly [name: keyof LineRow, valueOf: (line: LineState) => strin
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** Columns that are a line's identity: written once. */
+/** Columns of a line's identity, written once. */
 const IDENTITY: readonly Column[] = [
   ["main_id", ({ mainId }) => mainId],
   ["alternate_number", ({ alternateNumber }) => alternateNumber],
@@ -61,7 +61,7 @@ const IDENTITY: readonly Column[] = [
   ["side_key", ({ sideKey }) => sideKey],
 ];
 
-/** Columns that a quote can change; its link is told apart from it. */
+/** Columns that a quote can change; the link is compared separately. */
 const MOVING: readonly Column[] = [
   ["live", ({ market }) => flag(market.live)],
   ["market_key", ({ marketKey }) => marketKey],
@@ -87,7 +87,7 @@ const valuesOf = (columns: readonly Column[], line: LineState) => columns.map(([
 const all = [...MOVING, ...IDENTITY];
 
 export const INSERT_LINE = `INSERT INTO line (${namesOf(all).join(", ")}, id) VALUES (${all.map(() => "?").join(", ")}, ?)`;
-/** A line that goes live keeps what it was until then. */
+/** When a line goes live, its last state before is kept. */
 const closing = (column: string): string => `CASE WHEN live = 0 AND ? = 1 THEN ${column} ELSE closing_${column} END`;
 export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")}, closing_points = ${closing("points")},
   ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;

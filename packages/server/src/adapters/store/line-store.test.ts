@@ -51,7 +51,7 @@ test("a line that moves keeps its place, and its newest quote is read", () => {
 
 test("lines are listed by league, market type, event, bet type and book", () => {
   const { fold, reader } = opened();
-  // Each with an id of its own, for an id keeps its place.
+  // Each with its own id, because an id never changes its identity.
   const lines = fc
     .sample(aMove, { numRuns: 60, seed: 7 })
     .map(({ line }, index) => ({ ...line, id: index + 1, leagueId: 1 + (index % 3), sourceId: 1 + (index % 5) }));

@@ -1,4 +1,4 @@
-// Receives changes of lines; writes them as rows of SQLite tables, from which REST answers are read.
+// Applies line changes to SQLite tables, from which REST responses are read.
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
@@ -17,7 +17,7 @@ const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) 
 
 type Bet = Pick<LineState["market"], "eventId" | "betTypeId" | "periodTypeId" | "personId">;
 
-/** The lines as they are now. */
+/** Current lines. */
 export const lineReader = (database: Database) => {
   const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
   const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
@@ -30,7 +30,7 @@ export const lineReader = (database: Database) => {
   const bets = database.prepare<[number, number, number, number | null], LineRow>(
     "SELECT * FROM line WHERE event_id = ? AND bet_type_id = ? AND period_type_id = ? AND person_id IS ? AND disabled = 0",
   );
-  /** Every book's open lines of one bet of an event. */
+  /** Every book's open lines for one bet of an event. */
   const betsOf = ({ eventId, betTypeId, periodTypeId, personId }: Bet): LineState[] =>
     eventId === null ? [] : bets.all(eventId, betTypeId, periodTypeId, personId ?? null).map(lineOf);
   const statement = preparedOnce((where) =>
@@ -48,19 +48,19 @@ export const lineReader = (database: Database) => {
       return row && lineOf(row);
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
-    /** Main lines that can be bet on before an event: what fair prices are made of. */
+    /** Open main lines before an event, the basis of fair prices. */
     pricedLines: (eventId: number): LineState[] => priced.all(eventId).map(lineOf),
     alternates: ({ id, marketId, market }: LineState): LineState[] =>
       alternates.all(marketId, market.sideIndex, id).map(lineOf),
     bets: betsOf,
-    /** Lines of the market that a line stands in, of every book. */
+    /** Lines of all books in the market of a line. */
     market: ({ market, marketKey }: LineState): LineState[] =>
       betsOf(market).filter((line) => line.marketKey === marketKey),
     list: (query: LineQuery): LineState[] => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);
     },
-    /** Of the lines that a query with modifiedSince asks for: those that were disabled or dropped since. */
+    /** Lines of a query with modifiedSince that were disabled or removed since then. */
     removed: (query: LineQuery): number[] => {
       const { where, values } = lineWhere(query);
       return removal(where)
@@ -70,7 +70,7 @@ export const lineReader = (database: Database) => {
   };
 };
 
-/** Folds moved lines in; an id keeps its identity for ever, so a move touches no index but its own row. */
+/** Applies line changes. The identity of an id never changes, so a change updates no index except its own row. */
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
@@ -93,7 +93,7 @@ export const lineWriter = (database: Database) => {
     foldLinks: ({ links }: LineLinks): void => {
       for (const [id, url] of links) link.run(url, id);
     },
-    /** Drops rows that have been gone for a while: pollers had their time to see them leave. Their ids are kept from `now` on. */
+    /** Deletes rows that were removed some time ago, so that pollers could see the removal. Their ids are kept from `now` on. */
     removeGone: (before: number, most: number, now: number): number => {
       drop.run(now, before, most);
       return remove.run(before, most).changes;

@@ -11,7 +11,10 @@ const COLUMNS = {
 
 export type LineWhere = { where: string; values: Record<string, string | number> };
 
-/** A query as SQL. Lists go in as JSON, so that queries of the same shape are one statement, prepared once; one id is twice as fast by itself. */
+/**
+ * A query as SQL. Lists are JSON parameters, so that queries of the same shape share one prepared statement. A single id is twice as fast
+ * as a list.
+ */
 export const lineWhere = (query: LineQuery): LineWhere => {
   const conditions = ["TRUE"];
   const values: LineWhere["values"] = {};

@@ -28,7 +28,7 @@ const markOf = (row: MarkRow): LineMark => ({
   },
 });
 
-/** The marks of every line that is offered, all as of one position, which is the answer; others have their turn between two slices. */
+/** Reads the marks of all available lines at one position, which it returns; yields between slices. */
 export const readMarks = async (file: string, put: (mark: LineMark) => void): Promise<number> => {
   const database = openForReading(file);
   try {

@@ -6,7 +6,7 @@ type Values = Record<string, string | number>;
 type Id = { id: number };
 type Quoted = { sourceId: number; movedAt: number };
 
-/** Who and what the odds name: the questions beside the tree. */
+/** People, teams and books of the odds: the queries beside the tree. */
 export const marketReader = (database: Database) => {
   const known = new Map<string, { all: (values: Values) => unknown[] }>();
   const all = <Row>(sql: (where: string) => string, query: LineQuery): Row[] => {
@@ -24,9 +24,9 @@ export const marketReader = (database: Database) => {
   return {
     personIds: (query: LineQuery): number[] =>
       ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
-    /** Players of an event by their main lines of one bet type, the highest first. */
+    /** Players of an event by their main lines of one bet type, highest first. */
     rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
-    /** Teams of lines, and those that play in their events. */
+    /** Teams of lines, and the teams of their events. */
     teamIds: (query: LineQuery): number[] =>
       ids(
         all(
@@ -35,7 +35,7 @@ export const marketReader = (database: Database) => {
           query,
         ),
       ),
-    /** Books with open lines, and when one of these last moved. */
+    /** Books with open lines, and the time of their last change. */
     sources: (query: LineQuery): Quoted[] =>
       all(
         (where) =>

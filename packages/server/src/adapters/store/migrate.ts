@@ -2,11 +2,15 @@ import type { Database } from "better-sqlite3";
 import { MIGRATIONS } from "./migrations/all.ts";
 import { StoreUnusable } from "./unusable.ts";
 
-/** Brings a database to the newest numbered migration; each runs once, in its own transaction. */
+/** Applies the missing numbered migrations, each in its own transaction. */
 export const migrate = (database: Database): void => {
   const version = Number(database.pragma("user_version", { simple: true }));
   if (version > MIGRATIONS.length)
-    throw new StoreUnusable("newer", database.name, `schema ${version}, this one knows ${MIGRATIONS.length}`);
+    throw new StoreUnusable(
+      "newer",
+      database.name,
+      `schema ${version}, this version supports up to ${MIGRATIONS.length}`,
+    );
   for (const [index, sql] of MIGRATIONS.entries()) {
     if (index < version) continue;
     database.transaction(() => {

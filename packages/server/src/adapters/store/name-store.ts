@@ -3,14 +3,14 @@ import type { Database } from "./database.ts";
 
 type Body = { body: string };
 
-/** Names are few; what is beyond is the longest unseen. */
+/** Above this number, the names not seen for the longest time are dropped. */
 const MOST_MET = 2000;
 
 export const nameReader = (database: Database) => {
   const met = database.prepare<[], Body>("SELECT body FROM met_name ORDER BY id");
   const words = database.prepare<[], Body>("SELECT body FROM name_word ORDER BY id");
   return {
-    /** Names that feeds met and that were not known then. */
+    /** Names from feeds that matched no record. */
     metNames: (): MetRecord[] => met.all().map(({ body }) => JSON.parse(body) as MetRecord),
     /** Operators' decisions about names. */
     nameWords: (): NameWord[] => words.all().map(({ body }) => JSON.parse(body) as NameWord),

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 
-/** More moves than any line makes between a backup and its restore. */
+/** More changes than any line has between a backup and its restore. */
 const LOST_MOVES = 1_000_000;
 
 /**
@@ -17,7 +17,7 @@ export const beginEpoch = (file: string, epoch: string): void => {
   database.close();
 };
 
-/** Forgets all commits but the newest: nobody can resume from them in another epoch, and a damaged one would hinder every start. */
+/** Deletes all commits except the latest: clients cannot resume from them in another epoch, and a damaged one would hinder every start. */
 export const forgetCommits = (file: string): void => {
   const database = new Sqlite(file);
   database.exec("DELETE FROM journal WHERE last_seq < (SELECT max(last_seq) FROM journal)");

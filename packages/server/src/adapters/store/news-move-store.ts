@@ -48,7 +48,7 @@ const moveOf = (row: MoveRow): NewsMove => ({
   secondsAfter: Math.max(0, Math.round((row.moved_on - row.updated_at) / 1000)),
 });
 
-/** The columns of a move, in the order that they are written in. */
+/** Columns of a news move, in writing order. */
 const KEPT = [
   "news_id",
   "line_id",
@@ -71,7 +71,7 @@ const MOVES = "SELECT news_move.*, news.updated_at FROM news_move JOIN news ON n
 export const newsMoveReader = (database: Database) => {
   const moves = database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ? ORDER BY size DESC, line_id`);
   return {
-    /** The moves that followed a report, the largest first, in some books or (null) in all. */
+    /** Line changes after a report, largest first, in some books or (null) in all. */
     newsMoves: (newsId: number, sourceIds: readonly number[] | null, most: number): NewsMove[] =>
       moves
         .all(newsId)
@@ -97,7 +97,7 @@ const MOST_NEWS = 5000;
 const OLDEST_GAME_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
-  // Not the newest time of the journal: a replay appends recorded times, and this node's own commits are much later.
+  // Not the latest time of the journal: a replay appends recorded times, and this node's own commits are much later.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news
@@ -152,8 +152,8 @@ const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move:
 };
 
 /**
- * Writes which lines moved in the minutes after a report. What it holds follows from the store and from the times of the
- * changes, so that a restart goes on as if nothing had been: `forget` after a write that was taken back.
+ * Records which lines changed in the minutes after a report. Its state follows from the store and the times of changes, so a restart
+ * continues seamlessly; call `forget` after a rollback.
  */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
@@ -183,7 +183,7 @@ export const newsMoveWriter = (database: Database) => {
   };
 
   return {
-    /** Hears of a report after it was written. */
+    /** Called after a report was written. */
     reported: ({ id, person, team, severity, isActive, meta }: PlayerNews, at: number): void => {
       if (isActive === false) return news().drop(id);
       const matters = team !== undefined && (severity === "material" || severity === "critical");
@@ -192,12 +192,12 @@ export const newsMoveWriter = (database: Database) => {
       const moves = news().get(id)?.moves ?? new Map(sql.movesOf.all(id).map(followedMoveOf));
       news().put({ newsId: id, personId: person.id, gameId, at: Date.parse(meta.updatedAt), moves }, at);
     },
-    /** Hears of a line before it is written. */
+    /** Called before a line is written. */
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
       if (followed) note(followed, line, at);
     },
-    /** Puts the moves of a report back as they were recorded; comes right after the report itself. */
+    /** Restores recorded moves of a report; called directly after the report itself. */
     restore: ({ newsId, gameId, moves }: KeptMoves, at: number): void => {
       sql.setGame.run(gameId, newsId);
       for (const move of moves) sql.put.run(...KEPT.map((column) => move[column] ?? null));

@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 type Row = { bet_type_id: number };
 
-/** Queries of articles about the offers on a person. */
+/** Queries for offers on a person, for articles. */
 export const offerReader = (database: Database) => {
   const top = database.prepare<[number, number, number], Row>(
     `SELECT bet_type_id FROM line
@@ -10,7 +10,7 @@ export const offerReader = (database: Database) => {
      GROUP BY bet_type_id ORDER BY count(DISTINCT source_id) DESC, bet_type_id LIMIT 1`,
   );
   return {
-    /** The prop of a person that most books quote in an event. */
+    /** The prop of a person that most books offer in an event. */
     topProp: (personId: number, eventId: number, periodTypeId: number): number | undefined =>
       top.get(eventId, personId, periodTypeId)?.bet_type_id,
   };

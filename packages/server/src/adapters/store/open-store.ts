@@ -9,7 +9,7 @@ import { takeWriterLock } from "./writer-lock.ts";
 
 export type OpenStore = {
   database: Database;
-  /** Whether this process is still the only writer: somebody may have removed the lock. */
+  /** Whether this process still holds the lock: its file may have been removed. */
   isLocked: () => boolean;
   close: () => void;
 };
@@ -34,11 +34,11 @@ const checked =
 
 /** Options of a start whose store has lost data. */
 export type StoreStart = Followers & {
-  /** The epoch that a store begins in where it accepts a loss; a loss is refused without it. */
+  /** The new epoch if a loss is accepted; without it a loss is an error. */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };
 
-/** Throws where something is missing from the store; changes nothing. */
+/** Throws if the store has lost data; changes nothing. */
 const checkLoss = (file: string, followers: Followers): void => {
   const loss = lossOf(file, followers);
   if (loss) throw new StoreUnusable(loss.kind, file, loss.says);
@@ -69,7 +69,7 @@ const canBeRead = (file: string): boolean => {
   }
 };
 
-/** Opens what is left of a store, in a new epoch; what cannot be read gives way to an empty store. */
+/** Opens the rest of a damaged store in a new epoch; an unreadable store is replaced by an empty one. */
 const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;
@@ -82,7 +82,7 @@ const openedWithLoss = (file: string, start: StoreStart, error: unknown): Databa
   return opened(file, start);
 };
 
-/** Opens the store as its only writer, after it was found whole: by its seal, or after an unclean stop by SQLite's own check. */
+/** Opens the store as its only writer, after checking it: by its seal, or after an unclean stop by SQLite's integrity check. */
 export const openStore = (file: string, waitMs: number, start: StoreStart = {}): OpenStore => {
   const lock = takeWriterLock(file, waitMs);
   try {
@@ -106,7 +106,7 @@ export const openStore = (file: string, waitMs: number, start: StoreStart = {}):
   }
 };
 
-/** Opens what can be made again from the store: a broken one is thrown away. */
+/** Opens a database that can be rebuilt from the store: a damaged one is deleted. */
 export const openRemakeable = (file: string): Database => {
   try {
     return openForWriting(file, false, checked(file));

@@ -3,19 +3,19 @@ import type { Database } from "./database.ts";
 
 type Table = "news" | "percent_to_play";
 
-/** Which rows of a league to read; modifiedSince adds those that were withdrawn. */
+/** Filter for rows of a league; modifiedSince includes withdrawn rows. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 
 type Row = { id: number; updated_at: number; body: string };
 type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<KeysetQuery, "beyond" | "going">;
 
-/** The statement of one page; which index it walks follows from the filters alone. */
+/** The statement of a page; the filters alone determine its index. */
 export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
   const where = [
     "league_id = ?",
     ...(personId === undefined ? [] : ["person_id = ?"]),
-    // A unary plus: a person's rows are found by the person, and never by their change.
+    // The unary plus keeps SQLite from using the index by modification time: a person's rows are found by the person.
     ...(teamId === undefined ? [] : [`${personId === undefined ? "" : "+"}team_id = ?`]),
     modifiedSince === undefined ? "is_active = 1" : "+modified_on >= ?",
     ...(beyond === null ? [] : [`(updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`]),
@@ -25,7 +25,7 @@ export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond,
 
 const given = (...values: (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
 
-/** Reads rows of one table beyond a place, nearest first. */
+/** Reads rows of a table beyond a cursor, nearest first. */
 export const pageReader = <Thing>(database: Database, table: Table) => {
   const statements = new Map<string, ReturnType<typeof database.prepare<number[], Row>>>();
   return (query: PeopleQuery, { beyond, going, limit }: KeysetQuery): PeopleRow<Thing>[] => {

@@ -4,7 +4,7 @@ import { pageReader } from "./people-page.ts";
 
 type Body = { body: string };
 
-/** Queries about players: line-ups, news, chances to play. */
+/** Queries about players: line-ups, news, availability. */
 export const peopleReader = (database: Database) => {
   const lineup = database.prepare<[number], Body>("SELECT body FROM lineup WHERE event_id = ?");
   const lineups = database.prepare<[number, string], Body>(
@@ -23,14 +23,14 @@ export const peopleReader = (database: Database) => {
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     lineup: (eventId: number) => parse<Lineup>(lineup.get(eventId)),
-    /** Line-ups of a day's games; with a time those modified since, withdrawn ones too. */
+    /** Line-ups of a day's games; with a time, those modified since, including withdrawn ones. */
     lineups: (leagueId: number, date: string, modifiedSince?: number): Lineup[] => {
       const rows =
         modifiedSince === undefined ? lineups.all(leagueId, date) : lineupsSince.all(leagueId, date, modifiedSince);
       return rows.map(({ body }) => JSON.parse(body) as Lineup);
     },
     news: (id: number) => parse<PlayerNews>(news.get(id)),
-    /** The newest item about a person. */
+    /** The latest news item about a person. */
     lastNews: (leagueId: number, personId: number) => parse<PlayerNews>(lastNews.get(leagueId, personId)),
     newsPage: pageReader<PlayerNews>(database, "news"),
     percentToPlay: (personId: number, eventId: number) => parse<PercentToPlay>(percent.get(personId, eventId)),
@@ -52,12 +52,12 @@ const forgetter = (database: Database) => {
   );
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
-    /** Forgets rows that were last told before a time, a slice at a time; how many they were. */
+    /** Deletes rows last updated before a time, in batches; returns their number. */
     forget: (table: Aged, time: number, most: number): number => {
       if (table === "news") moves.run(time, most);
       return old[table].run(time, most).changes;
     },
-    /** The time before which news are more than a number. */
+    /** The time before which news exceed a number. */
     surplusBefore: (most: number): number => nth.get(most)?.modified_on ?? 0,
   };
 };

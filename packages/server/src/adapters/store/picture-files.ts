@@ -25,7 +25,7 @@ const written = async (file: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-/** Pictures as files of one directory, which is made for the first: one that was put there survives a loss of power. */
+/** Pictures as files of a directory that is created on first use; stored pictures survive power loss. */
 export const pictureFiles = (directory: string): PictureShelf => {
   const make = async (): Promise<void> => {
     const isNew = (await mkdir(directory, { recursive: true, mode: 0o700 })) !== undefined;

@@ -9,7 +9,7 @@ const PAGE_ROWS = 1000;
 
 const parsed = (row: Row | undefined): ObservedQuote | undefined => row && (JSON.parse(row.body) as ObservedQuote);
 
-/** Prices that books gave for parlays. */
+/** Books' prices for parlays. */
 export const quoteReader = (database: Database) => {
   const byId = database.prepare<[string], Row>("SELECT seq, body FROM sgp_quote WHERE id = ?");
   const newest = database.prepare<[number, string], Row>(
@@ -20,10 +20,10 @@ export const quoteReader = (database: Database) => {
   );
   return {
     sgpQuote: (id: string): ObservedQuote | undefined => parsed(byId.get(id)),
-    /** The newest of a book for exactly these lines at these points. */
+    /** The latest quote of a book for exactly these lines and points. */
     newestQuote: (marketSourceId: number, legs: string): ObservedQuote | undefined =>
       parsed(newest.get(marketSourceId, legs)),
-    /** Those written after one, in their order, a page at a time; and how far this page goes. */
+    /** Quotes after a sequence number, in order, one page at a time, with the end of the page. */
     quotesAfter: (seq: number): { quotes: ObservedQuote[]; seq: number } => {
       const rows = page.all(seq, PAGE_ROWS);
       return { quotes: rows.flatMap((row) => parsed(row) ?? []), seq: rows.at(-1)?.seq ?? seq };
@@ -39,7 +39,7 @@ export const quoteWriter = (database: Database) => {
     "DELETE FROM sgp_quote WHERE observed_at < ? OR seq <= (SELECT max(seq) FROM sgp_quote) - ?",
   );
   return {
-    /** Takes one in, and drops those that are too old to tell anything. */
+    /** Stores a quote, and deletes outdated ones. */
     fold: (quote: ObservedQuote): void => {
       const at = Date.parse(quote.observedOn);
       put.run(quote.id, quote.marketSourceId, legsKey(quote.legs), at, JSON.stringify(quote));

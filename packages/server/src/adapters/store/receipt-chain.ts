@@ -4,10 +4,10 @@ import { anchorReader, anchorWriter, type Anchor } from "./receipt-anchor.ts";
 import { sha256 } from "./sha256.ts";
 
 const COLUMNS = "number, through, id, at, before, rows, hash FROM receipt_bundle";
-/** Receipts of whole bundles are given up together, about so many at a time. */
+/** Number of bundles deleted at a time, with their receipts. */
 const FORGET_BUNDLES = 50;
 
-/** The chain of bundles as it is kept. */
+/** The stored chain of bundles. */
 export const chainReader = (database: Database) => {
   const newest = database.prepare<[], ChainedBundle>(`SELECT ${COLUMNS} ORDER BY number DESC LIMIT 1`);
   const one = database.prepare<[number], ChainedBundle>(`SELECT ${COLUMNS} WHERE number = ?`);
@@ -18,7 +18,7 @@ export const chainReader = (database: Database) => {
     isSigned,
     bundles: () => all.iterate(),
     bundle: (number: number) => one.get(number),
-    /** Where the next bundle is put. */
+    /** The last link, to which the next bundle is appended. */
     head: (): Link => newest.get() ?? anchor(),
   };
 };
@@ -36,13 +36,13 @@ export const chainWriter = (database: Database) => {
   const dropRows = database.prepare<[number]>("DELETE FROM receipt WHERE bundle BETWEEN 1 AND ?");
   const dropBundles = database.prepare<[number]>("DELETE FROM receipt_bundle WHERE number <= ?");
   return {
-    /** Puts a bundle at the end of the chain; its number there. */
+    /** Appends a bundle; returns its number. */
     add: (bundle: Bundle): number => {
       const { number, through, id, at, before, rows, hash } = chained(head(), bundle, sha256);
       add.run(number, through, id, at, before, rows, hash);
       return number;
     },
-    /** Cuts bundles off the old end: those from before a time, and those beyond so many receipts. True while there is more. */
+    /** Deletes bundles from the old end: those before a time, and those beyond a number of receipts. True if more remain. */
     cut: (time: number, most: number): boolean => {
       const surplus = head().through - most;
       const bundles = oldest.all(FORGET_BUNDLES);

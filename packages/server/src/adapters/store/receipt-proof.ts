@@ -4,11 +4,11 @@ import { integrityOf, type Database } from "./database.ts";
 import { chainReader } from "./receipt-chain.ts";
 import { sha256 } from "./sha256.ts";
 
-/** A bundle as the journal tells of it, by itself. */
+/** A bundle according to the journal. */
 export type ToldBundle = { seq: number; at: number; id: string; json: string };
-/** Other evidence of the newest bundles: the journal, and an end of the chain that an operator noted. */
+/** Independent evidence of the latest bundles: the journal, and a chain head that an operator stored. */
 export type Witnesses = { journal: Iterable<ToldBundle>; noted: Omit<Link, "through"> | null };
-/** `place`: the first place of the chain that is not what it was. */
+/** `place`: the first place of the chain that was modified. */
 export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
@@ -26,7 +26,7 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** A receipt is found by these columns, so they must say what it says itself. */
+/** Receipts are found by these columns, so they must match the body. */
 const isFiledRight = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
@@ -46,7 +46,7 @@ const walk = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | Link =>
   return last;
 };
 
-/** Receipts that no bundle holds: some are from before there was a chain, others were put in by somebody. */
+/** Receipts outside all bundles: older than the chain, or inserted later. */
 const strays = (database: Database, head: Link): { unchained: number; strange: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
@@ -61,7 +61,7 @@ const strays = (database: Database, head: Link): { unchained: number; strange: n
   return { unchained: unchained?.count ?? 0, strange: strange?.count ?? 0 };
 };
 
-/** A bundle that the journal tells of, and the chain does not hold as it is told. */
+/** A bundle of the journal that the chain does not contain unchanged. */
 const untrue = (database: Database, { journal }: Witnesses, since: number): Broken | null => {
   const known = database.prepare<[string], { number: number }>("SELECT number FROM receipt_bundle WHERE id = ?");
   const rowsOf = rowsIn(database);
@@ -86,7 +86,7 @@ const untold = (...asked: Parameters<typeof untrue>): Broken | null => {
   }
 };
 
-/** A truncated end of the chain, as far as the store's counter, the journal and the noted end show it. */
+/** Detects a truncated chain by the store's counter, the journal and the stored head. */
 const cutEnd = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database
@@ -122,7 +122,7 @@ const proven = (database: Database, witnesses: Witnesses): ReceiptProof => {
   );
 };
 
-/** Walks the whole chain of receipts at one moment of the store, and names the first place that is not what it was. */
+/** Verifies the whole chain of receipts at one position, and returns the first modified place. */
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);

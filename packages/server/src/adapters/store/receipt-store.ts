@@ -5,13 +5,13 @@ import { chainWriter } from "./receipt-chain.ts";
 
 type Row = { seq: number; received_at: number; body: string };
 
-/** The receipts of one article that were heard of in a span of time; `slug` null = of every partner. */
+/** Receipts of an article in an interval; `slug` null = all partners. */
 type ArticleSpan = { slug: string | null; article: string; from: number; to: number };
 
 const PAGE_ROWS = 500;
 const FORGET_ROWS = 2000;
 
-/** Receipts of the offers that pages showed, by partner. */
+/** Receipts of displayed offers, by partner. */
 export const receiptReader = (database: Database) => {
   const page = database.prepare<[string, number, number, number], Row>(
     `SELECT seq, received_at, body FROM receipt WHERE slug = ? AND (received_at, seq) > (?, ?)
@@ -23,7 +23,7 @@ export const receiptReader = (database: Database) => {
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
-    /** A partner's receipts from a time on, oldest first, as JSON: read in pages, so that no read holds the store for long. */
+    /** A partner's receipts from a time on, oldest first, as JSON; read in pages, so that no read blocks the store for long. */
     since: function* (slug: string, from: number): Generator<string> {
       let after = { at: from - 1, seq: Number.MAX_SAFE_INTEGER };
       for (;;) {
@@ -34,7 +34,7 @@ export const receiptReader = (database: Database) => {
         after = { at: last.received_at, seq: last.seq };
       }
     },
-    /** Receipts for an article in a span, the newest first, at most so many. */
+    /** Receipts of an article in an interval, latest first, at most this many. */
     ofArticle: ({ slug, article, from, to }: ArticleSpan, most: number): Receipt[] =>
       (slug === null ? slugs.all().map((row) => row.slug) : [slug])
         .flatMap((each) => span.all(each, article, from, to, most))
@@ -47,7 +47,7 @@ export const receiptReader = (database: Database) => {
 export const receiptWriter = (database: Database) => {
   const chain = chainWriter(database);
   const add = database.prepare("INSERT INTO receipt (slug, received_at, article, bundle, body) VALUES (?, ?, ?, ?, ?)");
-  // From before there was a chain. Only the oldest rows are looked at: they were written in the order of their times.
+  // Receipts from before the chain existed. Only the oldest rows are checked, because rows are in the order of their times.
   const before = database.prepare<[number, number]>(
     "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt WHERE bundle = 0 ORDER BY seq LIMIT ?) WHERE received_at < ?)",
   );
@@ -58,7 +58,7 @@ export const receiptWriter = (database: Database) => {
       for (const [index, { partnerSlug, articleUrl, receivedAt }] of receipts.entries())
         add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);
     },
-    /** Forgets those from before a time, and the oldest beyond a number, a slice at a time; true while there is more. */
+    /** Deletes receipts before a time and the oldest beyond a number, in batches; true if more remain. */
     forget: (time: number, most: number): boolean =>
       [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, most)].includes(true),
   };

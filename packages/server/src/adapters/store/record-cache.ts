@@ -1,4 +1,4 @@
-/** Records in memory, for what every call asks; forgotten as soon as one of them changes. Callers' ids that are nobody's are not kept. */
+/** Cache of records that every request reads; invalidated when one changes. Unknown ids are not cached, because clients choose them. */
 export const remembered = <Row>(read: (id: string) => Row | undefined) => {
   const rows = new Map<string, Row>();
   return {

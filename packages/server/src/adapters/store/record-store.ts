@@ -16,7 +16,7 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 const MOST_KEYS = 200;
 
-/** A partner as it is kept: older records say nothing of beacons, which are off. */
+/** A stored partner: older records have no setting for beacons, which are off then. */
 const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
 
 /** Accounts, their keys, publishers and subscriptions. */
@@ -43,7 +43,7 @@ export const recordReader = (database: Database) => {
     account: (id: string) => parse<Account>(account.get(id)),
     key: (id: string) => parse<Key>(keyById.get(id)),
     activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
-    /** Newest first. */
+    /** Latest first. */
     keysOf: (accountId: string) => keysOf.all(accountId, MOST_KEYS).map((row) => JSON.parse(row.body) as Key),
     keyUsedAt: (id: string): number | null => keyUse.get(id)?.used_at ?? null,
     partner: (slug: string) => {
@@ -91,7 +91,7 @@ export const recordWriter = (database: Database) => {
   };
 };
 
-/** Whole lists, for the operator. */
+/** Complete lists for the operator. */
 export const recordLists = (database: Database) => {
   const all = <T>(table: "account" | "api_key" | "partner"): T[] =>
     (database.prepare(`SELECT body FROM ${table}`).all() as Body[]).map((row) => JSON.parse(row.body) as T);
@@ -100,7 +100,7 @@ export const recordLists = (database: Database) => {
       (row) => JSON.parse(row.body) as T,
     );
   return {
-    /** Newest first. */
+    /** Latest first. */
     revokedKeys: (most: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", most),
     editorsWords: (most: number) =>
       latest<EditorsWord>("editors_word ORDER BY json_extract(body, '$.modifiedOn')", most),

@@ -3,7 +3,7 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
-/** Reference rows in memory: read once, dropped with their table whenever one changes. */
+/** Cache of reference rows: read once, invalidated per table on a change. */
 export const referenceCache = (reader: Reader) => {
   const rows = new Map<string, Map<number, unknown>>();
   const lists = new Map<string, unknown>();
@@ -16,7 +16,7 @@ export const referenceCache = (reader: Reader) => {
     get: <T extends ReferenceTable>(table: T, id: number): ReferenceRows[T] | undefined => {
       const byId = rowsOf(table);
       const row = (byId.get(id) as ReferenceRows[T] | undefined) ?? reader.get(table, id);
-      // Ids come from callers: what is not there must not fill the memory.
+      // Unknown ids are not cached, because clients choose them.
       if (row !== undefined) byId.set(id, row);
       return row;
     },
@@ -24,7 +24,7 @@ export const referenceCache = (reader: Reader) => {
       if (!lists.has(table)) lists.set(table, reader.list(table));
       return lists.get(table) as ReferenceRows[T][];
     },
-    /** Forgets a table, or all of them. */
+    /** Invalidates a table, or all of them. */
     drop: (table?: ReferenceTable): void => {
       for (const memory of [rows, lists])
         if (table === undefined) memory.clear();

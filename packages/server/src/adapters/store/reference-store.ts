@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 type Body = { body: string };
 
-/** Rows of the reference tables; a league's own rows and those of no league come by `ofLeague`. */
+/** Rows of the reference tables; `ofLeague` returns those of a league, and those without a league. */
 export const referenceReader = (database: Database) => {
   const byId = database.prepare<[string, number], Body>("SELECT body FROM reference WHERE kind = ? AND id = ?");
   const all = database.prepare<[string], Body>("SELECT body FROM reference WHERE kind = ? ORDER BY id");

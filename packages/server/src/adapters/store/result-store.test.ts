@@ -6,7 +6,7 @@ import { resultReader, type ResultQuery } from "./result-store.ts";
 
 const ALL: ResultQuery = { leagueId: 1, eventIds: null, betTypeIds: null, sourceIds: null, from: null, until: 1 };
 
-/** How SQLite looks up a page of results. */
+/** SQLite's query plan for a page of results. */
 const planOf = (query: Partial<ResultQuery>): string => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);

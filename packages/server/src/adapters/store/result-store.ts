@@ -8,7 +8,7 @@ import { lineOf, type LineRow } from "./line-row.ts";
 type Body = { body: string };
 const parsed = <T>({ body }: Body): T => JSON.parse(body) as T;
 
-/** A line that never went live closed with the price that it had last. */
+/** A line that never went live closed at its last price. */
 const closedLineOf = (row: LineRow): ClosedLine => {
   const { id, marketId, sourceId, leagueId, market, alternateNumber, points, price } = lineOf(row);
   const close = market.live ? { price: row.closing_price, points: row.closing_points } : { price, points };
@@ -38,7 +38,7 @@ const pageOf = (database: Database) => {
   const statements = new Map<string, ReturnType<typeof database.prepare<(number | string)[], ResultRow>>>();
   return (query: ResultQuery, { beyond, going, limit }: KeysetQuery): FoundResult[] => {
     const narrowed = NARROWED.filter(([, name]) => query[name] !== null);
-    // SQLite would walk the whole league in the order of time to find a few games.
+    // Without the hint SQLite would scan the whole league in time order to find a few games.
     const index = query.eventIds === null ? "line_result_by_time" : "line_result_by_event";
     const sql = `SELECT id, event_id, updated_at, body FROM line_result INDEXED BY ${index} WHERE league_id = ? AND updated_at >= ? AND updated_at <= ?
       ${narrowed.map(([column]) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(" ")}
@@ -54,7 +54,7 @@ const pageOf = (database: Database) => {
   };
 };
 
-/** Results, and lines that wait for one. */
+/** Results, and lines without a result yet. */
 export const resultReader = (database: Database) => {
   const standing = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ?");
   const closed = database.prepare<[number, number], Body>(
@@ -64,7 +64,7 @@ export const resultReader = (database: Database) => {
   const ofEvent = database.prepare<[number], Body>("SELECT body FROM event_result WHERE event_id = ?");
   const ofLine = database.prepare<[number], Body>("SELECT body FROM line_result WHERE id = ?");
   return {
-    /** Lines of a game that are or were in the odds, as they were last. */
+    /** Last state of the lines that are or were offered for a game. */
     closedLines: (eventId: number): ClosedLine[] => [
       ...standing.all(eventId).map(closedLineOf),
       ...closed.all(eventId, eventId).map((row) => parsed<ClosedLine>(row)),
@@ -113,7 +113,7 @@ export const resultWriter = (database: Database) => {
         settled.run(id);
       }
     },
-    /** Keeps lines of games that are about to leave the odds without a result. */
+    /** Keeps the lines of games that leave the odds without a result. */
     keepLeaving: (before: number, most: number): void => {
       for (const row of leaving.all(before, most))
         close.run(row.id, row.event_id, row.modified_on, JSON.stringify(closedLineOf(row)));

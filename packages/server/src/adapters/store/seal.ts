@@ -14,7 +14,7 @@ import { dirname } from "node:path";
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** SHA-256 of a file's bytes, as text; about 1.4 ms a megabyte. */
+/** SHA-256 of a file as text; about 1.4 ms per megabyte. */
 export const digestOf = (file: string): string => {
   const hash = createHash("sha256");
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -28,7 +28,7 @@ export const digestOf = (file: string): string => {
   return hash.digest("hex");
 };
 
-/** Writes a small file so that it is on the disk on return. */
+/** Writes a small file durably. */
 export const writeDurably = (file: string, text: string): void => {
   const handle = openSync(file, "w", 0o600);
   try {
@@ -40,29 +40,29 @@ export const writeDurably = (file: string, text: string): void => {
 };
 
 const sealFile = (file: string): string => `${file}.seal`;
-/** Whether a seal lies beside a store, or where one should be. */
+/** Whether a store has a seal. */
 export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
-/** Notes beside a store that was just closed what its bytes are: SQLite checks its structure, but no value inside it. */
+/** Stores the checksum of a closed store: SQLite checks its structure, but not its values. */
 export const seal = (file: string): void => {
   if (walIsEmpty(file)) writeDurably(sealFile(file), digestOf(file));
 };
 
-/** Whether a closed store is what it was; "unsealed" after an unclean stop, when only its structure can be checked. */
+/** Whether a closed store is unchanged; "unsealed" after an unclean stop, when only its structure can be checked. */
 export const readSeal = (file: string): "whole" | "altered" | "unsealed" => {
   if (!existsSync(sealFile(file)) || !existsSync(file) || !walIsEmpty(file)) return "unsealed";
   return readFileSync(sealFile(file), "utf8") === digestOf(file) ? "whole" : "altered";
 };
 
-/** The seal must be gone from the disk before the store changes, or a power loss would bring it back beside a newer store. */
+/** The seal must be durably deleted before the store changes: after a power loss it would otherwise reappear beside a newer store. */
 export const breakSeal = (file: string): void => {
   if (!existsSync(sealFile(file))) return;
   rmSync(sealFile(file));
   syncDirectory(dirname(file));
 };
 
-/** Makes names that were made or removed in a directory as durable as what they name. */
+/** Makes created and deleted names in a directory durable. */
 export const syncDirectory = (path: string): void => {
   const handle = openSync(path, "r");
   try {

@@ -9,7 +9,7 @@ import { lineOf, type LineRow } from "./line-row.ts";
 
 type Row = { body: string; modified_on: number };
 type Move = Record<string, number | string | null>;
-/** `at` is null where the time of telling leaves no trace in the store. */
+/** `at` is null if the store does not contain the time of the change. */
 type Standing = { at: number | null; change: Change };
 
 const parsed = <T>({ body }: { body: string }): T => JSON.parse(body) as T;
@@ -29,7 +29,7 @@ const referenceOf = (kind: string, row: { body: string }): Standing => {
 
 function* references(database: Database): Generator<Standing> {
   const rows = database.prepare<[string], Row>("SELECT body, modified_on FROM reference WHERE kind = ? ORDER BY id");
-  // A row may name one of a table before it.
+  // A row may refer to rows of an earlier table.
   for (const kind of ["league", "market_type", "bet_type", "period_type", "market_source", "team", "person"])
     for (const row of rows.all(kind)) yield referenceOf(kind, row);
 }
@@ -114,7 +114,7 @@ function* offerings(database: Database): Generator<Standing> {
   }
 }
 
-/** All that stands now, as the changes that would make it. */
+/** The current state as the changes that would produce it. */
 export function* standingChanges(database: Database): Generator<Standing> {
   yield* references(database);
   yield* events(database);

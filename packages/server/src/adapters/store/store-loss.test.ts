@@ -39,7 +39,7 @@ beforeAll(async () => {
   remove();
 });
 
-/** A directory after the process was killed. */
+/** A directory after its process was killed. */
 const killed = () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
@@ -68,7 +68,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-/** Reading makes an empty log where there is none. */
+/** Reading creates an empty log if there is none. */
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 

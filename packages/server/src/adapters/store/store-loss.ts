@@ -4,19 +4,19 @@ import { openForReading, type Database } from "./database.ts";
 import { forgetMark, type HighWaterMark, readMark } from "./high-water-mark.ts";
 import { breakSeal, isSealed } from "./seal.ts";
 
-// Signs that a store has lost data: the mark beside it, its seal, and the files that are derived from it.
+// Detects lost data of a store by its mark, its seal, and the files derived from it.
 
-/** Files that follow a store, and so may know more than is left of it. */
+/** Files derived from a store, which can know more than what is left of it. */
 export type Followers = { late?: string; history?: string };
 
-/** `missing`: there is no store where one has been; `lost`: its newest changes are gone. The text says what is known. */
+/** `missing`: the store existed and is gone; `lost`: its latest changes are gone. The text has the details. */
 export type Loss = { kind: "missing" | "lost"; says: string };
 
 const one = <T>(database: Database, sql: string): T | undefined => {
   try {
     return database.prepare<[], T>(sql).pluck().get();
   } catch (error) {
-    // A store of which nothing is left has no tables.
+    // A completely lost store has no tables.
     if (error instanceof Sqlite.SqliteError && error.code === "SQLITE_ERROR") return undefined;
     throw error;
   }
@@ -39,7 +39,7 @@ const insideOf = (file: string): Inside =>
     seq: one<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
   }));
 
-/** A follower that cannot be read is not asked. */
+/** A derived file that cannot be read is ignored. */
 const asked = (file: string | undefined, read: (database: Database) => number): number => {
   if (file === undefined || !existsSync(file)) return 0;
   try {
@@ -52,7 +52,7 @@ const asked = (file: string | undefined, read: (database: Database) => number): 
 const metaNumber = (database: Database, name: string): number =>
   Number(one<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
-/** The newest position that a file made from this store knows. What a node of a cluster fetched may be older than its history. */
+/** The latest position known to a derived file. A store fetched from another node can be older than the local history. */
 const knownElsewhere = ({ late, history }: Followers, { epoch, isShared }: Inside): number => {
   const ofHistory = (database: Database): number =>
     one<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch ? metaNumber(database, "seq") : 0;
@@ -85,7 +85,7 @@ const whenThere = (file: string, mark: HighWaterMark | null, followers: Follower
   };
 };
 
-/** Data that a store has lost, judged by the files beside it; null if nothing, or if there never was a store. Read-only. */
+/** Data that a store has lost according to the files beside it; null if none is lost or it never existed. Read-only. */
 export const lossOf = (file: string, followers: Followers): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")
@@ -96,7 +96,7 @@ export const lossOf = (file: string, followers: Followers): Loss | null => {
   return existsSync(file) ? whenThere(file, mark, followers) : whenMissing(file, mark);
 };
 
-/** Copies what is left of a store beside it, as `.replaced`, and forgets what the files beside it say of it. */
+/** Keeps the rest of a damaged store as `.replaced`, and deletes its mark and seal. */
 export const setAside = (file: string, { late }: Followers): void => {
   for (const suffix of ["", "-wal"]) {
     rmSync(`${file}.replaced${suffix}`, { force: true });
@@ -108,7 +108,7 @@ export const setAside = (file: string, { late }: Followers): void => {
   forgetMark(file);
 };
 
-/** Removes a store of which nothing can be read. */
+/** Deletes an unreadable store. */
 export const removeStore = (file: string): void => {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
 };

@@ -7,14 +7,14 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 export type WriterLock = {
-  /** Whether the lock's file is still the one that was locked: without it another process may lock anew. */
+  /** Whether the lock's file is still the locked one: if it was replaced, another process can lock too. */
   isHeld: () => boolean;
   release: () => void;
 };
 
 /**
- * Makes this process the only writer of a store until it releases the lock. The lock is the kernel's, on a file that
- * nothing else opens: it falls with the process, however that ends, so there is no stale lock to judge.
+ * Makes this process the only writer of a store until it releases the lock. It is a kernel lock on a separate file: it is released when the
+ * process ends in any way, so there are no stale locks.
  */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;

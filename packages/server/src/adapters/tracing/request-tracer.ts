@@ -14,7 +14,7 @@ import {
 import { redacted } from "../../redact.ts";
 import type { SamplerName, TracingSettings } from "../../tracing-settings.ts";
 
-/** A request whose answer is over, as far as its span tells of it. */
+/** A finished request, as far as its span needs it. */
 type TracedRequest = {
   requestId: string;
   method: string;
@@ -22,16 +22,16 @@ type TracedRequest = {
   endpoint: string | null;
   tier: string | null;
   status: number;
-  /** Milliseconds since the process began. */
+  /** Milliseconds since the process started. */
   startedAt: number;
   ms: number;
   trace: { traceparent: string | undefined; tracestate: string | undefined };
 };
 
-/** Sends a span for each request to a collector of OpenTelemetry. */
+/** Sends a span for each request to an OpenTelemetry collector. */
 export type RequestTracer = {
   record: (finished: TracedRequest) => void;
-  /** Sends what waits; gives up with the exporter's own time-out. */
+  /** Sends pending spans; fails after the exporter's timeout. */
   close: () => Promise<void>;
 };
 
@@ -46,13 +46,13 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 };
 
 const SERVER_ERROR = 500;
-/** A request line may be 256 KiB long, and 2,048 spans wait in memory for the collector. */
+/** A request line can be 256 KiB long, and 2,048 spans are buffered for the collector. */
 const PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 
 /**
- * Attribute names are those of the semantic conventions for HTTP. The path comes without its query, which holds tokens; a key that
- * a client wrote into the path itself is masked, as in the log.
+ * Attribute names follow the semantic conventions for HTTP. The path has no query, which can contain tokens; a key inside the path is
+ * masked as in the log.
  */
 const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
   "http.request.method": method,

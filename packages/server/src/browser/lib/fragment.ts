@@ -1,4 +1,4 @@
-// A fragment reaches no server. This tab alone keeps it during a sign-in and restores it on the view it belongs to.
+// Browsers do not send fragments to servers. This tab stores the fragment during a sign-in and restores it on its page.
 
 const NAME = "linewire-fragment";
 type Kept = { view: string; hash: string };

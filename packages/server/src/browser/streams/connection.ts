@@ -29,7 +29,7 @@ export const subscribe = async (key: string, body: string): Promise<ViewerReply>
   };
 };
 
-/** A stream run by the client's own state machine; its fetch is wrapped so that connections can be seen and cut. */
+/** A stream operated by the client library's state machine. Its fetch is wrapped, to show connections and to cut them. */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
   readonly connections = signal<readonly ViewerConnection[]>([]);
@@ -48,7 +48,7 @@ export class StreamLog {
       onEvent: (event) => this.#add(event.lastEventId, event.type, event.data),
       onStatus: (status) => (this.status.value = status),
       renew: async (why, lastId) => {
-        // After a gap the stream continues from the gap's id; an ended address needs a new subscription.
+        // After a gap the stream continues from the gap's id. An expired URL needs a new subscription.
         if (why === "lost") return { url: streamUrl, position: lastId };
         const { status, text, data } = await resubscribe();
         if (data) return { url: data.streamUrl, position: lastId };
@@ -59,7 +59,7 @@ export class StreamLog {
     });
   }
 
-  /** Aborts the connection as a broken network would. */
+  /** Aborts the connection like a network failure. */
   kill(): void {
     this.#end("killed");
     this.#cut.abort();

@@ -11,7 +11,7 @@ const STATUS_NAMES: Record<StreamStatus, string> = {
   closed: "Closed",
 };
 
-// The key lives in this page's memory only: it is in no storage, address or attribute.
+// The key stays in the memory of this page: never in storage, URL or attributes.
 const key = signal("");
 const body = signal('{ "leagueIds": [1] }');
 const resumeFrom = signal("");
@@ -178,7 +178,7 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   const shown = drawn.current.filter(({ id, type, data }) =>
     `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
   );
-  // The list stays as it was drawn: events that have arrived since then could push out the one that is opened.
+  // The list does not change while paused: new events could push out the one that is open.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
   // From the press on: the event must not move away before the click.
   const hold = ({ target }: Event): void => {
@@ -209,7 +209,7 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   );
 };
 
-/** Makes a subscription and shows its stream: connections, gaps and events. */
+/** Creates a subscription and shows its stream: connections, gaps and events. */
 export const Viewer = () => (
   <div class="cols viewer">
     <div class="stack">

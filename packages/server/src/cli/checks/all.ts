@@ -7,5 +7,5 @@ import { permissions } from "./permissions.ts";
 import { port } from "./port.ts";
 import { store } from "./store.ts";
 
-/** Everything that the doctor looks at, in the order in which it says so. */
+/** All checks of `doctor`, in the order of its output. */
 export const CHECKS: readonly DoctorCheck[] = [permissions, disk, store, history, clock, port, browserBuild];

@@ -7,7 +7,7 @@ const BUILT = Date.UTC(2026, 0, 1);
 const TOLERANCE_MS = 60_000;
 const ADVICE = "set the clock (NTP): tokens, delays and the order of changes hang on it";
 
-/** The time of the newest change; 0 when there is none, or when the store cannot say. */
+/** The time of the latest change; 0 if there is none or the store cannot be read. */
 const newestChange = (file: string): number => {
   if (!existsSync(file)) return 0;
   try {
@@ -27,7 +27,7 @@ export const clockFinding = (now: number, newest: number): Finding => {
   if (now < BUILT) return wrong(`it is ${isoOf(now)} here, before this was built`);
   if (now < newest - TOLERANCE_MS)
     return wrong(`it is ${isoOf(now)} here, but the newest change is of ${isoOf(newest)}`);
-  return { check: "clock", level: "ok", says: `it is ${isoOf(now)}` };
+  return { check: "clock", level: "ok", says: `the time is ${isoOf(now)}` };
 };
 
 export const clock: DoctorCheck = ({ world, directory }) => [

@@ -11,7 +11,7 @@ const ADVICE =
 const insideOf = (file: string): Finding[] => {
   const database = openForReading(file);
   try {
-    // One moment of it, whoever writes meanwhile.
+    // Reads one consistent snapshot, independent of concurrent writes.
     const { checkedRows, wrong } = database.transaction(() => verifyHistory(database))();
     if (wrong.length === 0) return [{ check: "history", level: "ok", says: `${file} is intact (${checkedRows} rows)` }];
     return wrong
@@ -22,7 +22,7 @@ const insideOf = (file: string): Finding[] => {
   }
 };
 
-/** The history, where one is kept: every row as it was written, and none missing. */
+/** Verifies the history, if one exists: every row has its checksum and none is missing. */
 export const history: DoctorCheck = ({ directory: { historyFile } }) => {
   if (!existsSync(historyFile)) return [];
   try {

@@ -14,7 +14,7 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The port is our own running server's, or free. */
+/** Checks that the port is free or used by the server of this data directory. */
 export const port: DoctorCheck = async ({ settings: { host, port }, directory }) => {
   const check = "port";
   const server = directory.server();

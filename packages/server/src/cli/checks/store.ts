@@ -29,13 +29,13 @@ const insideOf = (file: string): Finding => {
 const lossIn = ({ storeFile, lateFile, historyFile }: CliContext["directory"]): Finding | null => {
   try {
     const loss = lossOf(storeFile, { late: lateFile, history: historyFile });
-    return loss && wrong(loss.says, `${RESTORE}; or start once with \`--accept-loss\`, which begins a new epoch`);
+    return loss && wrong(loss.says, `${RESTORE}; or start once with \`--accept-loss\`, which starts a new epoch`);
   } catch {
     return null;
   }
 };
 
-/** The store: there, whole, of a schema that we know. */
+/** Checks that the store exists, is intact and has a known schema. */
 export const store: DoctorCheck = ({ directory }) => {
   const { storeFile } = directory;
   if (existsSync(`${storeFile}.restoring`)) return [wrong(new StoreUnusable("unfinished", storeFile).message, RESTORE)];
@@ -48,7 +48,7 @@ export const store: DoctorCheck = ({ directory }) => {
   if (readSeal(storeFile) === "altered")
     return [
       wrong(
-        `${storeFile} is not what it was when it was closed`,
+        `${storeFile} was modified while the server was stopped`,
         `${RESTORE}; if you changed it yourself, delete ${storeFile}.seal`,
       ),
     ];

@@ -1,11 +1,11 @@
 import { Mistake } from "../command.ts";
 
-/** Rows that go in one call, and the number of each in the file. */
+/** Rows of one request, and the line number of each in the file. */
 export type RowBatch = { text: string; numbers: readonly number[] };
 
 const NEWLINE_BYTES = 1;
 
-/** Cuts lines of JSON into calls of at most so many rows and bytes; empty lines count as lines, not as rows. */
+/** Splits JSON lines into requests of at most this many rows and bytes. Empty lines count as lines, not as rows. */
 export async function* batchesOf(
   lines: AsyncIterable<string>,
   mostRows: number,
@@ -20,7 +20,7 @@ export async function* batchesOf(
     number += 1;
     if (line.trim() === "") continue;
     const size = Buffer.byteLength(line) + NEWLINE_BYTES;
-    if (size > mostBytes) throw new Mistake(`row ${number}: ${size} bytes, and a call takes at most ${mostBytes}`);
+    if (size > mostBytes) throw new Mistake(`row ${number}: ${size} bytes; a request can have at most ${mostBytes}`);
     if (rows.length > 0 && (rows.length >= mostRows || bytes + size > mostBytes)) {
       yield batch();
       [rows, numbers, bytes] = [[], [], 0];

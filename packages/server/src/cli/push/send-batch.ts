@@ -11,7 +11,7 @@ const FIRST_WAIT_SECONDS = 1;
 
 type Problem = { status?: number; title?: string; detail?: string; errors?: Record<string, string[]> };
 
-/** A row's number as the file counts it: in a call rows and lines are counted from 1, and hold no empty lines. */
+/** Line number of a row in the file: requests number their rows from 1 and have no empty lines. */
 const inFile = (field: string, numbers: readonly number[]): string => {
   const place = /^(?:row|line) (\d+)$/.exec(field);
   return place ? `row ${numbers[Number(place[1]) - 1] ?? "?"}` : field;
@@ -24,14 +24,14 @@ const wrongIn = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch)
     ...Object.entries(errors).map(([field, said]) => `${inFile(field, numbers)}: ${said.join("; ")}`),
   ].join("\n");
 
-/** How long to wait before the same call again; null when it would be refused again. */
+/** Wait before the same request is repeated; null if it would be rejected again. */
 const waitOf = (answer: Response | null, tried: number): number | null => {
   if (answer !== null && answer.status !== 429 && answer.status < 500) return null;
   const asked = Number(answer?.headers.get("retry-after") ?? Number.NaN);
   return Math.min(MOST_WAIT_SECONDS, Number.isFinite(asked) ? asked : FIRST_WAIT_SECONDS * 2 ** tried);
 };
 
-/** Sends rows until they are taken or refused for good; whoever is told to come later comes later. */
+/** Sends rows until they are accepted or rejected permanently. Waits for Retry-After. */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,
   batch: RowBatch,
@@ -47,7 +47,7 @@ export const sendBatch = async (
     const wait = waitOf(answer, tried);
     if (wait === null || tried >= TRIES) {
       const problem = answer === null ? {} : ((await answer.json().catch(() => ({}))) as Problem);
-      if (answer === null) throw new Mistake(`${address.origin} does not answer`);
+      if (answer === null) throw new Mistake(`${address.origin} is not reachable`);
       throw new Mistake(wrongIn(problem, batch));
     }
     tell(`${answer === null ? "no answer" : `answered ${answer.status}`}: again in ${wait} s`);

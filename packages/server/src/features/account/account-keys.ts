@@ -8,7 +8,7 @@ type Endpoints = typeof ENDPOINTS;
 
 const ENDED = "Your session has ended and no change was made. Sign in again.";
 
-/** Makes a key from the account's page; what goes wrong is said on the page. */
+/** Creates a key from the account page; errors are shown on the page. */
 export const createAccountKey =
   (parts: AccountParts): Handler<Endpoints["createAccountKey"]> =>
   async ({ body, caller, from, spend }) => {

@@ -13,7 +13,7 @@ import { signInWays } from "./sign-in-ways.ts";
 type Request = Pick<Call<(typeof ENDPOINTS)["accountPage"]>, "caller" | "from">;
 type Content = { rotate?: string | undefined; fresh?: FreshKey; says?: string; status?: number };
 
-/** The sign-in page in place of a view of ours; signing in leads back `to` it. */
+/** The sign-in page instead of the requested page; `to` is the target after sign-in. */
 export const signInPage = (
   from: Origins,
   parts: AccountParts,
@@ -29,7 +29,7 @@ export const signInPage = (
   }),
 });
 
-/** The account's page as it is now; only the answer that made a key shows it. */
+/** The current account page; only the response that created a key shows it. */
 export const showAccount = ({ caller, from }: Request, parts: AccountParts, content: Content = {}): Answer<string> => {
   const { rotate, fresh = null, says, status = 200 } = content;
   const after = rotate === undefined ? "/account" : `/account?rotate=${encodeURIComponent(rotate)}`;

@@ -8,11 +8,11 @@ type Verdict = { accountId: string; mayBeNew: boolean } | { refused: string };
 
 type Begun = { state: string; nonce: string; verifier: string };
 
-/** The installation's own identity provider, as a browser signs in there. */
+/** The configured identity provider, for sign-in in a browser. */
 export type IssuerSignIn = {
   name: string;
   begin: (redirectUri: string) => Promise<(Begun & { url: string }) | null>;
-  /** `iss`: the issuer's name for itself, where it sends one. */
+  /** `iss`: the issuer identifier, if the issuer sends it. */
   finish: (sent: Begun & { code: string; iss: string | undefined; redirectUri: string }) => Promise<Verdict>;
   keep: (value: object) => string;
   kept: (text: string) => unknown;
@@ -25,16 +25,16 @@ export type AccountParts = {
   systemNow: () => number;
   sessions: Sessions;
   account: (id: string) => Account | undefined;
-  /** Newest first. */
+  /** Latest first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
   usage: Pick<UsageBook, "of" | "since">;
-  /** Budget that a key has left; null if calls are not limited. */
+  /** Remaining budget of a key; null if requests are not limited. */
   left: ((keyId: string, budget: RateClass, tier: Tier) => BudgetLeft) | null;
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;
   readToken: (token: string) => Promise<Verdict>;
-  /** Whether pasted tokens are taken. */
+  /** Whether pasted tokens are accepted. */
   tokens: boolean;
   demo: readonly DemoAccount[];
   issuer: IssuerSignIn | null;

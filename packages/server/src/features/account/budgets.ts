@@ -12,7 +12,7 @@ const BUDGETS: readonly Budget[] = [
   { budget: "ingest", name: "Ingest", permission: "operator:ingest" },
 ];
 
-/** The budgets that keys of such an account can spend from. */
+/** The budgets of keys with this tier and permissions. */
 export const budgetsFor = (tier: Tier, permissions: readonly Permission[]): RateClass[] =>
   BUDGETS.filter(
     (one) =>

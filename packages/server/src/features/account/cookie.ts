@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** The value of a cookie among those of a call. */
+/** The value of a cookie in a Cookie header. */
 export const cookieIn = (header: string | null | undefined, name: string): string | null =>
   parseCookie(header ?? "")[name] ?? null;
 
 type Given = { name: string; value: string; path: string; lifeMs: number; site: "strict" | "lax" };
 
-/** A cookie that no script can read; over https alone where the page came that way. */
+/** A cookie that scripts cannot read; Secure if the page was requested over https. */
 export const cookieOf = ({ name, value, path, lifeMs, site }: Given, base: string): string =>
   stringifySetCookie({
     name,

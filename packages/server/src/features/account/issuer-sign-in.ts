@@ -32,11 +32,11 @@ const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
 
 const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}/callback`;
 
-// Lax, for the way back comes from the issuer's site; the session's own cookie is Strict.
+// SameSite=Lax, because the redirect comes from the issuer's site; the session cookie is Strict.
 const waiting = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
-/** Sends a person to the issuer, and keeps in the browser what the way back must match. */
+/** Redirects to the issuer, with a cookie that the response must match. */
 export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {
@@ -50,7 +50,7 @@ export const beginIssuerSignIn =
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
 
-/** A page that goes on by itself: a redirect from the issuer's site would not carry the new, strict cookie. */
+/** A page that redirects itself: a redirect from the issuer's site would not send the new Strict cookie. */
 const goOn = (to: string, cookie: string): Answer<string> => {
   const page = ownPage({
     title: "Signed in",

@@ -1,6 +1,6 @@
 import type { Answer } from "../../call.ts";
 
-/** Leads a browser to a view of ours, with a cookie where there is one to set. */
+/** Redirects to one of our pages, optionally with a new cookie. */
 export const leadTo = (view: string, cookie?: string): Answer<string> => ({
   status: 302,
   bytes: Buffer.alloc(0),

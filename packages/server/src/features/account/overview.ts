@@ -38,7 +38,7 @@ const keyOf = (key: Key, { tier, budgets }: Right, parts: AccountParts): Account
   };
 };
 
-/** An account as its own page shows it. */
+/** An account for its own page. */
 export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): AccountOverview => {
   const permissions = [...scope.permissions];
   const right = { tier: scope.tier, budgets: budgetsFor(scope.tier, permissions) };

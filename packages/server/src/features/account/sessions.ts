@@ -3,7 +3,7 @@ import { isoOf, type World } from "../../world.ts";
 import { cookieIn, cookieOf } from "./cookie.ts";
 import { seal, unseal } from "./seal.ts";
 
-/** Who has signed in on a browser, and until when. */
+/** A browser session: its account and expiry. */
 export type Session = { id: string; accountId: string; mayBeNew: boolean; expiresAt: number };
 
 const COOKIE = "lw_session";
@@ -14,11 +14,11 @@ type Parts = {
   world: Pick<World, "systemNow" | "secret">;
   signingKeys: () => readonly SigningKey[];
   isEnded: (id: string) => boolean;
-  /** Resolves when every later start of this node knows that a session has ended. */
+  /** Resolves when the end of a session is durable. */
   noteEnd: (session: EndedSession) => Promise<void>;
 };
 
-/** Sessions of the service's own pages: signed, in a cookie; nothing is stored but those that were ended early. */
+/** Sessions of the service's own pages: signed and stored in a cookie. Only sessions that ended early are stored on the server. */
 export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);
@@ -38,7 +38,7 @@ export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
       const session: Session = { id, accountId, mayBeNew, expiresAt: world.systemNow() + SESSION_MS };
       return cookie(seal(KIND, session, key), SESSION_MS, base);
     },
-    /** Ends the session of a call on every node; its browser forgets it with the cookie that comes back. */
+    /** Ends the session on every node, and returns a cookie that deletes it in the browser. */
     end: async (given: string | null, base: string): Promise<string> => {
       const session = read(given);
       if (session) await noteEnd({ id: session.id, expiresAt: isoOf(session.expiresAt) });

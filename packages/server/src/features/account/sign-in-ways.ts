@@ -4,7 +4,7 @@ import type { AccountParts } from "./account-parts.ts";
 
 type Parts = Pick<AccountParts, "issuer" | "tokens" | "demo">;
 
-/** The ways in that a call may see: demo accounts are for whoever sits at this machine. */
+/** Sign-in methods for a request: demo accounts only on this machine. */
 export const signInWays = (
   from: Pick<Origins, "local">,
   { issuer, tokens, demo }: Parts,

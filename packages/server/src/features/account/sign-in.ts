@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
 const WRONG = "The token is not valid for this service.";
 const MISSING = "Enter a sign-in token.";
 
-/** Signs a person in by a token of an issuer that is trusted, or, on a demo install's own machine, as a demo account. */
+/** Signs a user in with a token of a trusted issuer, or on a demo installation's own machine with a demo account. */
 export const signIn =
   (parts: AccountParts): Handler<Endpoints["signIn"]> =>
   async ({ body, from }) => {

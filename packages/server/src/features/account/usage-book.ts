@@ -5,7 +5,7 @@ type Counts = Partial<Record<RateClass, number>>;
 const DAY_MS = 24 * 3_600_000;
 const MOST_KEYS = 20_000;
 
-/** Counts what each key asked for, by budget, since midnight UTC or the start of this node, whichever is later. In memory alone. */
+/** Counts requests of each key by budget since midnight UTC or the start of this node, whichever is later. In memory only. */
 export const usageBook = (now: () => number) => {
   let since = now();
   let nextMidnight = since - (since % DAY_MS) + DAY_MS;

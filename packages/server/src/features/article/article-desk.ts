@@ -1,4 +1,4 @@
-// Receives the URL of an article; hands on its reading, made once for as long as it is fresh.
+// Receives the URL of an article; returns its analysis, computed once while it is fresh.
 import type { Analysis } from "@linewire/domain/article/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { World } from "../../world.ts";
@@ -9,16 +9,16 @@ import { shelf } from "./shelf.ts";
 
 export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 
-/** An article that was read, and how it came. */
+/** The analysis of an article, and its origin. */
 export type ReadingOfArticle = {
   analysis: Analysis;
   content: Content;
-  /** Names of its parts. */
+  /** Id of the content. */
   hash: string;
   fetchedAt: number;
   cacheStatus: CacheStatus;
   latencyMs: number | null;
-  /** Why an older reading had to do. */
+  /** Why an older analysis is used. */
   excuse: Excuse | null;
 };
 
@@ -26,18 +26,18 @@ export type Request = {
   partner: Partner;
   source: Source;
   hint: number | null;
-  /** `refresh` reads anew and keeps it, `bypass` reads anew and keeps nothing. */
+  /** `refresh` analyses again and caches the result, `bypass` analyses again without caching. */
   mode: "cached" | "refresh" | "bypass";
-  /** Called before an article has to be read. */
+  /** Called before an article is analysed. */
   spend: () => void;
 };
 
 export type DeskParts = Pages & {
   world: Pick<World, "now">;
   reader: ArticleReader;
-  /** Changes when names and markets do: what was read with other names is read again. */
+  /** Changes with names and markets: an analysis with other names is repeated. */
   namesVersion: () => number;
-  /** How long a page is not fetched again, by what it is about. */
+  /** Time for which a page is not fetched again, by its content. */
   ttlMsOf: (analysis: Analysis) => number;
 };
 
@@ -81,7 +81,7 @@ const bypass = async (request: Request, parts: DeskParts): Promise<ReadingOfArti
   return readOf({ ...page, ...kept }, "bypass");
 };
 
-/** Fetches and reads articles for partners: each once for as long as it is fresh, never one partner's for another. */
+/** Fetches and analyses articles for partners, each once while it is fresh. Partners do not share results. */
 export const articleDesk = (parts: DeskParts) => {
   const { world, namesVersion } = parts;
   const analysed = contentReader(parts);
@@ -91,7 +91,7 @@ export const articleDesk = (parts: DeskParts) => {
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
-  /** The cached analysis of a page, however old. */
+  /** The cached analysis of a page, of any age. */
   const remembered = (request: Request): (Fetched & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);
@@ -99,7 +99,7 @@ export const articleDesk = (parts: DeskParts) => {
     return page && kept ? { ...page, ...kept } : null;
   };
 
-  /** An older reading that may stand in when a new one fails. */
+  /** An older analysis that can replace a failed one. */
   const older = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = remembered(request);

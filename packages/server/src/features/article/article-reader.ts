@@ -4,10 +4,10 @@ import type { Content } from "./article-source.ts";
 
 export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
 
-/** Reads articles away from everybody else's work, with an end to its patience. */
+/** Analyses articles in a separate thread, with a time limit. */
 export type ArticleReader = (
   task: ReadTask,
 ) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;
 
-/** The text of an article without its markup, in blocks; null where it cannot be had. */
+/** The text of an article without markup, in blocks; null if not available. */
 export type ArticleText = (content: Pick<Content, "form" | "text">) => Promise<Text | null>;

@@ -12,7 +12,7 @@ type Asked = { slug: string | null; article: string; at: number; minutes: number
 
 export type ArticleReceiptParts = { partner: FindPartner; ofArticle: OfArticle };
 
-/** Before the time that is asked for, when nothing else is said. */
+/** Default minutes before the requested time. */
 export const MINUTES_BEFORE = 5;
 const MOST_RECEIPTS = 10_000;
 
@@ -33,7 +33,7 @@ export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes 
   };
 };
 
-/** The offers that readers saw in an article of the client's own partner. */
+/** The offers that readers saw in an article of the caller's partner. */
 export const getArticleReceipts =
   ({ partner, ofArticle }: ArticleReceiptParts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
   (call) => {

@@ -6,10 +6,10 @@ import type { Outbound } from "../../adapters/outbound/outbound.ts";
 import { Fault } from "../../fault.ts";
 import { isSite } from "../../partner-of.ts";
 
-/** Where an article is to be had. */
+/** Source of an article. */
 export type Source = { url: URL } | { markdown: string };
 
-/** An article as it was published: its form, its text, and what it is known by. */
+/** The content of an article: format, text and hash. */
 export type Content = { form: "html" | "markdown"; text: string; hash: string };
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -19,7 +19,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 type Given = { url?: string | undefined; markdown?: string | undefined };
 
-/** The article of a request: exactly one of an address and a text. */
+/** The article of a request: exactly one of a URL and a text. */
 export const sourceOf = ({ url = "", markdown = "" }: Given, mostChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
@@ -28,7 +28,7 @@ export const sourceOf = ({ url = "", markdown = "" }: Given, mostChars: number):
   return { markdown };
 };
 
-/** The encoding that a page declares, in its header or near its beginning. */
+/** The encoding that a page declares, in its header or near the start of the body. */
 const charsetOf = (contentType: string, bytes: Buffer): string =>
   /charset=["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??
   /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.subarray(0, 2048).toString("latin1"))?.[1] ??
@@ -44,7 +44,7 @@ const decoded = (contentType: string, bytes: Buffer): string => {
 
 export type Pages = {
   outbound: Outbound;
-  /** Hosts of this installation's own pages, which every partner may name. */
+  /** Hosts of this installation's own pages, permitted for every partner. */
   ownHosts: () => readonly string[];
 };
 
@@ -54,7 +54,7 @@ const SERVICE_NAMES: ReadonlySet<string> = new Set([
   "graphql",
 ]);
 
-/** Whether the service itself answers at a path: a page of ours that reads a page of ours would go round in circles. */
+/** Whether a path is an endpoint of this service: fetching our own pages would cause a request loop. */
 const isServicePath = ({ pathname }: URL): boolean => {
   try {
     return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());
@@ -63,12 +63,12 @@ const isServicePath = ({ pathname }: URL): boolean => {
   }
 };
 
-/** Fetches or takes the content; an address must be on the partner's list of sites. */
+/** Fetches the content, or takes it from the request. A URL must be on the partner's list of sites. */
 export const contentOf = async (source: Source, partner: Partner, pages: Pages): Promise<Content> => {
   if ("markdown" in source) return { form: "markdown", text: source.markdown, hash: hashOf(source.markdown) };
   const isOwn = ({ host }: URL): boolean => pages.ownHosts().includes(host);
   if (isOwn(source.url) && isServicePath(source.url))
-    throw new Fault("fetch_blocked", "an address of this service is no article");
+    throw new Fault("fetch_blocked", "a URL of this service is not an article");
   const mayVisit = (url: URL): boolean => (isOwn(url) ? !isServicePath(url) : isSite(partner, url.host));
   const types = ["text/html"];
   const brought = await pages.outbound(source.url, { mayVisit, types, mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });

@@ -22,7 +22,7 @@ type Asked = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; 
 
 export const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-/** The league that a hint names. */
+/** The league of a hint. */
 export const hintOf = (
   code: string | undefined,
   { leagueByCode }: Pick<ArticleParts, "leagueByCode">,
@@ -31,7 +31,7 @@ export const hintOf = (
   const league = leagueByCode(code);
   if (league) return league.id;
   const errors = { leagueHint: ["no league of this code; see /league"] };
-  throw new Fault("invalid_parameter", "leagueHint names no league", { errors });
+  throw new Fault("invalid_parameter", "leagueHint must be the code of a league", { errors });
 };
 
 const modeOf = ({ forceRefresh, skipCache }: ArticleWidgetRequest): Request["mode"] => {
@@ -69,7 +69,7 @@ const answer = async (
   return { body: await pastArticle(read, shown, at, parts), headers: { ...headers, ...pastHeaders(at, now) } };
 };
 
-/** The offers of an article by address or text. */
+/** The offers of an article by URL or text. */
 export const getArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["getArticleWidget"]> =>
   (call) => {
@@ -79,7 +79,7 @@ export const getArticleWidget =
     return answer(call.query, { partnerSlug, accountId, scope, spend, mostChars: LIMITS.markdownChars }, parts);
   };
 
-/** The same for texts that are too long for an address. */
+/** The same for texts that are too long for a URL. */
 export const postArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["postArticleWidget"]> =>
   (call) => {

@@ -5,7 +5,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 
 type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
 
-/** How long it is believed that nothing was recorded: history is written a moment behind the journal. */
+/** For this time a missing record is cached: history is written shortly after the journal. */
 const UNKNOWN_MS = 60_000;
 const MOST = 2000;
 
@@ -14,8 +14,8 @@ type Known = { lines: readonly LineState[]; until: number };
 const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
 /**
- * The lines of games as they were when these began, by bet type: looked up in history once, and kept because they do not change
- * any more. Without a history, and while it cannot be read, nothing is known of them.
+ * Closing lines of games by bet type: looked up in history once and cached, because they do not change. Empty without a history, and while
+ * it is not available.
  */
 export const closingLines = ({ past, now }: Parts) => {
   const known = new Map<string, Known>();
@@ -45,7 +45,7 @@ export const closingLines = ({ past, now }: Parts) => {
       const found = known.get(keyOf(eventId, betTypeId));
       return found && found.until > now() ? found.lines : undefined;
     },
-    /** Grows whenever something was looked up. */
+    /** Incremented on every lookup. */
     version: () => version,
     bring: async (wanting: readonly ClosingAsk[]): Promise<void> => {
       const byEvent = Map.groupBy(wanting, ({ event }) => event.eventId);

@@ -21,7 +21,7 @@ export type CorrectionParts = {
 
 const CONTENT = /^content:[\w-]{27}$/;
 
-/** The key of an article: its address without the fragment, or the hash of its text. */
+/** The key of an article: its URL without the fragment, or the hash of its text. */
 const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
 
 const told = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({
@@ -47,11 +47,14 @@ export const saidOf =
 
 type Word = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
-  /** The revision that it replaces; absent: any. */
+  /** The revision to replace; absent: any. */
   revision: string | null | undefined;
 };
 
-/** Stores an editor's word in place of what was said before; what names nothing is refused, and so is what would overwrite another's word unseen. */
+/**
+ * Stores an editor's corrections in place of the previous ones. Rejects unknown ids, and changes that would overwrite another editor's
+ * corrections unseen.
+ */
 export const keepWord =
   ({ world, names, propose }: CorrectionParts) =>
   async ({ article: text, revision, ...word }: Word): Promise<ArticleCorrections> => {
@@ -72,7 +75,7 @@ export const getCorrections =
     return { body: saidOf(parts)(slug, articleOf(call.query.article)) };
   };
 
-/** Stores what an editor says of an article, in place of what was said before. */
+/** Stores an editor's corrections of an article in place of the previous ones. */
 export const putCorrections =
   (parts: CorrectionParts): Handler<Endpoints["putCorrections"]> =>
   async (call) => {

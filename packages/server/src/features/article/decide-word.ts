@@ -3,7 +3,7 @@ import type { CommandHandler } from "../../adapters/journal/journal.ts";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { revisionOf } from "./word-revision.ts";
 
-/** Decides an editor's word against the one just before it, so that of two editors at the same time the second hears of the first. */
+/** Decides against the corrections stored at that moment: of two concurrent editors, the second one gets a conflict. */
 export const decideWord =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>
   ({ thing, revision }) => {

@@ -11,15 +11,15 @@ export type FirstPriceParts = {
   now: () => number;
   /** The stored first prices of an article. */
   known: (article: string) => readonly FirstPrice[];
-  /** Has prices stored; nobody waits for it. */
+  /** Stores prices asynchronously. */
   note: (note: FirstPriceNote) => void;
   mostArticles: number;
 };
 
-/** The key of an article's first prices. A text without an address may change with every letter, so it is kept in memory only. */
+/** The key of an article's first prices. A text without a URL can change with every keystroke, so its prices stay in memory. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** The same, and what hears of first prices that were written down: another node may have been the first. */
+/** The same, plus a callback for first prices stored by other nodes. */
 export type HeardFirstPrices = { of: FirstPrices; hear: (note: FirstPriceNote) => void };
 
 type Asked = { partner: { slug: string }; articleUrl: string | null };
@@ -31,7 +31,7 @@ export const articleKey = ({ hash }: Pick<ReadingOfArticle, "hash">, { partner, 
 
 const MOST_LINES = 500;
 
-/** Remembers each line of an article as it was when the article was first answered with it; across restarts, where the article has an address. */
+/** Records each line of an article as in its first response; durable if the article has a URL. */
 export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts): HeardFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 
@@ -66,7 +66,7 @@ export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts)
   };
 };
 
-/** Writes first prices down, so that all nodes know them: whoever was first stays the first. */
+/** Stores first prices for all nodes: the first ones are never replaced. */
 export const decideFirstPrices =
   (known: (article: string) => readonly FirstPrice[]): CommandHandler<"first-prices"> =>
   ({ article, prices }) => {

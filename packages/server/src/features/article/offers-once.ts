@@ -1,14 +1,14 @@
 import type { Analysis } from "@linewire/domain/article/analysis";
 import { offersFor, type Offers, type OfferWish, type Schedule } from "@linewire/domain/article/offers";
 
-/** How far the parts of the store have come that offers are found in; each grows with every change there. */
+/** Versions of the data in which offers are found; each increases with every change. */
 export type OfferVersions = {
   names: () => number;
   /** The schedule of a league. */
   events: (leagueId: number) => number;
   /** The lines of an event. */
   event: (eventId: number) => number;
-  /** All lines of a league: what futures hang on. */
+  /** All lines of a league, for futures. */
   odds: (leagueId: number) => number;
   /** Closing lines of games. */
   closings: () => number;
@@ -17,7 +17,7 @@ export type OfferVersions = {
 type Looked = { leagues: Set<number>; events: Set<number>; futures: Set<number> };
 type Kept = { offers: Offers; looked: Looked; version: string };
 
-/** A schedule that notes which lines were looked at. */
+/** A schedule that records which lines were read. */
 const noting = (schedule: Schedule, looked: Looked): Schedule => ({
   ...schedule,
   lines: (query) => {
@@ -29,7 +29,7 @@ const noting = (schedule: Schedule, looked: Looked): Schedule => ({
 
 export type FindOffers = (analysis: Analysis, wish: OfferWish) => Offers;
 
-/** Finds an article's offers again only when something has changed of what they were found in. */
+/** Finds an article's offers again only if the data that they depend on has changed. */
 export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOffers => {
   const kept = new WeakMap<Analysis, Map<string, Kept>>();
   const versionOf = ({ leagues, events, futures }: Looked): string =>

@@ -12,7 +12,7 @@ export type PastArticleParts = ShowParts & { past: Past | null };
 
 const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "past offers have no link" };
 
-/** The leagues of an article's bets as they were, as far as its bets look at them. */
+/** The leagues of an article's bets at a past time, loaded as far as needed. */
 const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastArticleParts): Promise<PastMoment[]> => {
   const past = historyOf(parts);
   const { betType, teamOf } = parts.schedule;
@@ -32,7 +32,7 @@ const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastA
   );
 };
 
-/** The widget of an article with the offers of a time: found in what was quoted then. Nothing of it is written down, and nothing leads to a book. */
+/** The widget of an article with the offers of a past time, from the quotes of that time. Nothing is stored and there are no links. */
 export const pastArticle = async (
   read: ReadingOfArticle,
   ask: ArticleViewOptions,

@@ -5,7 +5,7 @@ const TIME =
   /(?:property|name|itemprop)=["']?(article:(?:published|modified)_time|date(?:Published|Modified))["']?[^>]{0,80}?(?:content|datetime)=["']([^"']{10,40})["']/gi;
 const JSON_TIME = /"date(?:Published|Modified)"\s*:\s*"([^"]{10,40})"/g;
 
-/** The newest time that a page says it was published or changed at, unless it lies ahead. */
+/** The latest publication or modification time in a page, unless it is in the future. */
 export const toldTime = (html: string, now: number): number | null => {
   const texts = [...html.matchAll(TIME)]
     .map(([, , text]) => text)
@@ -14,7 +14,7 @@ export const toldTime = (html: string, now: number): number | null => {
   return times.length === 0 ? null : Math.max(...times);
 };
 
-/** Since when an article stands: by its own word, else since it was first read here. */
+/** Publication time of an article: from the page, otherwise the time of its first analysis. */
 export const publishedAt = (now: () => number) => {
   const known = new WeakMap<Analysis, number>();
   return ({ analysis, content, fetchedAt }: ReadingOfArticle): number => {

@@ -4,20 +4,20 @@ import type { World } from "../../world.ts";
 import type { ArticleReader } from "./article-reader.ts";
 import type { Content } from "./article-source.ts";
 
-/** A reading, and how long it took. */
+/** An analysis and its duration. */
 export type KeptReading = { analysis: Analysis; latencyMs: number };
 export type Excuse = "fetch_failed" | "worker_timeout" | "worker_unavailable";
 
 const WHY = {
   timeout: "the article took too long to read",
   busy: "too many articles are being read",
-  crashed: "the article could not be read",
+  crashed: "the article could not be analysed",
   absent: "no node reads articles now",
 } as const;
 
 const RETRY_SECONDS = 5;
 
-/** Why an older reading may stand in for one that failed so; null when it may not. */
+/** Why an older analysis may replace one that failed with this error; null if it may not. */
 export const excuseOf = (error: unknown): Excuse | null => {
   if (!(error instanceof Fault)) return null;
   if (error.code === "fetch_failed") return "fetch_failed";
@@ -27,7 +27,7 @@ export const excuseOf = (error: unknown): Excuse | null => {
 
 type Parts = { world: Pick<World, "now">; reader: ArticleReader };
 
-/** Has content read, and says what hinders it. */
+/** Analyses content, and maps failures to faults. */
 export const contentReader =
   ({ world, reader }: Parts) =>
   async ({ form, text }: Content, hint: number | null): Promise<KeptReading> => {

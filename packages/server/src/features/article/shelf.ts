@@ -1,9 +1,6 @@
 type Kept<T> = { value: T; at: number };
 
-/**
- * Keeps things by key for a while, the ones that were asked for last the longest, as many as their bytes allow; two who
- * ask at once wait for one making.
- */
+/** A cache with expiry, limited by bytes, least recently used out first; concurrent requests for a key share one computation. */
 export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
   const kept = new Map<string, Kept<T>>();
   const coming = new Map<string, Promise<T>>();
@@ -37,7 +34,7 @@ export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
   };
 
   return {
-    /** The cached value if it is fresh enough, else a new one. */
+    /** The cached value if it is fresh enough, otherwise a new one. */
     get: async (key: string, mostMs: number, now: number, fresh: () => Promise<T>): Promise<T> => {
       const known = kept.get(key);
       if (known && now - known.at < mostMs) {
@@ -46,7 +43,7 @@ export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
       }
       return (mostMs > 0 ? coming.get(key) : undefined) ?? make(key, now, fresh);
     },
-    /** The cached value, however old. */
+    /** The cached value, of any age. */
     peek: (key: string): T | undefined => kept.get(key)?.value,
   };
 };

@@ -20,7 +20,7 @@ export type ShowParts = {
   link: (line: LineState, reader: { isMobile: boolean }) => LinkOfBet;
   firstPrices: FirstPrices;
   offers: FindOffers;
-  /** The reading of an article as its editors want it. */
+  /** Applies the editors' corrections. */
   edited: (read: ReadingOfArticle, slug: string, articleUrl: string | null) => Analysis;
 };
 
@@ -52,7 +52,7 @@ export const partnerOf = ({ id, slug, displayName, status, allowCreate }: Partne
 const hashOfOrder = (bookIds: readonly number[]): string =>
   createHash("sha256").update(bookIds.join(",")).digest("hex").slice(0, 8);
 
-/** The numbers that the copy quotes: each stated bet with points or a price, beside the current line. */
+/** The numbers in the text: each stated bet with points or a price, beside the current line. */
 const priceClaimsOf = (analysis: Analysis, { offers }: Offers, first: ReturnType<FirstPrices>): PriceClaim[] =>
   analysis.bets
     .filter(({ isDirect, points, price }) => isDirect && (points !== null || price !== null))
@@ -111,13 +111,13 @@ const resultOf = ({ offers, unanswered }: Offers): "success" | "partial" | "no_m
   return unanswered.some(({ bet }) => bet.isDirect) ? "partial" : "success";
 };
 
-/** Why there is nothing to show, where the article itself is the reason. */
+/** Why there are no offers, if the reason is the article itself. */
 const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) => {
   if (offers.length > 0) return null;
   return notice ?? (sporting ? null : "no_sports_content");
 };
 
-/** The widget of an article that was read. Prices are those of this moment, however long ago it was read. */
+/** The widget of an analysed article. Prices are current, regardless of the age of the analysis. */
 export const showArticle = (read: ReadingOfArticle, ask: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
   const { partner, wish, inlineWidgetCap } = ask;
   const analysis = parts.edited(read, partner.slug, ask.articleUrl);

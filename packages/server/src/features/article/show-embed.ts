@@ -1,4 +1,4 @@
-// Receives offers with their lines and links; hands on the part of the article widget that a page renders.
+// Receives offers with lines and links; returns the part of the article widget that a page renders.
 import { LIMITS, type Availability, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
 import type { Offer, Offers, OfferWish } from "@linewire/domain/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
@@ -13,17 +13,17 @@ import type { RowNames } from "../../row-names.ts";
 
 export type EmbedAsk = {
   partner: Partner;
-  /** Null for a text that is not published yet. */
+  /** Null for an unpublished text. */
   articleUrl: string | null;
   wish: OfferWish;
   inlineWidgetCap: number;
-  /** Where the reader is: a link beside an offer is shown only where that is allowed. */
+  /** Region of the reader, which decides about links. */
   region: LinkRegion;
 };
 
 export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "firstPrices"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
-  /** Since when an article stands. */
+  /** Publication time of an article. */
   publishedAt: (read: ReadingOfArticle) => number;
   /** Facts about a player in a game that the partner's pages may show. */
   availability: (ask: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
@@ -33,14 +33,14 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** The subject of a bet in words: a game total is on the game, whichever team the text names. */
+/** The subject of a bet as text: a game total belongs to the game, whichever team the text names. */
 const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   if (bet.subject.kind === "person") return names.person(bet.subject.id)?.preferredName ?? bet.subject.name;
   const isShared = overUnderOf(line) !== null && line.market.teamId === undefined;
   return isShared && event ? event.name : (names.team(bet.subject.id)?.name ?? bet.subject.name);
 };
 
-/** The team that a bet is on, or its player's. */
+/** The team of the bet, or of its player. */
 const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
   const { teamId, personId } = line.market;
   if (teamId !== undefined) return teamId;
@@ -85,7 +85,7 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
-/** The points of the copy, where the offer is at others, and the outcome of a bet that is no longer on offer. */
+/** The points in the text if the offer has others, and the outcome of a bet that is no longer offered. */
 const lifeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stated" | "outcome"> => ({
   ...(bet.isDirect && bet.points !== null && line.points !== null && bet.points !== line.points
     ? { stated: { points: bet.points } }
@@ -97,20 +97,20 @@ const NO_LINK: EmbedBet["deeplink"] = { url: null, deeplinkStatus: "unavailable"
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** The words of an article that a page needs: enough to find the paragraph. */
+/** Shortened excerpts, sufficient to find the paragraph. */
 const shortEvidence = (evidence: readonly string[]): string[] =>
   distinct(evidence)
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
-/** The offers of an article as its pages show them: those that are no longer on offer too, as far as it is known what they closed with. */
+/** The offers of an article for its pages, including closed ones with known closing lines. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
   { partner, articleUrl, wish }: EmbedAsk,
   { edited, offers, publishedAt }: EmbedShowParts,
 ): Offers => offers(edited(read, partner.slug, articleUrl), { ...wish, since: publishedAt(read) });
 
-/** The part of an article's widget that a page renders: the same field names, only the fields that a reader sees. */
+/** The part of an article's widget that a page renders: the same field names, only visible fields. */
 export const showEmbed = (read: ReadingOfArticle, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const { offers } = pageOffersOf(read, ask, parts);

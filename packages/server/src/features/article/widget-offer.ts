@@ -17,7 +17,7 @@ import {
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** The value of a line by the consensus of books at this moment; null without a consensus. */
+/** Value of a line according to the current consensus of books; null without a consensus. */
 export type LineWorth = Readonly<Record<"edge" | "syntheticHold", (line: LineState) => number | null>>;
 
 const alternateOf = (line: LineState, worth: LineWorth): WidgetAlternate => ({
@@ -30,7 +30,7 @@ const alternateOf = (line: LineState, worth: LineWorth): WidgetAlternate => ({
   sourceData: null,
 });
 
-/** Offers that differ in their book and points only have the same. */
+/** Offers that differ only in book and points have the same hash. */
 const groupHash = ({ marketId, market }: LineState): string =>
   createHash("sha256").update(`${marketId} ${market.sideIndex}`).digest("hex").slice(0, 16);
 
@@ -105,7 +105,7 @@ const nestedOf = (
   };
 };
 
-/** An offer with everything that belongs to it; what the service does not know is null. */
+/** An offer with all its related records; unknown fields are null. */
 const betOfferOf = (offer: Offer, index: number, names: RowNames, worth: LineWorth): WidgetBetOffer => {
   const { line, alternates } = offer;
   const alternateOffers = alternates.map((alternate) => alternateOf(alternate, worth));

@@ -60,7 +60,7 @@ const SEASON_PARTS: Readonly<Record<number, { type: string; name: string }>> = {
   3: { type: "postseason", name: "postseason" },
 };
 
-/** The part of a season, where its id is one that our own calendar gives: league, year and part, in this order. */
+/** The part of a season, if its id is one of our calendar: league, year and part, in this order. */
 const seasonPartOf = ({ seasonId, seasonPartId, leagueId }: Event): WidgetEvent["seasonPart"] => {
   if (seasonId === undefined || seasonPartId === undefined) return null;
   const year = seasonId - leagueId * 10_000;
@@ -82,7 +82,7 @@ export const widgetEvent = (event: Event, names: RowNames): WidgetEvent => ({
   eventStart: event.eventStart,
   eventEnd: event.eventEnd ?? null,
   overtimeNumber: event.overtimeNumber ?? null,
-  // The day of a game is that of the sports world.
+  // Game days follow New York time.
   dayOfWeek: OF_NEW_YORK.format(new Date(event.eventStart)),
   gameStatus: event.statusName,
   gameClock: event.gameClock ?? null,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EditorsWord } from "@linewire/domain/change/record";
 
-/** Names an editor's word as it is: another word of whoever, at whatever time, has another. Null where there is none. */
+/** Revision of corrections: changes with every new version. Null if there are none. */
 export const revisionOf = (word: EditorsWord | undefined): string | null => {
   if (word === undefined) return null;
   const { accountId, corrections, modifiedOn } = word;

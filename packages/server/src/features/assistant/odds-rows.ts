@@ -1,7 +1,7 @@
 import type { MarketGroup, MarketLine, MarketSide, Odds } from "@linewire/contract";
 import { LINE_STATUS } from "@linewire/contract/names";
 
-/** Names for the ids that stand in odds. */
+/** Names for the ids in odds. */
 export type OddsNames = { betType: (id: number) => string | undefined; book: (id: number) => string | undefined };
 
 /** One line of the odds tree as a flat row. */
@@ -37,7 +37,7 @@ const rowOf = ({ group, side, period, names }: Place, sourceId: string, line: Ma
   modifiedOn: line.modifiedOn,
 });
 
-/** The lines of an odds tree as rows, without lines that were taken down and without alternates. */
+/** The lines of an odds tree as rows, without removed lines and alternates. */
 export const oddsRows = ({ odds }: Odds, names: OddsNames): OddsRow[] =>
   Object.values(odds).flatMap(({ periodTypes }) =>
     Object.entries(periodTypes).flatMap(([period, { pregame, live }]) =>

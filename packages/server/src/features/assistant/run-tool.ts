@@ -6,14 +6,14 @@ export type ToolOutcome = { text: string; isRefused: boolean };
 
 const FIELDS = ["requiredTier", "requiredPermission", "retryAfterSeconds", "errors"] as const;
 
-/** The code, the reason, and whatever else of the problem helps to do better. */
+/** The code, the reason, and other helpful fields of the problem. */
 const refusalText = ({ code, message, body }: ApiProblem): string => {
   const about = typeof body === "object" && body !== null ? new Map<string, unknown>(Object.entries(body)) : new Map();
   const more = FIELDS.flatMap((name) => (about.has(name) ? [`${name}: ${JSON.stringify(about.get(name))}`] : []));
   return [`${code}: ${message}`, ...more].join(". ");
 };
 
-/** Runs a tool. Refusals are outcomes; everything else is our own fault, which is reported and not shown. */
+/** Runs a tool. Refusals are results; all other errors are internal and only reported. */
 export const runTool = async (
   tool: AssistantTool,
   input: Record<string, unknown>,

@@ -6,7 +6,7 @@ type Endpoints = typeof ENDPOINTS;
 export type BonusReader = {
   bonuses: () => readonly Bonus[];
   bonus: (id: number) => Bonus | undefined;
-  /** Grows with every change of a bonus. */
+  /** Increases with every change of a bonus. */
   bonusVersion: () => number;
   keep: Keep;
   now: () => number;
@@ -14,7 +14,7 @@ export type BonusReader = {
 
 const asOf = (bonus: Bonus, now: number): Bonus => ({ ...bonus, status: bonusStatusAt(bonus, now) });
 
-/** The bonuses that can be used at this moment, of one book or of all. */
+/** The bonuses that can be used now, of one book or all. */
 export const listActiveBonuses =
   ({ bonuses, bonusVersion, keep, now }: BonusReader): Handler<Endpoints["listActiveBonuses"]> =>
   ({ query: { marketSourceId } }) => ({

@@ -23,7 +23,7 @@ export type EvaluateParts = Pick<BonusReader, "bonus"> &
   LegParts & {
     joint: JointChance;
     takesBets: TakesBets;
-    /** The address of a line at its book; null where it has none. */
+    /** The book's link of a line; null if there is none. */
     link: (line: LineState, state: string | null) => string | null;
   };
 
@@ -49,7 +49,7 @@ const legsOf = (
   return missing.length > 0 ? { wrong: missing } : found.flatMap((leg) => ("missing" in leg ? [] : [leg]));
 };
 
-/** A boost to a given price, where its terms name no percentage: the price that the caller was offered. */
+/** For a boost to a fixed price without a percentage: the price that the client was offered. */
 const withBoost = (bonus: Bonus, request: BonusEvaluationRequest, now: number | null): Bonus => {
   const [leg] = request.legs;
   if (bonus.bonusType !== "ODDS_BOOST" || bonus.percent !== undefined || leg?.price === undefined || now === null)
@@ -158,7 +158,7 @@ const resultOf = (request: BonusEvaluationRequest, result: Result, parts: Evalua
   };
 };
 
-/** Value of a bonus on a bet. A value that cannot be computed is refused in the envelope, with the reason. */
+/** Value of a bonus on a bet. If it cannot be computed, the envelope has the reason. */
 export const evaluateBonus =
   (parts: EvaluateParts): Handler<(typeof ENDPOINTS)["evaluateBonus"]> =>
   (call) => {

@@ -9,10 +9,10 @@ import { mayDriveEdge } from "@linewire/domain/live/fair-price-order";
 import { fairOfTwo } from "@linewire/domain/price/devig";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 
-/** Lines as a caller may see them. */
+/** Lines visible to a caller. */
 export type EvaluationView = {
   line: (id: number) => LineState | undefined;
-  /** Every book's open lines of one bet of an event. */
+  /** Open lines of every book for a bet of an event. */
   bets: (market: LineState["market"]) => readonly LineState[];
 };
 
@@ -24,7 +24,7 @@ export type LegParts = {
 
 export type FairMethod = "multiplicative_devig" | "fair_price_set";
 
-/** A leg as it is bet: the line with the points and price of the bet, its market, and its fair chance. */
+/** A leg with the bet's points and price, its market, and its fair probability. */
 export type EvaluatedLeg = {
   line: LineState;
   market: readonly LineState[];
@@ -39,7 +39,7 @@ const MODELS = "api:in_game_models";
 const sameMarket = (line: LineState, other: LineState): boolean =>
   other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
 
-/** The chance in an in-game set, which speaks of the first side of a market. */
+/** Probability from an in-game set, which contains the first side of a market. */
 const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
   if (!set || !mayDriveEdge(set)) return null;
   const first = Math.min(...market.filter((one) => one.marketId === line.marketId).map((one) => one.market.sideIndex));
@@ -49,7 +49,7 @@ const liveChance = (line: LineState, market: readonly LineState[], set: InGameFa
   const found = set.markets
     .find(({ marketId }) => marketId === line.marketId)
     ?.probabilities.find((one) => one.points === points);
-  // On a whole number the stake may come back, and the set's chance is not that of a decided bet.
+  // A bet on a whole number can push, so the set's probability does not apply.
   if (!found || (points !== null && Number.isInteger(points))) return null;
   return isFirst ? found.probability : 1 - found.probability;
 };
@@ -81,7 +81,7 @@ const movedWarnings = (now: LineState, { points, price }: Asked): string[] => [
     : []),
 ];
 
-/** A leg that a caller named, or why there is none. */
+/** A requested leg, or why it is not available. */
 export const legOf = (
   asked: Asked,
   view: EvaluationView,
@@ -102,7 +102,7 @@ export const legOf = (
   return { line, market, quoted, fair, warnings: movedWarnings(now, asked) };
 };
 
-/** A leg as the rules of bonuses look at it. */
+/** A leg in the form of the bonus rules. */
 export const bonusLegOf = ({ fair, line }: EvaluatedLeg): BonusLeg => ({
   marketLineId: line.id,
   marketSourceId: line.sourceId,

@@ -15,22 +15,22 @@ import { usableLines, type BonusView } from "./usable-lines.ts";
 export type BonusLineParts = BonusReader &
   ViewAtTime<BonusView> & {
     leagueIds: () => readonly number[];
-    /** The rules of a line's market; null where it has no fair price. */
+    /** Rules of a line's market; null if it has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
-    /** The link of a line at its book. */
+    /** The book's link of a line. */
     linkOf: (line: LineState) => string | null;
-    /** Grows when a link may be another. */
+    /** Changes when a link can change. */
     linksVersion: () => string;
   };
 
-/** A market's lines of the books in scope, and what they say of a line together. */
+/** A market's lines at the books in scope, and their consensus. */
 type Market = { lines: readonly LineState[]; quoted: QuotedMarket | null };
 const NO_MARKET: Market = { lines: [], quoted: null };
 
 const SHAPE = /^\d{1,15}(,\d{1,15})*$/;
 const MILLION = 1_000_000;
 
-/** Every book's lines of a market, found once for all the lines that stand in it. */
+/** Lines of every book in a market, looked up once per market. */
 const marketsOf = (view: BonusView, { sourceIds }: Scope, { now, rulesOf }: BonusLineParts) => {
   const known = new Map<string, Map<string, Market>>();
   const read = ({ leagueId, market: { eventId, betTypeId, marketTypeId } }: LineState): Map<string, Market> => {
@@ -79,7 +79,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
   };
 };
 
-/** A turn for everybody else: one bonus costs up to 10 ms, fifty would hold up every stream. */
+/** Yields to other work: one bonus costs up to 10 ms, fifty would delay all streams. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {
@@ -88,11 +88,11 @@ const idsOf = (text = ""): number[] | { wrong: string } => {
   return ids.length > LIMITS.bonusIds ? { wrong: `at most ${LIMITS.bonusIds} ids` } : ids;
 };
 
-/** For each bonus the lines that it may be used on, and what it is worth there; nothing outside the caller's scope. */
+/** The lines on which each bonus can be used, with its value there; limited to the caller's scope. */
 export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof ENDPOINTS)["listBonusMarketLines"]> => {
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 
-  /** A bonus's rows, separated by commas; undefined when there is no such bonus. */
+  /** The rows of a bonus, separated by commas; undefined if the bonus does not exist. */
   const rowsOf = (id: number, scope: Scope, { view, isLate, sequence }: ScopedView<BonusView>): string | undefined => {
     const bonus = find(id);
     if (!bonus?.isActive) return undefined;

@@ -2,7 +2,7 @@ import { dependentChances, independentChances, type ParlayChances } from "@linew
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
-/** The chance that bets of one event all win; null where how they go together is not known. */
+/** Probability that all bets of an event win; null if their correlation is unknown. */
 export type JointChance = (
   legs: readonly { line: LineState; fair: number }[],
 ) => { chance: number } | { refused: "contradiction" | "unpriced"; message: string };
@@ -11,7 +11,7 @@ export type JointChances = { chances: ParlayChances | null; warnings: string[] }
 
 type Priced = { line: LineState; fair: number };
 
-/** Games do not depend on each other. */
+/** Games are independent. */
 const productOf = (legs: readonly Priced[], joint: JointChance): number | { refused: string; kind: string } => {
   let all = 1;
   for (const group of Map.groupBy(legs, ({ line }) => line.market.eventId ?? -line.id).values()) {
@@ -22,7 +22,7 @@ const productOf = (legs: readonly Priced[], joint: JointChance): number | { refu
   return all;
 };
 
-/** The chances of a parlay: of one game's legs together by the model of same game parlays, where it knows them. */
+/** Probability of a parlay: legs of one game use the same game parlay model if it covers them. */
 export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChance): JointChances => {
   const priced = legs.flatMap(({ fair, line }): Priced[] => (fair ? [{ line, fair: fair.chance }] : []));
   if (priced.length < legs.length) return { chances: null, warnings: [] };

@@ -7,12 +7,12 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 export type BonusView = {
   lines: (query: LineQuery) => LineState[];
   line: (id: number) => LineState | undefined;
-  /** Ids of events that can be bet on, the nearest first. */
+  /** Ids of events open for bets, nearest first. */
   ahead: (leagueIds: readonly number[], most: number) => number[];
 };
 type Bounds = Pick<Scope, "leagueIds" | "sourceIds"> & { allLeagueIds: readonly number[] };
 
-/** Further events are not looked at: a bonus on a market that few books quote must not cost a walk through the season. */
+/** Limits the search: a bonus on a rare market must not scan the whole season. */
 const MOST_EVENTS = 60;
 
 const orNull = (ids: readonly number[]): readonly number[] | null => (ids.length === 0 ? null : ids);
@@ -38,7 +38,7 @@ const ofSeasons = (bonus: Bonus, leagueIds: readonly number[], { lines }: BonusV
   return lines(own).filter((line) => line.market.eventId === null && bonusFits(bonus, line));
 };
 
-/** The lines that a bonus may be used on within a scope: main lines of the nearest events, their alternates, then futures. */
+/** Lines on which a bonus can be used within a scope: main lines of the nearest events, their alternates, then futures. */
 export const usableLines = (bonus: Bonus, view: BonusView, bounds: Bounds): LineState[] => {
   if (!within(bounds.sourceIds, bonus.marketSourceId)) return [];
   const leagueIds = leaguesOf(bonus, bounds);

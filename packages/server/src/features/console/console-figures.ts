@@ -18,7 +18,7 @@ const moved = (tally: ConsoleTally | undefined, now: number) => {
   };
 };
 
-/** The feed: its age is that of rows that were taken, its rate that of the changes they came to. */
+/** The feed: its age is the time since the last accepted rows, its rate the resulting changes. */
 export const feedFigures = (
   { world, feed, simulated }: ConsoleParts,
   readings: Readings,
@@ -135,7 +135,7 @@ const degradedFigures = (readings: Readings): Pick<ConsoleOverview["nodes"][numb
   return down.length === 0 ? {} : { degraded: down.map(({ labels }) => labels["thread"] ?? "") };
 };
 
-/** Other nodes, by their own word. */
+/** Other nodes, from their heartbeats. */
 export const otherNodes = ({ others }: ConsoleParts): ConsoleOverview["nodes"] =>
   others()
     .map(({ word, silentSeconds }) => ({

@@ -12,10 +12,10 @@ import type { Observe } from "./observe.ts";
 type Parts = ConsoleParts & { observe: Observe };
 type Request = Pick<Call<(typeof ENDPOINTS)["consolePage"]>, "caller" | "from">;
 
-/** Why a form was refused, and what was typed in it. */
+/** Why a form was rejected, and its content. */
 type Refusal = { says?: string; draft?: NewPartner | null };
 
-/** The console as it is now, or the sign-in for those who may not see it. */
+/** The current console, or the sign-in page. */
 export const showConsole = async (
   { caller, from }: Request,
   parts: Parts,

@@ -14,26 +14,26 @@ export type ConsoleParts = {
   figures: () => Promise<string>;
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
-  /** How each book is. */
+  /** Health of each book. */
   health: () => ConsoleOverview["health"];
-  /** Keys that were revoked, the newest first. */
+  /** Revoked keys, latest first. */
   revoked: () => readonly Key[];
   partners: () => Partner[];
   corrections: () => EditorsWord[];
-  /** Names of feeds, and what maps them. */
+  /** Names from feeds, with their mappings. */
   names: () => ComponentChildren;
   account: (id: string) => Account | undefined;
   position: () => string;
   /** Name of this node in the cluster. */
   nodeName: string;
-  /** Description of this node for the others; null if it is alone. */
+  /** Description of this node for the cluster; null on a single node. */
   among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
-  /** The other nodes, as they said last, and for how many seconds they have said nothing. */
+  /** Other nodes with their latest status, and the seconds since their last message. */
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
-  /** Until when the session of a call's cookie is good; null when it is not. */
+  /** Expiry of the session in a Cookie header; null if it is not valid. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
-  /** Does what an operator asks; `by`: whom the journal names for it. */
+  /** Runs an operator command; `by`: its author in the journal. */
   carryOut: (command: OperatorCommand, by: string) => Promise<unknown>;
   signInWays: (from: Origins) => SignInWays;
 };

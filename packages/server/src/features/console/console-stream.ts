@@ -9,12 +9,12 @@ import type { Observe } from "./observe.ts";
 
 const EVERY_MS = 1000;
 const RETRY_MS = 1000;
-/** A slow client skips updates and receives the next one only. */
+/** A slow client skips updates and receives only the next one. */
 const MOST_WAITING = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };
 
-/** The console's figures every second, for as long as the session lasts and its account is an operator's. */
+/** The console's figures every second, while the session is valid and its account is an operator's. */
 export const consoleStream =
   (parts: Parts): Handler<(typeof ENDPOINTS)["consoleStream"]> =>
   ({ caller, from }) => {
@@ -41,7 +41,7 @@ export const consoleStream =
           return sink.close();
         }
         cancel = world.after(EVERY_MS, turn);
-        // A figure that could not be read is missing once; whatever is wrong stands in the log of /metrics itself.
+        // If the figures cannot be read, one update is skipped; the error is logged by /metrics.
         tell().catch(() => undefined);
       };
       sink.write(Buffer.from(retry(RETRY_MS)));

@@ -4,7 +4,7 @@ import { healthTable } from "./health-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
-/** The console in words: what the page is drawn from, and what its stream tells every second. */
+/** The console as formatted text: content of the page, and of its stream every second. */
 export type ConsoleView = {
   at: string;
   feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string };
@@ -37,7 +37,7 @@ const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
 const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const rate = (perSecond: number | null): string => (perSecond === null ? "..." : countText(perSecond));
 
-/** Of several nodes the slowest: that is the one to look at. */
+/** Of several nodes the slowest one. */
 const commitText = (nodes: ConsoleOverview["nodes"]): string => {
   const known = nodes.flatMap(({ commitMs }) => commitMs ?? []);
   return known.length === 0 ? "..." : `${Math.max(...known).toFixed(1)} ms`;

@@ -20,7 +20,7 @@ const commandOf = ({ slug, displayName, origins, sites, books, accounts, allowCr
   allowCreate: allowCreate === "on",
 });
 
-/** Makes a partner from the console; what is wrong is said on the page, with all that was written. */
+/** Creates a partner from the console; errors are shown on the page with the form's content. */
 export const createPartner =
   (parts: ConsoleParts & { observe: Observe }): Handler<(typeof ENDPOINTS)["createPartner"]> =>
   async ({ body, caller, from }) => {

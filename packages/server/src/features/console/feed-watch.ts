@@ -1,10 +1,10 @@
 import type { Commit, Kind } from "@linewire/domain/change/change";
 import { tallyOf, type ConsoleTally } from "./tally.ts";
 
-// One more than what is asked for: the second that is under way does not count.
+// One more than needed, because the current second does not count.
 const SECONDS = 64;
 
-/** Kinds that only a feed brings while a node runs: books and bonuses also come with the catalogue, and fair prices are computed here. */
+/** Kinds that only feeds send while a node runs: books and bonuses also come from the catalogue, and fair prices are computed here. */
 const FROM_FEEDS: ReadonlySet<Kind> = new Set([
   "market_line",
   "event",
@@ -21,7 +21,7 @@ const tallyIn = (tallies: Map<number, ConsoleTally>, id: number): ConsoleTally =
   return known;
 };
 
-/** Hears the journal and counts what feeds brought: in all, by book and by league. */
+/** Follows the journal and counts feed changes: in total, by book and by league. */
 export const feedWatch = () => {
   const all = tallyOf(SECONDS);
   const books = new Map<number, ConsoleTally>();

@@ -6,7 +6,7 @@ type Row = ConsoleOverview["health"][number];
 
 export type HealthParts = {
   books: () => readonly MarketSource[];
-  /** The last word on every book that was ever sick. */
+  /** The latest status of every book that was ever unhealthy. */
   words: () => readonly SourceHealth[];
   /** Measurements of the books; null on a node that does not judge. */
   measured: () => readonly HealthFigures[] | null;
@@ -39,7 +39,7 @@ const rowOf = (
   };
 };
 
-/** How each book is: what is said of it, and what is measured of it. Books that nothing is known of are left out. */
+/** Health and measurements of each book. Books without data are omitted. */
 export const healthRows = ({ books, words, measured, now }: HealthParts): Row[] => {
   const said = new Map(words().map((word) => [word.sourceId, word]));
   const figures = new Map((measured() ?? []).map((one) => [one.sourceId, one]));

@@ -24,7 +24,7 @@ const reasonText = ({ reason, leagueIds }: Row, leagues: ReadonlyMap<number, str
   return `${REASONS[reason]} (${leagueIds.map((id) => leagues.get(id) ?? String(id)).join(", ")})`;
 };
 
-/** How each book is, and why. */
+/** Health of each book with its reason. */
 export const healthTable = ({ health, leagues, at }: ConsoleOverview): ViewTable => {
   const names = new Map(leagues.map(({ id, name }) => [id, name.toUpperCase()]));
   return {

@@ -4,7 +4,7 @@ import { bytesText, countText, spanText } from "./figure-text.ts";
 
 type Node = ConsoleOverview["nodes"][number];
 
-/** A node that has said nothing for so long is told as gone. */
+/** A node without a message for this time is shown as gone. */
 const GONE_SECONDS = 5;
 
 const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE_SECONDS;
@@ -16,7 +16,7 @@ const deedsOf = (node: Node): string => {
   return [...(among?.roles ?? []), ...(among?.leads ? ["leader"] : []), ...starting].join(", ");
 };
 
-/** The nodes that share a journal, this one first. */
+/** The nodes of the cluster, this one first. */
 export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
   title: nodes.length === 1 ? "Node" : `Nodes (${nodes.length})`,
   heads: [

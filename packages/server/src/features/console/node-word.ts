@@ -5,7 +5,7 @@ import { readingsOf } from "./readings.ts";
 
 export type ConsoleNode = ConsoleOverview["nodes"][number];
 
-/** Status that a node sends to the others periodically; commits are those since the last one. */
+/** Status that a node publishes periodically; commits are those since the last one. */
 export const nodeWord = (parts: ConsoleParts): (() => Promise<ConsoleNode>) => {
   let before = { count: 0, seconds: 0 };
   return async () => {

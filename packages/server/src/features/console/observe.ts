@@ -15,7 +15,7 @@ import {
 import type { ConsoleParts } from "./console-parts.ts";
 import { readingsOf, type Readings } from "./readings.ts";
 
-/** However many look, the figures are read at most twice a second. */
+/** The figures are read at most twice a second for all viewers. */
 const FRESH_MS = 500;
 const RATED = {
   rows: "ingest_rows_total",
@@ -41,7 +41,7 @@ const ratesOf = (now: Sample, before: Sample | null) => {
   return { perSecond, commitMs };
 };
 
-/** Reads the node's figures; rates are over the time since the last reading, of whoever that was. */
+/** Reads the node's figures; rates are since the previous reading. */
 export const observer = (parts: ConsoleParts): (() => Promise<ConsoleOverview>) => {
   let before: Sample | null = null;
   let latest: { at: number; overview: Promise<ConsoleOverview> } | null = null;

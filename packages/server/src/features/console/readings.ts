@@ -3,7 +3,7 @@ type Reading = { labels: Readonly<Record<string, string>>; value: number };
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** The measures of a node by name, from the text that `/metrics` gives: the console can say nothing else than it. */
+/** The metrics of a node by name, parsed from `/metrics`, so that the console and the metrics always agree. */
 export const readingsOf = (text: string) => {
   const byName = new Map<string, Reading[]>();
   for (const line of text.split("\n")) {
@@ -18,7 +18,7 @@ export const readingsOf = (text: string) => {
   const all = (name: string): readonly Reading[] => byName.get(`linewire_${name}`) ?? [];
   return {
     all,
-    /** The sum over all labels that fit; 0 where nothing was counted. */
+    /** The sum over matching labels; 0 if there are none. */
     sum: (name: string, fits: (labels: Reading["labels"]) => boolean = () => true): number =>
       all(name).reduce((sum, { labels, value }) => (fits(labels) ? sum + value : sum), 0),
   };

@@ -13,7 +13,7 @@ const PERMISSION = "api:svc_article_widgets";
 const MINUTES = 5;
 const MOST_MINUTES = 1440;
 
-/** Whose receipts a caller may ask for: an operator everybody's, an account those of its own partners, as by the interface. */
+/** Partners whose receipts a caller may read: all for an operator, its own for an account, as over the API. */
 const partnersOf = (caller: Caller, { partners }: ConsoleReceiptParts): readonly Partner[] => {
   if (isOperator(caller)) return partners();
   const { tier, permissions } = caller.scope;

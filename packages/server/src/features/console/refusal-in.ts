@@ -2,7 +2,7 @@ import { Fault } from "../../fault.ts";
 
 const SAID: ReadonlySet<string> = new Set(["invalid_parameter", "not_found"]);
 
-/** Why a command was refused, in words for whoever gave it; null where it was carried out. */
+/** Why a command was rejected; null if it succeeded. */
 export const refusalIn = async (carriedOut: Promise<unknown>): Promise<string | null> => {
   try {
     await carriedOut;

@@ -1,4 +1,4 @@
-/** Counts by the second, for as many seconds as it remembers; kept in numbers alone. */
+/** Counts per second for a number of seconds, in numbers only. */
 export const tallyOf = (seconds: number) => {
   const counts = new Int32Array(seconds);
   let last = 0;
@@ -15,14 +15,14 @@ export const tallyOf = (seconds: number) => {
     note: (atMs: number, count: number): void => {
       const second = Math.floor(atMs / 1000);
       reach(second);
-      // The clock may have been set back: what is older than all that is remembered is counted as now.
+      // If the clock was set back, times before the remembered seconds count as now.
       const place = (second > last - seconds ? second : last) % seconds;
       counts[place] = (counts[place] ?? 0) + count;
       lastAt = atMs;
     },
-    /** When something was counted last; null = never. */
+    /** Time of the last count; null = never. */
     lastAt: (): number | null => lastAt,
-    /** The full seconds before now, oldest first. */
+    /** The complete seconds before now, oldest first. */
     before: (nowMs: number, span: number): number[] => {
       const now = Math.floor(nowMs / 1000);
       reach(now);

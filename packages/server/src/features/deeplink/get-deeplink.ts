@@ -16,12 +16,12 @@ import { callerOf, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
 
-/** Lines by id, as they are now or as they were a while ago. */
+/** Lines by id, live or delayed. */
 type LineView = { line: (id: number) => LineState | undefined };
 
 export type DeeplinkParts = {
   live: LineView;
-  /** The late view of the free tier and the time it is true at; null until there is one. */
+  /** The delayed view of the free tier and its time; null until the first one exists. */
   late: () => { view: LineView; at: number } | null;
   book: (id: number) => LinkBook;
   stateKnown: (code: string) => boolean;
@@ -30,25 +30,26 @@ export type DeeplinkParts = {
 
 type Contract = (typeof ENDPOINTS)["getDeeplink"];
 
-/** The lines that a scope may read, and how late they are. */
+/** The lines of a scope, and their delay. */
 export const viewOf = (scope: Scope, parts: DeeplinkParts): { view: LineView; delaySeconds: number } => {
   if (scope.delayMs === 0) return { view: parts.live, delaySeconds: 0 };
   const late = parts.late();
   if (!late)
-    throw new Fault("delayed_snapshot_unavailable", "the service has just started", {
+    throw new Fault("delayed_snapshot_unavailable", "the service started less than the data delay ago; retry later", {
       retryAfterSeconds: Math.ceil(scope.delayMs / 1000),
     });
   return { view: late.view, delaySeconds: Math.max(scope.delayMs / 1000, Math.ceil((parts.now() - late.at) / 1000)) };
 };
 
-/** A link leads to one book. */
+/** A link can only contain lines of one book. */
 const bookIdOf = (legs: readonly AskedLine[]): number => {
   const ids = [...new Set(legs.map(({ line }) => line.sourceId))];
-  if (ids.length !== 1) throw wrongParameter("ids", `lines of one book a link, not of ${ids.length}`);
+  if (ids.length !== 1)
+    throw wrongParameter("ids", `one link can only contain lines of one book, not of ${ids.length}`);
   return ids[0]!;
 };
 
-/** The addresses at a sportsbook of some lines: made anew each time, for the points that the lines have now. */
+/** Sportsbook links for lines, generated on each request for the current points. */
 export const getDeeplink =
   (parts: DeeplinkParts): Handler<Contract> =>
   (call) => {

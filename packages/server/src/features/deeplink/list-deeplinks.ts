@@ -36,20 +36,20 @@ const linked = (
   return { ...selection, marketSourceId: line.sourceId, deeplinkStatus: made.deeplinkStatus };
 };
 
-/** The addresses of many lines: what is wrong with one is said in its row and keeps no other from its link. */
+/** Links for many lines. An error of one line is reported in its row and does not affect the others. */
 export const listDeeplinks =
   (parts: DeeplinkParts): Handler<Contract> =>
   (call) => {
     const { scope } = callerOf(call);
     const { ids, points, state, os, isMobileDevice, generationOptions } = call.body;
     if (points !== undefined && points.length !== ids.length)
-      throw wrongParameter("points", `as many as ids: ${ids.length}, not ${points.length}`);
+      throw wrongParameter("points", `must have as many values as ids: ${ids.length}, not ${points.length}`);
     const { options, messages } = askedOptions(generationOptions);
     const { view, delaySeconds } = viewOf(scope, parts);
     const ask: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
     const rowOf = ({ id, points: wanted }: Wanted): DeeplinkRow => {
       const line = view.line(id);
-      if (!line) return without(id, "no such market line");
+      if (!line) return without(id, "unknown market line");
       if (!isInScope(line, scope)) return without(id, "its league or book is outside your data scope");
       return linked(line, wanted, { parts, ask });
     };

@@ -9,7 +9,7 @@ type Endpoints = typeof ENDPOINTS;
 export type CrawlerFilePorts = {
   /** Whether the demonstration newspaper is served, which has a sitemap. */
   hasNewspaper: boolean;
-  /** Where to report a weakness: a `mailto:` or `https:` address; null while the operator has named none. */
+  /** Contact for vulnerability reports: a `mailto:` or `https:` URL; null if not configured. */
   securityContact: string | null;
   systemNow: () => number;
   /** The bytes of favicon.ico; null if it was not built. */
@@ -17,7 +17,7 @@ export type CrawlerFilePorts = {
   keep: Keep;
 };
 
-/** The texts name the host under which they were requested. */
+/** The texts contain the requested host name. */
 const HEADERS = { "Cache-Control": "public, max-age=3600", Vary: "Host" };
 
 const textAnswer = ({ keep }: CrawlerFilePorts, name: string, base: string, text: string): Answer<string> => ({
@@ -40,7 +40,7 @@ export const securityText =
   ({ from: { base } }) => {
     const { securityContact, systemNow } = ports;
     if (securityContact === null)
-      throw new Fault("not_found", "the operator has named no contact: LINEWIRE_SECURITY_CONTACT is not set");
+      throw new Fault("not_found", "no security contact is configured: set LINEWIRE_SECURITY_CONTACT");
     return textAnswer(ports, "security.txt", base, securityLines(base, securityContact, systemNow()));
   };
 
@@ -48,6 +48,6 @@ export const favicon =
   ({ icon }: CrawlerFilePorts): Handler<Endpoints["favicon"]> =>
   () => {
     const bytes = icon();
-    if (bytes === null) throw new Fault("not_found", "the icon was not built: run `npm run build`");
+    if (bytes === null) throw new Fault("not_found", "the icon is not built: run `npm run build`");
     return { bytes, headers: { "Content-Type": "image/x-icon", "Cache-Control": "public, max-age=86400" } };
   };

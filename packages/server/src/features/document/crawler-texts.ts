@@ -1,6 +1,6 @@
 import type { Endpoint } from "@linewire/contract";
 
-/** Pages and endpoints for which a crawler has no use: they need a session, count a click or never end. */
+/** Pages and endpoints that crawlers should not request: they need a session, count clicks or never end. */
 const CLOSED = [
   "/account",
   "/console",
@@ -12,7 +12,7 @@ const CLOSED = [
   "/slip/*/go/",
 ] as const;
 
-/** robots.txt. Pages that must not be found say so themselves (`noindex`), which a crawler reads only if it may request them. */
+/** robots.txt. Pages that must not be indexed say so themselves (`noindex`), which crawlers only see if they may request them. */
 export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   [
     "User-agent: *",
@@ -23,10 +23,10 @@ export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   ].join("\n");
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 advises less than a year; the file is made anew each day. */
+/** RFC 9116 recommends less than a year; the file is generated daily. */
 const VALID_DAYS = 180;
 
-/** security.txt (RFC 9116), valid for half a year from the day on which it is requested. */
+/** security.txt (RFC 9116), valid for half a year from the current day. */
 export const securityLines = (base: string, contact: string, now: number): string => {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return [
@@ -43,7 +43,7 @@ const CALLABLE: ReadonlySet<Endpoint["needs"]["by"]> = new Set([undefined, "key"
 const endpointLine = ({ method, path, summary }: Endpoint): string =>
   `- \`${method.toUpperCase()} ${path}\`: ${summary}`;
 
-/** The endpoints that an API key opens, by their area. */
+/** The endpoints available with an API key, by area. */
 const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
   [
     ...Map.groupBy(

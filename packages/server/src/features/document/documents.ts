@@ -8,7 +8,7 @@ import { ownPage } from "../../own-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** The documents that the build derived from the contract, and the files of the reference. */
+/** The documents generated from the contract, and the files of the reference. */
 export type Documents = {
   files: BrowserFiles;
   keep: Keep;
@@ -19,11 +19,11 @@ const CACHE = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
-// Brotli's best quality takes seconds of a thread for the megabytes of Swagger UI.
+// Maximum Brotli quality would take seconds for the megabytes of Swagger UI.
 const MAX_LASTING_CHARS = 262_144;
 const LONG = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-// Swagger UI writes markup through DOMPurify, so this page alone cannot require trusted types. Its icons are data: URLs.
+// Swagger UI writes markup through DOMPurify, so only this page cannot require trusted types. Its icons are data: URLs.
 const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -51,7 +51,7 @@ export const asyncapiDocument =
   () =>
     documentAt(documents, "asyncapi.json");
 
-/** The address of a built file; none if it was not built. */
+/** The paths of built files, without those that are not built. */
 const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const hash = files.hash(name);
@@ -81,7 +81,7 @@ export const docsStreams = ({ files }: Documents): Handler<Endpoints["docsStream
 const fileOf = ({ files, keep }: Documents, hash: string, name: string): Answer<string> => {
   const text = files.text(name);
   if (text === null || files.hash(name) !== hash)
-    throw new Fault("not_found", "this version of the file is gone: reload the page");
+    throw new Fault("not_found", "this version of the file is no longer served: reload the page");
   return { encoded: keep(name, hash, () => ({ text, lasting: text.length < MAX_LASTING_CHARS })), headers: LONG };
 };
 

@@ -16,15 +16,15 @@ type Parts = {
   showsPeople: (partner: Partner) => boolean;
 };
 
-/** Whose availability for which game. */
+/** The player and game of an availability lookup. */
 export type AvailabilityAsk = { partner: Partner; personId: number; eventId: number };
 export type FindAvailability = (ask: AvailabilityAsk) => Availability | undefined;
 
 const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed, EVENT_STATUS.postponed]);
 
 /**
- * Player availability that a partner's pages may show before a game is over: line-ups for all; news and chances to play with the
- * permission only.
+ * Player availability that a partner's pages may show for an unfinished game: line-ups for all; news and probabilities only with the
+ * permission.
  */
 export const pageAvailability =
   ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>

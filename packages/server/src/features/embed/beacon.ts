@@ -19,7 +19,7 @@ export type BeaconParts = ReceiptBookParts & {
   stored: (receipts: number) => void;
 };
 
-/** The article's address as it may be kept: what stands after `?` may be about the reader. */
+/** The article's URL without its query, which may contain data about the reader. */
 const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]): string => {
   const { origin, pathname, host } = articleUrl(text);
   if (!isSite(partner, host) && !ownHosts.includes(host)) throw new Fault("fetch_blocked");
@@ -29,12 +29,12 @@ const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]):
 const wrong = (at: number, what: string): Fault =>
   new Fault("invalid_parameter", `items.${at}: ${what}`, { errors: { [`items.${at}`]: [what] } });
 
-/** The line of an item, which must be an offer that the partner's pages can show. */
+/** The line of an item, which must be an offer of the partner's pages. */
 const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: BeaconParts["line"]): LineState => {
   const [id, points] = item.offerId.split(":");
-  if ((points === "_" ? null : Number(points)) !== item.points) throw wrong(at, "points are not those of the offerId");
+  if ((points === "_" ? null : Number(points)) !== item.points) throw wrong(at, "points must be those of the offerId");
   const line = find(Number(id));
-  if (!line || !bookIds.includes(line.sourceId)) throw wrong(at, "no such offer of this partner");
+  if (!line || !bookIds.includes(line.sourceId)) throw wrong(at, "unknown offer of this partner");
   return line;
 };
 
@@ -69,13 +69,13 @@ const receiptsOf = ({ items, articleUrl: url }: Beacon, partner: Partner, parts:
   return items.map((item, at) => receiptOf(item, lineOf(item, at, partner, parts.line), heard));
 };
 
-/** Keeps what a page says that it showed, beside what the service itself knew at that moment. */
+/** Stores the offers that a page reports as displayed, together with the service's own data at that time. */
 export const sendBeacon = (parts: BeaconParts): Handler<Contract> => {
   const keep = receiptBook(parts);
   return async ({ params, body, from }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkOrigin(from, partner, parts.ownHosts());
-    if (!partner.beacons) throw new Fault("partner_forbidden", "beacons are off for this partner");
+    if (!partner.beacons) throw new Fault("partner_forbidden", "receipts are switched off for this partner");
     const receipts = receiptsOf(body, partner, parts);
     await keep(receipts);
     parts.stored(receipts.length);

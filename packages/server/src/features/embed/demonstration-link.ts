@@ -2,7 +2,7 @@ import type { Jurisdiction, OfferLink } from "@linewire/contract";
 
 type Linked = { id: number; price: number | null; points: number | null };
 
-/** Makes the link of an offer whose odds are simulated: a page of this installation, because no book knows the bet. */
+/** The link of an offer with simulated odds: a page of this installation, because no book has the bet. */
 export const demonstrationLinks =
   (base: string, slug: string, { state }: Pick<Jurisdiction, "state">) =>
   ({ id, price, points }: Linked, link: OfferLink): OfferLink => {

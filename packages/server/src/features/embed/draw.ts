@@ -2,14 +2,14 @@ import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
 
 export type DrawSettings = EmbedLooks & {
   maxBets?: number;
-  /** Where the page's calls go to. */
+  /** Base URL of the page's requests. */
   api: string;
   partner: string;
   locale: string;
-  /** The zone of every hour that is drawn, and named beside it: where the reader is, is not known here. */
+  /** Time zone of all rendered times, shown beside them, because the reader's zone is unknown here. */
   zone: string;
   now: number;
 };
 
-/** Draws the inside of a widget's shadow root, ready to be sent: all text in it is escaped. */
+/** Renders the content of a widget's shadow root as escaped HTML. */
 export type Draw = (article: EmbedArticle, settings: DrawSettings) => string;

@@ -1,4 +1,4 @@
-// Receives the request of a reader's page; answers with the offers of its article and the stream that all its readers share.
+// Receives the request of a page; returns the offers of its article and the stream URL that all its readers share.
 import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import { articleUrl } from "../../article-url.ts";
 import type { Answer, EncodedBody, Handler } from "../../call.ts";
@@ -8,13 +8,13 @@ import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
 import { streamedOffers, type EmbedParts, type PageAsk } from "./page-offers.ts";
 
 type Endpoints = typeof ENDPOINTS;
-/** Packs a body for the way; equal bodies once. */
+/** Encodes a body; equal bodies are encoded once. */
 export type Pack = (text: string) => EncodedBody;
 export type ArticlePageParts = EmbedParts & { pack: Pack };
 
 const SECRET = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
 
-/** Where odds are simulated no link leads to a real book. */
+/** With simulated odds, no link leads to a real book. */
 const linked = (article: EmbedArticle, { partner, jurisdiction }: PageAsk, base: string): EmbedArticle => {
   const { widget } = article;
   if (!widget.metadata.simulated) return article;
@@ -28,7 +28,7 @@ const answered = async (ask: PageAsk, base: string, parts: ArticlePageParts): Pr
   headers: SECRET,
 });
 
-/** The embed's one call: an article's offers, and the stream that all readers of the article share. */
+/** The main request of the embed: an article's offers, and the stream that all its readers share. */
 export const embedArticle =
   (parts: ArticlePageParts): Handler<Endpoints["embedArticle"]> =>
   ({ params, query, from, spend }) => {
@@ -43,7 +43,7 @@ export const embedArticle =
     );
   };
 
-/** The same for a text that an editor is still writing. */
+/** The same for an unpublished text. */
 export const previewArticle =
   (parts: ArticlePageParts): Handler<Endpoints["previewArticle"]> =>
   ({ params, body, from, spend }) => {

@@ -14,7 +14,7 @@ export type CoursePageParts = Pick<EmbedParts, "partner" | "ownHosts" | "region"
   course: FindCourse;
 };
 
-/** How an offer moved, for pages that may show the offer itself: of the partner's books, where the reader is. */
+/** Price history of an offer for pages that may show the offer: a book of the partner, in the reader's region. */
 export const embedCourse =
   (parts: CoursePageParts): Handler<Contract> =>
   async ({ params, query, from }) => {
@@ -23,7 +23,7 @@ export const embedCourse =
     const jurisdiction = parts.region(query.state, from.region);
     const line = parts.line(query.lineId);
     if (!line || !pageBooks(parts, { partner, jurisdiction, wishes: {} }).includes(line.sourceId))
-      throw new Fault("not_found", "this page shows no such offer");
+      throw new Fault("not_found", "the page does not show this offer");
     return {
       body: await parts.course(line.id),
       headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "private, max-age=60" },

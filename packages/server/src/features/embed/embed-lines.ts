@@ -38,7 +38,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
   link: (line: LineState, region: LinkRegion) => OfferLink;
   availability: FindAvailability;
   simulated: boolean;
-  /** The bet types that an event is shown by when none is asked for, and the period that is the whole game. */
+  /** The default bet types of an event, and the period of the whole game. */
   mains: { betTypeIds: readonly number[]; periodTypeId: number };
   names: {
     book: (id: number) => MarketSource | undefined;
@@ -52,7 +52,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
 const LIVE = 2;
 const DRAW = 2;
 
-/** Name of the team, player or game that a side bets on; a game total is on the game. */
+/** Name of the side's team, player or game; a game total belongs to the game. */
 const subjectOf = ({ personId, teamId, sideIndex }: LineMarket, event: Event, { names }: LinePageParts): string => {
   const person = personId === undefined ? undefined : names.person(personId);
   if (person) return person.preferredName ?? person.lastName;
@@ -90,7 +90,7 @@ const marketOf = ({ market, sides }: MarketLines, { event, linkOf }: Shown, part
   })),
 });
 
-/** The player's availability, where the lines of one player are asked for. */
+/** The player's availability, if the lines of one player are requested. */
 const availabilityOf = (
   { market }: MarketLines,
   partner: Partner,
@@ -116,7 +116,7 @@ const linesOf = (event: Event, query: QueryOf<Contract>, bookIds: readonly numbe
   );
 };
 
-/** An event book by book, and the stream that keeps it true. */
+/** The lines of an event at each book, with the stream of their updates. */
 export const embedLines =
   (parts: LinePageParts): Handler<Contract> =>
   async ({ params, query, from }) => {

@@ -17,14 +17,14 @@ type Endpoints = typeof ENDPOINTS;
 export type DrawnPageParts = EmbedParts & {
   world: Pick<World, "now">;
   build: WidgetBuild | null;
-  /** Null when the widget's build has no such part. */
+  /** Null if the widget build has no renderer. */
   draw: Draw | null;
 };
 
 const HEADERS = { "Cache-Control": "no-store", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 const drawingOf = ({ world, build, draw }: DrawnPageParts, base: string): Drawing => {
-  if (!draw) throw new Fault("not_found", "the widget's drawing was not built: run `npm run build`");
+  if (!draw) throw new Fault("not_found", "the server renderer of the widget is not built: run `npm run build`");
   return { build: built(build), draw, now: world.now(), base };
 };
 
@@ -42,7 +42,7 @@ const offersOf = ({ query, from, spend }: Asked, partner: Partner, parts: DrawnP
     parts,
   );
 
-/** The widget drawn here, as a piece of a page that is made elsewhere. */
+/** The server-rendered widget as a fragment for another page. */
 export const embedHtml =
   (parts: DrawnPageParts): Handler<Endpoints["embedHtml"]> =>
   async (call) => {
@@ -53,12 +53,12 @@ export const embedHtml =
     return { bytes: Buffer.from(text), headers: HEADERS };
   };
 
-/** The widget drawn here, as a page of its own for an iframe. */
+/** The server-rendered widget as a page for an iframe. */
 export const embedFrame =
   (parts: DrawnPageParts): Handler<Endpoints["embedFrame"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    // The frame's own calls go to where it came from, whatever it is called from outside.
+    // The frame sends its requests to its own origin, whatever name that has outside.
     const drawing = drawingOf(parts, "");
     const article = await offersOf(call, partner, parts);
     const { query } = call;

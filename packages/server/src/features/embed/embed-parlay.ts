@@ -9,7 +9,7 @@ import { pageBooks } from "./page-offers.ts";
 type TrayAsk = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
-  /** The partner's books, as far as the reader's region allows them. */
+  /** The partner's books that the reader's region permits. */
   bookIds: readonly number[];
   knownBookIds: readonly number[];
   region: LinkRegion;
@@ -20,7 +20,7 @@ export type ParlayPageParts = Pick<ArticlePageParts, "partner" | "ownHosts" | "r
   simulated: boolean;
 };
 
-/** The same game tray of a page: prices of the partner's books alone, links where the reader's region allows them. */
+/** The same game parlay tray of a page: prices of the partner's books only, links if the reader's region permits them. */
 export const embedParlay =
   (parts: ParlayPageParts): Handler<(typeof ENDPOINTS)["embedParlay"]> =>
   ({ params, query, from }) => {

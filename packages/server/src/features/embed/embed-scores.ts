@@ -23,16 +23,16 @@ const HOUR_MS = 3_600_000;
 /** Last night's results are read in the morning. */
 const BACK_MS = 16 * HOUR_MS;
 const AHEAD_MS = 12 * HOUR_MS;
-/** Where a league plays nothing near, its last results and its next games are looked for this far away. */
+/** For a league without games nearby, the last results and next games within this distance. */
 const FAR_MS = 6 * 24 * HOUR_MS;
 const FEW = 8;
-/** All pages of a node share one answer for so long. */
+/** All pages of a node share a response for this time. */
 const SHARED_MS = 5000;
 
 const byStart = (a: EmbedScore, b: EmbedScore): number =>
   Date.parse(a.eventStart) - Date.parse(b.eventStart) || a.id - b.id;
 
-/** The games of a league around now: last night's and the next ones, or those that are nearest where it does not play every day. */
+/** Current games of a league: last night's and the next ones, or the nearest ones if it does not play every day. */
 const gamesNear = (leagueId: number, now: number, { gamesBetween }: ScorePageParts): readonly Event[] => {
   const near = gamesBetween(leagueId, now - BACK_MS, now + AHEAD_MS);
   if (near.length > 0) return near;

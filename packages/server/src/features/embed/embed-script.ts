@@ -2,28 +2,28 @@ import type { ENDPOINTS } from "@linewire/contract";
 import type { Answer, Handler, Keep } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 
-/** A file of the build that pages load by name, and what it is vouched for by. */
+/** A file of the build that pages load by name, with its integrity hash. */
 export type WidgetFile = { text: string; integrity: string };
 
-/** The libraries of the widget, under a hash of their own: their address changes only with their versions. */
+/** The libraries of the widget with their own hash: their URL changes only with their versions. */
 export type WidgetVendor = { hash: string; text: string };
 
-/** The built widget: a small loader that stays, and a bundle with its parts that are known by their hash. */
+/** The built widget: a small loader at a stable URL, and a bundle with parts at hashed URLs. */
 export type WidgetBuild = {
   hash: string;
   loader: string;
   bundle: string;
-  /** Null in builds whose bundle holds its libraries. */
+  /** Null in builds whose bundle contains its libraries. */
   vendor: WidgetVendor | null;
-  /** Scripts that the bundle, or a page of ours, loads when they are needed. */
+  /** Scripts that the bundle or a page loads on demand. */
   parts: ReadonlyMap<string, WidgetFile>;
-  /** The style of a widget that a server drew; null in builds without it. */
+  /** The style of server-rendered widgets; null in builds without it. */
   style: WidgetFile | null;
 };
 
 export type WidgetFileParts = {
   build: WidgetBuild | null;
-  /** Builds before this one, whose pages are still open. */
+  /** Earlier builds, whose pages may still be open. */
   earlier: readonly WidgetBuild[];
   keep: Keep;
 };
@@ -34,11 +34,11 @@ const SHORT = { ...PUBLIC, "Cache-Control": "public, max-age=300" };
 const LONG = { ...PUBLIC, "Cache-Control": "public, max-age=31536000, immutable" };
 
 export const built = (build: WidgetBuild | null): WidgetBuild => {
-  if (!build) throw new Fault("not_found", "the widget was not built: run `npm run build`");
+  if (!build) throw new Fault("not_found", "the widget is not built: run `npm run build`");
   return build;
 };
 
-/** A file of one build, this or an earlier one, by its name there. */
+/** A file of the current or an earlier build. */
 const immutable = (
   { build, earlier, keep }: WidgetFileParts,
   hash: string,
@@ -46,9 +46,9 @@ const immutable = (
   textOf: (build: WidgetBuild) => string | undefined,
 ): Answer<string> => {
   const meant = [built(build), ...earlier].find((one) => one.hash === hash);
-  if (!meant) throw new Fault("not_found", "this version of the widget is no longer here");
+  if (!meant) throw new Fault("not_found", "this version of the widget is no longer served");
   const text = textOf(meant);
-  if (text === undefined) throw new Fault("not_found", "the widget has no such part");
+  if (text === undefined) throw new Fault("not_found", "the widget does not have this part");
   return { encoded: keep(`${hash}/${name}`, hash, () => ({ text, lasting: true })), headers: LONG };
 };
 

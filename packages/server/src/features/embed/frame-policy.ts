@@ -1,13 +1,13 @@
 import type { Partner } from "@linewire/domain/change/record";
 
-/** Caches of search engines show pages under addresses of their own. */
+/** Search engine caches serve pages from their own origins. */
 const CACHES = ["https://*.cdn.ampproject.org", "https://*.bing-amp.com"];
 
 const originsOf = ({ sites, origins }: Partner): string[] => [
   ...new Set([...sites.map((site) => new URL(site).origin), ...origins]),
 ];
 
-/** Who may show the frame, and that nothing runs in it but our own files. */
+/** Content security policy of the frame: who may embed it, and scripts only from our own files. */
 export const framePolicy = (partner: Partner): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",

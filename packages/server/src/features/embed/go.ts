@@ -22,7 +22,7 @@ export type GoParts = {
   region: RegionRules;
   line: (id: number) => LineState | undefined;
   event: (id: number) => Event | undefined;
-  /** Makes the one address that a reader may be led to. */
+  /** Creates the link to which a reader may be redirected. */
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   names: OfferNames;
   simulated: boolean;
@@ -50,7 +50,7 @@ const leadTo = (url: string): Answer<string> => ({
   headers: { ...PAGE_HEADERS, Location: url },
 });
 
-/** The line of a click, as far as it is one of the partner's. */
+/** The line of a click, if a partner's book has it. */
 const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts): LineState | undefined => {
   const line = parts.line(params.offerId.marketLineId);
   return line && bookIds.includes(line.sourceId) ? line : undefined;
@@ -71,7 +71,7 @@ const follow = (
   return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
 };
 
-/** Leads a reader to the book when the offer is, at this moment, what the page had shown; otherwise says what moved. */
+/** Redirects to the book if the offer is currently as displayed; otherwise shows what changed. */
 export const followOffer =
   (parts: GoParts): Handler<Contract> =>
   (call) => {

@@ -13,21 +13,22 @@ export type OEmbedParts = { partners: () => readonly Partner[]; ownHosts: () => 
 const SIZE = { width: 640, height: 480 };
 const CACHE_SECONDS = 3600;
 
-/** Whose article an address is: the first active partner with that site; an installation's own pages are its first partner's. */
+/** The partner of an article URL: the first active partner with that site. This installation's own pages belong to its first partner. */
 const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedParts): Partner => {
   const active = partners()
     .filter(({ status }) => status === "active")
     .toSorted((a, b) => a.id - b.id);
   const found = active.find((partner) => isSite(partner, host)) ?? (ownHosts().includes(host) ? active[0] : undefined);
-  if (!found) throw new Fault("not_found", "no publisher has this address");
+  if (!found) throw new Fault("not_found", "this URL belongs to no publisher");
   return found;
 };
 
-/** oEmbed answer for a pasted address: the frame of an article. */
+/** oEmbed response for an article URL: its frame. */
 export const oembed =
   (parts: OEmbedParts): Handler<Contract> =>
   ({ query, from }) => {
-    if (query.format !== undefined && query.format !== "json") throw new Fault("not_acceptable", "format: json");
+    if (query.format !== undefined && query.format !== "json")
+      throw new Fault("not_acceptable", "only format=json is supported");
     const url = articleUrl(query.url);
     const { slug, displayName } = partnerAt(url, parts);
     const width = Math.min(query.maxwidth ?? SIZE.width, SIZE.width);

@@ -1,7 +1,7 @@
 import type { BetType, Event, MarketSource, Person, Team } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-/** The rows that an offer's words come from. */
+/** Records behind an offer's text. */
 export type OfferNames = {
   book: (id: number) => MarketSource | undefined;
   betType: (id: number) => BetType | undefined;
@@ -11,18 +11,18 @@ export type OfferNames = {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-/** An American price as it is written. */
+/** An American price as text. */
 export const priceText = (price: number): string => signed(price);
 
 const isTotal = ({ market }: LineState): boolean => market.sideName === "over" || market.sideName === "under";
 
-/** Points of a line as they are written: a handicap with its sign, a total without. */
+/** Points of a line as text: a handicap with its sign, a total without. */
 export const pointsText = (points: number | null, line: LineState): string => {
   if (points === null) return "without points";
   return isTotal(line) ? String(points) : signed(points);
 };
 
-/** Sides that a bet is called by; a team or a player is named instead. */
+/** Sides with a fixed name; other sides use the name of a team or player. */
 const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
 const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
 
@@ -33,7 +33,7 @@ const subjectOf = ({ market }: LineState, event: Event | undefined, names: Offer
   return team?.name ?? event?.name;
 };
 
-/** An offer in words: "Buffalo Bills -3.5, Spread". */
+/** An offer as text: "Buffalo Bills -3.5, Spread". */
 export const offerWords = (line: LineState, event: Event | undefined, names: OfferNames): string => {
   const side = spokenSide(line);
   const points = line.points === null ? "" : pointsText(line.points, line);

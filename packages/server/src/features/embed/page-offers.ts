@@ -1,4 +1,4 @@
-// Receives the page, its partner and the reader's region; hands the article to the reading and the allowed books to the offers.
+// Receives the page, its partner and the reader's region; passes the article to the analysis and the permitted books to the offers.
 import type { EmbedArticle, EmbedWidget, Jurisdiction } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Partner } from "@linewire/domain/change/record";
@@ -7,10 +7,10 @@ import { booksFor, type BookWish, type FindPartner } from "../../partner-of.ts";
 import type { RegionRules } from "./region.ts";
 import type { SharedStreams } from "./shared-streams.ts";
 
-/** Request of a page for the offers of an article. */
+/** A page's request for the offers of an article. */
 export type EmbedWish = {
   partner: Partner;
-  /** Exactly one of an address and a text. */
+  /** Exactly one of a URL and a text. */
   content: { url?: string | undefined; markdown?: string | undefined };
   leagueHint: string | undefined;
   wish: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
@@ -50,7 +50,10 @@ export type PageAsk = {
 
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-/** The partner's books that a page may show where its reader is; where no link is allowed, prices are for information and every book's may be shown. */
+/**
+ * The partner's books that a page may show in the reader's region. Without permitted links, prices are information and all books may be
+ * shown.
+ */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
   { partner, wishes, jurisdiction }: Pick<PageAsk, "partner" | "jurisdiction"> & { wishes: BookWish },
@@ -59,13 +62,13 @@ export const pageBooks = (
   return booksFor(partner, wishes).filter((id) => state === null || !linksAllowed || takesBets(id, state));
 };
 
-/** The offers of an article as a page gets them, without the stream that follows them. */
+/** The offers of an article for a page, without their stream. */
 export const pageOffers = async (
   ask: PageAsk,
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,
 ): Promise<EmbedArticle> => {
   const { partner, content, wishes, jurisdiction, spend } = ask;
-  // The position is taken before the lines are read: what changes in between comes by the stream once more, and is the same.
+  // The position is read before the lines: a change in between arrives again on the stream, with the same values.
   const position = formatPosition(parts.position());
   const widget = await parts.show({
     partner,
@@ -85,10 +88,10 @@ export const pageOffers = async (
   return { widget, streamUrl: null, streamExpiresAt: null, position, jurisdiction, theme };
 };
 
-/** The same with the stream that all readers of the same offers share. */
+/** The same with the stream that all readers of these offers share. */
 export const streamedOffers = async (ask: PageAsk, parts: EmbedParts): Promise<EmbedArticle> => {
   const article = await pageOffers(ask, parts);
-  // A bet that has closed is followed for its game, one that has ended is not.
+  // Closed bets are followed during their game, finished ones are not.
   const followed = article.widget.bets
     .filter(({ outcome = "closed" }) => outcome === "closed")
     .map(({ betOffer }) => betOffer);

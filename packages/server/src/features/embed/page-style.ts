@@ -1,4 +1,4 @@
-/** The style of the small pages that a reader may land on. It is allowed by its hash, so nothing else can be. */
+/** Style of the small pages for readers. The content security policy allows only its hash. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--ink:#16211d;--soft:#4f5d57;--line:#d5deda;--paper:#fff;--tint:#f4f7f5;--go:#0b6b4b;--goink:#fff;--warn:#7a4a00}
 @media(prefers-color-scheme:dark){:root{--ink:#e4ece8;--soft:#a9b8b1;--line:#33423b;--paper:#101714;--tint:#17211d;--go:#63d3a6;--goink:#06140e;--warn:#f0b860}}

@@ -25,7 +25,7 @@ const receipt = (ageMs: number): NewReceipt => ({
 });
 const several = (count: number): NewReceipt[] => Array.from({ length: count }, (_, at) => receipt(at));
 
-/** A journal that answers when it is told to. */
+/** A journal that responds when the test says so. */
 const slowJournal = () => {
   const appends: { size: number; done: () => void; fail: (why: Error) => void }[] = [];
   const propose = ({ input }: { input: unknown }): Promise<void> =>

@@ -8,21 +8,24 @@ export type ReceiptBookParts = {
   propose: (proposal: Proposal<"records">) => Promise<unknown>;
 };
 
-/** A receipt whose id is given when it is written down. */
+/** A receipt before its id is assigned. */
 export type NewReceipt = Omit<Receipt, "id">;
 type Waiting = { receipts: readonly NewReceipt[]; settle: () => void; fail: (error: unknown) => void };
 
 const MOST_TOGETHER = 100;
 const MOST_WAITING = 2000;
 
-/** Takes from the front of what waits as much as may be written down together. */
+/** Takes from the queue as many receipts as one append may contain. */
 const groupOf = (waiting: Waiting[]): Waiting[] => {
   let count = 0;
   const end = waiting.findIndex(({ receipts }) => (count += receipts.length) > MOST_TOGETHER);
   return waiting.splice(0, end === -1 ? waiting.length : Math.max(1, end));
 };
 
-/** Writes receipts down, one append at a time: those that come meanwhile share the next one, so that a burst never stands between prices and the journal. */
+/**
+ * Writes receipts with one append at a time. Receipts that arrive meanwhile share the next one, so that a burst does not delay price
+ * changes in the journal.
+ */
 export const receiptBook = ({ world, propose }: ReceiptBookParts) => {
   const waiting: Waiting[] = [];
   let size = 0;
@@ -52,7 +55,7 @@ export const receiptBook = ({ world, propose }: ReceiptBookParts) => {
   /** Resolves when the receipts are durable. */
   return (receipts: readonly NewReceipt[]): Promise<void> => {
     if (size + receipts.length > MOST_WAITING)
-      throw new Fault("overloaded", "too many receipts wait to be written", { retryAfterSeconds: 5 });
+      throw new Fault("overloaded", "the queue of receipts is full", { retryAfterSeconds: 5 });
     size += receipts.length;
     return new Promise((settle, fail) => {
       waiting.push({ receipts, settle, fail });

@@ -2,8 +2,8 @@ import type { Jurisdiction, NoticeKey } from "@linewire/contract";
 import type { CatalogueState, CatalogueWording } from "@linewire/domain/catalogue/catalogue";
 
 /**
- * Where a reader is: by the header that the operator's proxy sets, where one is set up (null = the proxy said nothing), else
- * by the state that the page knows.
+ * The reader's region: from the header of the operator's proxy, if configured (null = the proxy has sent none), otherwise the state that
+ * the page sent.
  */
 export type RegionRules = (state: string | undefined, header?: string | null) => Jurisdiction;
 
@@ -28,7 +28,7 @@ export const regionRules = ({ states, wording }: Rules): RegionRules => {
     return { country: state ? "US" : null, state };
   };
 
-  /** `US-NJ`, `NJ`, `US`, `DE`; two letters that are a country are that country, although they may be a state too. */
+  /** `US-NJ`, `NJ`, `US`, `DE`. A two-letter country code wins over an equal state code. */
   const ofHeader = (header: string): Place => {
     const [, country, code = ""] = PLACE.exec(header.trim().toUpperCase()) ?? [];
     if (country === "US") return { country, state: byCode.get(code) };

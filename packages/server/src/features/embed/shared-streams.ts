@@ -15,7 +15,7 @@ type Parts = {
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };
 type Shared = SubscriptionAnswer & { until: number };
-/** The lines that a page shows, and the player of each whose availability it shows too. */
+/** The lines that a page shows, and the players whose availability it shows. */
 export type FollowedLines = {
   leagueId: number;
   betTypeId: number;
@@ -50,7 +50,7 @@ const wantedOf = (
   };
 };
 
-/** One subscription for all readers of the same offers of an article, renewed at half its life; none when there is nothing to follow. */
+/** One subscription for all readers of the same offers, renewed at half its lifetime; none if there is nothing to follow. */
 export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
   const streams = new Map<string, Shared>();
   const eventsFor = (followed: readonly FollowedLines[], partner: Partner): SubscribableEvent[] =>

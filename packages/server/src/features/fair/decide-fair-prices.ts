@@ -4,7 +4,7 @@ import { replaces } from "@linewire/domain/live/fair-price-order";
 import type { CommandHandler } from "../../adapters/journal/journal.ts";
 import { OWN_SOURCE } from "./own-source.ts";
 
-/** A set of our own model is taken when it is newer than the one before, and nobody else prices the game. */
+/** Accepts a set of our model if it is newer than the previous one and no other source prices the game. */
 export const decideFairPrices =
   (held: (eventId: number) => InGameFairPriceSet | undefined): CommandHandler<"fair-prices"> =>
   ({ set }) => {

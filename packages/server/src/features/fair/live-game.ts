@@ -9,16 +9,16 @@ import { OWN_SOURCE } from "./own-source.ts";
 export type LiveGameParts = {
   world: Pick<World, "now" | "after">;
   model: LiveModel | null;
-  /** The markets of the event as books quote them now. */
+  /** Current markets of the event at all books. */
   asks: (event: Event) => readonly MarketAsk[];
   periodKey: (periodTypeId: number) => string | undefined;
-  /** Puts a set forward; resolves when it is written, or when it was not wanted. */
+  /** Proposes a set; resolves when it is stored or was not needed. */
   put: (set: InGameFairPriceSet) => Promise<void>;
 };
 
-/** Between two sets of a game passes so long, but for the end of a period and a change of status. */
+/** Minimum time between two sets of a game, except at the end of a period and at a change of status. */
 const LEAST_MS = 15_000;
-/** A price of a running game that nobody tells of any more is no longer to be relied on. */
+/** A price of a running game without updates for this time is no longer reliable. */
 const SILENCE_MS = 60_000;
 
 const isOver = ({ statusId }: Event): boolean =>
@@ -28,7 +28,7 @@ const isOver = ({ statusId }: Event): boolean =>
 const sightOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
-/** One game on the clock: makes its sets at breaks and plays, and takes them back when they are no longer true. */
+/** Prices one game in play: creates sets at breaks and plays, and withdraws outdated ones. */
 export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
@@ -45,7 +45,7 @@ export class LiveGame {
     this.#parts = parts;
   }
 
-  /** The event as it is now; true while there is more to come of it. */
+  /** Handles the current event; true if more is to come. */
   hear(event: Event): boolean {
     this.#event = event;
     this.#look();
@@ -63,7 +63,7 @@ export class LiveGame {
     return standingOf(this.#event, model.league, periodKey);
   }
 
-  /** A set is due at once when its status turns or a period ends, else when the one before has stood for a while. */
+  /** A set is due immediately when the status changes or a period ends, otherwise after a minimum time. */
   #isUrgent(standing: CheckpointState): boolean {
     const last = this.#last;
     if ("status" in standing) return last?.status !== standing.status;
@@ -103,7 +103,7 @@ export class LiveGame {
     );
   }
 
-  /** A time after all that the set before speaks of: readers keep the newer of two sets. */
+  /** A time after everything that the previous set covers, because clients keep the newer of two sets. */
   #next(): number {
     const { now } = this.#parts.world;
     const last = this.#last;
@@ -126,7 +126,7 @@ export class LiveGame {
     });
   }
 
-  /** Innings have no clock that could go on unheard. */
+  /** Innings have no clock that could run unnoticed. */
   #hasClock(): boolean {
     return this.#parts.model?.league !== "mlb";
   }

@@ -15,7 +15,7 @@ export type LivePriceParts = {
   world: Pick<World, "now" | "after">;
   journal: Pick<Journal, "follow" | "propose">;
   league: (id: number) => League | undefined;
-  /** Games that are on. */
+  /** Games in play. */
   live: () => readonly Event[];
   closing: (eventId: number) => Closing | undefined;
   held: (eventId: number) => InGameFairPriceSet | undefined;
@@ -31,7 +31,7 @@ const modelOf = (code: string, closing: Closing | undefined): LiveModel | null =
   return pregame && hasLiveModel(code) ? liveModel(code, pregame) : null;
 };
 
-/** The game of an event that our model is to price; null where there is none, or another source prices it. */
+/** The game of an event that our model prices; null if there is none or another source prices it. */
 const gameOf = (event: Event, parts: LivePriceParts, put: LiveGameParts["put"]): LiveGame | null => {
   const code = parts.league(event.leagueId)?.name ?? "";
   const closing = parts.closing(event.eventId);
@@ -56,8 +56,8 @@ const putter =
   };
 
 /**
- * Prices the games that are on, from what books thought of them when they began. Runs on the node that writes. A game that
- * no book quoted before its start has no set; one that another source prices is left to it.
+ * Prices games in play, based on the books' prices at their start. Runs on the node that writes. A game without quotes before its start
+ * gets no set; a game priced by another source is skipped.
  */
 export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
   const games = new Map<number, LiveGame>();

@@ -1,2 +1,2 @@
-/** Who produced a set of in-game fair prices: this service. Any other source is the operator's own, and goes first. */
+/** Source name of this service's in-game fair prices. Sets of any other source are the operator's and take precedence. */
 export const OWN_SOURCE = "linewire";

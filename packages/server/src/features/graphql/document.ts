@@ -17,7 +17,7 @@ const parsed = (text: string): ReadDocument => {
   }
 };
 
-/** Reads documents: size first, then tokens, then what it comes to, and only then whether it fits the schema. Good ones are remembered. */
+/** Parses documents: checks size, tokens and complexity before validation against the schema. Valid documents are cached. */
 export const documentReader = (schema: GraphQLSchema): ((text: string) => ReadDocument) => {
   const kept = new Map<string, DocumentNode>();
 

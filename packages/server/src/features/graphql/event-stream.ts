@@ -13,15 +13,15 @@ export type EventStreamParts = {
   readers: AllReaders;
   join: Rooms;
   ended: (why: GraphqlEnding) => void;
-  /** Whether an account may still come here. */
+  /** Whether an account may still use GraphQL. */
   admits: (accountId: string) => boolean;
 };
 
 const BEAT_MS = STREAM.keepaliveMs;
-/** Written first, so that whoever stands between lets the head through. */
+/** Sent first, so that proxies forward the response head. */
 const BEGIN = Buffer.from(retry(STREAM.retryMs));
 
-/** A single result as the whole of such a stream, or as the end of one. */
+/** A single result as a complete event stream, or as the end of one. */
 export const wholeEventStream = (result: ExecutionResult): Buffer =>
   Buffer.from(print({ event: "next", data: result }) + print({ event: "complete", data: null }));
 
@@ -35,7 +35,7 @@ const LAST_WORDS: Partial<Record<GraphqlEnding, Buffer>> = {
   slow_consumer: lastly("slow_consumer", "more waits for this reader than may wait"),
 };
 
-/** One subscription as server-sent events (distinct connections): `next` for each message, `complete` when the node is done with it. */
+/** A subscription as server-sent events (distinct connections mode): `next` for each message, `complete` when the node ends it. */
 export const eventStream = (
   live: LiveOperation,
   caller: Caller & { scopeText: string },

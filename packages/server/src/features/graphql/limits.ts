@@ -11,7 +11,7 @@ const TOO_MANY_NAMES = `at most ${MOST_ALIASES} aliases`;
 type Spent = { fields: number; aliases: number };
 type Place = { depth: number; deepest: number };
 
-/** Counts what a selection comes to and stops at the first limit: a bomb costs no more than a large document does. */
+/** Measures a selection and stops at the first limit: a malicious document costs no more than a large one. */
 const counting = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent: Spent) => {
   const over = ({ selections }: SelectionSetNode, { depth, deepest }: Place): string | null => {
     if (depth > deepest) return TOO_DEEP;
@@ -20,7 +20,7 @@ const counting = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent:
       if (selection.kind === Kind.FIELD && selection.alias && ++spent.aliases > MOST_ALIASES) return TOO_MANY_NAMES;
       const within = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
       if (!within?.selectionSet) continue;
-      // A fragment adds no level, but one that holds itself must end somewhere.
+      // A fragment adds no level, but recursive fragments must terminate.
       const said = over(within.selectionSet, {
         depth: depth + 1,
         deepest:
@@ -37,7 +37,7 @@ const counting = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent:
   return over;
 };
 
-/** Why a document is more than one caller may ask for; null when it is not. */
+/** Why a document exceeds the limits; null if it does not. */
 export const overLimit = ({ definitions }: DocumentNode): string | null => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one);

@@ -24,7 +24,7 @@ export type OperationRequest = {
   variables: Readonly<Record<string, unknown>>;
 };
 
-/** Refused before anything was done; answered at once; or to be told from the hub, each message by the same selection. */
+/** Rejected before execution, executed immediately, or a subscription whose messages use the same selection. */
 export type Operation =
   | { kind: "refused"; errors: readonly GraphQLError[] }
   | { kind: "answered"; document: DocumentNode; result: ExecutionResult }
@@ -43,16 +43,16 @@ export type OperationParts = {
   streaming: () => boolean;
 };
 
-/** The subscription is told from the hub; the library only has to read its arguments. */
+/** The hub delivers the messages; the library only validates the arguments. */
 const NOTHING: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
 
 const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
 
-/** Nothing that we resolve waits for anything. */
+/** Our resolvers are synchronous. */
 const atOnce = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
-  if (result instanceof Promise) throw new Error("a GraphQL field was not ready");
+  if (result instanceof Promise) throw new Error("a GraphQL field resolved asynchronously, which is not supported");
   return result;
 };
 
@@ -91,13 +91,13 @@ const answerOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: Op
   };
   const { operationName, variables: variableValues } = asked;
   const result = atOnce(execute({ schema, document, rootValue, operationName, variableValues }));
-  // Without data nothing was begun: the variables do not fit.
+  // Without data nothing was executed: the variables are not valid.
   if (result.data === undefined)
     return refused(...(result.errors ?? []).map((error) => coded(error, "invalid_parameter")));
   return { kind: "answered", document, result };
 };
 
-/** Reads what is asked and does it, or says how it will be told. `leagueIds` and leagues are met with the caller's scope. */
+/** Validates and executes an operation, or returns its subscription. `leagueIds` are limited to the caller's scope. */
 export const operations = (parts: OperationParts): ((asked: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
   return (asked, scope) => {
@@ -106,7 +106,7 @@ export const operations = (parts: OperationParts): ((asked: OperationRequest, sc
     const operation = getOperationAST(document, asked.operationName);
     if (!operation) return refused(refusal("invalid_query", "name one operation of the document in operationName"));
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return answerOf({ ...asked, document, scope }, parts);
-    if (!parts.streaming()) return refused(refusal("streaming_unavailable", "streaming is switched off"));
+    if (!parts.streaming()) return refused(refusal("streaming_unavailable", "streaming is disabled"));
     return liveOf({ ...asked, document, scope }, parts);
   };
 };

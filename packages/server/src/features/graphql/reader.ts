@@ -1,4 +1,4 @@
-/** Why a reader is over: the words of the streams, and that its account may not come here any more. */
+/** Why a subscription ended: the reasons of streams, or its account lost access. */
 export type GraphqlEnding =
   | "left"
   | "drained"
@@ -8,7 +8,7 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** A reader as the node sees it, whatever it reads: woken now and then, ended when it may read no longer. */
+/** A subscriber from the view of the node: woken periodically, ended when it loses its rights. */
 export type OpenGraphqlReader = {
   slot: number;
   readonly keyId: string | null;
@@ -19,13 +19,13 @@ export type OpenGraphqlReader = {
   end: (why: GraphqlEnding) => void;
 };
 
-/** The readers of this node, those of the streams among them: one place ends them all. */
+/** All subscribers of this node, streams included, so that one place ends them. */
 export type AllReaders = {
   add: (reader: OpenGraphqlReader) => void;
   remove: (reader: OpenGraphqlReader) => void;
-  /** A sign of life as a comment. */
+  /** A heartbeat as a comment. */
   beat: () => Buffer;
 };
 
-/** Not in the wheel. */
+/** Not in the timer wheel. */
 export const AWAKE = -1;

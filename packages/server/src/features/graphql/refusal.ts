@@ -4,11 +4,11 @@ import { GraphQLError } from "graphql";
 /** Error codes: those of the contract's problems where they fit. */
 export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | "slow_consumer";
 
-/** An error that a GraphQL caller hears, with its code in the extensions. */
+/** A GraphQL error with its code in the extensions. */
 export const refusal = (code: RefusalCode, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
-/** A library's error with a code beside its words. */
+/** An error of the library with a code. */
 export const coded = (error: GraphQLError, code: RefusalCode): GraphQLError =>
   error.extensions["code"] === undefined
     ? new GraphQLError(error.message, {

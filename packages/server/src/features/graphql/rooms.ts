@@ -7,13 +7,13 @@ import type { Operation } from "./operation.ts";
 
 export type LiveOperation = Extract<Operation, { kind: "live" }>;
 
-/** A result as its text, and as a server-sent event: each made once for all who hear it. */
+/** A result as text and as a server-sent event, each encoded once for all subscribers. */
 export type RoomMessage = { text: () => string; event: () => Buffer };
 type Hear = (told: RoomMessage) => void;
 
 const DATA = "data: ";
 
-/** The envelopes that a piece of a stream holds: what a stream tells is what GraphQL tells. */
+/** The envelopes in a batch of stream frames: GraphQL delivers the same messages as streams. */
 const readEnvelopes = (bytes: Buffer): readonly object[] =>
   bytes
     .toString()
@@ -40,7 +40,7 @@ const toldOf = (result: ExecutionResult): RoomMessage => {
 
 type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesTold: (messages: number) => void };
 
-/** Who asks the same of the same leagues sits in one room: it has one seat at the hub, and what it is told is made once. */
+/** Subscribers with the same selection and leagues share a room: one hub subscription, and each message is encoded once. */
 export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Measure }) => {
   const rooms = new Map<string, { members: Set<Hear>; leave: Stop }>();
 
@@ -62,7 +62,7 @@ export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Mea
   return (live: LiveOperation, hear: Hear): Stop => {
     const name = `${filterKey(live.wish.filter)} ${live.selection}`;
     const room = rooms.get(name) ?? opened(name, live);
-    // Who joins twice sits on two chairs.
+    // A wrapper per call, so that a listener can join twice.
     const member: Hear = (told) => hear(told);
     room.members.add(member);
     measure.subscriptionsOpen(1);

@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from
 import { GRAPHQL_SCHEMA } from "@linewire/contract";
 import { z } from "zod";
 
-/** Schemas of our own scalars; a Long is a JSON number that no client rounds. */
+/** Validators of our scalars; a Long must be an exact JSON number. */
 const SCALARS: Record<string, z.ZodType<string | number>> = {
   Long: z.int(),
   DateTime: z.iso.datetime(),
@@ -15,7 +15,7 @@ const strict = (name: string, values: z.ZodType<string | number>) => (value: unk
   return read.data;
 };
 
-/** The schema of the contract with its scalars made strict. Every field is read from the value of its own name. */
+/** The contract's schema with strict scalars. Fields are read from properties of the same name. */
 export const graphqlSchema = (): GraphQLSchema => {
   const schema = buildSchema(GRAPHQL_SCHEMA);
   for (const [name, values] of Object.entries(SCALARS)) {

@@ -10,7 +10,7 @@ export type KnowsLeague = (id: number) => boolean;
 
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
-/** The hub filter of a subscription. Named leagues must be known and in the scope; without names it covers the whole scope. */
+/** The hub filter of a subscription. Named leagues must be known and within the scope; without names it covers the whole scope. */
 export const wishOf = (field: string, leagueIds: readonly number[], scope: Scope, knows: KnowsLeague): StreamFilter => {
   if (!isSubscription(field)) throw refusal("invalid_query", `there is no subscription ${field}`);
   if (leagueIds.length > MOST_LEAGUES) throw refusal("invalid_parameter", `at most ${MOST_LEAGUES} leagueIds`);

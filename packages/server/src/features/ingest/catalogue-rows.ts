@@ -54,7 +54,7 @@ const betTypeRow = (betType: Catalogue["betTypes"][number], marketTypes: Catalog
   return { type: "bet_type", betType: { ...row, betTypeId: row.id, marketTypeName } };
 };
 
-/** The catalogue as rows for the ingest door: the service learns what exists the same way as it learns what happens. */
+/** The catalogue as ingest rows: catalogue and changes use the same path. */
 export const catalogueRows = (catalogue: Catalogue): IngestRow[] => [
   ...catalogue.leagues.map(({ aliases: _aliases, ...league }): IngestRow => ({ type: "league", league })),
   ...catalogue.marketTypes.map((marketType): IngestRow => ({ type: "market_type", marketType })),

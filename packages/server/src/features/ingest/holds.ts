@@ -3,7 +3,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 
 type Known = { watchedBooks: () => SourceHealth[]; isHeld: (lineId: number) => boolean };
 
-/** Sick books, and the lines of theirs that one batch holds back or frees. */
+/** Unhealthy books, and the lines that one batch suspends or releases. */
 export const holdsOf = (known: Known) => {
   let books: Map<number, SourceHealth> | null = null;
   const noted = new Map<number, { sourceId: number; held: boolean }>();

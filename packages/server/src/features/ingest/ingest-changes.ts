@@ -9,7 +9,7 @@ type Parts = { propose: ProposeOnly<"ingest">; now: () => number };
 
 const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 
-/** The ingest door over HTTP: answers when the changes are durable, or says which rows are wrong. */
+/** The ingest endpoint: responds when the changes are durable, or returns the invalid rows. */
 export const ingestChanges =
   ({ propose, now }: Parts): Handler<(typeof ENDPOINTS)["ingestChanges"]> =>
   async ({ body, query, from }) => {

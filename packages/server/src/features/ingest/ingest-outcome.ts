@@ -3,12 +3,12 @@ import type { Handler } from "../../call.ts";
 import type { LateOutcome } from "./superseded.ts";
 
 type Parts = {
-  /** Changes of a call that are durable on this node and not yet shared. */
+  /** Changes of a request that are durable on this node and not published yet. */
   waiting: (correlationId: string) => number;
   outcome: (correlationId: string) => LateOutcome | undefined;
 };
 
-/** Outcome of a call that was answered with `pending`. */
+/** Outcome of a request that was answered with `pending`. */
 export const ingestOutcome =
   ({ waiting, outcome }: Parts): Handler<(typeof ENDPOINTS)["ingestOutcome"]> =>
   ({ params: { correlationId } }) => {

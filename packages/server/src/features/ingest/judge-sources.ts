@@ -25,7 +25,7 @@ type Word = {
   at: string;
 };
 
-/** A change of the word on a book, and of the statuses that readers see. */
+/** Change of a book's health and of its public statuses. */
 const saidOf = ({ known, before, sourceId, verdict, at }: Word) => {
   const book = known.reference("market_source", sourceId);
   if (!book) return null;
@@ -41,7 +41,7 @@ const saidOf = ({ known, before, sourceId, verdict, at }: Word) => {
   return { thing, changes };
 };
 
-/** Nothing is known yet of the names of a book that was marked for them before this began. */
+/** The names of a book that was marked for unmapped names have not been measured since this node became the judge. */
 const isUntold = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
   reason === "unmapped" && !health.names.has(sourceId);
 
@@ -52,7 +52,7 @@ type Judging = Pick<Parts, "known"> & {
   at: number;
 };
 
-/** The words that change. */
+/** The health records that change. */
 const newWords = ({ known, health, limits, words, at }: Judging) => {
   const said = new Map(words.map((word) => [word.sourceId, word]));
   const ids = new Set([...said.keys(), ...[...health.desks.values()].map(({ sourceId }) => sourceId)]);
@@ -66,8 +66,8 @@ const newWords = ({ known, health, limits, words, at }: Judging) => {
 };
 
 /**
- * Looks at what passed the door, says which books are sick and which are well again, and brings their lines after it, a
- * slice at a time. The last word and the lines held back are in the store; what is in mind is only how books usually are.
+ * Evaluates the ingested rows: marks books as unhealthy or healthy again, and updates their lines, a slice per call. Health records and
+ * suspended lines are in the store; only the books' usual behaviour is in memory.
  */
 export const judgeSources = ({
   known,
@@ -76,7 +76,7 @@ export const judgeSources = ({
 }: Parts): { decide: CommandHandler<"source-health">; forget: () => void } => {
   const settle = settleLines(known, priceLines);
   let health = noHealth;
-  /** Up to which line each book stands as it should; null = all books are to be gone through. */
+  /** Last processed line of each book; null = all books must be checked. */
   let sweeps: Map<number, number> | null = null;
 
   const sweep = (words: ReadonlyMap<number, SourceHealth>, at: number): Change[] => {
@@ -102,7 +102,7 @@ export const judgeSources = ({
     sweeps ??= new Map(known.watchedBooks().map(({ sourceId }) => [sourceId, 0]));
     for (const { thing } of news) sweeps.set(thing.sourceId, 0);
     const said = new Map([...words, ...news.map(({ thing }) => thing)].map((word) => [word.sourceId, word]));
-    // Send the verdict on the book before the lines that it suspends or frees.
+    // The book's status is sent before the lines that it suspends or releases.
     const changes = news.length > 0 ? news.flatMap((one) => one.changes) : sweep(said, at);
     const isWell = [...said.values()].every(({ verdict }) => verdict === "up");
     const result: JudgementRound = {

@@ -18,44 +18,44 @@ import type { ClosedLine } from "@linewire/domain/result/closed-line";
 import { holdsOf } from "./holds.ts";
 import { linksOf } from "./links.ts";
 
-/** A quote as a book sent it, beside what was known of the line, and when the book was seen to say so. */
+/** A quote as received, with the known line and the time of observation. */
 export type QuoteHeard = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
 
-/** State that ingest reads just before a row, in the same transaction that will write. */
+/** State that ingest reads for a row, in the same transaction as the write. */
 export type IngestContext = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   event: (id: number) => Event | undefined;
   line: (id: number) => LineState | undefined;
-  /** Lines of an event that are still offered. */
+  /** Open lines of an event. */
   openLines: (eventId: number) => LineState[];
-  /** Main lines that can be bet on before an event. */
+  /** Open main lines before an event. */
   pricedLines: (eventId: number) => LineState[];
-  /** Alternates of a main line that are still offered. */
+  /** Open alternates of a main line. */
   alternates: (main: LineState) => LineState[];
-  /** Lines of every book that are still offered in the market of a line. */
+  /** Open lines of all books in the market of a line. */
   market: (line: LineState) => LineState[];
   sgpQuote: (id: string) => ObservedQuote | undefined;
   lineup: (eventId: number) => Lineup | undefined;
   news: (id: number) => PlayerNews | undefined;
-  /** The newest item about a person. */
+  /** The latest news item about a person. */
   lastNews: (leagueId: number, personId: number) => PlayerNews | undefined;
-  /** The first game of a team that has not begun at a time. */
+  /** The next game of a team after a time. */
   nextGame: (teamId: number, at: number) => Event | undefined;
   percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;
   bonus: (id: number) => Bonus | undefined;
   fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
   closing: (eventId: number) => Closing | undefined;
-  /** Lines of a game that are or were in the odds, as they were last. */
+  /** Last state of the lines that are or were offered for a game. */
   closedLines: (eventId: number) => ClosedLine[];
   lineResults: (eventId: number) => LineResult[];
   eventResult: (eventId: number) => EventResult | undefined;
-  /** Books whose rows are not told as they come: sick ones, and those whose lines are not all free again. */
+  /** Books whose rows need checks: unhealthy ones, and those with lines still suspended. */
   watchedBooks: () => SourceHealth[];
-  /** Whether a line is suspended by rule although its book offers it. */
+  /** Whether a line is suspended automatically although its book offers it. */
   isHeld: (lineId: number) => boolean;
 };
 
-/** The known world as one batch sees it: each thing is read once, and rows see the rows before them. */
+/** State as seen by one batch: each record is read once, and rows see the changes of earlier rows. */
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
@@ -64,17 +64,17 @@ export type Batch = IngestContext & {
   putLineup: (lineup: Lineup) => void;
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
-  /** The lines that a book moved, in order. */
+  /** Changed lines, in order. */
   moved: LineState[];
-  /** Every quote of a line, moved or not. */
+  /** Every quote of a line, changed or not. */
   heard: QuoteHeard[];
-  /** The last word on a book that is watched. */
+  /** The health record of a book that is not healthy. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
-  /** Notes whether a line is held back from now on. */
+  /** Sets whether a line is suspended. */
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;
   holds: () => LineHold[];
-  /** Notes where a book takes a line from now on. */
+  /** Sets the book's link of a line. */
   link: (line: Pick<LineState, "id" | "sourceId" | "link">, known: string | undefined) => void;
   links: () => LineLinks[];
 };

@@ -5,7 +5,7 @@ import type { RowOutcome } from "./taken.ts";
 
 type With = Pick<Partial<LineMove>, "alternates" | "before">;
 
-/** The change that a moved line becomes. An alternate travels inside its main line, moved or not. */
+/** The change of a line. An alternate is sent inside its main line, changed or not. */
 export const lineMoved = (line: LineState, batch: Batch, { alternates = [], before = [] }: With = {}): RowOutcome => {
   batch.putLine(line);
   const main = line.mainId === null ? line : batch.line(line.mainId);

@@ -7,7 +7,7 @@ type Linked = Pick<LineState, "id" | "sourceId" | "link">;
 export const linksOf = () => {
   const noted = new Map<number, { sourceId: number; url: string | null }>();
   return {
-    /** `known`: what was told of it before this batch. */
+    /** `known`: the link before this batch. */
     link: ({ id, sourceId, link }: Linked, known: string | undefined): void => {
       const before = noted.has(id) ? noted.get(id)!.url : (known ?? null);
       const url = link ?? null;
@@ -21,6 +21,6 @@ export const linksOf = () => {
   };
 };
 
-/** The same as changes that the store folds and nobody else hears of. */
+/** The links as changes that are stored but not sent to clients. */
 export const linkChanges = (batch: { links: () => LineLinks[] }): Change[] =>
   batch.links().map((thing) => ({ kind: "line_link", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

@@ -6,10 +6,10 @@ import { marketRulesOf, type MarketRules } from "@linewire/domain/fair/market-ru
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch, IngestContext } from "./known.ts";
 
-/** Puts its edge on every line that moved; what it answers are the closing prices of the games that begin. */
+/** Sets the edge of every changed line; returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
-/** The rules of markets, each looked up once. */
+/** Market rules, each looked up once. */
 const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
   const kept = new Map<string, MarketRules | null>();
   return {
@@ -29,7 +29,7 @@ const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"];
 const statusOf = (change: Change): number | null => (change.kind === "event" ? change.thing.event.statusId : null);
 const OVER: ReadonlySet<number | null> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
 
-/** Games of which something live is told. */
+/** Games with live data in this batch. */
 const begun = (changes: readonly Change[], moved: readonly LineState[]): Map<number, number> => {
   const games = new Map<number, number>();
   for (const change of changes)
@@ -40,11 +40,11 @@ const begun = (changes: readonly Change[], moved: readonly LineState[]): Map<num
   return games;
 };
 
-/** Lines from before the start that came together with its news. */
+/** Pregame lines in the same batch as their game's start. */
 const before = (games: ReadonlyMap<number, number>, moved: readonly LineState[]): LineState[] =>
   moved.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
-/** The fair prices of the thread that writes. What it holds follows from the store: `forget` after a write that failed. */
+/** Fair prices of the writer thread. Its state follows from the store: call `forget` after a failed write. */
 export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
   const rules = rulesBy(known);
   const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });
@@ -66,7 +66,7 @@ export const linePricing = (known: IngestContext): { priceLines: PriceLines; for
 
   const leave = (changes: readonly Change[]): void => {
     for (const change of changes) {
-      // Rules of markets follow from the catalogue.
+      // Market rules depend on the catalogue.
       if (change.kind === "reference") return forget();
       if (!OVER.has(statusOf(change))) continue;
       board.drop(Number(change.id));

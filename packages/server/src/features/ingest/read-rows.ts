@@ -9,7 +9,7 @@ const invalid = (detail: string, errors?: Record<string, string[]>): Refusal => 
 });
 
 const parsed = (text: string): unknown[] | Refusal => {
-  if (tooDeep(text)) return invalid(`JSON is nested deeper than ${DEEPEST_JSON} levels`);
+  if (tooDeep(text)) return invalid(`the JSON is nested deeper than ${DEEPEST_JSON} levels`);
   if (text.trimStart().startsWith("[")) {
     try {
       return JSON.parse(text) as unknown[];
@@ -32,7 +32,7 @@ const parsed = (text: string): unknown[] | Refusal => {
 const said = (issue: { path: PropertyKey[]; message: string }): string =>
   issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message;
 
-/** The rows of a body, each checked by the contract; or every wrong row by its number, counted from 1. */
+/** The rows of a body, validated by the contract; or every invalid row by its number from 1. */
 export const readRows = (text: string): IngestRow[] | Refusal => {
   const raw = parsed(text);
   if (!Array.isArray(raw)) return raw;

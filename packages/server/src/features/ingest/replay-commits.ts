@@ -3,7 +3,7 @@ import { changeOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
 import type { CommandHandler } from "../../adapters/journal/journal.ts";
 
-/** Tells recorded changes again as they were decided then, so that they lead to the same state; nothing is decided anew. */
+/** Appends recorded changes as they were decided, so that they produce the same state. */
 export const retell =
   (forget: () => void): CommandHandler<"retell"> =>
   ({ entries }) => {
@@ -12,7 +12,7 @@ export const retell =
       return {
         refusal: { code: "invalid_parameter", detail: `a recording must not contain changes of kind ${stranger.kind}` },
       };
-    // Fair prices kept at hand are of the lines before.
+    // Cached fair prices belong to the previous lines.
     forget();
     return {
       changes: entries.map(({ thing, ...entry }): Change =>

@@ -9,13 +9,13 @@ import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { together } from "./together.ts";
 
-/** Further reads that settling needs. */
+/** Additional reads of settling. */
 export type KnownHolds = {
   linesOfBook: (sourceId: number, after: number, most: number) => LineState[];
   heldLines: (sourceId: number, most: number) => number[];
 };
 
-/** Rows that come meanwhile wait for one commit: it stays a short one. */
+/** Limits the duration of a commit, for which other rows wait. */
 const LINES_A_COMMIT = 500;
 const LINES_A_LOOK = 2000;
 
@@ -28,7 +28,7 @@ const toldAs = (line: LineState, statusId: number, batch: Batch, at: string): vo
   batch.moved.push(next);
 };
 
-/** Suspends or frees one line, as the rule says of its book now; false when it stands as it should. */
+/** Suspends or releases a line according to its book's health; false if it is already correct. */
 const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
   const isRule = suspends(health, line.leagueId);
   const isTold = line.statusId === LINE_STATUS.unavailable && !line.disabled;
@@ -39,12 +39,12 @@ const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: stri
   }
   if (isRule || !batch.isHeld(line.id)) return false;
   batch.hold(line, false);
-  // A line that the feed itself has closed since stays closed.
+  // A line that the feed has closed meanwhile stays closed.
   if (isTold) toldAs(line, LINE_STATUS.available, batch, at);
   return true;
 };
 
-/** One change for a main line and those of its alternates that moved with it. */
+/** One change for a main line and its alternates that changed with it. */
 const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[] =>
   [...Map.groupBy(batch.moved, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
     const main = batch.line(mainId);
@@ -54,7 +54,7 @@ const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[]
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
-/** Holds of lines that are there no more. */
+/** Suspensions of lines that no longer exist. */
 const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
   const left = known.heldLines(health.sourceId, LINES_A_COMMIT);
@@ -63,8 +63,8 @@ const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boole
 };
 
 /**
- * Brings a slice of a book's lines to where the rule wants them, beginning after an id; `next` = where to go on, null when
- * all stand right. It may be begun again at any time: what stands right is left alone.
+ * Suspends or releases a slice of a book's lines, after an id; `next` = where to continue, null if all are correct. Can be restarted at any
+ * time: correct lines are not changed.
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>

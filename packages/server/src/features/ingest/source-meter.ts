@@ -7,11 +7,11 @@ import type { IngestContext, QuoteHeard } from "./known.ts";
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
-/** Other books follow a true jump within this time; then it is looked at again. */
+/** Other books follow a true change within this time; then the line is checked again. */
 const FOLLOWED_MS = 45_000;
 const MOST_JUMPS = 200;
 const JUMPS_A_LOOK = 50;
-/** A row with an older time was copied from somewhere. */
+/** A row with an older time was copied from another source. */
 const OLDEST_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
@@ -34,11 +34,11 @@ const offered = ({ statusId, disabled }: FeedQuote): boolean => statusId === LIN
 const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
   kinds.reduce((sum, { books }) => sum + (books.get(sourceId)?.rows ?? 0), 0);
 
-/** Counts what passes the ingest door, book by book and bet by bet, until somebody looks. */
+/** Measures ingested rows by book and bet, until the next evaluation. */
 export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
-  /** Books that had rows refused: only of these the good rows are counted, too. */
+  /** Books with rejected rows; only for these the accepted rows are counted too. */
   readonly #strangers = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];
@@ -47,7 +47,7 @@ export class SourceMeter {
     for (const heard of quotes) this.#note(heard, at);
   }
 
-  /** Rows of books that named what nobody knows. */
+  /** Rejected rows of books with unknown names. */
   noteRefused(sourceIds: readonly number[]): void {
     for (const id of sourceIds) {
       this.#strangers.add(id);
@@ -55,13 +55,13 @@ export class SourceMeter {
     }
   }
 
-  /** Names that a feed brought for a book. */
+  /** Names in a book's feed. */
   noteNames(sourceId: number, { all, unmapped }: NamesHeard): void {
     const known = this.#names.get(sourceId) ?? { all: 0, unmapped: 0 };
     this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
   }
 
-  /** Returns the measurements since the last call, and resets them. */
+  /** Returns the measurements since the last call and resets them. */
   look(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#strangers) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
@@ -104,7 +104,7 @@ export class SourceMeter {
     return heard;
   }
 
-  /** Lines that jumped a while ago and that the other books have not followed; they are looked at until they are back. */
+  /** Lines that jumped some time ago without other books following; checked until they return. */
   #wild({ line, market }: Pick<IngestContext, "line" | "market">, at: number): Observation["wild"] {
     const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOWED_MS);
     const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_A_LOOK));

@@ -2,13 +2,13 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { Proposal } from "../../adapters/journal/journal.ts";
 import { isFeedKind } from "./unsent-rows.ts";
 
-/** Outcome of a call's rows that a node accepted but could not share before another node led. */
+/** Outcome of rows that a node accepted but could not publish before another node became leader. */
 export type LateOutcome = { correlationId: string; sentAgain: number; superseded: number };
 
 const LIFE_MS = 24 * 3_600_000;
 const RECORDS_AT_ONCE = 500;
 
-/** The name under which the outcome of a call is kept. */
+/** Id of the stored outcome of a request. */
 export const outcomeId = (correlationId: string): string => `ingest ${correlationId}`;
 
 const countsOf = (named: readonly { correlationId?: string | null }[]): Map<string, number> => {
@@ -18,12 +18,12 @@ const countsOf = (named: readonly { correlationId?: string | null }[]): Map<stri
   return counts;
 };
 
-/** An outcome as it was kept. */
+/** A stored outcome. */
 export const keptOutcome = (recipe: unknown): LateOutcome | undefined => (isOutcome(recipe) ? recipe : undefined);
 const isOutcome = (recipe: unknown): recipe is LateOutcome =>
   typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
 
-/** Outcomes by correlation id: rows that are sent again, and changes that newer ones stand in the place of. */
+/** Outcomes by correlation id: rows sent again, and changes superseded by newer ones. */
 export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correlationId?: string }[]): LateOutcome[] => {
   const again = countsOf(rows);
   return [...countsOf(entries.filter(({ kind }) => isFeedKind(kind)))].map(([correlationId, changes]) => {
@@ -32,7 +32,7 @@ export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correla
   });
 };
 
-/** Proposals that keep outcomes for a day, on every node. */
+/** Commands that store outcomes for a day, on every node. */
 export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number): Proposal<"records">[] => {
   const expiresAt = new Date(at + LIFE_MS).toISOString();
   const records = outcomes.map((recipe) => ({

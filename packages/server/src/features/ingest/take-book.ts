@@ -7,7 +7,7 @@ import type { RowOutcome } from "./taken.ts";
 
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 
-/** A row about a book. While it is sick its statuses stay what the rule says, and those of the row are kept for later. */
+/** A row about a book. While the book is unhealthy, its statuses are set automatically and those of the row are stored for later. */
 export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
   const health = batch.watched(row.id);
   if (health === undefined || health.verdict === "up")

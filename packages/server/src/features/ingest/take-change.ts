@@ -1,4 +1,4 @@
-// Receives an `ingest` command with its rows; checks each and hands the changes that differ from the store back to the journal.
+// Receives an `ingest` command with its rows; validates each and returns the changes that differ from the store.
 import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { IngestResult } from "../../adapters/journal/commands.ts";
@@ -47,7 +47,7 @@ const takers: { [K in IngestKind]: Taker<K> } = {
 
 type FromRow = { row: number; change: Change };
 
-/** Changes that the rows would have made. */
+/** Response of a dry run. */
 const wouldBe = (rows: number, taken: readonly FromRow[]): IngestResult => ({
   accepted: rows,
   dryRun: {
@@ -59,7 +59,7 @@ const wouldBe = (rows: number, taken: readonly FromRow[]): IngestResult => ({
 
 type From = { at: number; correlationId: string | null };
 
-/** Result for each row: a change or an error; `strangers` = the books of lines with errors. */
+/** Result per row: a change or an error; `strangers` = the books of lines with errors. */
 const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: From) => {
   const now = new Date(at).toISOString();
   const taking: FromRow[] = [];
@@ -80,8 +80,8 @@ const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: 
 };
 
 /**
- * The one door for changes from outside: checks every row by the contract and against what is known,
- * and folds each into a change. All rows are taken or none; a row that changes nothing becomes no change.
+ * Entry point for all external changes: validates every row against the contract and the store, and derives a change from it. All rows are
+ * accepted or none; a row without an effect produces no change.
  */
 export const takeChange =
   (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): CommandHandler<"ingest"> =>
@@ -93,7 +93,7 @@ export const takeChange =
     if (!dryRun) meter.noteRefused(strangers);
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
-    // Before the prices: what they keep at hand must not hear of rows that were not meant.
+    // Before pricing, whose caches must not contain the rows of a dry run.
     if (dryRun) return { changes: [], result: wouldBe(rows.length, taking) };
     const changes = taking.map(({ change }) => change);
     const closings = priceLines(changes, batch, at);

@@ -22,7 +22,7 @@ const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => 
 
 const over = ({ statusId }: Event): boolean => statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
 
-/** A game that is over offers nothing, whatever its feed forgot to say. */
+/** Removes the lines of a finished game, even if its feed did not. */
 const closed = (event: Event, batch: Batch, at: string): RowOutcome[] =>
   batch.openLines(event.eventId).map((stored) => {
     const line = batch.line(stored.id) ?? stored;
@@ -30,7 +30,7 @@ const closed = (event: Event, batch: Batch, at: string): RowOutcome[] =>
     return next && lineMoved(next, batch, { before: [line] });
   });
 
-/** An event as it is now; when it is over, its lines are closed with it. */
+/** A changed event; when it is finished, its lines are closed. */
 export const takeEvent = (row: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const { isActive: _active, modifiedOn: _modified, result: _result, ...given } = row.event;
   if (!batch.reference("league", given.leagueId)) return { wrong: `event.leagueId: no league ${given.leagueId}` };

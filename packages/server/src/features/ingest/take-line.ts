@@ -87,7 +87,7 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-/** The alternates that an empty list takes back. */
+/** The alternates that an empty list removes. */
 const cleared = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,
@@ -111,7 +111,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
   ];
 };
 
-/** A book's quote of a line, with alternates: the line after it, or null when price, points and status are as they were. */
+/** A book's quote of a line with alternates: the changed line, or null if price, points and status are unchanged. */
 export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const frame = frameOf(row, batch);
   if ("wrong" in frame) return frame;

@@ -9,7 +9,7 @@ type Given = {
   row: { id: number; isActive?: boolean | undefined; modifiedOn?: unknown; leagueId?: number };
 };
 
-/** A row of the catalogue, new or changed; isActive: false withdraws it and leaves a tombstone. */
+/** A new or changed catalogue row; isActive: false withdraws it and leaves a tombstone. */
 export const takeReference = ({ table, row }: Given, batch: Batch, at: string): RowOutcome => {
   const { isActive = true, modifiedOn: _ignored, ...rest } = row;
   if (rest.leagueId !== undefined && !batch.reference("league", rest.leagueId))

@@ -18,7 +18,7 @@ import type { RowOutcome } from "./taken.ts";
 
 type Row = Extract<IngestRow, { type: "result" }>;
 
-/** The statuses of an event that a result may speak of. */
+/** Event statuses that match a result. */
 const STATUSES: Readonly<Record<GameOutcome, readonly number[]>> = {
   completed: [EVENT_STATUS.final],
   abandoned: [EVENT_STATUS.final, EVENT_STATUS.postponed, EVENT_STATUS.cancelled],
@@ -31,7 +31,7 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
   return `result.outcome: event ${eventId} is ${event.statusName}, which is not ${outcome}; send the event first`;
 };
 
-/** Lines as they were before this batch, with the changes of its rows. */
+/** The lines before this batch, with the changes of its rows. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const settled = batch.lineResults(eventId).map((result) => closedLineOf(result, leagueId));
   const known = new Set(settled.map(({ id }) => id));
@@ -54,7 +54,7 @@ const gameOf = (event: Event, result: EventResult, batch: Batch): SettledGame =>
   settledOn: result.settledOn,
 });
 
-/** Results that are new, or differ from the known ones. */
+/** New or corrected results. */
 const freshResults = (event: Event, result: EventResult, batch: Batch): LineResult[] => {
   const game = gameOf(event, result, batch);
   const before = new Map(batch.lineResults(event.eventId).map((one) => [one.marketLineId, one]));
@@ -65,13 +65,13 @@ const freshResults = (event: Event, result: EventResult, batch: Batch): LineResu
   });
 };
 
-/** Cuts a list, so that no message is larger than a chunk of a snapshot. */
+/** Splits a list, so that no message is larger than a snapshot chunk. */
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / STREAM.snapshotChunkLines) }, (_, at) =>
     all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
   );
 
-/** Changes for each market type, bet type and book, by which streams are narrowed. */
+/** Changes per market type, bet type and book, by which streams filter. */
 const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
   const groups = Map.groupBy(
     results,
@@ -98,13 +98,13 @@ const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResu
   settledOn,
 });
 
-/** Results of lines that came after the result of their game; null if there are none. */
+/** Results of lines that arrived after the result of their game; null if there are none. */
 const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
   const fresh = freshResults(event, { ...known, settledOn: at }, batch);
   return fresh.length > 0 ? lineChanges(event, fresh) : null;
 };
 
-/** Takes the result of a game: settles its lines, and settles them anew where it corrects an earlier result. */
+/** Stores the result of a game and settles its lines; a corrected result settles them again. */
 export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const event = batch.event(facts.eventId);
   const wrong = refusalOf(facts, event);

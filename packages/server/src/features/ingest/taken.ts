@@ -1,4 +1,4 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** A row that cannot be taken says why; null = it only confirms what is known. */
+/** An invalid row has the reason; null = the row changes nothing. */
 export type RowOutcome = Omit<Change, "correlationId"> | { wrong: string } | null;

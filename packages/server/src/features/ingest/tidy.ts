@@ -3,31 +3,31 @@ import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/gone";
 import type { CommandHandler } from "../../adapters/journal/journal.ts";
 
 type Chores = {
-  /** Moves the late view a slice further; true while there is more. */
+  /** Advances the delayed view by a slice; true if more remains. */
   moveLate: (upTo: number, now: number) => boolean;
-  /** Drops lines that have been gone since before a time, and keeps their ids from `now` on. */
+  /** Deletes lines removed before a time, and keeps their ids from `now` on. */
   removeLines: (before: number, most: number, now: number) => number;
-  /** Forgets results, and lines that wait for one, from before a time. */
+  /** Deletes results, and lines waiting for one, from before a time. */
   forgetResults: (before: number) => void;
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
-  /** Forgets sign-outs of sessions that would have been over before a time. */
+  /** Deletes sign-outs of sessions that expired before a time. */
   forgetEndedSessions: (before: number) => number;
-  /** Forgets requests for bet slips that expired before a time; true while there is more. */
+  /** Deletes bet slip requests that expired before a time; true if more remain. */
   forgetBets: (before: number) => boolean;
-  /** Forgets receipts from before a time, and the oldest beyond a number; true while there is more. */
+  /** Deletes receipts from before a time, and the oldest beyond a number; true if more remain. */
   forgetReceipts: (before: number, most: number) => boolean;
-  /** Forgets what articles were first answered with before a time. */
+  /** Deletes first prices of articles from before a time. */
   forgetFirstPrices: (before: number) => void;
-  /** Forgets what was last told of people before a time, at most so many rows; how many they were. */
+  /** Deletes data about people from before a time, at most this many rows; returns their number. */
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, most: number) => number;
-  /** The time before which there are more news than a number. */
+  /** The time before which news exceed a number. */
   surplusNewsBefore: (most: number) => number;
   compact: (before: number, mostBytes: number) => number;
 };
 
-/** A clock that somebody sets forward must not take a subscription from its readers. */
+/** Setting the clock forward must not expire a subscription. */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
 const LINES_AT_ONCE = 5000;
 const RECEIPTS_MS = 90 * 24 * 3_600_000;
@@ -42,7 +42,7 @@ const PEOPLE_AT_ONCE = 2000;
 const JOURNAL_MS = 10 * 60_000;
 const JOURNAL_BYTES = 512 * 1024 * 1024;
 
-/** Forgets old people rows; true while there is more. */
+/** Deletes old data about people; true if more remains. */
 const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): boolean => {
   const newsBefore = Math.max(at - NEWS_MS, surplusNewsBefore(MOST_NEWS));
   const gone = [
@@ -53,7 +53,10 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
   return gone.includes(PEOPLE_AT_ONCE);
 };
 
-/** The store's chores, asked for every few seconds, and at once again while there is more: nothing here changes what readers may see, so nothing is journaled. */
+/**
+ * Maintenance of the store, every few seconds and immediately again while more remains. It changes nothing that clients may see, so it is
+ * not journaled.
+ */
 export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>
   ({ systemNow }, at) => {

@@ -1,6 +1,6 @@
 import type { Change } from "@linewire/domain/change/change";
 
-/** Changes that can share a stream message stand together; within one line or event the order stays. */
+/** Groups changes that can share a stream message; the order within a line or event is preserved. */
 export const together = (changes: readonly Change[]): Change[] =>
   [
     ...Map.groupBy(

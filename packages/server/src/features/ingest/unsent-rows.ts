@@ -3,12 +3,12 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// Changes that a node accepted but could not send before another node led: they become rows again and are ingested anew.
+// Changes that a node accepted but could not publish before another node became leader: they are converted to rows and ingested again.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type Told = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
 
-/** How a change of a kind is said as a row; kinds that no feed brings are not said again. */
+/** Converts a change to a row, for the kinds that feeds send. */
 const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | null>> = {
   market_line: (line: object, { place }) => ({
     type: "market_line",
@@ -28,10 +28,10 @@ const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | 
   market_source: (marketSource: object) => ({ type: "market_source", marketSource }),
 };
 
-/** Whether a change of a kind came from a feed, and can be said again as a row. */
+/** Whether a kind of change comes from feeds and can be converted to a row. */
 export const isFeedKind = (kind: Entry["kind"]): boolean => Object.hasOwn(ROWS, kind);
 
-/** When the thing of a change was last told of; the newer word counts. */
+/** Time of the change; the newer value counts. */
 const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told): number =>
   Date.parse(
     (kind === "event" ? thing.event?.modifiedOn : (thing.modifiedOn ?? thing.settledOn ?? thing.meta?.updatedAt)) ?? "",
@@ -39,15 +39,15 @@ const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told
 
 type Shown = { marketLineId: number; statusId: number; sourceLink?: string; alternateLines?: Shown[] };
 
-/** Reads of the current state of things that are ingested again. */
+/** Reads of the current state of records that are ingested again. */
 export type KnownHere = {
-  /** When the same thing was last told of. */
+  /** Time of the latest value of a record. */
   toldAt: (kind: Entry["kind"], id: Entry["id"]) => number | null;
-  /** Where the book takes a line. */
+  /** The book's link of a line. */
   linkOf: (lineId: number) => string | null;
 };
 
-/** Lines with the links that were told apart from them: here, or with what could not be sent. */
+/** Lines with their links, from the store or from the unpublished changes. */
 const linked = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const told = new Map<number, string | null>();
   for (const { kind, json } of entries)
@@ -64,7 +64,7 @@ const linked = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/** The feed's own data where it differs from the stored changes: status of held lines, links, and status of books. */
+/** The feed's own values where they differ from the stored changes: statuses of suspended lines, links, and book statuses. */
 const ownWords = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = linked(entries, linkOf);
   const held = new Set<number>();
@@ -89,7 +89,7 @@ const ownWords = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   };
 };
 
-/** The rows of changes that are still news here. */
+/** Rows of the changes that are still newer than the store. */
 export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
   const own = ownWords(entries, here.linkOf);
   return entries.flatMap((entry) => {

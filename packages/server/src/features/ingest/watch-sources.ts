@@ -16,7 +16,7 @@ const LOOK_MS = 1000;
 const IDLE_MS = 5000;
 const MORE_MS = 20;
 
-/** Has the books judged every second, while this node decides. */
+/** Evaluates the health of books every second while this node is the leader. */
 export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
   let names = new Map<number, NamesHeard>();
   let latest: JudgementRound | null = null;
@@ -31,12 +31,12 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     return latest.idle || mode === "off" ? IDLE_MS : LOOK_MS;
   };
 
-  /** One look, and how long until the next: after a failure everything is looked at anew. */
+  /** One evaluation, and the time until the next; after a failure everything is evaluated again. */
   const turn = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
     try {
       return { ms: await look(isFirst), isFirst: false };
     } catch (error) {
-      // A storage that fails is told by whoever has rows to write.
+      // Storage faults are reported by the commands that write rows.
       if (!(error instanceof Fault)) report(error, "health");
       return { ms: IDLE_MS, isFirst: true };
     }
@@ -64,7 +64,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     start,
     /** Last measurement; null on a node that does not judge. */
     latest: (): JudgementRound | null => latest,
-    /** Names that the feed brought for a book. */
+    /** Names in the feed of a book. */
     named: (sourceId: number, heard: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };
       names.set(sourceId, { all: known.all + heard.all, unmapped: known.unmapped + heard.unmapped });

@@ -5,7 +5,7 @@ import { isoOf } from "../../world.ts";
 import { issueKey } from "./issue-key.ts";
 import type { Proposing } from "./proposing.ts";
 
-/** Free account for a caller who has none, or whom a trusted issuer introduces. */
+/** Free account for a caller without one, or for a new user of a trusted issuer. */
 const freeAccount = (id: string, name: string, now: number): Account => ({
   id,
   name,
@@ -14,7 +14,7 @@ const freeAccount = (id: string, name: string, now: number): Account => ({
   createdAt: isoOf(now),
 });
 
-/** Makes a key of the caller's account; a caller without one gets a free account of its own. */
+/** Creates a key of the caller's account; a caller without an account gets a free one. */
 export const createKey =
   (parts: Proposing): Handler<(typeof ENDPOINTS)["createKey"]> =>
   async ({ body, caller }) => {

@@ -57,7 +57,7 @@ const unknownBooks = (reader: CommandReader, ids: readonly number[]): RecordDeci
 
 type Given = { by: string | undefined; at: number };
 
-/** Who made a partner what it is, as far as that is told. */
+/** Who changed a partner last, and by which command. */
 const changedBy = (command: string, { by, at }: Given): Pick<Partner, "changed"> =>
   by === undefined ? {} : { changed: { command, by, at: isoOf(at) } };
 
@@ -111,7 +111,7 @@ const changePartner = (reader: CommandReader, wish: PartnerChange, told: Given):
   return wrong ?? written(thing, { kind: "partner", thing });
 };
 
-/** Decides what an operator asked for, against the store just before it. */
+/** Decides an operator's command against the current store. */
 export const decideCommand =
   (reader: CommandReader): CommandHandler<"command"> =>
   ({ by, ...wish }, at) => {

@@ -5,7 +5,7 @@ import { recordChange } from "./put-record.ts";
 
 type Reader = { account: (id: string) => Account | undefined; activeKeys: (accountId: string) => Key[] };
 
-/** Decided against the store just before it, one at a time: two active keys an account, however many ask at once. */
+/** Decided one at a time against the current store: at most two active keys per account, even with concurrent requests. */
 export const decideNewKey =
   ({ account, activeKeys }: Reader): CommandHandler<"new-key"> =>
   (wish) => {

@@ -3,7 +3,7 @@ import type { CommandHandler } from "../../adapters/journal/journal.ts";
 import { isoOf } from "../../world.ts";
 import { recordChange } from "./put-record.ts";
 
-/** Revokes a key of the asker's own; a second time changes nothing. Another's key is as unknown as none. */
+/** Revokes a key of the caller; repeating it has no effect. Keys of other accounts count as unknown. */
 export const decideRevocation =
   (keyOf: (id: string) => Key | undefined): CommandHandler<"revoke-key"> =>
   ({ keyId, accountId }, at) => {

@@ -45,7 +45,7 @@ const keyOf = (name: DemoName, text: string, id: string, createdAt: string): Rec
   return { kind: "key", thing };
 };
 
-/** A second publisher, so that the newspaper can show a page with the widgets of two. */
+/** A second publisher, for the newspaper page with two widgets. */
 const SECOND_PARTNER = "evening-tally";
 const SECOND_BOOKS = 3;
 
@@ -60,7 +60,7 @@ const partnerOf = (who: Pick<Partner, "id" | "slug" | "displayName">, bookIds: n
   beacons: false,
 });
 
-/** The accounts, keys and partner of a demo install, made at random on this machine. */
+/** Accounts, keys and partner of a demo installation, generated randomly on this machine. */
 export const demoRecords = (world: World, bookIds: number[]): { records: RecordInput[]; keys: Credentials["keys"] } => {
   const createdAt = isoOf(world.now());
   const names = Object.keys(GRANTS) as DemoName[];

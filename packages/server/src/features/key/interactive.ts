@@ -5,7 +5,7 @@ import { INVALID, type TokenVerdict } from "./token-verdict.ts";
 type Verify = (token: string) => Promise<TokenVerdict>;
 export type Issuers = {
   local: Verify;
-  /** The installation's own identity provider, when it has one. */
+  /** The configured identity provider, if any. */
   outside: Verify | null;
   demo: boolean;
 };
@@ -18,11 +18,11 @@ const algorithmOf = (token: string): string | undefined => {
   }
 };
 
-/** Pages read for a partner's account; no person is that account. */
+/** A partner's account belongs to pages, not to a user. */
 const isPerson = (verdict: TokenVerdict): boolean =>
   "refused" in verdict || !verdict.accountId.startsWith(partnerAccountId(""));
 
-/** Reads interactive tokens. The algorithm chooses who must have signed, never which key fits: each issuer has its own list. */
+/** Verifies interactive tokens. The algorithm determines the expected issuer and its list of keys, never the key alone. */
 export const interactiveTokens =
   ({ local, outside, demo }: Issuers): Verify =>
   async (token) => {

@@ -6,7 +6,7 @@ import { proposed, type Proposing } from "./proposing.ts";
 
 type Wish = Pick<CreatePublicApiKeyRequest, "name" | "partnerCode" | "siteUrls">;
 
-/** Makes a key for an account. Its text is in the answer and nowhere else. */
+/** Creates a key for an account. Its text is only in the response. */
 export const issueKey = async (
   parts: Proposing,
   accountId: string,

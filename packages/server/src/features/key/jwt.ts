@@ -19,7 +19,7 @@ export const signJwt = (accountId: string, key: SigningKey, now: number): Promis
     .setExpirationTime(Math.floor((now + LIFE_MS) / 1000))
     .sign(bytesOf(key));
 
-/** Whose a token is that we signed and that is still valid. */
+/** The account of a valid token that we signed. */
 export const accountOfJwt = async (token: string, keys: readonly SigningKey[], now: number): Promise<TokenVerdict> => {
   const options = {
     issuer: ISSUER,

@@ -2,7 +2,7 @@ import type { ApiKeySummary } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
 import { isoOf } from "../../world.ts";
 
-/** A key as its owner may see it again. */
+/** A key without its secret, for its owner. */
 export const keySummary = (
   key: Key,
   owner: Pick<Account, "tier" | "permissions">,

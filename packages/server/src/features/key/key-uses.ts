@@ -4,7 +4,7 @@ import type { CommandHandler } from "../../adapters/journal/journal.ts";
 
 const AT_MOST_EVERY_MS = 60_000;
 
-/** When each key was last used: noted in memory at every call, due for the store at most once a minute for each key. */
+/** Last use of each key: recorded in memory on every request, stored at most once a minute per key. */
 export const keyUses = (now: () => number) => {
   const latest = new Map<string, number>();
   const stored = new Map<string, { use: number; at: number }>();
@@ -15,7 +15,7 @@ export const keyUses = (now: () => number) => {
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
     at: (keyId: string): number | null => latest.get(keyId) ?? null,
-    /** Uses to store now; `all` gives also those that were stored less than a minute ago. */
+    /** Uses to store now; `all` includes those stored less than a minute ago. */
     due: (all = false): KeyUse[] => {
       const due = [...latest].filter((use) => (all ? stored.get(use[0])?.use !== use[1] : isDue(use)));
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });
@@ -28,7 +28,7 @@ export const keyUses = (now: () => number) => {
   };
 };
 
-/** Writes uses down, so that all nodes know them: at most one a minute of each key, however many nodes it is used at. */
+/** Stores uses for all nodes: at most one per minute and key, even if several nodes report it. */
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>
   ({ uses, final }) => {

@@ -4,7 +4,7 @@ import { callerOf, type Handler } from "../../call.ts";
 import { keySummary } from "./key-summary.ts";
 
 export type KeyReader = {
-  /** Newest first. */
+  /** Latest first. */
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
 };

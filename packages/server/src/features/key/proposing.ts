@@ -8,7 +8,7 @@ export type Proposing = {
   propose: Propose;
 };
 
-/** Proposes a command and returns its result; a refusal is thrown as the fault that the caller gets. */
+/** Proposes a command and returns its result; throws a refusal as a fault. */
 export const proposed = async <K extends CommandName>(
   { world, propose }: Proposing,
   command: K,

@@ -9,5 +9,5 @@ export const recordChange = (record: RecordInput): Change => ({
   correlationId: null,
 });
 
-/** Appends records that were checked by the verb that made them; nothing from outside comes this way unchecked. */
+/** Appends records that their creating command has validated; external input never arrives here unvalidated. */
 export const putRecord: CommandHandler<"records"> = (input) => ({ changes: input.map(recordChange), result: null });

@@ -5,7 +5,7 @@ import { proposed, type Proposing } from "./proposing.ts";
 
 type Parts = Proposing & { usedAt: (keyId: string) => number | null };
 
-/** Answers when the revocation is durable and every reader of this node sees it. */
+/** Responds when the revocation is durable and applied on this node. */
 export const revokeKey =
   (parts: Parts): Handler<(typeof ENDPOINTS)["revokeKey"]> =>
   async (call) => {

@@ -5,7 +5,7 @@ import { proposed, type Proposing } from "./proposing.ts";
 
 export type CommandResult = Record<string, unknown>;
 
-/** Carries out an operator's command: the same for a running server and for the command line that writes by itself. `by`: who gave it. */
+/** Runs an operator's command, on a running server or in the command line. `by`: its author. */
 export const carryOut = async (parts: Proposing, command: OperatorCommand, by: string): Promise<CommandResult> => {
   if (command.command === "key.create") return issueKey(parts, command.accountId, command);
   if (command.command === "key.revoke") {

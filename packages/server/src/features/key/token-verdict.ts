@@ -1,7 +1,4 @@
-/**
- * Verdict on an interactive token: its account, and whether its issuer may introduce accounts that are not known yet; or why it
- * is refused.
- */
+/** Verdict on an interactive token: its account, and whether its issuer may introduce new accounts; or the reason for rejection. */
 export type TokenVerdict =
   | { accountId: string; mayBeNew: boolean }
   | { refused: "token_invalid" | "token_expired" | "overloaded" };

@@ -26,7 +26,7 @@ const checkScope = ({ identity }: LinePast, scope: Scope): void => {
     throw new Fault("out_of_scope", `line ${identity.id} is outside your data scope`);
 };
 
-/** The last change in each stretch of so many seconds, and the first of all. */
+/** The last change of each interval, and the first of all. */
 const thinned = (changes: readonly Told[], seconds: number | undefined): readonly Told[] => {
   if (!seconds) return changes;
   const place = ({ at }: Told): number => Math.floor(at / (seconds * 1000));
@@ -48,7 +48,7 @@ const wireOf = ({ at, moving }: Told): LineChange => ({
 
 const OVERFLOW = `only the newest ${MOST_CHANGES} changes: ask for less time, or with a resolution`;
 
-/** How one line moved between two times. */
+/** Price history of a line between two times. */
 export const getLineHistory =
   (parts: Pick<PastParts, "past" | "now">): Handler<Contract> =>
   async (call) => {
@@ -57,7 +57,7 @@ export const getLineHistory =
     const { from, to } = stretchOf(call, scope, now);
     const { lineId } = call.params;
     const found = await historyOf(parts).line({ id: lineId, from, to });
-    if (found === null) throw new Fault("not_found", `history knows no line ${lineId}`);
+    if (found === null) throw new Fault("not_found", `the history has no line ${lineId}`);
     checkScope(found, scope);
     const { id, marketId, sourceId, leagueId, market } = found.identity;
     const changes = thinned(found.changes, call.query.resolution);
@@ -67,7 +67,7 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      // Omit bounds that the query left open, so that equal answers have equal bytes.
+      // Omits bounds that the request omitted, so that equal responses have equal bytes.
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),

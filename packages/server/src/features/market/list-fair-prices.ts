@@ -4,19 +4,19 @@ import { leagueOf } from "./market-of.ts";
 
 export type FairPriceReader = {
   leagueByCode: (code: string) => League | undefined;
-  /** The sets of games that are on, and those whose status changed at or after a time. */
+  /** Sets of games in play, and of games whose status changed at or after a time. */
   fairPricesOf: (leagueId: number, from: number) => readonly InGameFairPriceSet[];
-  /** Grows with every set of a league, and with every change of its games. */
+  /** Changes with every set of a league and every change of its games. */
   fairPricesVersion: (leagueId: number) => string;
   keep: Keep;
   now: () => number;
 };
 
-/** A set of a game that is over is shown as expired for so long. */
+/** The set of a finished game is returned as expired for this time. */
 const OVER_MS = 15 * 60_000;
 const REFRESH_MS = 30_000;
 
-/** The newest set of each game of a league; what a stream has told since is newer by its order. */
+/** The latest set of each game of a league; sets on streams are newer by their order. */
 export const listInGameFairPrices =
   ({
     fairPricesOf,

@@ -4,11 +4,11 @@ import { callerOf, type Answer, type Caller, type Keep } from "../../call.ts";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { shownTo, type ViewAtTime } from "../../shown.ts";
 
-/** Who and what the odds name. */
+/** People and teams in the odds. */
 export type NamingView = {
   personIds: (query: LineQuery) => number[];
   teamIds: (query: LineQuery) => number[];
-  /** Books with open lines, and when one of these last moved, in milliseconds. */
+  /** Books with open lines, and the time of their last change in milliseconds. */
   sources: (query: LineQuery) => { sourceId: number; movedAt: number }[];
   event: (id: number) => Event | undefined;
 };
@@ -28,7 +28,7 @@ export type MarketParts = MarketPlaces &
 type Asked = { params: { league: string; marketType: string }; caller: Caller | null };
 type Look = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
-/** One of the lists beside the odds: for the same scope, from the same view, written once a version. */
+/** A list beside the odds: same scope and view, encoded once per version. */
 export const listMarket = <Data>(
   name: string,
   call: Asked,
@@ -48,7 +48,7 @@ export const listMarket = <Data>(
   return { encoded, headers: { "X-Data-Delay": headers["X-Data-Delay"]! } };
 };
 
-/** Whom the odds name; for straight, whose lines name nobody, also everybody who plays in the league. */
+/** People in the odds; for straight, whose lines name no people, all players of the league. */
 export const peopleOf = ({ market, view, query }: Look, { person, people }: MarketParts): Person[] => {
   const named = view.personIds(query).flatMap((id) => person(id) ?? []);
   const others = market.name === "straight" ? people(market.league.id).filter(({ isActive }) => isActive) : [];

@@ -15,7 +15,7 @@ import { shownTo, type ViewAtTime, type ScopedView } from "../../shown.ts";
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;
-  /** Of the lines that a query with modifiedSince asks for: those that were disabled or dropped since. */
+  /** Lines of a query with modifiedSince that were disabled or removed since then. */
   removed: (query: LineQuery) => number[];
 };
 
@@ -25,19 +25,19 @@ export type OddsParts = MarketPlaces &
   Pick<BoardParts, "touchedSince" | "referenceVersion"> & {
     betType: (id: number) => BetType | undefined;
     periodName: (id: number) => string;
-    /** The link of a line at its book. */
+    /** The book's link of a line. */
     linkOf: (line: LineState) => string | null;
-    /** Reads the live lines or the late ones at a position; null where they have come to another one. */
+    /** Reads the live or delayed lines at a position; null if they have advanced. */
     readAt: Record<"live" | "late", <T>(seq: number, make: () => T) => { made: T } | null>;
     epoch: () => string;
-    /** Grows with every change of a league's odds. */
+    /** Increases with every change of a league's odds. */
     oddsVersion: (leagueId: number) => number;
-    /** Grows with every change of an event and its lines. */
+    /** Increases with every change of an event or its lines. */
     eventVersion: (eventId: number) => number;
-    /** Keeps whole trees, and apart from them narrowed ones, which are many. */
+    /** Cache of full trees, separate from the many filtered ones. */
     keepWhole: Keep;
     keepPart: Keep;
-    /** Counts an answer that was given before, without a look into what is kept. */
+    /** Counts a repeated response that needed no cache lookup. */
     givenAgain: (isWhole: boolean) => void;
   };
 
@@ -52,7 +52,7 @@ const KEPT: WithdrawnRows = {
   ms: DROPPED_LINES_MS,
   older: "changedSince is older than 24 hours: these are all lines, without the removed ones",
 };
-/** Ids leave the list of removed lines without a change of any line. */
+/** Ids leave the list of removed lines without a change of any line, so it expires. */
 const REMOVED_MS = 5000;
 
 const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): void => {
@@ -72,20 +72,20 @@ const checkAlone = ({ changedSince }: Query): void => {
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
-/** A parsed query, for any caller. */
+/** A parsed query, shared by callers. */
 type Asked = {
   filters: LineQuery;
   name: string;
   isWhole: boolean;
   hasLinks: boolean;
-  /** The key of the answer that was given last, and what it began with. */
+  /** Key of the latest response, and its prefix. */
   last: { key: string; part: string } | null;
   given: GivenAnswer | null;
 };
 
-/** An answer to a scope, which is true for as long as the node stands at the same position. */
+/** A response for a scope, valid while the node is at the same position. */
 type GivenAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
-/** How old `X-Changed-Through` of an answer that is given again may be. */
+/** Maximum age of `X-Changed-Through` in a repeated response. */
 const GIVEN_AGAIN_MS = 1000;
 
 const askedBy = ({ deepLinks, ...query }: Query): Asked => {
@@ -106,7 +106,7 @@ const wishOf = ({ query }: Call<Contract>, { filters }: Asked, scope: Scope, now
   return { filters: { ...filters, sourceIds: narrowed(scope.sourceIds, filters.sourceIds ?? []) }, since };
 };
 
-/** A main line is the frame of its alternates: it comes with one that moved. */
+/** Alternates are nested in their main line, so it is included with a changed alternate. */
 const withMains = (lines: readonly LineState[], line: View["line"]): LineState[] => {
   const here = new Set(lines.map(({ id }) => id));
   const missing = new Set(lines.flatMap(({ mainId }) => (mainId === null || here.has(mainId) ? [] : [mainId])));
@@ -139,7 +139,7 @@ const partOf = (wanted: Wanted, { filters, since }: Wish, parts: OddsParts): Cac
 const envelopeText = (data: string): string =>
   JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${data}`);
 
-/** A version of late odds is a position of theirs; live ones change with their league, or with the events that were asked for. */
+/** Version of the response: delayed odds have a position; live ones change with their league or the requested events. */
 const changeOf = ({ market, shown }: Wanted, eventIds: readonly number[] | null, parts: OddsParts): number => {
   if (shown.isLate) return shown.sequence;
   if (eventIds === null) return parts.oddsVersion(market.league.id);
@@ -149,10 +149,10 @@ const changeOf = ({ market, shown }: Wanted, eventIds: readonly number[] | null,
 const versionOf = (wanted: Wanted, eventIds: readonly number[] | null, parts: OddsParts): string =>
   `${changeOf(wanted, eventIds, parts)} ${parts.referenceVersion()}`;
 
-/** The writer thread has committed changes that this thread has not heard of yet. */
+/** The writer thread has committed changes that this thread has not received yet. */
 class StoreIsAhead extends Error {}
 
-/** Makes an answer from the lines at exactly its position, so that no line is newer than `sequence` says. */
+/** Builds a response from the lines at exactly its position, so that no line is newer than `sequence`. */
 const madeAt = <T>({ shown: { isLate, sequence }, isLast }: Wanted, { readAt }: OddsParts, make: () => T): T => {
   const read = readAt[isLate ? "late" : "live"](sequence, make);
   if (read !== null) return read.made;
@@ -163,7 +163,7 @@ const madeAt = <T>({ shown: { isLate, sequence }, isLast }: Wanted, { readAt }: 
 const MOST_TRIES = 40;
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Repeats an attempt until the store stands at the position that this thread has heard of; the last attempt answers with newer lines. */
+/** Repeats an attempt until the store and this thread are at the same position; the last attempt accepts newer lines. */
 const whenStoreIsLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
   const again = async (): Promise<T> => {
     for (let tries = 1; ; tries++) {
@@ -183,7 +183,7 @@ const whenStoreIsLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> =>
   }
 };
 
-/** Whole trees: written and packed once for each scope and version, in parts that are written again when they change. */
+/** Full trees: encoded once per scope and version, in parts that are encoded again when they change. */
 const wholeTrees = (parts: OddsParts): ((key: string, wanted: Wanted) => EncodedBody) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
   const boardOf = (key: string, wanted: Wanted) => {
@@ -215,14 +215,14 @@ const askedOnce = (): ((query: Query) => Asked) => {
   };
 };
 
-/** The key of a narrowed tree. The one that was asked for last is the same text again: a text knows its hash. */
+/** The cache key of a filtered tree. The previous key is reused, because its string has its hash cached. */
 const partKeyOf = (key: string, asked: Asked, { from, messages }: Since): string => {
   if (from !== undefined || messages.length > 0) return `${key} ${asked.name} ${from ?? ""} ${messages.join()}`;
   if (asked.last?.key !== key) asked.last = { key, part: `${key} ${asked.name}  ` };
   return asked.last.part;
 };
 
-/** The odds of a league and market type as a tree. Answers are kept by scope, version and filter. */
+/** The odds of a league and market type as a tree. Responses are cached by scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const wholeOf = wholeTrees(parts);
   const askedFor = askedOnce();
@@ -237,7 +237,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
     return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
   };
-  /** The answer that the same query of the same scope had at this position. */
+  /** The response to the same query and scope at this position. */
   const givenBefore = ({ given }: Asked, params: Params, scope: Scope): OddsAnswer | null => {
     if (given === null || given.params !== params || given.scope !== scope) return null;
     return given.sequence === parts.sequence() && given.until > parts.now() ? given.answer : null;
@@ -266,7 +266,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     return whenStoreIsLevel((isLast) => {
       const wanted = { market, scope, shown: shownTo(scope, parts), hasLinks, isLast };
       const answer = treeOf(wanted, asked, wish);
-      // Which ids are removed since a time is another question a moment later.
+      // Not cached for changedSince, because its list of removed ids depends on the time.
       if (call.query.changedSince === undefined) remember(asked, call.params, wanted, answer);
       return answer;
     });

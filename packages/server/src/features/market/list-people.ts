@@ -2,7 +2,7 @@ import type { ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "../../call.ts";
 import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
 
-/** The people behind a market type's odds, so that each personId of the tree has a name. */
+/** The people in a market type's odds: a name for each personId of the tree. */
 export const listMarketPeople =
   (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketPeople"]> =>
   (call) =>

@@ -28,7 +28,7 @@ export type ResultReader = {
   betType: (id: number) => unknown;
   resultPage: (query: ResultQuery, reading: KeysetQuery) => readonly FoundResult[];
   eventResult: (eventId: number) => EventResult | undefined;
-  /** The newest first: it signs, and all of them are believed. */
+  /** Latest first: it signs, and all of them are accepted for verification. */
   signingKeys: () => readonly SigningKey[];
   changedThrough: () => number;
   now: () => number;
@@ -47,7 +47,7 @@ const wrong = (field: string, says: string): Fault =>
   new Fault("invalid_parameter", says, { errors: { [field]: [says] } });
 
 const checkBetTypes = (ids: readonly number[] | undefined, { betType }: Pick<ResultReader, "betType">): void => {
-  for (const id of ids ?? []) if (!betType(id)) throw wrong("betTypeId", `no bet type ${id}: see /bettype`);
+  for (const id of ids ?? []) if (!betType(id)) throw wrong("betTypeId", `unknown bet type ${id}: see /bettype`);
 };
 
 /** The requested books, or all of the caller's scope. */

@@ -2,7 +2,7 @@ import type { ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "../../call.ts";
 import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
 
-/** The teams behind a market type's odds: of lines, of their events, of the people named; for straight also the league's others. */
+/** Teams in a market type's odds: of lines, events and people; for straight also all other teams of the league. */
 export const listMarketTeams =
   (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketTeams"]> =>
   (call) =>

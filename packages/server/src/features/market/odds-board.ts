@@ -5,28 +5,28 @@ import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 
-/** Lines and their events, as they are now or as they were a while ago. */
+/** Lines and their events, live or delayed. */
 export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
 
-/** The lines of one bet type of one event; without a bet type, all that hangs on the event. */
+/** The lines of one bet type of one event; without a bet type, everything of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
 type Written = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 
 export type BoardParts = {
   view: OddsView;
-  /** The lines that the tree is made of. */
+  /** The lines of the tree. */
   query: LineQuery & { leagueIds: readonly [number] };
   names: Omit<TreeNames, "event">;
-  /** Units of the league that were touched after a position; null when that is not known any more. */
+  /** Units of the league that changed after a position; null if this is no longer known. */
   touchedSince: (leagueId: number, seq: number) => Unit[] | null;
-  /** Changes with the names that the tree holds. */
+  /** Changes with the names in the tree. */
   referenceVersion: () => string;
   now: () => number;
 };
 
 const RETRY_MS = 5000;
 
-/** The time at which a line that is gone leaves the store, and with it the tree. */
+/** The time when a removed line leaves the store, and so the tree. */
 export const nextToLeave = (lines: readonly LineState[], now: number): number => {
   let until = Infinity;
   for (const line of lines)
@@ -34,7 +34,7 @@ export const nextToLeave = (lines: readonly LineState[], now: number): number =>
   return until;
 };
 
-/** Each event is read once, however many markets it has. */
+/** Reads each event once, however many markets it has. */
 export const eventsOnce = (read: OddsView["event"]): OddsView["event"] => {
   const known = new Map<number, Event | undefined>();
   return (id) => {
@@ -45,7 +45,7 @@ export const eventsOnce = (read: OddsView["event"]): OddsView["event"] => {
 
 const keyOf = (eventId: number | null, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
-/** Reads units of a league again: the ones of one event with one query. */
+/** Reads units of a league again, with one query per event. */
 function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null; betTypeIds: number[] | null }> {
   for (const [eventId, group] of Map.groupBy(units, (unit) => unit.eventId)) {
     const betTypeIds = group.flatMap(({ betTypeId }) => betTypeId ?? []);
@@ -54,8 +54,8 @@ function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null;
 }
 
 /**
- * The odds tree of one league, market type and scope as text, kept in parts: a change costs the writing of one bet type of
- * one event, not of the league. Parts that are touched while they are read are read again the next time.
+ * The odds tree of a league, market type and scope as text, cached in parts: a change re-encodes one bet type of one event, not the league.
+ * Parts that change while they are read are read again next time.
  */
 export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {
   const [leagueId] = query.leagueIds;
@@ -99,7 +99,7 @@ export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, 
       .filter(([, { until }]) => until <= now())
       .map(([key, { eventId }]) => ({ eventId, betTypeId: Number(key.split(" ")[1]) }));
 
-  /** The tree at a position, which never goes back, and the time from which it may be another. */
+  /** The tree at a position, which never decreases, and the time from which it can change without a commit. */
   return (position: number): { text: string; until: number } => {
     const touched = seq === null || reference !== referenceVersion() ? null : touchedSince(leagueId, seq);
     reference = referenceVersion();

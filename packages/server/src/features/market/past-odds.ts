@@ -8,7 +8,7 @@ import { isoOf } from "../../world.ts";
 import type { MarketOfPath } from "./market-of.ts";
 
 export type PastParts = {
-  /** History of this node; null if it keeps none. */
+  /** History of this node; null if there is none. */
   past: Past | null;
   periodNames: () => Readonly<Record<number, string>>;
   keepPart: Keep;
@@ -17,10 +17,10 @@ export type PastParts = {
 
 type Wish = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
 
-/** Commits that were made until then may still be on their way for so long. */
+/** Commits with an earlier time can still arrive for this long. */
 const SETTLED_MS = 60_000;
 
-/** The odds as they were at a time. */
+/** The odds at a past time. */
 export const pastOdds = async (
   { market, scope, filters, asOf, name }: Wish,
   parts: PastParts,

@@ -69,12 +69,12 @@ const HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Pictures where the rights to logos and photographs lie with others: drawn from names and colors. */
+/** Generated images, because logos and photographs belong to others: drawn from names and colours. */
 export const getMonogram =
   (ports: MonogramPorts): Handler<(typeof ENDPOINTS)["getMonogram"]> =>
   ({ params: { kind, id } }) => {
     const words = readers[kind](ports, id);
-    if (!words) throw new Fault("not_found", `no ${kind} ${id}`);
+    if (!words) throw new Fault("not_found", `unknown id ${id} in ${kind}`);
     const version = `${ports.referenceVersion()} ${ports.sourcesVersion()}`;
     const encoded = ports.keep(`monogram ${kind} ${id}`, version, () => ({ text: monogramSvg(words) }));
     return { encoded, headers: HEADERS };

@@ -42,7 +42,7 @@ const personRow = ({ id, name, position, teamId, leagueId }: BeyondPerson): Inge
   };
 };
 
-/** Rows of what stands beyond the catalogue, each told once: it comes into being when a feed first speaks of it. */
+/** Rows of records outside the catalogue, sent once: a record is created when a feed first uses it. */
 export const beyondRows = ({ books, teams, people }: Beyond) => {
   const rows: Partial<Record<NameKind, ReadonlyMap<number, IngestRow>>> = {
     book: new Map(books.map((book) => [book.id, bookRow(book)])),

@@ -18,7 +18,7 @@ const suggestionsOf = (met: MetRecord, naming: Naming) => {
 
 const MOST = 500;
 
-/** Names that nobody has said anything of, the commonest first, and those that somebody has. */
+/** Unmapped names, the most frequent first, and mapped ones. */
 export const namesOfFeeds = (parts: NamesParts): NamesOfFeeds => {
   const words = parts.nameWords();
   const said = new Set(words.map(({ id }) => id));

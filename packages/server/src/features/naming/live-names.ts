@@ -13,13 +13,13 @@ const approvedOf = (words: readonly NameWord[]): Alias[] =>
     thingId === null ? [] : [{ kind, leagueId, name, id: thingId }],
   );
 
-/** Names as they are mapped now: made when somebody asks, and anew when an operator says what a name is. */
+/** Current name mappings: built on demand, and rebuilt after an operator's change. */
 export const liveNames = ({ nameable, nameWords }: Parts) => {
   let naming: Naming | null = null;
   const listeners = new Set<() => void>();
   return {
     naming: (): Naming => (naming ??= namingOf(nameable(approvedOf(nameWords())))),
-    /** Call after an operator's decision about names has changed. */
+    /** Call after an operator has changed a mapping. */
     moved: (): void => {
       naming = null;
       for (const hear of listeners) hear();

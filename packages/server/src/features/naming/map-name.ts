@@ -11,23 +11,23 @@ type Named = Pick<NameWord, "id" | "kind" | "leagueId" | "name">;
 
 const wrong = (detail: string): Fault => new Fault("invalid_parameter", detail, { errors: { thing: [detail] } });
 
-/** Id of the thing that a name is mapped to: it must exist, and be of the same league. */
+/** Id of the record for a mapping: it must exist and belong to the same league. */
 const thingOf = ({ kind, leagueId }: Named, { do: deed, thing = "" }: Asked, parts: NamesParts): number | null => {
   if (deed !== "map") return null;
   const id = /^\d{1,16}$/.test(thing) ? Number(thing) : 0;
   const known = parts.thingName(kind, id);
   if (known === undefined) throw wrong(`there is no ${kind === "market" ? "bet type" : kind} ${thing}`);
-  if (leagueId !== null && parts.leagueOf(kind, id) !== leagueId) throw wrong(`${known} is of another league`);
+  if (leagueId !== null && parts.leagueOf(kind, id) !== leagueId) throw wrong(`${known} belongs to another league`);
   return id;
 };
 
-/** Says what a name stands for: journaled, so that every node and every later start knows it too. */
+/** Maps a name: journaled, so that every node and later starts use it. */
 export const mapName =
   (parts: NamesParts): Handler<Contract> =>
   async ({ body, caller }) => {
     const { accountId } = parts.operatorOf(caller);
     const named: Named | undefined = [...parts.metNames(), ...parts.nameWords()].find(({ id }) => id === body.name);
-    if (!named) throw new Fault("not_found", "no such name was met");
+    if (!named) throw new Fault("not_found", "no feed has sent this name");
     const { id, kind, leagueId, name } = named;
     const at = parts.world.now();
     const thing: NameWord = {

@@ -10,7 +10,7 @@ const LONGEST = 200;
 
 type Counted = { record: MetRecord; writtenAt: number };
 
-/** Counts names that could not be mapped, and says which to write down: each when it is new, and then once an hour. */
+/** Counts unmapped names, and returns those to store: new ones, and then once an hour. */
 export const metBook = (known: readonly MetRecord[], now: () => number) => {
   const counts = new Map<string, Counted>(
     known.map((record) => [record.id, { record, writtenAt: Date.parse(record.lastSeen) }]),

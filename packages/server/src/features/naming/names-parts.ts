@@ -12,9 +12,9 @@ export type NamesParts = {
   metNames: () => MetRecord[];
   nameWords: () => NameWord[];
   naming: () => Naming;
-  /** Name of a thing; undefined if there is none. */
+  /** Name of a record; undefined if it does not exist. */
   thingName: (kind: NameKind, id: number) => string | undefined;
-  /** The league of a team or person; null of what belongs to none. */
+  /** League of a team or person; null if it has none. */
   leagueOf: (kind: NameKind, id: number) => number | null;
   leagueCode: (id: number) => string | undefined;
   notes: () => FeedNote[];

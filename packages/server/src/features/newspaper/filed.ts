@@ -11,20 +11,20 @@ const clock = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** A time as the clocks in New York show it, written as if they showed UTC. */
+/** New York local time, encoded as if it were UTC. */
 const localOf = (at: number): number => {
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
 };
 
-/** The time at which the clocks in New York show a local time. */
+/** The time of a New York local time. */
 const instantOf = (local: number): number => {
   const near = local + (local - localOf(local));
   return near + (local - localOf(near));
 };
 
-/** When the paper's last edition of a time of day ("0630", New York) came out. */
+/** Time of the paper's last edition at a time of day ("0630", New York). */
 export const lastEdition = (time: string, now: number): number => {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
   const local = Math.floor(localOf(now) / DAY_MS) * DAY_MS + minutes * MINUTE_MS;

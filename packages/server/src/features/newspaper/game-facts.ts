@@ -6,16 +6,16 @@ type Score = { away: number; home: number };
 export type GameFacts = {
   winner: ChronicleTeam;
   loser: ChronicleTeam;
-  /** The higher score first: "24-20". */
+  /** Higher score first: "24-20". */
   result: string;
   margin: number;
   lead: "away" | "home" | null;
-  /** The score after each period that is over. */
+  /** Score after each completed period. */
   after: readonly Score[];
   leadChanges: number;
   /** The largest lead that the loser had. */
   lostLead: number;
-  /** Points that one side made while the other made none. */
+  /** Consecutive points of one side. */
   run: { side: 0 | 1; points: number; period: number };
   isOvertime: boolean;
 };

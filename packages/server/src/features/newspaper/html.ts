@@ -1,9 +1,9 @@
 import { escaped } from "./words.ts";
 
-/** A place's name before the first paragraph, and the mark after the last one. */
+/** Dateline before the first paragraph, and the mark after the last one. */
 type Frame = { place: string; endMark: string };
 
-/** Paragraphs as the newspaper sets them; what stands between pairs of stars is set off. */
+/** Paragraphs as HTML; text between pairs of asterisks is emphasised. */
 export const paragraphs = (texts: readonly string[], { place, endMark }: Frame): string =>
   texts
     .map((text, index) => {

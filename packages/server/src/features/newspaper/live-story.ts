@@ -20,7 +20,7 @@ const opinionOn = (player: string, { league }: ChronicleGame): string => {
   return `I like ${player} over ${league === "wnba" ? "her" : "his"} ${what}.`;
 };
 
-/** The players that the entries speak of, those of both sides in turn. */
+/** Players mentioned in the entries, alternating between the sides. */
 const starsOf = ({ away, home }: ChronicleGame): string[] =>
   [home.players[0], away.players[0], home.players[1]].flatMap((player) => player ?? []);
 
@@ -92,7 +92,7 @@ const beforeEntry = (game: ChronicleGame): string => {
   return entry("Before the start", "What I wrote down", `${view} ${opinions.join(" ")}`.trim());
 };
 
-/** Innings come by the handful: every third one has an entry. */
+/** Only every third inning has an entry. */
 const isMark = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
 
 const bodyOf = (game: ChronicleGame): string => {
@@ -108,7 +108,7 @@ const bodyOf = (game: ChronicleGame): string => {
   ].join("");
 };
 
-/** The story of a game while it is in play, from what has happened in it so far. */
+/** The live story of a game in play, from its plays so far. */
 export const liveWords = (game: ChronicleGame): StoryWords => ({
   kind: "Live",
   league: leagueLabel(game.league),
@@ -125,11 +125,11 @@ export const liveWords = (game: ChronicleGame): StoryWords => ({
   game: `${game.away.name} @ ${game.home.name}`,
 });
 
-/** Basketball first: it has the most to tell. Then whatever has players whom readers know. */
+/** Basketball first, because it has the most plays, then leagues with well-known players. */
 const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
 
 const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);
 
-/** The game that is followed: of the league with the most to tell, the one that has been on longest. */
+/** The game of the live story: in the league with the highest priority, the one in play for the longest time. */
 export const followedGame = (games: readonly ChronicleGame[]): ChronicleGame | undefined =>
   games.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start || a.eventId - b.eventId)[0];

@@ -12,17 +12,17 @@ export type NewspaperPorts = {
   now: () => number;
 };
 
-/** Puts words for a time into the pages that were built once. */
+/** Fills the placeholders of built pages for a time. */
 export type Edition = {
-  /** Another one when a page may read otherwise. */
+  /** Changes when a page can have other text. */
   version: () => number;
   fill: (page: string) => string;
 };
 
-/** A place that is left open in a built page: the story, and which of its words. */
+/** A placeholder in a built page: story and field. */
 const OPEN = /⟦([a-z0-9-]+)\.([A-Za-z0-9]+)⟧/g;
 
-/** Stories are told anew every fifteen seconds at most: a quarter of a minute is nothing on a scoreboard. */
+/** Stories are regenerated at most every fifteen seconds. */
 const SAME_MS = 15_000;
 
 const factOf = (facts: StoryWords["facts"], field: string): string | undefined => {
@@ -65,7 +65,7 @@ const calendarWords = ({ isAllYear }: Chronicle): string =>
     ? "In this demonstration all seven leagues play all year, and some games are played abroad, so that one is on at every hour."
     : "The simulated leagues keep to their seasons.";
 
-/** The stories as they stand at a time, and when the edition of each time of day came out. */
+/** The stories at a time, and the times of the latest editions. */
 type Tellings = { stories: ReadonlyMap<string, StoryTelling>; editions: ReadonlyMap<string, number> };
 
 const newest = ({ stories, editions }: Tellings): number =>
@@ -92,7 +92,7 @@ const valueOf = (tellings: Tellings, chronicle: Chronicle, slug: string, field: 
 const filled = (page: string, tellings: Tellings, chronicle: Chronicle): string =>
   page.replace(OPEN, (_, slug: string, field: string) => valueOf(tellings, chronicle, slug, field));
 
-/** Every story as it stands now. */
+/** Every story at the current time. */
 const tellAll = ({ stories: { stories, endMark, editions }, chronicle, now }: NewspaperPorts): Tellings => {
   const desk = { chronicle, now: now(), endMark };
   return {
@@ -114,7 +114,7 @@ export const editionOf = (ports: NewspaperPorts): Edition => {
   };
   return {
     version: () => current().version,
-    // A written body has places of its own that are left open: its words of time.
+    // A written body contains placeholders for words of time.
     fill: (page) => {
       const { tellings } = current();
       return filled(filled(page, tellings, ports.chronicle), tellings, ports.chronicle);

@@ -1,7 +1,7 @@
 import type { Chronicle, ChronicleGame, ChronicleTeam } from "../../adapters/feed/feed.ts";
 import { whenOf } from "./when.ts";
 
-/** A team's next game and the suggested bet; the bet is a paragraph of its own, where the article reader finds it. */
+/** A team's next game and the suggested bet; the bet is a separate paragraph, so that the article analysis finds it. */
 export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => {
   if (!next) return [`The ${team.nickname} have no game in the calendar yet.`];
   const when = whenOf(next.start, now, next.timeZone);
@@ -11,7 +11,7 @@ export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, n
   return [`The ${team.name} ${where} ${when.on}.`, `**The pick: ${team.name} moneyline.**`];
 };
 
-/** The next games of both sides, each with what a writer would do about it. */
+/** The next games of both sides, each with the writer's suggestion. */
 export const nextGames = (game: ChronicleGame, chronicle: Chronicle, now: number): string[] => {
   const home = chronicle.nextOf(game.league, game.home.id);
   const away = chronicle.nextOf(game.league, game.away.id);

@@ -66,7 +66,7 @@ const opening = ({ game, facts, now }: Told): string => {
   return `The ${facts.winner.name} beat the ${facts.loser.name} ${facts.result} ${where} ${when}. ${how}`;
 };
 
-/** How the score stood after the periods that tell the story: the middle, and the last break. */
+/** The score at the middle of the game and before the last period. */
 const course = (told: Told): string => {
   const { game, facts } = told;
   const marks = [Math.ceil(game.periods / 2), game.periods - 1].filter(
@@ -114,7 +114,7 @@ const factsList = ({ game, facts }: Told): StoryWords["facts"] => {
 
 type Setting = { place: string; endMark: string };
 
-/** The story of a game that is over, from what happened in it. */
+/** The recap of a finished game, from its plays. */
 export const recapOf = (
   game: ChronicleGame,
   chronicle: Chronicle,

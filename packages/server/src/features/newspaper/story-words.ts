@@ -1,4 +1,4 @@
-/** The words of a story at a time. The body is HTML, all else is text. */
+/** The texts of a story at a time. The body is HTML, everything else plain text. */
 export type StoryWords = {
   kind: string;
   headline: string;
@@ -10,15 +10,15 @@ export type StoryWords = {
   league: string;
   /** The game's line on the card of games. */
   moment: string;
-  /** The game whose score stands in the story, by its name on the scoreboard. */
+  /** The game whose score is shown in the story, by its name on the scoreboard. */
   game: string;
 };
 
-/** A story as the newspaper was built with it, for the time before its game. */
+/** A story as written, for the time before its game. */
 export type BuiltStory = {
   slug: string;
   league: string;
-  /** `recap`: the story of a game that has been played. `live`: follows whatever game is in play. */
+  /** `recap`: about a finished game. `live`: follows a game in play. */
   role: "preview" | "recap" | "live";
   games: readonly { away: string; home: string }[];
   place: string;
@@ -27,7 +27,7 @@ export type BuiltStory = {
 
 export type StoryFile = {
   stories: readonly BuiltStory[];
-  /** The times of day at which stories come out, like "0630", by the clocks in New York. */
+  /** Times of day of editions, such as "0630", in New York time. */
   editions: readonly string[];
   /** Marker at the end of a story. */
   endMark: string;

@@ -38,7 +38,7 @@ const aGame = (start: number, game: Partial<ChronicleGame> = {}): ChronicleGame 
   ...game,
 });
 
-/** Owls 9, Foxes 7: behind in the first quarter, ahead from the third on. */
+/** Owls 9, Foxes 7: the Owls are behind in the first quarter and ahead from the third. */
 const PLAYS: ChronicleGame["plays"] = [
   { period: 1, clock: "Q1 07:00", side: 0, points: 3, away: 3, home: 0 },
   { period: 2, clock: "Q2 07:00", side: 1, points: 2, away: 3, home: 2 },
@@ -75,7 +75,7 @@ const chronicleWith = (meetings: Partial<Meetings>, inPlay: ChronicleGame[] = []
 const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW) =>
   tellStory(story, { chronicle, now, endMark: "#" });
 
-/** A page with nothing but a story's words. */
+/** A page with only a story's text. */
 const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
   const stories: StoryFile = { stories: [story], editions: ["0630"], endMark: "#" };
   return editionOf({ stories, chronicle, now: () => NOW }).fill(

@@ -11,16 +11,16 @@ type Meetings = ReturnType<Chronicle["meetings"]>;
 type Desk = { chronicle: Chronicle; now: number; endMark: string };
 
 const DAY_MS = 86_400_000;
-/** From so long before a game on, its story looks ahead to it. */
+/** From this time before a game, its story is a preview. */
 const PREVIEW_MS = 6.5 * DAY_MS;
-/** How long the story of a game waits for the next one of the same series. */
+/** Maximum time between games of the same series. */
 const SERIES_MS = 1.5 * DAY_MS;
 
 const NO_MEETINGS: Meetings = { last: null, next: null };
 
 const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${home.name}`;
 
-/** The story as it was written, with words of time for the game that it looks ahead to. */
+/** The story as written, with words of time for its next game. */
 const written = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
   ...story.words,
   league: leagueLabel(story.league),
@@ -33,16 +33,16 @@ const capitalDay = (when: When): string => when.day.charAt(0).toUpperCase() + wh
 const momentOf = (game: ChronicleGame, now: number): string =>
   game.phase === "live" ? "In play" : capitalDay(whenOf(game.start, now, game.timeZone));
 
-/** The game that a story looks ahead to, if it is near: the one in play counts as one. */
+/** The game of a preview, if it is near; a game in play counts. */
 const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null => {
   if (last?.phase === "live") return last;
   return next && next.start - now < PREVIEW_MS ? next : null;
 };
 
-/** A story at a time. `changedAt`: when it last became another story since its edition; 0 if it has not. */
+/** A story at a time. `changedAt`: time of its last change since its edition; 0 if none. */
 export type StoryTelling = { words: StoryWords; when: When; changedAt: number };
 
-/** The length of most games: the chronicle knows when a game began, not when it ended. */
+/** Usual length of a game: the chronicle has start times only. */
 const GAME_MS = 3 * 3_600_000;
 
 const changedBy = ({ start, phase }: ChronicleGame, now: number): number => {
@@ -79,7 +79,7 @@ const tellPreview = (story: BuiltStory, { chronicle, now, endMark }: Desk): Stor
   return next ? looking(story, next, now) : undated(story);
 };
 
-/** The recap as it was written stands until the two sides have finished their next game of the series. */
+/** The written recap is shown until the two teams have finished their next game of the series. */
 const tellRecap = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryTelling => {
   const [pair] = story.games;
   const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
@@ -98,7 +98,7 @@ const tellLive = (story: BuiltStory, { chronicle, now }: Desk): StoryTelling => 
 const resultLine = (game: ChronicleGame): string =>
   `${game.home.name} ${game.score.home}, ${game.away.name} ${game.score.away}.`;
 
-/** How a card of several games comes out: the results, and what is still to come. */
+/** Text of a card of several games: results and remaining games. */
 const results = (
   story: BuiltStory,
   games: readonly ChronicleGame[],
@@ -141,7 +141,7 @@ const tellCard = (story: BuiltStory, desk: Desk): StoryTelling => {
   return results(story, now, desk);
 };
 
-/** A story as it stands at a time: ahead of its game, while it is on, or after it. */
+/** A story at a time: before, during or after its game. */
 export const tellStory = (story: BuiltStory, desk: Desk): StoryTelling => {
   if (story.role === "live") return tellLive(story, desk);
   if (story.role === "recap") return tellRecap(story, desk);

@@ -17,11 +17,11 @@ const momentAt = (at: number, timeZone: string): Moment => {
 
 const partOf = (hour: number): "afternoon" | "night" => (hour < 17 ? "afternoon" : "night");
 
-/** Words for the time of a game, as a paper of now says them, by the clocks of the venue. */
+/** Words for the time of a game relative to now, in the venue's time zone. */
 export type When = {
   /** "tonight", "on Sunday night", "on December 13". */
   on: string;
-  /** The same at the beginning of a sentence. */
+  /** The same with a capital letter. */
   On: string;
   /** "tonight’s", "Sunday’s", "the December 13". */
   of: string;
@@ -44,5 +44,5 @@ export const whenOf = (start: number, now: number, timeZone: string): When => {
   return words(`on ${game.long}`, `the ${game.long}`, game.long);
 };
 
-/** For a meeting that is in no calendar yet. */
+/** For a game that is not scheduled yet. */
 export const SOME_DAY: When = words("when they next meet", "the next", "their next meeting");

@@ -24,7 +24,7 @@ export const pointsWord = (league: string, count: number): string => {
   return `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
 };
 
-/** One of several phrases, the same one for a game at every time. */
+/** One of several phrases, always the same for a game. */
 export const choose = <T>(list: readonly [T, ...T[]], game: Pick<ChronicleGame, "eventId">, salt: number): T =>
   list[((Math.imul(game.eventId, 2_654_435_761) + salt * 7919) >>> 0) % list.length] ?? list[0];
 
@@ -33,5 +33,5 @@ export const escaped = (text: string): string =>
 
 const LABELS: Readonly<Record<string, string>> = { cbb: "College hoops", cfb: "College football" };
 
-/** A league as a paper labels its stories. */
+/** League label of stories. */
 export const leagueLabel = (league: string): string => LABELS[league] ?? league.toUpperCase();

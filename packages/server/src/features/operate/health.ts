@@ -5,14 +5,14 @@ import { Fault } from "../../fault.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** `waitingFor` names what is still missing; null when the service can answer. */
+/** `waitingFor` is what is missing; null when the service is ready. */
 export type Readiness = {
   waitingFor: () => string | null;
   leaving: () => boolean;
   position: () => Position;
-  /** By how many seconds this node may be behind others; null where there are none. */
+  /** Replication delay of this node in seconds; null on a single node. */
   behindSeconds: () => number | null;
-  /** Threads that are being started again: what needs them answers 503. */
+  /** Threads that are restarting; endpoints that need them return 503. */
   degraded: () => readonly string[];
 };
 
@@ -21,7 +21,7 @@ export const healthz = (): Handler<Endpoints["healthz"]> => () => ({ body: { sta
 export const readyz =
   ({ waitingFor, leaving, position, behindSeconds, degraded }: Readiness): Handler<Endpoints["readyz"]> =>
   () => {
-    if (leaving()) throw new Fault("overloaded", "this node is stopping", { retryAfterSeconds: 5 });
+    if (leaving()) throw new Fault("overloaded", "this node is shutting down", { retryAfterSeconds: 5 });
     const missing = waitingFor();
     if (missing !== null) throw new Fault("storage_unavailable", `waiting for ${missing}`, { retryAfterSeconds: 1 });
     const behind = behindSeconds();

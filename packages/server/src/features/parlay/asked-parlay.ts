@@ -5,15 +5,15 @@ import { wrongParameter, type AskedLine } from "../../asked-lines.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg by what it is a bet on: whatever book the id was of, it can be looked for in every one. */
+/** A leg by the meaning of its bet: it can be found at every book, regardless of the book of its id. */
 export type AskedLeg = {
   line: LineState;
-  /** The points that the caller named; null when those of the line are right. */
+  /** Requested points; null accepts those of the line. */
   requestedPoints: number | null;
-  /** The points to look for. */
+  /** Points to look for. */
   points: number | null;
   side: string;
-  /** The same for the same bet, whatever book its id was of. */
+  /** Equal for equal bets, regardless of the book. */
   key: string;
 };
 export type AskedParlay = { eventId: number; legs: AskedLeg[] };
@@ -27,9 +27,9 @@ const legOf = ({ line, requestedPoints }: AskedLine): AskedLeg => {
 const eventOf = (legs: readonly AskedLeg[]): number => {
   const ids = [...new Set(legs.map(({ line }) => line.market.eventId))];
   const [eventId] = ids;
-  if (ids.length !== 1) throw wrongParameter("ids", "the legs of a same game parlay must be of one event");
+  if (ids.length !== 1) throw wrongParameter("ids", "the legs of a same game parlay must belong to one event");
   if (eventId === undefined || eventId === null)
-    throw wrongParameter("ids", "a future belongs to no event: it is no leg of a same game parlay");
+    throw wrongParameter("ids", "futures have no event and cannot be legs of a same game parlay");
   return eventId;
 };
 
@@ -49,7 +49,7 @@ const otherOutcome = (legs: readonly AskedLeg[]): AskedLeg[] | undefined =>
     (group) => group.length > 1 && group.every(({ points }) => points === null),
   );
 
-/** Half a chance each: whether bets exclude each other does not depend on how likely they are. */
+/** Probability 0.5 each: whether bets exclude each other does not depend on probabilities. */
 const excluding = (legs: readonly AskedLeg[], rows: BetRows): string | null => {
   const bets = legs.flatMap(({ line, points }): SgpBet[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);
@@ -62,7 +62,7 @@ const excluding = (legs: readonly AskedLeg[], rows: BetRows): string | null => {
   return null;
 };
 
-/** Reads legs as one parlay: of one event, each bet once, and none that excludes another. */
+/** Parses legs as one parlay: one event, no duplicates, no mutually exclusive bets. */
 export const askedParlay = (asked: readonly AskedLine[], rows: BetRows): AskedParlay => {
   const legs = asked.map(legOf);
   const eventId = eventOf(legs);

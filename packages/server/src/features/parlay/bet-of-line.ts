@@ -1,7 +1,7 @@
 import type { BetType, Event, LineMarket, Person } from "@linewire/contract";
 import type { SgpBet } from "@linewire/domain/parlay/leg";
 
-/** A bet type and a period as the models know them: by the keys of the catalogue. */
+/** Bet types and periods by the catalogue's keys, as the models use them. */
 export type BetRows = {
   betType: (id: number) => BetType | undefined;
   betTypeKey: (id: number) => string | undefined;
@@ -9,7 +9,7 @@ export type BetRows = {
   leagueCode: (id: number) => string | undefined;
   event: (id: number) => Event | undefined;
   person: (id: number) => Person | undefined;
-  /** A player's part in the team, for bets of one type: QB, WR1, star. */
+  /** A player's role in the team for a bet type: QB, WR1, star. */
   role: (personId: number, betTypeKey: string, eventId: number) => string | null;
 };
 
@@ -28,7 +28,7 @@ const teamOf = ({ eventTeams = [] }: Event, teamId: number | undefined): "home" 
   return side === 0 || side === 1 ? TEAMS[side] : null;
 };
 
-/** The bet on a line in the terms of the models; null for a bet that they do not cover, such as a draw. */
+/** The bet of a line in the terms of the models; null for bets that they do not cover, such as a draw. */
 export const betOfLine = (rows: BetRows, leagueId: number, market: LineMarket): BetOfLine | null => {
   const betType = rows.betType(market.betTypeId);
   const event = market.eventId === null ? undefined : rows.event(market.eventId);

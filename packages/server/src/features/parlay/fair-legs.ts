@@ -7,7 +7,7 @@ import { marketSheets, type MarketSheets, type SheetReader, type MarketSpot } fr
 
 const GAME = "game";
 
-/** Chances by a market's own quotes, each worked out once. */
+/** Probabilities from a market's own quotes, each computed once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
   return (spot: MarketSpot): number | null => {
@@ -21,7 +21,7 @@ const ownFairs = (sheets: MarketSheets) => {
   };
 };
 
-/** Chances by the game as its spreads and totals see it: the numbers of a league are those of whole games before they start. */
+/** Probabilities from the game's spreads and totals; the league parameters apply to whole games before their start. */
 const gameFairs = (sheets: MarketSheets) => {
   let view: GameView | null | undefined;
   return (bet: BetOfLine, spot: MarketSpot): number | null => {
@@ -40,7 +40,7 @@ const counted = (legs: readonly (SgpBet | null)[]): Map<string, number> => {
   return counts;
 };
 
-/** Bets of one event as the models see them, with their fair chances; two bets on one number of the game are read from one view of it. */
+/** Bets of an event for the models, with fair probabilities. Two bets on the same number of the game use the same view of it. */
 export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);
   const ownFair = ownFairs(sheets);

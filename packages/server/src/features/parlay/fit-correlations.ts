@@ -35,7 +35,7 @@ const seenIn = (quote: ObservedQuote, rows: BetRows): Seen | null => {
   });
   if (rho === null) return null;
   const { marketSourceId, price, observedOn } = quote;
-  // The same price of the same bets, seen again, tells nothing new.
+  // Repeated observations of the same price add no information.
   const same = `${marketSourceId} ${legsKey(quote.legs)} ${price}`;
   return { semanticKey: semanticKey(legs), marketSourceId, rho, at: Date.parse(observedOn), same };
 };
@@ -50,7 +50,7 @@ const togetherOf = (group: readonly Seen[]): StoredCorrelation => ({
   validatedAt: group.reduce((newest, { at }) => Math.max(newest, at), 0),
 });
 
-/** Collects what books' parlays say; whoever asks gets, by book and pattern, what the last two weeks say together. */
+/** Collects books' parlay prices, and returns correlations by book and pattern from the last two weeks. */
 export const correlationFit = (rows: BetRows) => {
   const all = new Map<string, Seen>();
   return {

@@ -63,7 +63,7 @@ const dataOf = (asking: Asking, answers: readonly BookAnswer[], parts: SgpPriceP
   };
 };
 
-/** A parlay across books: what each asks, or about what it would ask, or why it has no price. */
+/** A parlay across books: each book's price, an estimate of it, or why there is none. */
 export const getSgpPrice =
   (parts: SgpPriceParts): Handler<Contract> =>
   (call) => {

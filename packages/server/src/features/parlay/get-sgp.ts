@@ -26,11 +26,11 @@ type Contract = (typeof ENDPOINTS)["getSgp"];
 const bookIdOf = ({ legs }: AskedParlay): number => {
   const [id, ...others] = new Set(legs.map(({ line }) => line.sourceId));
   if (id === undefined || others.length > 0)
-    throw wrongParameter("ids", "lines of one book a parlay; /deeplink/sgp/price takes lines of any");
+    throw wrongParameter("ids", "lines of one book per parlay; /deeplink/sgp/price takes lines of any");
   return id;
 };
 
-/** Legs in the order of the call. */
+/** Legs in the order of the request. */
 const inOrder = ({ legs: asked }: AskedParlay, { legs }: ParlayAtBook): PricedLegAtBook[] =>
   asked.flatMap((one) => legs.find((leg) => leg.asked === one) ?? []);
 
@@ -65,7 +65,7 @@ const dataOf = (
   return { data, expiresOn: [found.expiresOn] };
 };
 
-/** A parlay of one book's lines: what it costs there, on what that stands, and its link. */
+/** A parlay of one book's lines: its price, the source of the price, and its link. */
 export const getSgp =
   (parts: SgpParts): Handler<Contract> =>
   (call) => {

@@ -3,7 +3,7 @@ import type { EncodedBody, Keep } from "../../call.ts";
 
 export type AnswerShelf = {
   keep: Keep;
-  /** Another text whenever something that a parlay of this event is made from has changed. */
+  /** Changes whenever something that a parlay of this event depends on has changed. */
   versionOf: (eventId: number) => string;
   now: () => number;
 };
@@ -12,7 +12,7 @@ type Told = { data: object; messages: string[] };
 
 const STEP_MS = 30_000;
 
-/** The same question is answered with the same bytes until something changes, or the half minute is over, or a book's price is. */
+/** Caches responses until something changes, half a minute passes, or a book's quote expires. */
 export const keptAnswer = (
   shelf: AnswerShelf,
   { eventId, question }: { eventId: number; question: unknown },

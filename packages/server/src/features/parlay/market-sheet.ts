@@ -6,13 +6,13 @@ import type { DevigMethod } from "@linewire/domain/price/devig-methods";
 import { decimalOf } from "@linewire/domain/price/odds";
 import { pool, type Opinion } from "@linewire/domain/price/pool";
 
-/** Which outcome of a market a line is on: every book's line of the same one wins together. */
+/** The outcome of a market that a line bets on: equal for all books. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>
   `${market.sideIndex}:${market.personId ?? 0}:${market.betSubType ?? ""}`;
 
 export type SideAt = { market: LineState["market"]; points: number | null };
 
-/** One market as all books have it. */
+/** One market at all books. */
 export type MarketSheet = {
   lines: readonly OpenLine[];
   byBook: ReadonlyMap<number, readonly OpenLine[]>;
@@ -25,14 +25,14 @@ const sidesOf = ({ canDraw, selectionCountType }: BetType): number => {
   return canDraw ? 3 : 2;
 };
 
-/** The points of an outcome when another has these: teams' mirror each other, over and under share one number. */
+/** Points of the other outcome: spreads mirror each other, over and under share one number. */
 const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType): number | null =>
   points === null || isSame || sides !== "team" ? points : -points || 0;
 
 const newest = (lines: readonly OpenLine[]): number =>
   lines.reduce((at, { modifiedOn }) => Math.max(at, Date.parse(modifiedOn)), 0);
 
-/** A book's line on each outcome of a market, at the points that go with one side's; null where it lacks one. */
+/** A book's lines on all outcomes of a market at matching points; null if one is missing. */
 export const completeAt = (own: readonly OpenLine[], betType: BetType, at: SideAt): OpenLine[] | null => {
   const { personId } = at.market;
   const found = Array.from({ length: sidesOf(betType) }, (_, side) => {
@@ -55,7 +55,7 @@ const opinionOf = (lines: readonly OpenLine[], method: DevigMethod): Opinion | n
   return { bookId: lines[0]!.sourceId, chances, booksum, at: newest(lines) };
 };
 
-/** The chance of one side at exactly these points, by every book that quotes the whole market there; null when none does. */
+/** Probability of a side at exactly these points, from all books that quote the complete market there; null if none does. */
 export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: SideAt): number | null => {
   const opinions: Opinion[] = [];
   for (const own of byBook.values()) {
@@ -63,6 +63,6 @@ export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: Side
     const opinion = complete && opinionOf(complete, method);
     if (opinion) opinions.push(opinion);
   }
-  // By the market's own newest quote: the same lines give the same bits whenever they are read.
+  // Uses the market's latest quote time, so that the same lines always give the same bits.
   return pool(opinions, newest(lines))?.chances[at.market.sideIndex] ?? null;
 };

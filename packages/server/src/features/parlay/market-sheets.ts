@@ -4,14 +4,14 @@ import type { BetRows } from "./bet-of-line.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import type { MarketSheet } from "./market-sheet.ts";
 
-/** All lines of one bet of an event, of every book: the same bet type, period and player. */
+/** A bet of an event across books: bet type, period and player. */
 export type BetPlace = Pick<LineState["market"], "betTypeId" | "periodTypeId" | "personId"> & { eventId: number };
 export type SheetReader = BetRows & {
   bets: (place: BetPlace) => readonly LineState[];
   betTypeId: (key: string) => number | undefined;
 };
 
-/** Where a bet stands, and at which points. */
+/** Market and points of a bet. */
 export type MarketSpot = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
 /** The markets of one event, each read once. */
@@ -29,7 +29,7 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
   };
 
   return {
-    /** The market that a bet stands in. */
+    /** The market of a bet. */
     of: ({ leagueId, market, marketKey }: MarketSpot): MarketSheet | null => {
       const found = known.get(marketKey);
       if (found !== undefined) return found;
@@ -37,7 +37,7 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
       known.set(marketKey, sheet);
       return sheet;
     },
-    /** A market of the game that the bet belongs to, before it starts. */
+    /** A pregame market of the bet's game. */
     pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: MarketSpot): MarketSheet | null => {
       const betTypeId = reader.betTypeId(key);
       if (betTypeId === undefined) return null;

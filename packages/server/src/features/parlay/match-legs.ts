@@ -4,7 +4,7 @@ import type { AskedLeg } from "./asked-parlay.ts";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { sideOf } from "./market-sheet.ts";
 
-/** A leg as one book has it; `line` is null where the book has none that fits. */
+/** A leg at one book; `line` is null if the book has no match. */
 export type MatchedLeg = {
   asked: AskedLeg;
   line: OpenLine | null;
@@ -41,7 +41,7 @@ const matched = (asked: AskedLeg, own: readonly LineState[], mayMove: boolean): 
   return { asked, line, delta, isExact, message };
 };
 
-/** A parlay's legs in one book: each at its points, or at the nearest where that is allowed. */
+/** A parlay's legs at one book: each at its points, or at the nearest points if permitted. */
 export const matchLegs = (
   legs: readonly AskedLeg[],
   linesOf: (leg: AskedLeg) => readonly LineState[],

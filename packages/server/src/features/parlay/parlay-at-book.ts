@@ -31,7 +31,7 @@ const UNMATCHED: ParlayPrice = {
 
 type Market = ReadonlyMap<number, readonly LineState[]>;
 
-/** All books' lines of the legs' markets, read once, by book. */
+/** All books' lines in the legs' markets, read once, by book. */
 const marketsOf = ({ eventId, legs }: AskedParlay, { bets }: ParlayReader): Map<AskedLeg, Market> =>
   new Map(
     legs.map((leg) => {
@@ -40,7 +40,7 @@ const marketsOf = ({ eventId, legs }: AskedParlay, { bets }: ParlayReader): Map<
     }),
   );
 
-/** A parlay for one book after the other: what all share is read and worked out once. */
+/** A parlay at one book after another; shared parts are computed once. */
 export const parlayAtBooks = (asked: AskedParlay, reader: ParlayReader, { mayMove, allowStored }: ParlayWish) => {
   const markets = marketsOf(asked, reader);
   const fair = fairLegs(reader, asked.eventId);
@@ -70,7 +70,7 @@ export const parlayAtBooks = (asked: AskedParlay, reader: ParlayReader, { mayMov
 
   return {
     at,
-    /** Books that have a line in one of the legs' markets, the lower id first. */
+    /** Books with a line in one of the legs' markets, ordered by id. */
     bookIds: (): number[] =>
       [...new Set([...markets.values()].flatMap((market) => [...market.keys()]))].toSorted((a, b) => a - b),
   };

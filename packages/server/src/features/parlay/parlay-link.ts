@@ -5,7 +5,7 @@ import type { ParlayAtBook } from "./parlay-at-book.ts";
 
 export type ParlayLink = { url: string | null; message: string | null } | { failed: string };
 
-/** One link for all legs at the points that they were priced at; none where a leg is missing. */
+/** One link for all legs at their priced points; null if a leg is missing. */
 export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, ask: LinkAsk): ParlayLink => {
   const lines = legs.flatMap(({ line }) => (line ? [line] : []));
   const eventId = lines[0]?.market.eventId ?? null;
@@ -14,7 +14,7 @@ export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, ask: LinkAsk)
   return "failed" in made ? made : { url: made.url, message: made.reason };
 };
 
-/** Says that a price is not that of the points that were asked for. */
+/** Message if the price is not for the requested points. */
 export const notExact = ({ legs }: ParlayAtBook): string | null =>
   legs.some(({ line, isExact }) => line && !isExact) ? "nearest points were taken" : null;
 

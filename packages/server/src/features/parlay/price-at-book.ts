@@ -15,14 +15,14 @@ export type ParlayPrice = {
   source: SgpPriceSource;
   factor: number | null;
   stored: UsableCorrelation | null;
-  /** Until when a book's own price holds. */
+  /** Expiry of a book's own price. */
   expiresOn: string | null;
   message: string | null;
 };
 
 export type PriceReader = {
   joint: PriceJointly;
-  /** A price that this book has given for exactly these lines, not older than it may be. */
+  /** A recent price of this book for exactly these lines. */
   quote: (marketSourceId: number, lines: readonly OpenLine[]) => ObservedQuote | null;
   correlations: (marketSourceId: number) => readonly StoredCorrelation[];
   now: () => number;
@@ -30,7 +30,7 @@ export type PriceReader = {
 
 export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
-/** The greatest decimal odds that are passed on: beyond, a whole American price says nothing. */
+/** Above these decimal odds a whole American price is meaningless. */
 const MOST_DECIMAL = 1e7;
 
 const none = (message: string): ParlayPrice => ({
@@ -45,7 +45,7 @@ const none = (message: string): ParlayPrice => ({
 export const independentDecimal = (lines: readonly OpenLine[]): number =>
   lines.reduce((product, { price }) => product * decimalOf(price), 1);
 
-/** The American price of decimal odds; null where a whole number says nothing any more. */
+/** American price of decimal odds; null if it would be meaningless. */
 export const american = (decimal: number | null): number | null =>
   decimal !== null && decimal > 1 && decimal <= MOST_DECIMAL ? americanOf(decimal) : null;
 
@@ -65,7 +65,7 @@ const isAlone = (one: SgpBet, other: SgpBet): boolean => {
   return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
 };
 
-/** Whether nothing that is known ties any two of these bets together: then their prices multiply, fair chances or none. */
+/** Whether no two of these bets are known to be correlated: then their prices are multiplied. */
 const areAlone = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isAlone(one, other)));
 
@@ -92,7 +92,7 @@ const estimated = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly Ope
   };
 };
 
-/** Prices a parlay at one book: its own quote, else an estimate that says what it stands on, else nothing. */
+/** Prices a parlay at one book: its own quote, otherwise an estimate with its basis, otherwise nothing. */
 export const priceAtBook = (
   marketSourceId: number,
   { lines, legs }: PricedLegs,

@@ -5,7 +5,7 @@ import { Fault } from "../../fault.ts";
 
 export type BookShelf = {
   source: (id: number) => MarketSource | undefined;
-  /** A book by a name of it, in lower case. */
+  /** A book by its lower-case name. */
   bookNamed: (name: string) => number | undefined;
 };
 
@@ -15,7 +15,7 @@ const idOf = (text: string, { source, bookNamed }: BookShelf): number => {
   return id;
 };
 
-/** The books that a caller names; one outside the caller's scope is refused. */
+/** The requested books; throws for one outside the caller's scope. */
 export const namedBooks = (names: readonly string[], shelf: BookShelf, scope: Pick<Scope, "sourceIds">): number[] => {
   const ids = [...new Set(names.map((name) => idOf(name, shelf)))];
   for (const id of ids)

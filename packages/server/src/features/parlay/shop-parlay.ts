@@ -9,7 +9,7 @@ export type ShopParts = ParlayReader & {
   report: (error: unknown) => void;
 };
 
-/** One book's answer; `found` is null where something of ours went wrong. */
+/** The result at one book; `found` is null after an internal error. */
 export type BookAnswer = {
   marketSourceId: number;
   status: SgpShopStatus;
@@ -19,7 +19,7 @@ export type BookAnswer = {
 };
 
 export type ShopWish = {
-  /** Null: every book that has a leg and that `may` lets in. */
+  /** Null: every book with a leg for which `may` is true. */
   bookIds: readonly number[] | null;
   may: (bookId: number) => boolean;
   link: (found: ParlayAtBook) => ParlayLink;
@@ -35,14 +35,14 @@ const worth = ({ found }: BookAnswer): number =>
   found?.price === null || found?.price === undefined ? 0 : decimalOf(found.price);
 const matched = ({ found }: BookAnswer): number => found?.legsMatched ?? 0;
 
-/** Books' own prices first, then estimates, of each the best; then whoever has most legs; the lower id last. */
+/** Books' own prices first, then estimates, best first; then books with the most legs; then by id. */
 const better = (a: BookAnswer, b: BookAnswer): number =>
   RANK[a.status] - RANK[b.status] ||
   worth(b) - worth(a) ||
   matched(b) - matched(a) ||
   a.marketSourceId - b.marketSourceId;
 
-/** A parlay across books. What goes wrong at one book is that book's answer, never everybody's. */
+/** A parlay across books. An error at one book affects only that book's result. */
 export const shopParlay = (asked: AskedParlay, wish: ShopWish, parts: ShopParts): BookAnswer[] => {
   const books = parlayAtBooks(asked, parts, { mayMove: true, allowStored: true });
   const answer = (marketSourceId: number): BookAnswer => {
@@ -54,7 +54,7 @@ export const shopParlay = (asked: AskedParlay, wish: ShopWish, parts: ShopParts)
       return { marketSourceId, status: statusOf(found), found, link, latencyMs: latency() };
     } catch (error) {
       parts.report(error);
-      const link = { url: null, message: "this book's price could not be worked out" };
+      const link = { url: null, message: "the price of this book could not be computed" };
       return { marketSourceId, status: "error", found: null, link, latencyMs: latency() };
     }
   };

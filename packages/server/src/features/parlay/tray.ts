@@ -15,16 +15,16 @@ export type TrayParts = ShopParts & {
   line: (id: number) => LineState | undefined;
   book: (id: number) => LinkBook;
   source: (id: number) => MarketSource | undefined;
-  /** Whether a book may be linked to for readers in a state. */
+  /** Whether links to a book are permitted in a state. */
   inState: (bookId: number, state: string) => boolean;
 };
 
 export type TrayAsk = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
-  /** The partner's books, as far as the reader's region allows them. */
+  /** The partner's books that the reader's region permits. */
   bookIds: readonly number[];
-  /** All of the partner's books: a page may name lines of these. */
+  /** All books of the partner, whose lines a page may send. */
   knownBookIds: readonly number[];
   region: LinkRegion;
 };
@@ -33,7 +33,7 @@ export type Tray = Pick<EmbedParlay, "eventId" | "legs" | "results" | "quotedAt"
 const legOf = ({ line, requestedPoints }: AskedLine): EmbedParlayLeg => {
   const { id, points, price } = line;
   const isExact = requestedPoints === null || requestedPoints === points;
-  if (!isOpen(line)) return { id, points, isExact: false, price: null, message: "not offered now" };
+  if (!isOpen(line)) return { id, points, isExact: false, price: null, message: "not available now" };
   return { id, points, isExact, price, ...(isExact ? {} : { message: `moved from ${requestedPoints} to ${points}` }) };
 };
 
@@ -61,11 +61,11 @@ const priceOf = ({ marketSourceId, status, found, link }: BookAnswer, parts: Tra
     status === "estimated" ? ESTIMATE : null,
     found?.message ?? null,
     found && notExact(found),
-    "failed" in link ? "this book's link could not be made" : link.message,
+    "failed" in link ? "the link of this book could not be created" : link.message,
   ),
 });
 
-/** A page's tray of bets of one game: the bets as they stand, and what the partner's books would pay for all of them. */
+/** The same game parlay tray of a page: the current bets, and the payouts of all of them at the partner's books. */
 export const parlayTray =
   (parts: TrayParts) =>
   ({ ids, points, bookIds, knownBookIds, region }: TrayAsk): Tray => {

@@ -5,10 +5,10 @@ import { legWords, type LegNames } from "./leg-words.ts";
 import type { PricedLegAtBook } from "./parlay-at-book.ts";
 
 const MILLION = 1_000_000;
-/** To a millionth: the rest is noise of the method. */
+/** To a millionth: further digits are numerical noise. */
 export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
 
-/** A leg as callers get it: the book's own line, or the one that was asked for where the book has none. */
+/** A leg of the response: the book's line, or the requested one if the book has none. */
 export const wireLeg = ({ asked, line, delta, isExact, fair, message }: PricedLegAtBook, names: LegNames): SgpLeg => {
   const shown = line ?? asked.line;
   const { eventId, betTypeId, sideIndex, personId, teamId } = shown.market;

@@ -6,9 +6,9 @@ import { isoOf } from "../../world.ts";
 import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
 
 export type LineupParts = PeopleParts & {
-  /** Line-ups of a day's games; with a time those modified since, withdrawn ones too. */
+  /** Line-ups of a day's games; with a time, those modified since, including withdrawn ones. */
   lineups: (leagueId: number, date: string, modifiedSince?: number) => readonly Lineup[];
-  /** Grows with every change of a league's line-ups. */
+  /** Increases with every change of a league's line-ups. */
   lineupsVersion: (leagueId: number) => number;
 };
 
@@ -34,7 +34,7 @@ const listed = (parts: LineupParts, { league: code, date = "", changedSince }: A
   return { encoded, headers };
 };
 
-/** The line-ups of a sports day, today's where none is named. */
+/** The line-ups of a sports day; default: today. */
 export const listLineups =
   (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineups"]> =>
   ({ params, query }) =>

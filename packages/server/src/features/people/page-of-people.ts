@@ -16,16 +16,16 @@ import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-par
 
 type Found<Thing> = KeysetPlace & { thing: Thing };
 
-/** Which rows of a league are read; a time adds those that were withdrawn since. */
+/** Filter for rows of a league; a time includes rows withdrawn since. */
 type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
 export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly Found<Thing>[];
 
 export type PageParts = PeopleParts & {
-  /** The newest first: it signs, and all of them are believed. */
+  /** Latest first: it signs, and all of them are accepted for verification. */
   signingKeys: () => readonly SigningKey[];
 };
 
-/** A list in pages: the last part of its path, how many rows a page has, and how a row is shown. */
+/** A paginated list: last segment of its path, page size, and mapping of rows. */
 export type Listing<Thing, Row> = {
   name: string;
   size: number;
@@ -53,7 +53,7 @@ const queryOf = (leagueId: number, { personId, teamId }: PageQuery, from: number
 const NO_CURSOR =
   "this cursor is none of this list with these filters: take nextCursor or previousCursor of its answers";
 
-/** One page of a list of people: cut at when rows were updated and at their ids, so that no row is met twice or left out. */
+/** A page of a list about people, with a cursor on update time and id, so that no row is repeated or skipped. */
 export const pageOfPeople = <Thing, Row>(
   parts: PageParts,
   { name, size, version, read, shown }: Listing<Thing, Row>,

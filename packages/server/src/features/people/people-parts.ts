@@ -16,13 +16,13 @@ const WITHDRAWN: WithdrawnRows = {
   older: "changedSince is older than 30 days: this is the full list, without withdrawn rows",
 };
 
-/** Rows that grow old are forgotten without a change: an answer is made again after a while. */
+/** Old rows are deleted without a change, so responses expire after this time. */
 export const KEPT_MS = 10 * 60_000;
 
 export const sinceOf = (text: string | undefined, now: number): Since | { wrong: string } =>
   changedSinceOf(text, now, WITHDRAWN);
 
-/** A refusal that the envelope tells. */
+/** A refusal as an envelope. */
 export const told = <Row>(message: string): Answer<Envelope<Row[]>> => ({ body: refused<Row[]>([], message) });
 
 export const noLeague = <Row>(code: string): Answer<Envelope<Row[]>> =>

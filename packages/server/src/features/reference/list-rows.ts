@@ -15,7 +15,7 @@ export type ListParts = {
   changedThrough: () => number;
 };
 
-/** A list: under which name and version its answers are kept, all of it, and what changed since, withdrawn rows among it. */
+/** A list: its cache key and version, all rows, and the rows changed since a time, including withdrawn ones. */
 export type Rows<Row> = {
   name: string;
   version: number;
@@ -25,13 +25,13 @@ export type Rows<Row> = {
 
 type Modified = { isActive: boolean; modifiedOn: string };
 
-/** Both views of rows that lie in memory. */
+/** Both views of rows in memory. */
 export const activeAndSince = <Row extends Modified>(rows: () => readonly Row[]): Pick<Rows<Row>, "all" | "since"> => ({
   all: () => rows().filter(({ isActive }) => isActive),
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
 
-/** Answers a list with changedSince: written once a version, and told how to go on from here. */
+/** A list with changedSince: encoded once per version, with the value for the next request. */
 export const listRows = <Row>(
   { keep, now, changedThrough }: ListParts,
   { name, version, all, since }: Rows<Row>,

@@ -3,16 +3,16 @@ import type { Handler } from "../../call.ts";
 import { listRows, noLeague, type ListParts } from "./list-rows.ts";
 
 export type EventReader = {
-  /** Events that are not over, by their start. */
+  /** Unfinished events, ordered by start. */
   upcoming: (leagueId: number) => readonly Event[];
-  /** Events of any status that were modified since, by their start. */
+  /** Events of any status modified since a time, ordered by start. */
   eventsSince: (leagueId: number, from: number) => readonly Event[];
-  /** Grows with every change of a league's events. */
+  /** Increases with every change of a league's events. */
   eventsVersion: (leagueId: number) => number;
   leagueByCode: (code: string) => League | undefined;
 };
 
-/** Who asks for changes learns of events that are over as well, or it would show them for ever. */
+/** Clients that request changes also get finished events; otherwise they would show them forever. */
 export const listUpcomingEvents =
   (parts: EventReader & ListParts): Handler<(typeof ENDPOINTS)["listUpcomingEvents"]> =>
   ({ params, query }) => {

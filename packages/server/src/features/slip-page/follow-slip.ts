@@ -22,7 +22,7 @@ type Moved = {
   at: string;
 };
 
-/** The pages that a reader gets instead of a book, and what goes with every answer to a click. */
+/** Pages that a reader gets instead of a redirect, and the headers of every click response. */
 export type MovedPages = {
   headers: Record<string, string>;
   moved: (offer: Moved, around: Around) => string;
@@ -39,18 +39,18 @@ const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed"
 type SeenLine = { id: number } & SeenPrice;
 type Asked = { kept: KeptSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
-/** The lines of a book's slip, as they are now for whoever made it; none when one of them is gone. */
+/** Current lines of a book's slip for its creator; empty if one of them is gone. */
 const linesNow = ({ kept, bookId, jurisdiction }: Asked, parts: SlipParts): LineState[] => {
   const showing = showingOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);
-  // Whether a click may lead on is decided by what is so at its moment, however late the page was.
+  // The redirect depends on the current state, regardless of the age of the page.
   if (!slip || !mayShow(bookId, showing, parts)) return [];
   const found = linesOf(slip, { view: parts.live, scope: showing.scope });
   const lines = found.flatMap(({ line }) => line ?? []);
   return lines.length === found.length ? lines : [];
 };
 
-/** Where a click on a book's slip leads: the first of its lines that is not what was seen stops it. */
+/** Target of a click on a book's slip: the first changed line stops the redirect. */
 const decide = (lines: readonly LineState[], { seen, bookId, jurisdiction }: Asked, parts: FollowParts) => {
   const url = bookUrl(bookId, lines, jurisdiction, parts);
   const link = { url, deeplinkStatus: "", message: null };
@@ -63,7 +63,7 @@ const decide = (lines: readonly LineState[], { seen, bookId, jurisdiction }: Ask
   return { url, stopped: clicks.find(({ click }) => "moved" in click) };
 };
 
-/** Leads a reader to a shared slip at one book when all of it is, at this moment, what the page had shown; otherwise says what moved. */
+/** Redirects to a shared slip at one book if it is currently as displayed; otherwise shows what changed. */
 export const followSlip =
   (parts: FollowParts): Handler<Contract> =>
   ({ params, query, from }) => {

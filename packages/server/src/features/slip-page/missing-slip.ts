@@ -10,7 +10,7 @@ const HEADERS = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The answer for a slip that does not exist, or no longer. */
+/** Response for a slip that does not exist or has expired. */
 export const missingSlip = (): Answer<string> => ({
   status: 404,
   bytes: Buffer.from(missingSlipPage(SLIP_PAGE_STYLE)),

@@ -7,28 +7,28 @@ import { slipBooks, type Showing } from "./slip-books.ts";
 import { slipLegs } from "./slip-legs.ts";
 import type { KeptSlip, SlipParts } from "./slip-parts.ts";
 
-/** A slip as one reader may see it now, and what it was read from. */
+/** A slip as visible to a reader, and its sources. */
 export type ShownSlip = { slip: SharedSlip; kept: KeptSlip; showing: Showing };
 
-/** The slip of an address; a fault when there is none, or not any longer. */
+/** The slip of an id; throws if it does not exist or has expired. */
 export const keptSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): KeptSlip => {
   const kept = parts.find(id);
   if (!kept || kept.expiresAt <= parts.now())
-    throw new Fault("not_found", "there is no such slip: a shared slip lasts 24 hours");
+    throw new Fault("not_found", "this slip does not exist or has expired: a shared slip is available for 24 hours");
   return kept;
 };
 
-/** How and where a slip is looked at: as late as the account that made it sees everything. */
+/** View of a slip: with the delay of the account that created it. */
 export const showingOf = (kept: KeptSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
   const scope = parts.scopeOf(kept.accountId);
-  if (!scope) throw new Fault("not_found", "there is no such slip: its account is gone");
+  if (!scope) throw new Fault("not_found", "this slip is not available: its account was removed");
   const { view, isLate, sequence, headers } = shownTo(scope, parts);
   return { view, isLate, scope, jurisdiction, sequence, delaySeconds: Number(headers["X-Data-Delay"] ?? 0) };
 };
 
-/** A slip with the prices of now, without the stream that keeps it true. */
+/** A slip with current prices, without its stream. */
 export const showSlip = (kept: KeptSlip, jurisdiction: Jurisdiction, parts: SlipParts): ShownSlip => {
-  // Before the lines are read: what changes in between comes by the stream once more, and is the same.
+  // Read before the lines: a change in between arrives again on the stream, with the same values.
   const position = parts.position();
   const showing = showingOf(kept, jurisdiction, parts);
   const { view, isLate, sequence, delaySeconds } = showing;

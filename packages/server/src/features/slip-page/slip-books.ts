@@ -12,7 +12,7 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import type { KeptSlip, SlipParts, SlipPageView } from "./slip-parts.ts";
 import { slipPrice } from "./slip-price.ts";
 
-/** Where a slip is shown, and to whom. */
+/** Surface and audience of a slip. */
 export type Showing = { view: SlipPageView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
 
 const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
@@ -26,7 +26,7 @@ const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   timestamp: line?.modifiedOn ?? bet.metadata.timestamp,
 });
 
-/** One link for all of a slip's lines as they are now; null where the reader may not be led to the book. */
+/** One link for all current lines of a slip; null if the reader may not get a link. */
 export const bookUrl = (
   bookId: number,
   lines: readonly LineState[],
@@ -40,7 +40,7 @@ export const bookUrl = (
   return "failed" in made ? null : made.url;
 };
 
-/** A book's lines of a slip as they are now, those in the scope of the account that made it. */
+/** A book's current lines of a slip, limited to the scope of its creator. */
 export const linesOf = (slip: BookSlip, { view, scope }: Pick<Showing, "view" | "scope">) =>
   slip.betslipBets.flatMap((bet) => {
     const line = view.line(bet.marketLineId);
@@ -54,7 +54,7 @@ const bookOf = (slip: BookSlip, kept: KeptSlip, showing: Showing, parts: SlipPar
   const source = parts.names.book(slip.bookId);
   const present = lines.flatMap((line) => line ?? []);
   const url = bookUrl(slip.bookId, present, showing.jurisdiction, parts);
-  // The late view has no prices of parlays: what is reckoned from live lines is not late.
+  // The delayed view has no parlay prices: values computed from live lines are not delayed.
   const together = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
   return {
     id: slip.bookId,
@@ -68,7 +68,7 @@ const bookOf = (slip: BookSlip, kept: KeptSlip, showing: Showing, parts: SlipPar
   };
 };
 
-/** Whether a book's prices may be shown to readers where they are: with links, only those of books that take bets there. */
+/** Whether a book's prices may be shown in the reader's region: where links are permitted, only books that take bets there. */
 export const mayShow = (
   bookId: number,
   { scope, jurisdiction }: Showing,

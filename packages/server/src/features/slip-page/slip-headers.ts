@@ -1,7 +1,7 @@
 import { hashSource } from "../../own-page.ts";
 import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 
-/** Nothing runs in the page but files of this service, and no other site shows it or is told of it. */
+/** Scripts only from this service; no embedding by other sites, and no referrer to them. */
 export const slipHeaders = (style: string): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",

@@ -50,7 +50,7 @@ const legOf = (bet: BetslipBet, parts: Parts): SharedLeg => {
   };
 };
 
-/** The bets that were asked for, each once, in the order of the slip that has most of them. */
+/** The requested bets, each once, in the order of the slip that has most of them. */
 export const slipLegs = ({ betSlips }: Pick<KeptSlip, "betSlips">, parts: Parts): SharedLeg[] => {
   const bets = new Map<string, BetslipBet>();
   for (const slip of betSlips.toSorted((one, other) => other.legsMatched - one.legsMatched))

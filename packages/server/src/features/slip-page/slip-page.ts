@@ -9,36 +9,37 @@ import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 import type { SlipParts } from "./slip-parts.ts";
 
 export type SlipDrawSettings = {
-  /** Where links lead: scheme and host of this service. */
+  /** Base URL of links. */
   api: string;
   locale: string;
-  /** The zone of every hour that is drawn, and named beside it: where the reader is, is not known here. */
+  /** Time zone of all rendered times, shown beside them, because the reader's zone is unknown here. */
   zone: string;
   now: number;
   theme?: "auto" | "light" | "dark";
   oddsFormat?: "american" | "decimal" | "fractional" | "auto";
 };
-/** Draws the inside of a slip's shadow root, ready to be sent: all text in it is escaped. */
+/** Renders the content of a slip's shadow root as escaped HTML. */
 export type DrawSlip = (slip: SharedSlip, settings: SlipDrawSettings) => SlipDrawing;
 
 export type SlipPageParts = SlipParts & {
   build: SlipBuild | null;
-  /** Null when the widget's build has no such part. */
+  /** Null if the widget build has no renderer. */
   drawSlip: DrawSlip | null;
   states: () => readonly { code: string; name: string }[];
 };
 
-/** The zone of the sports day. */
+/** Time zone of sports days. */
 const ZONE = "America/New_York";
 
-/** A shared slip as a page that everybody may open who has its address. */
+/** A shared slip as a page for everyone with its URL. */
 export const slipPage =
   (parts: SlipPageParts): Handler<(typeof ENDPOINTS)["slipPage"]> =>
   ({ params, query, from }) => {
     const kept = parts.find(params.sharedBetSlipId);
     if (!kept || kept.expiresAt <= parts.now()) return missingSlip();
     const { build, drawSlip } = parts;
-    if (!build || !drawSlip) throw new Fault("not_found", "the widget's drawing was not built: run `npm run build`");
+    if (!build || !drawSlip)
+      throw new Fault("not_found", "the server renderer of the widget is not built: run `npm run build`");
     const { slip } = showSlip(kept, parts.region(query.state, from.region), parts);
     const { locale = "en-US", theme, oddsFormat, state } = query;
     const looks = { ...(theme === undefined ? {} : { theme }), ...(oddsFormat === undefined ? {} : { oddsFormat }) };

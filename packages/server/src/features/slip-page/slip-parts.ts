@@ -7,7 +7,7 @@ import type { RowNames } from "../../row-names.ts";
 import type { ViewAtTime } from "../../shown.ts";
 import type { World } from "../../world.ts";
 
-/** A slip that was made once and may be seen by everybody who has its address; times in milliseconds. */
+/** A created slip, visible to everyone with its URL; times in milliseconds. */
 export type KeptSlip = {
   id: string;
   accountId: string;
@@ -26,9 +26,9 @@ export type SlipPageView = {
 /** Ports for showing a slip with current prices. */
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
-  /** Undefined when there is none, or it has expired. */
+  /** Undefined if it does not exist or has expired. */
   find: (id: string) => KeptSlip | undefined;
-  /** Current scope of the account that made a slip; undefined if the account is gone. */
+  /** Current scope of the slip's creator; undefined if the account is gone. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;
   names: RowNames;

@@ -7,7 +7,7 @@ import { bestBook, isOneBet, legText, priceText, slipHeading } from "./slip-word
 export type PictureWords = {
   heading: string;
   legs: { text: string; event: string; letters: string; colors: [string, string] }[];
-  /** The best price for all legs at the moment of the drawing, and where. */
+  /** The best current price for all legs, and its book. */
   best: { price: string; book: string; isEstimate: boolean } | null;
   asOf: string;
   simulated: boolean;
@@ -33,7 +33,7 @@ const lettersOf = ({ event, teamId }: Leg): string =>
 
 const timeOf = (now: number): string => `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** Words of a slip's picture, with its time: others keep the picture. */
+/** Text of a slip's picture, with its time, because others store the picture. */
 export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
   const best = bestBook(slip);
   return {
@@ -59,7 +59,7 @@ const MOST = 200;
 
 type Drawn = { until: number; png: Promise<Buffer> };
 
-/** The picture of a shared slip, the same for readers everywhere: drawn once a minute at most, however often it is asked for. */
+/** The picture of a shared slip, equal for all readers: drawn at most once a minute. */
 export const slipPicture = (parts: SlipPictureParts): Handler<(typeof ENDPOINTS)["slipPicture"]> => {
   const drawn = new Map<string, Drawn>();
   const draw = (kept: KeptSlip): Promise<Buffer> => {

@@ -6,7 +6,7 @@ import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 type Priced = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
-/** Beyond, a whole American price says nothing. */
+/** Above these odds a whole American price is meaningless. */
 const MOST_DECIMAL = 1e7;
 
 const product = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
@@ -14,7 +14,7 @@ const product = (prices: readonly number[]): number => prices.reduce((all, price
 const american = (decimal: number): number | null =>
   decimal > 1 && decimal <= MOST_DECIMAL ? americanOf(decimal) : null;
 
-/** How a whole price is to its legs' own: 1 where it is nothing but their product, as far as whole numbers tell. */
+/** Ratio of the combined price to the product of the legs; 1 if equal within rounding. */
 const factorOf = (whole: number, legs: readonly number[]): number => {
   const own = product(legs);
   const multiplied = american(own);
@@ -30,9 +30,9 @@ const NONE: Priced = { price: null, priceSource: "none", factor: 1 };
 const alone = (line: LineState | undefined): Priced =>
   line && isOpen(line) ? { price: line.price, priceSource: "book_quote", factor: 1 } : NONE;
 
-/** As the slip was when it was made, with the legs' prices of now: a book's own price of then is none any more. */
+/** The slip as created, with the legs' current prices: the book's combined price of that time no longer applies. */
 const kept = (slip: BookSlip, prices: readonly number[]): Priced => {
-  // A product of bets that nobody prices together is no price.
+  // A product without a known combined price is not a price.
   if (slip.priceSource === "none") return NONE;
   const then = slip.betslipBets.map(({ odds }) => Number(odds.value));
   const factor = factorOf(slip.overallOdds, then);
@@ -40,7 +40,7 @@ const kept = (slip: BookSlip, prices: readonly number[]): Priced => {
   return { price: american(product(prices) * factor), priceSource: source, factor };
 };
 
-/** Games one by one: one bet at its price, several by what they pay together; null where nobody can say. */
+/** Games separately: a single bet at its price, several by their combined price; null if it is unknown. */
 const byGame = (lines: readonly OpenLine[], together: Together): Omit<Priced, "factor"> | null => {
   const games = [...Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id).values()];
   const priced = games.map((own) => (own.length === 1 ? { price: own[0]!.price, source: null } : together(own)));
@@ -53,7 +53,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<Priced, "f
   return { price: american(product(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
-/** Price of a book for all legs of a slip together; none while one of them cannot be bet on. */
+/** A book's price for all legs of a slip; null while one of them is not available. */
 export const slipPrice = (slip: BookSlip, lines: readonly (LineState | undefined)[], together: Together): Priced => {
   if (lines.length === 1) return alone(lines[0]);
   const open = lines.flatMap((line): OpenLine[] => (line && isOpen(line) ? [line] : []));

@@ -19,7 +19,7 @@ const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSort
 const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | null => {
   const lines = slip.books.flatMap((book) => book.lines.flatMap(({ id }) => showing.view.line(id) ?? []));
   if (lines.length === 0) return null;
-  // A future belongs to no event: where there is one, those of all events are let in.
+  // Futures have no event: with one, the filter includes all events.
   const hasFuture = lines.some(({ market }) => market.eventId === null);
   const eventIds = hasFuture ? [] : lines.flatMap(({ market }) => market.eventId ?? []);
   return {
@@ -32,7 +32,10 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
   };
 };
 
-/** One subscription for all readers of a slip and what of it they may see, renewed at half its life and never longer than the slip; none where prices are late. */
+/**
+ * One subscription for all readers of a slip with the same view, renewed at half its lifetime and at most until the slip expires; none with
+ * delayed prices.
+ */
 export const slipStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, Shared>();
   return async (shown: ShownSlip): Promise<SubscriptionAnswer | null> => {

@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/price/odds";
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
 
-/** An American price as it is written. */
+/** An American price as text. */
 export const priceText = (price: number): string => signed(price);
 
 const HEADINGS: Record<SharedSlip["kind"], (legs: number) => string> = {
@@ -18,7 +18,7 @@ export const slipHeading = ({ kind, legs, books }: Pick<SharedSlip, "kind" | "le
 
 const WHOLE_GAME = /^$|^(full )?(game|match)/i;
 
-/** A leg in words: "Buffalo Bills −3.5, Spread". */
+/** A leg as text: "Buffalo Bills −3.5, Spread". */
 export const legText = ({ subject, overUnder, points, betTypeName, periodName }: SharedLeg): string => {
   const pointsText = points === null ? "" : ` ${overUnder ? points : signed(points)}`;
   const period = WHOLE_GAME.test(periodName) ? "" : `, ${periodName}`;
@@ -28,11 +28,11 @@ export const legText = ({ subject, overUnder, points, betTypeName, periodName }:
 const isExact = (book: SharedBook, legs: readonly SharedLeg[]): boolean =>
   book.lines.every(({ legId, points }) => legs.find(({ id }) => id === legId)?.points === points);
 
-/** Whether one price is asked for all legs. */
+/** Whether the slip has one combined price. */
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
-/** The book that pays most for all legs at the points that were asked for; none where nobody has all of them. */
+/** The book with the best price for all legs at the requested points; null if no book has all of them. */
 export const bestBook = (slip: SharedSlip): (SharedBook & { price: number }) | null => {
   if (!isOneBet(slip)) return null;
   const whole = slip.books.flatMap((book) =>

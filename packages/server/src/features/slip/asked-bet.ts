@@ -7,11 +7,11 @@ import type { PictureReader } from "./picture-reader.ts";
 
 export type AskedBetParts = {
   pictures: Pick<PictureReader, "check">;
-  /** Why a picture's address is not fetched, as far as that is known without a connection; null when it may be. */
+  /** Why a picture's URL is not fetched, as far as known without a connection; null if it may be. */
   addressRefusal: (url: URL) => string | null;
 };
 
-/** A validated request, the bytes of an uploaded picture, and a form that is equal for equal requests. */
+/** A validated request, the bytes of an uploaded picture, and a canonical form for idempotency. */
 export type AskedBet = { input: BetInput; bytes: Buffer | null; sameAs: unknown };
 
 type PictureContent = Extract<GenerateBetRequest, { type: "image" }>["content"];
@@ -22,12 +22,12 @@ const wrong = (field: string, detail: string): Fault =>
 const SEEN = /[^\s\p{C}]/u;
 
 const textInput = (text: string): AskedBet => {
-  if (!SEEN.test(text)) throw wrong("text", "there is nothing in it");
+  if (!SEEN.test(text)) throw wrong("text", "must not be empty");
   return { input: { from: "text", text }, bytes: null, sameAs: { text } };
 };
 
 const addressInput = (address: string, { addressRefusal }: AskedBetParts): AskedBet => {
-  if (!URL.canParse(address)) throw wrong("imageUrl", "not an address");
+  if (!URL.canParse(address)) throw wrong("imageUrl", "must be a URL");
   const url = new URL(address);
   const refusal = addressRefusal(url);
   if (refusal !== null) throw wrong("imageUrl", refusal);
@@ -41,7 +41,7 @@ const uploadInput = async (text: string, content: PictureContent, { pictures }: 
   return { input: { from: "upload" }, bytes, sameAs: { picture: createHash("sha256").update(bytes).digest("hex") } };
 };
 
-/** Looks at a request before it is taken: what can be known to be wrong is refused here. */
+/** Validates a request before it is accepted. */
 export const askedBet = async (body: GenerateBetRequest, parts: AskedBetParts): Promise<AskedBet> => {
   if (body.type === "text") return textInput(body.content.text);
   const { imageUrl, base64String = "" } = body.content;

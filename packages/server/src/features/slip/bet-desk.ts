@@ -4,17 +4,20 @@ import { betLanes, LANES, type Lane } from "./bet-lanes.ts";
 import { finishBet, laneOf, type BetJob, type FinishParts } from "./finish-bet.ts";
 
 export type BetDeskParts = FinishParts & {
-  /** Name of this node in the cluster; null if it is alone. */
+  /** Name of this node; null on a single node. */
   node: string | null;
-  /** A request as it stands now. */
+  /** A request in its current state. */
   bet: (id: string) => BetState | undefined;
-  /** Called when a request has its end. */
+  /** Called when a request is finished. */
   ended: (id: string) => void;
 };
 
 const thingOf = <T>({ json }: Entry): T => JSON.parse(json) as T;
 
-/** Works on accepted requests, lane by lane, until each has its one end. What it holds is in the store as well: a restart goes on with it. */
+/**
+ * Processes accepted requests, queue by queue, until each has exactly one result. Its state is also in the store, so that a restart
+ * continues.
+ */
 export const betDesk = (parts: BetDeskParts) => {
   const held = new Set<string>();
   const running = new Set<string>();
@@ -22,7 +25,7 @@ export const betDesk = (parts: BetDeskParts) => {
   const finish = finishBet(parts, () => closed);
   const { node, bet } = parts;
 
-  /** Every node hears of every request; each works on its own. */
+  /** Every node receives every request; each processes its own. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
   /** Another node may have taken the request while it was queued. */
   const isStillOurs = (id: string): boolean => {
@@ -52,9 +55,9 @@ export const betDesk = (parts: BetDeskParts) => {
   };
 
   return {
-    /** Keeps room for a request that is about to be written down. */
+    /** Reserves a place in the queue for a request that is about to be stored. */
     enter: (lane: Lane, accountId: string): (() => void) => lanes[lane].enter(accountId),
-    /** Hears what was written: new requests are begun at once. */
+    /** Handles stored requests: new ones are started immediately. */
     hear: ({ entries }: Commit): void => {
       for (const entry of entries) {
         if (entry.kind === "bet_request") hold({ request: thingOf<BetRequest>(entry), begun: null });
@@ -62,11 +65,11 @@ export const betDesk = (parts: BetDeskParts) => {
         if (entry.kind === "bet_end") parts.ended(String(entry.id));
       }
     },
-    /** Goes on with what an earlier life of the process left without an end. */
+    /** Resumes requests that an earlier run of the process left unfinished. */
     resume: (open: readonly BetState[]): void => {
       for (const { request, begun } of open) hold({ request, begun });
     },
-    /** Whether somebody works on a request: this node, or the other one that it belongs to. */
+    /** Whether a request is being processed, by this node or by the one that owns it. */
     isRunning: ({ request, begun }: BetState): boolean => running.has(request.id) || (!isOurs(request) && begun > 0),
     counts: () => LANES.map((lane) => ({ lane, waiting: lanes[lane].waiting(), running: lanes[lane].running() })),
     close: (): void => {

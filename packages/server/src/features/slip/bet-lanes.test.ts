@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { betLanes, ROOMS } from "./bet-lanes.ts";
 
-/** Lanes whose jobs end when they are told to. */
+/** Queues whose jobs end when the test says so. */
 const opened = () => {
   const begun: string[] = [];
   const under = new Map<string, () => void>();

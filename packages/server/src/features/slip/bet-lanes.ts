@@ -2,17 +2,17 @@ import { turns } from "@linewire/domain/slip/turns";
 import type { BetInput } from "@linewire/domain/slip/bet-request";
 import { Fault } from "../../fault.ts";
 
-/** Requests of different cost wait apart: a text never stands behind a picture. */
+/** Requests of different cost have separate queues: texts never wait for pictures. */
 export type Lane = BetInput["from"];
 
-/** How many are worked on at once, of whom one account may have so many; how many may wait. */
+/** Concurrent jobs in total and per account, and the length of the queue. */
 type Room = { places: number; ofOne: number; waiting: number };
 
 export const ROOMS: Record<Lane, Room> = {
-  // A text takes some milliseconds: a second place would start a second thread, which costs 50 MiB, and gain nothing.
+  // A text takes some milliseconds: a second job would start a second thread, which costs 50 MiB without a gain.
   text: { places: 1, ofOne: 1, waiting: 2000 },
   upload: { places: 2, ofOne: 2, waiting: 500 },
-  // Hosts may be slow: one account's must not keep everybody waiting.
+  // Hosts can be slow: one account's jobs must not block all others.
   address: { places: 8, ofOne: 4, waiting: 500 },
 };
 export const LANES = Object.keys(ROOMS) as Lane[];
@@ -33,7 +33,7 @@ const counts = () => {
   };
 };
 
-/** One lane: jobs of many owners, in turns, so many at once. */
+/** A queue with limited concurrency and fair order among accounts. */
 const laneOf = <T>({ places, ofOne, waiting: most }: Room, run: Run<T>) => {
   const queue = turns<T>();
   const owners = counts();
@@ -56,11 +56,11 @@ const laneOf = <T>({ places, ofOne, waiting: most }: Room, run: Run<T>) => {
     for (let next = nextOne(); next; next = nextOne()) start(next.owner, next.one);
   }
   return {
-    /** Keeps room for a job that is about to come; throws when there is none. */
+    /** Reserves a place for a job; throws if the queue is full. */
     enter: (owner: string): (() => void) => {
       const isFull = queue.size() + entering >= most;
       if (isFull || queue.sizeOf(owner) + coming.of(owner) >= most / 2)
-        throw new Fault("overloaded", "too many requests for bet slips wait", { retryAfterSeconds: RETRY_SECONDS });
+        throw new Fault("overloaded", "the queue of bet slip requests is full", { retryAfterSeconds: RETRY_SECONDS });
       entering++;
       coming.add(owner, 1);
       return () => {

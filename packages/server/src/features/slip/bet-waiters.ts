@@ -6,7 +6,7 @@ const MOST_OF_ONE = 30;
 type Waiting = { accountId: string; wake: () => void };
 type Patience = { accountId: string; ms: number; whenGone: (call: () => void) => void };
 
-/** Those who wait for the end of a request: woken at its end, when their patience is over, or when they have gone. */
+/** Clients that wait for a result: woken by the result, a timeout, or their disconnection. */
 export const betWaiters = ({ after }: Pick<World, "after">) => {
   const waiting = new Map<string, Set<Waiting>>();
   let count = 0;
@@ -32,7 +32,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     count--;
   };
   return {
-    /** Resolves when there is something new to say, at once when there is no room to wait in. */
+    /** Resolves when there is news; immediately if too many clients wait. */
     wait: (id: string, { accountId, ms, whenGone }: Patience): Promise<void> => {
       if (closed || ms === 0 || count >= MOST || countOf(accountId) >= MOST_OF_ONE) return Promise.resolve();
       return new Promise((resolve) => {
@@ -49,7 +49,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Wakes all waiters and lets no new one wait. */
+    /** Wakes all waiting clients and accepts no new ones. */
     release: (): void => {
       closed = true;
       for (const id of waiting.keys()) wakeAll(id);

@@ -4,7 +4,7 @@ import type { LegAtBook } from "@linewire/domain/book-slip/legs";
 import { selectionWords } from "@linewire/domain/book-slip/words";
 import { spokenName } from "../../page-things.ts";
 
-/** The rows that a bet's words come from. */
+/** Records behind a bet's text. */
 export type BetNames = {
   league: (id: number) => League | undefined;
   betType: (id: number) => BetType | undefined;
@@ -13,9 +13,9 @@ export type BetNames = {
   period: (id: number) => PeriodType | undefined;
   team: (id: number) => Team | undefined;
   person: (id: number) => Person | undefined;
-  /** The name of one of the things that a bet type has several of: an award. */
+  /** Name of a variant of a bet type, such as an award. */
   subType: (betTypeId: number, slug: string) => string | undefined;
-  /** The period that is the whole game. */
+  /** The period of the whole game. */
   wholeGame: number;
 };
 
@@ -41,7 +41,7 @@ const subName = ({ found: { line } }: LegAtBook, names: BetNames): string | null
   return betSubType === undefined ? null : (names.subType(betTypeId, betSubType) ?? betSubType.replaceAll("-", " "));
 };
 
-/** The side of a leg in words, with its points. */
+/** The side of a leg as text, with its points. */
 export const legWords = (leg: LegAtBook, names: BetNames): string => {
   const { market, points } = leg.found.line;
   const betType = names.betType(market.betTypeId);
@@ -70,7 +70,7 @@ const eventName = (leg: LegAtBook, names: BetNames): string => {
   return [league, subName(leg, names) ?? names.betType(market.betTypeId)?.name].filter(Boolean).join(" ");
 };
 
-/** A leg at a book as callers get it. */
+/** A leg at a book, in the form of the response. */
 export const betOf = (leg: LegAtBook, names: BetNames, deepLink: BetslipLink): BetslipBet => {
   const { match, found } = leg;
   const { line, requested, isExact } = found;

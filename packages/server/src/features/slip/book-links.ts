@@ -5,12 +5,12 @@ import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { statusOf } from "@linewire/domain/deeplink/link-level";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** The link of a whole slip and those of its bets, in their order. */
+/** The link of a whole slip, and those of its bets in order. */
 export type SlipLinks = { url: string | null; message: string | null; bets: BetslipLink[] };
 
 const WANTED = "betslip";
 
-/** Links at one book for lines as they are now, for a reader whose state is not known. */
+/** Links at one book for current lines, for a reader without a known state. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const ask: LinkAsk = {
     os: "",
@@ -26,7 +26,7 @@ export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: bo
   );
   if ("failed" in made) {
     const none = { sportsbook: book.name, url: null, deeplinkStatus: "failed" } as const;
-    return { url: null, message: "this book's link could not be made", bets: lines.map(() => none) };
+    return { url: null, message: "the link of this book could not be created", bets: lines.map(() => none) };
   }
   return {
     url: made.url,

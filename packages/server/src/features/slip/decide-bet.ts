@@ -6,7 +6,7 @@ type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>
 
 const OVER: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
 
-/** Lets something happen to a request that has no end yet: a second end is refused, whoever brings it. */
+/** Applies a change to an unfinished request: a second result is rejected. */
 const whileOpen = (progress: Progress, id: string, happening: OfBet): Decision => {
   const known = progress(id);
   if (!known || known.isOver === 1) return OVER;
@@ -20,7 +20,7 @@ export const decideBetBegun =
 
 const TAKEN: Decision = { refusal: { code: "not_found", detail: "another node is already processing it" } };
 
-/** Gives a request to another node, if it still is where that one thought: of several that ask one gets it. */
+/** Assigns a request to another node if its owner is as expected: of several concurrent takeovers one succeeds. */
 export const decideBetTaken =
   (progress: Progress, nodeOf: (id: string) => string | null): CommandHandler<"bet-taken"> =>
   ({ from, ...thing }) => {

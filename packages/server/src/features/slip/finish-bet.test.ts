@@ -14,7 +14,7 @@ const REQUEST: BetRequest = {
 };
 const DONE: BetOutcome = { status: "Error", message: "done", detail: "by the work", upstream: null };
 
-/** A writer that knows ends, and work that goes as it is told. */
+/** A writer that stores results, and work that the test controls. */
 const opened = (work: () => Promise<BetOutcome>) => {
   const world = fakeWorld();
   const proposals: Proposal<"bet-begun" | "bet-end">[] = [];

@@ -16,7 +16,7 @@ export type FinishParts = {
   report: (error: unknown, where: string) => void;
 };
 
-/** `begun`: how often in earlier lives of the process; null for one that is new. */
+/** `begun`: number of attempts in earlier runs of the process; null for a new request. */
 export type BetJob = { request: BetRequest; begun: number | null };
 
 const MOST_BEGUN = 3;
@@ -34,7 +34,7 @@ const GIVEN_UP = failed(
 
 export const laneOf = ({ input }: BetRequest): Lane => input.from;
 
-/** Proposes until it is written: the end of a job must not be lost because the disk is full for a while. */
+/** Retries until it is written: a result must not be lost while the disk is full. */
 const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
   const write = async <K extends BetCommand>(
     command: K,
@@ -71,12 +71,12 @@ const inTime = (request: BetRequest, parts: FinishParts): Promise<BetOutcome> =>
   return Promise.race([outcomeOf(request, parts), late]).finally(() => cancel());
 };
 
-/** Works on a request and writes its end down; whoever comes second with an end is refused by the writer. */
+/** Processes a request and stores its result; the writer rejects a second result. */
 export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
   const write = writer(parts, isClosed);
   const { world, shelf, measure } = parts;
 
-  /** A begin is counted before the work when an earlier life may have ended by it, beside the work when it is new. */
+  /** The attempt is recorded before the work if an earlier attempt may have crashed, in parallel if the request is new. */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
     if (begun !== null && begun >= MOST_BEGUN) return GIVEN_UP;
     const counted = write("bet-begun", { id: request.id });

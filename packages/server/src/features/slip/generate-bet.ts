@@ -17,13 +17,13 @@ export type GenerateBetParts = AskedBetParts & {
   propose: Propose;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
-  /** Name of this node; null if it is alone. */
+  /** Name of this node; null on a single node. */
   node: string | null;
 };
 
 const ID_BYTES = 16;
 
-/** The caller's own key, or else one that is the same for the same body of the same key for a minute. */
+/** The client's idempotency key, or a derived one that is equal for the same body and key for a minute. */
 const onceOf = ({ caller, from, body }: Call<Contract>, { sameAs }: AskedBet): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };
@@ -36,7 +36,7 @@ type BetRecipe = { requestId: string };
 const isBetRecipe = (recipe: unknown): recipe is BetRecipe =>
   typeof recipe === "object" && recipe !== null && "requestId" in recipe && typeof recipe.requestId === "string";
 
-/** Writes a request down with its picture: after this it is worked on, whatever happens. */
+/** Stores a request with its picture: from now on it is processed, whatever fails. */
 const accepted = async (
   request: BetRequest,
   bytes: Buffer | null,
@@ -59,7 +59,7 @@ const accepted = async (
   }
 };
 
-/** Takes a text or picture and answers at once: what it says is found out behind, and asked for by the id. */
+/** Accepts a text or picture immediately; the result is computed asynchronously and requested by id. */
 export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {

@@ -19,12 +19,12 @@ export type BetStatusParts = {
 const RETRY_SECONDS = 2;
 const SECOND_MS = 1000;
 
-/** The request of this id, if it is the caller's own and still kept: to everybody else there is none. */
+/** The request with this id if it belongs to the caller and has not expired; otherwise not found. */
 const ownBet = (guid: string, accountId: string, { world, bet }: BetStatusParts): BetState => {
   const id = askedId(guid);
   const found = id === null ? undefined : bet(id);
   const isOwn = found?.request.accountId === accountId && Date.parse(found.request.expiresAt) > world.now();
-  if (!found || !isOwn) throw new Fault("not_found", "no request of this id", id === null ? {} : { requestId: id });
+  if (!found || !isOwn) throw new Fault("not_found", "no request has this id", id === null ? {} : { requestId: id });
   return found;
 };
 
@@ -75,7 +75,7 @@ const waited = async (call: Call<Contract>, state: BetState, parts: BetStatusPar
   return parts.bet(state.request.id) ?? state;
 };
 
-/** How far a request has come; whoever likes waits for its end here. */
+/** Status of a request; optionally waits for its result. */
 export const getBetStatus =
   (parts: BetStatusParts): Handler<Contract> =>
   async (call) => {

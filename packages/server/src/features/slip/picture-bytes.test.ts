@@ -35,7 +35,7 @@ describe("[BS14] base64", () => {
   test("a data URI that is not base64 is refused as such", async () =>
     expect(await refusal("data:image/png,abc")).toEqual([
       "invalid_parameter",
-      "base64String: a data URI must be base64",
+      "base64String: a data URI must have base64 encoding",
     ]));
 
   test("more than a picture may have is too large", async () => {

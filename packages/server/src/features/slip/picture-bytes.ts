@@ -13,34 +13,34 @@ const MOST_PREFIX = 1000;
 
 const wrong = (detail: string): Fault =>
   new Fault("invalid_parameter", `base64String: ${detail}`, { errors: { "content.base64String": [detail] } });
-const tooLarge = (): Fault => new Fault("payload_too_large", `a picture has at most ${MOST} bytes`);
+const tooLarge = (): Fault => new Fault("payload_too_large", `the picture must have at most ${MOST} bytes`);
 
 const withoutPrefix = (text: string): string => {
   const prefix = DATA_URI.exec(text.slice(0, MOST_PREFIX));
   if (prefix) return text.slice(prefix[0].length);
-  if (/^\s*data:/i.test(text.slice(0, MOST_PREFIX))) throw wrong("a data URI must be base64");
+  if (/^\s*data:/i.test(text.slice(0, MOST_PREFIX))) throw wrong("a data URI must have base64 encoding");
   return text;
 };
 
 const decoded = (text: string): Buffer => {
   const digits = withoutPrefix(text).replaceAll(/\s+/g, "");
-  if (!BASE64.test(digits) || digits.replace(/=+$/, "").length % 4 === 1) throw wrong("not base64");
+  if (!BASE64.test(digits) || digits.replace(/=+$/, "").length % 4 === 1) throw wrong("must be valid base64");
   const bytes = Buffer.from(digits, "base64");
   if (bytes.length > MOST) throw tooLarge();
   return bytes;
 };
 
-/** Nothing is unpacked beyond what a picture may have: a small file that says it is a large one costs no more than that. */
+/** Decompresses at most the permitted size of a picture, so that a decompression bomb costs no more. */
 const unpacked = async (bytes: Buffer): Promise<Buffer> => {
   try {
     return await unzip(bytes, { maxOutputLength: MOST });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
-    throw wrong("not packed with gzip");
+    throw wrong("must be valid gzip data");
   }
 };
 
-/** The bytes of a picture that came as base64; a fault when there are none, or too many. */
+/** Decodes a base64 picture; throws if it is empty or too large. */
 export const pictureBytes = async (text: string, compression: "gzip" | null): Promise<Buffer> => {
   const bytes = decoded(text);
   return compression === "gzip" ? unpacked(bytes) : bytes;

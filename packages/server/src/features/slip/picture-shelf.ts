@@ -1,8 +1,8 @@
-/** Keeps uploaded pictures until they were read: on return of `put` one is safe, whatever happens. */
+/** Stores uploaded pictures until they are processed; when `put` returns the picture is durable. */
 export type PictureShelf = {
   put: (id: string, bytes: Uint8Array) => Promise<void>;
   get: (id: string) => Promise<Uint8Array | null>;
   remove: (id: string) => Promise<void>;
-  /** Removes all pictures but those that are wanted. */
+  /** Deletes all pictures except the wanted ones. */
   keepOnly: (isWanted: (id: string) => boolean) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 const VERSION_4 = 0x40;
 const VARIANT = 0x80;
 
-/** Sixteen bytes of chance as a UUID. */
+/** Sixteen random bytes as a UUID. */
 export const requestIdOf = (chance: Buffer): string => {
   const bytes = Buffer.from(chance);
   bytes[6] = (bytes[6]! & 0x0f) | VERSION_4;
@@ -11,7 +11,7 @@ export const requestIdOf = (chance: Buffer): string => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A client's id in lower case; null if it is no UUID. */
+/** A client's id in lower case; null if it is not a UUID. */
 export const askedId = (text: string): string | null => {
   const id = text.toLowerCase();
   return UUID.test(id) ? id : null;

@@ -1,6 +1,6 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** A finished slip request as its share page shows it, public to everyone who has the address. */
+/** A finished slip request as its share page shows it, public for everyone with the URL. */
 export type SharedSlipRecord = {
   id: string;
   accountId: string;
@@ -13,5 +13,5 @@ export type SharedSlipRecord = {
   unmatchedLegs: UnmatchedLeg[];
 };
 
-/** Finds a shared slip by its unguessable id, while it has not expired. */
+/** Finds a shared slip by its unguessable id until it expires. */
 export type FindSharedSlip = (id: string) => SharedSlipRecord | undefined;

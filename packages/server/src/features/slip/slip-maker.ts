@@ -2,10 +2,10 @@ import type { BookSlip, Tier, UnmatchedLeg } from "@linewire/contract";
 import type { SlipReading } from "@linewire/domain/slip/slip";
 import type { Scope } from "@linewire/domain/scope/scope";
 
-/** For whom slips are made. */
+/** For whom the slips are created. */
 export type SlipWish = { mobile: boolean; tier: Tier; scope: Pick<Scope, "leagueIds" | "sourceIds"> };
 
-/** Finds the lines that a reading asks for, book by book, and says which it did not find. */
+/** Finds the lines of a parsed text at each book, and reports the missing ones. */
 export type SlipMaker = (
   reading: SlipReading,
   wish: SlipWish,

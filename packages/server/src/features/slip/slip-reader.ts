@@ -1,6 +1,6 @@
 import type { SlipReading } from "@linewire/domain/slip/slip";
 
-/** Reads texts of bets away from everybody else's work, with an end to its patience. */
+/** Analyses bet texts in a separate thread, with a time limit. */
 export type SlipReader = (
   text: string,
 ) => Promise<{ answer: SlipReading } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;

@@ -10,11 +10,11 @@ import { slipLinks } from "./book-links.ts";
 import { slipPrice, type PriceTogether } from "./book-price.ts";
 import type { SlipMaker, SlipWish } from "./slip-maker.ts";
 
-/** The games, lines and same game parlay prices that a caller may see. */
+/** The games, lines and same game parlay prices visible to a caller. */
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
-  /** Null while there is nothing yet that this caller may see. */
+  /** Null while the caller's delayed view does not exist yet. */
   seen: (wish: SlipWish) => SeenBySlip | null;
   names: BetNames;
   source: (id: number) => MarketSource | undefined;
@@ -78,7 +78,7 @@ const nothingFound = ({ legs, unread }: SlipReading): { betSlips: BookSlip[]; un
   unmatchedLegs: [...legs.map(({ text }) => ({ text, reason: NOTHING_YET })), ...unread],
 });
 
-/** Finds the bets of a reading in every book that its caller may see: what each book has of them, and what none has. */
+/** Finds the bets of a parsed text at every book visible to the caller, and the bets that no book has. */
 export const slipsByBook =
   (parts: BookSlipParts): SlipMaker =>
   (reading, wish) => {

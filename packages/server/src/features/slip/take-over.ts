@@ -4,11 +4,11 @@ import { isoOf, type Stop, type World } from "../../world.ts";
 
 export type TakeOverParts = {
   world: Pick<World, "now" | "after">;
-  /** Name of this node; null if it is alone. */
+  /** Name of this node; null on a single node. */
   node: string | null;
-  /** Whether this node sees to what others have left. */
+  /** Whether this node is the leader, which takes over requests. */
   leads: () => boolean;
-  /** For how many seconds another node has not been heard of. */
+  /** Seconds since the last message of another node. */
   missed: (node: string) => number;
   openBets: () => readonly BetState[];
   propose: ProposeOnly<"bet-taken" | "bet-end">;
@@ -17,7 +17,7 @@ export type TakeOverParts = {
 
 const LOOK_MS = 1000;
 const GONE_SECONDS = 10;
-/** While a request can still be asked for, whoever sent it should learn that nothing will come of it. */
+/** Before a request expires, its client should learn that it failed. */
 const LAST_WORD_MS = 600_000;
 
 const LOST: BetFailed = {
@@ -28,8 +28,8 @@ const LOST: BetFailed = {
 };
 
 /**
- * Proposal for a request whose node is gone: a takeover, or its end shortly before it expires if only the lost node has the
- * picture; null = wait.
+ * Proposal for a request whose node is gone: a takeover, or a failure shortly before it expires if only the lost node has the picture; null
+ * = wait.
  */
 const proposalFor = (
   { request }: BetState,
@@ -42,7 +42,7 @@ const proposalFor = (
   return { command: "bet-end", input: { id: request.id, at: isoOf(at), outcome: LOST }, at };
 };
 
-/** The leading node takes over what others have accepted and cannot finish: the journal decides who has it. */
+/** The leader takes over requests that other nodes accepted and cannot finish; the journal decides which node has each. */
 export const takeOver = (parts: TakeOverParts): Stop => {
   const { world, node, leads, missed, openBets, propose, report } = parts;
   let over = false;
@@ -60,7 +60,7 @@ export const takeOver = (parts: TakeOverParts): Stop => {
   };
   const turn = (): void => {
     look()
-      // Nothing was taken then; the next look tries again.
+      // Nothing was taken over; the next pass tries again.
       .catch((error: unknown) => report(error, "bet slips"))
       .finally(() => {
         if (!over) cancel = world.after(LOOK_MS, turn);

@@ -16,7 +16,7 @@ export type BetWorkParts = {
   shelf: Pick<PictureShelf, "get">;
   fetchPicture: (url: URL) => Promise<FetchedFile | Failure>;
   make: SlipMaker;
-  /** Whether nobody works here any longer. */
+  /** Whether this node has stopped working. */
   isClosed: () => boolean;
   /** Current scope of an account; undefined if the account is gone. */
   scopeOf: (accountId: string) => Scope | undefined;
@@ -46,7 +46,7 @@ const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"],
   not_installed: "This service does not read pictures",
 };
 
-/** Asks again, for as long as a request may take, when everybody is busy or nobody is there. */
+/** Retries until the request's time limit while all readers are busy or absent. */
 const whenFree = async <T extends object>(ask: () => Promise<T>, parts: BetWorkParts): Promise<T> => {
   for (let waitedMs = 0; ; waitedMs += BUSY_MS) {
     const answer = await ask();
@@ -107,7 +107,7 @@ const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: Read, par
   };
 };
 
-/** Makes of a request what it asks for: from its text, or from what is read in its picture. What may go wrong is an outcome too. */
+/** Processes a request from its text, or from the text in its picture. Expected failures are results too. */
 export const betWork =
   (parts: BetWorkParts) =>
   async (request: BetRequest): Promise<BetOutcome> => {

@@ -6,7 +6,7 @@ import { missingRight } from "./event-rights.ts";
 import { readToken, scopeHash, type TokenClaims } from "./token.ts";
 
 export type AdmitParts = {
-  /** The time that tokens live by. */
+  /** Clock for token lifetimes. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   subscription: (id: string) => Subscription | undefined;
@@ -15,7 +15,7 @@ export type AdmitParts = {
   scopeOf: (account: Account) => Scope;
 };
 
-/** `scope` is today's; the filter is within it and within that of the creation. */
+/** `scope` is the current scope; the filter is within it and within the scope at creation. */
 export type AdmittedStream = {
   subscription: Subscription;
   scope: Scope;
@@ -29,7 +29,7 @@ const covers = (bound: readonly number[] | null, ids: readonly number[] | null):
 
 const claimsOf = (token: string | undefined, parts: AdmitParts): TokenClaims => {
   const claims = readToken(token ?? "", parts.signingKeys());
-  if (!claims) throw new Fault("token_invalid", "the token of the stream address is missing or was altered");
+  if (!claims) throw new Fault("token_invalid", "the token of the stream URL is missing or not valid");
   if (claims.expiresAt <= parts.steady()) throw new Fault("token_expired", "create a new subscription");
   return claims;
 };
@@ -37,15 +37,15 @@ const claimsOf = (token: string | undefined, parts: AdmitParts): TokenClaims => 
 const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Subscription => {
   if (claims.subscriptionId !== id) throw new Fault("not_found", "the token belongs to another subscription");
   const subscription = parts.subscription(id);
-  if (!subscription) throw new Fault("not_found", "no such subscription");
+  if (!subscription) throw new Fault("not_found", "unknown subscription");
   if (subscription.scope && scopeHash(subscription.scope) !== claims.scope)
-    throw new Fault("token_invalid", "the token was made for another scope");
+    throw new Fault("token_invalid", "the token was issued for another scope");
   if (subscription.keyId !== null && parts.key(subscription.keyId)?.revokedAt !== null)
-    throw new Fault("key_revoked", "the key that made this subscription was revoked");
+    throw new Fault("key_revoked", "the key that created this subscription was revoked");
   return subscription;
 };
 
-/** Scope and filter of a stream: at most the scope at its creation, and a fault once a part of that scope was lost. */
+/** Scope and filter of a stream: at most the scope at creation. Throws if a part of that scope was lost. */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
@@ -59,11 +59,11 @@ const boundsToday = (
     !covers(today.leagueIds, filter.leagueIds) ||
     !covers(today.sourceIds, filter.sourceIds) ||
     missingRight(wanted.eventTypes, today) !== null;
-  if (lost) throw new Fault("out_of_scope", "the key has lost a part of the subscription's scope: create a new one");
+  if (lost) throw new Fault("out_of_scope", "the key no longer has the scope of this subscription: create a new one");
   return { scope: today, filter };
 };
 
-/** Whether a reader may have a stream, and what of it: the token is the permission, today's scope the bound. */
+/** Authorises a stream: the token is the permission, the current scope is the limit. */
 export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);

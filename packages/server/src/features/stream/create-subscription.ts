@@ -42,8 +42,8 @@ const checkEvents = (events: readonly SubscribableEvent[], scope: Scope): void =
   if (missing === null) return;
   const { event } = missing;
   if ("tier" in missing)
-    throw new Fault("tier_restricted", `${event} is for enterprise keys`, { requiredTier: "enterprise" });
-  throw new Fault("permission_required", `${event} needs a permission`, { requiredPermission: missing.permission });
+    throw new Fault("tier_restricted", `${event} requires the tier enterprise`, { requiredTier: "enterprise" });
+  throw new Fault("permission_required", `${event} requires a permission`, { requiredPermission: missing.permission });
 };
 
 const checkScope = (request: Asked, scope: Scope): void => {
@@ -62,14 +62,14 @@ const wantedOf = (request: Asked, eventTypes: SubscribableEvent[]): NewSubscript
   eventIds: request.eventIds ?? [],
 });
 
-/** Makes a subscription: names are checked, ids outside the caller's scope refused, empty lists left to the scope. */
+/** Creates a subscription: validates names, rejects ids outside the caller's scope, and leaves empty lists to the scope. */
 export const createSubscription =
   ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {
     const { accountId, keyId, scope } = callerOf(call);
     const { apiKey: _key, ...request } = call.body;
     const once = onceKeyOf(call.from.idempotencyKey, { accountId, endpoint: "createSubscription", request });
-    if (!streaming()) throw new Fault("streaming_unavailable", "streaming is switched off", { status: 404 });
+    if (!streaming()) throw new Fault("streaming_unavailable", "streaming is disabled", { status: 404 });
     const errors = unknownIds(request, reference);
     if (Object.keys(errors).length > 0) throw new Fault("invalid_parameter", "some ids are unknown", { errors });
     const eventTypes: SubscribableEvent[] = request.eventTypes?.length ? request.eventTypes : ["market_line_update"];

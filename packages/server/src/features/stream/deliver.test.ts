@@ -21,7 +21,7 @@ const FILTER: Filter = {
 const SCOPE: Scope = { tier: "enterprise", permissions: [], leagueIds: null, sourceIds: null, delayMs: 0 };
 const LIFE_MS = 24 * 3_600_000;
 
-/** A socket whose reader takes what the test says. */
+/** A socket whose client reads as the test says. */
 const fakeSink = () => {
   const written: string[] = [];
   let waiting = 0;
@@ -30,7 +30,7 @@ const fakeSink = () => {
   return {
     written,
     isClosed: () => closed,
-    /** Every later write is buffered, starting with so many bytes. */
+    /** All later writes are buffered, starting with this many bytes. */
     fill: (bytes: number): void => void (waiting = bytes),
     empty: (): void => {
       waiting = 0;
@@ -165,7 +165,7 @@ test("[S10] readers that are behind hold only so much together", () => {
   const slow = Array.from({ length: 60 }, () => open());
   for (const reader of slow) reader.fill(70_000);
   for (let id = 1; id <= 9; id++) move(id, "x".repeat(100_000));
-  // Each takes one piece, and then its socket is full again.
+  // Each reads one batch, and then its socket is full again.
   for (const reader of slow) {
     const { write } = reader.sink;
     reader.sink.write = (bytes) => {

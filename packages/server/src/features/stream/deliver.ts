@@ -15,14 +15,14 @@ export type Delivery = {
   includeSnapshot: boolean;
   start: Position | "unknown" | "snapshot-cut" | null;
   expiresAt: number;
-  /** How long the token is good for, from its making. */
+  /** Lifetime of the token from its creation. */
   lifeMs: number;
   keyId: string | null;
   accountId: string;
   /** Current scope of the account. */
   scope: Scope;
   retryMs: number;
-  /** A comment as this reader hears it; null keeps it back. */
+  /** Adapts a comment for this subscriber; null skips it. */
   heard: (comment: Buffer) => Buffer | null;
 };
 
@@ -40,7 +40,7 @@ const connectedText = ({ wish, expiresAt }: Delivery, { world, nodeId }: Parts):
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
   const { hub, places, measure, readers } = parts;
   const { start, wish, lifeMs, keyId, accountId, heard } = delivery;
-  // From here to the end of the turn nothing is published: position, missed frames and live join without a seam.
+  // Synchronous from here: nothing is published between position, missed frames and live subscription.
   const position = hub.startOf(wish);
   const missed = missedBy(delivery, parts);
   const gap = missed !== null && "gap" in missed ? missed.gap : null;
@@ -50,7 +50,7 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
     pieces: missed !== null && "pieces" in missed ? missed.pieces : [],
     snapshot: delivery.includeSnapshot && !goesOn ? snapshotFrames(wish.filter, position, parts.snapshot) : null,
     lifeMs,
-    // A clock that was set back must not make a token last longer.
+    // Setting the clock back must not extend a token.
     leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),
     keyId,
     accountId,
@@ -66,8 +66,8 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
 };
 
 /**
- * One reader's stream: registered first, so that nothing falls between; then the missed frames or the snapshot; then live.
- * A reader that falls too far behind is told so by a gap and let go.
+ * One client's stream: it subscribes first, so that nothing is lost; then sends missed frames or the snapshot; then live changes. A client
+ * that falls too far behind gets a gap and is disconnected.
  */
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   keyId: delivery.keyId,

@@ -13,18 +13,18 @@ export type DigestParts = LineCountParts & {
 };
 
 const TICK_MS = 250;
-/** So many filters are summed up in one turn, a millisecond or so each; the others wait for the next. */
+/** Number of filters per event-loop iteration, about a millisecond each; the others wait for the next iteration. */
 const AT_ONCE = 8;
 
 type Group = PairsInTurn & { dueIn: number };
 
-/** How long a filter waits for its next digest: 10 s, its own window, or until the others had their turn. */
+/** Interval of a filter's digests: 10 s, its conflation window, or until all other filters had theirs. */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / AT_ONCE));
 
 /**
- * Tells readers every 10 s what they must hold by now: a digest of their lines at exactly the position that was told.
- * A window of conflation is not cut short for it. The tally is read from the store when the first stream opens, then follows the journal.
+ * Sends a digest every 10 s: the state that a client must have at exactly the position of its stream. It does not shorten conflation
+ * windows. The tally is read from the store when the first stream opens, then follows the journal.
  */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
@@ -58,7 +58,7 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
   };
 
   return {
-    /** Tells from now on. */
+    /** Starts sending. */
     start: (): Stop => {
       let cancel: Stop = () => {};
       const tick = (): void => {
@@ -70,11 +70,11 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
       cancel = world.after(TICK_MS, tick);
       return () => cancel();
     },
-    /** A piece as one reader hears it: a digest is none any more when the reader is behind, and speaks of its own lines where it named them. */
+    /** A comment for one subscriber: a subscriber that is behind gets no digest, and one with lines of its own gets the digest of these. */
     heardBy: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);
       if (position === undefined) return bytes;
-      // Snapshot and missed changes may have told more than the digest knew.
+      // The snapshot and missed changes may be newer than the digest.
       if (position !== seq()) return null;
       if (lineIds === null) return bytes;
       const sums: Map<string, Digest> = tally.ofLines(filter, lineIds);

@@ -1,7 +1,7 @@
 import type { SubscribableEvent } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
 
-/** The events that are for enterprise keys alone, with the permission that each needs. */
+/** Events that require the tier enterprise, with their permissions. */
 const ENTERPRISE_EVENTS: Partial<Record<SubscribableEvent, string>> = {
   in_game_fair_price_update: "api:in_game_models",
   player_news: "api:player_data",
@@ -11,7 +11,7 @@ const ENTERPRISE_EVENTS: Partial<Record<SubscribableEvent, string>> = {
 
 type Missing = { event: SubscribableEvent; tier: true } | { event: SubscribableEvent; permission: string };
 
-/** The first right that a scope lacks for events; null when it has them all. */
+/** The first missing right for the events; null if the scope has all. */
 export const missingRight = (events: readonly SubscribableEvent[], scope: Scope): Missing | null => {
   for (const event of events) {
     const permission = ENTERPRISE_EVENTS[event];

@@ -43,6 +43,6 @@ export const gapData = (
   };
 };
 
-/** Says that something was not delivered, what to reload, and from where the stream goes on. */
+/** A gap event: what was dropped, what to reload, and the position from which the stream continues. */
 export const gapFrame = ({ position, ...lost }: MissedEvents, filter: Filter, places: GapPlaces): Buffer =>
   Buffer.from(frame("gap", JSON.stringify(gapData(lost, filter, places)), formatPosition(position)));

@@ -8,7 +8,7 @@ const EXPIRING = Buffer.from(comment("expiring"));
 
 type Does = { end: () => void; warn: (bytes: Buffer) => void; beat: () => void };
 
-/** When a stream's token ends, when its reader is warned of that, and when it hears a sign of life. */
+/** When a stream's token expires, when its client is warned, and when heartbeats are due. */
 export const lifeOf = (
   { lifeMs, leftMs }: { lifeMs: number; leftMs: number },
   { elapsed, random }: Pick<World, "elapsed" | "random">,
@@ -17,7 +17,7 @@ export const lifeOf = (
   let warnAt = elapsed() + Math.max(0, leftMs - Math.min(WARN_MS, lifeMs / 2));
   let beatAt = elapsed() + random() * STREAM.keepaliveMs;
   return {
-    /** Does what is due, and says in how many milliseconds to look again. */
+    /** Does what is due, and returns the milliseconds until the next check. */
     look: ({ end, warn, beat }: Does): number => {
       const now = elapsed();
       if (now >= endAt) {

@@ -4,12 +4,12 @@ import { tallyOf } from "@linewire/domain/stream/tally";
 
 export type LineCountParts = {
   follow: (hear: (commit: Commit) => void) => unknown;
-  /** Puts the mark of every line that is offered, all as of one position; resolves with it. */
+  /** Reads every available line at one position; resolves with the position. */
   load: (put: (mark: LineMark) => void) => Promise<number>;
   report: (error: unknown, where: string) => void;
 };
 
-/** The tally of this node: read from the store when it is first needed, then kept by the journal. */
+/** The tally of this node: read from the store on first use, then updated by the journal. */
 export const lineCount = ({ follow, load, report }: LineCountParts) => {
   const tally = tallyOf();
   let waiting: Commit[] | null = null;
@@ -36,7 +36,7 @@ export const lineCount = ({ follow, load, report }: LineCountParts) => {
   };
   return {
     tally,
-    /** The position that the tally is true at; null until it is read, which begins with the first question. */
+    /** The position of the tally; null until it is read, which starts with the first call. */
     seq: (): number | null => {
       if (seq === null && waiting === null) void begin();
       return seq;

@@ -20,7 +20,7 @@ const fromOf = (start: ReplayStart, { from }: Replay): number => {
   return start.do === "go-on" ? start.from.at : Date.parse(from);
 };
 
-/** The stream of a replay, from where its reader was; 204 for one that has heard it to its end, so that it does not come back. */
+/** The stream of a replay, resumed at the client's position; 204 for a completed one, so that the client does not reconnect. */
 export const openReplay = (
   replay: Replay,
   lastEventId: string | null,
@@ -30,7 +30,7 @@ export const openReplay = (
   const { subscription, scope, filter, leftMs, lifeMs } = admitted;
   const { world, places, nodeId, measure, readers, replays } = parts;
   const { keyId, accountId, includeSnapshot } = subscription;
-  if (scope.tier !== "enterprise") throw new Fault("out_of_scope", "replays are for enterprise keys");
+  if (scope.tier !== "enterprise") throw new Fault("out_of_scope", "replays require the tier enterprise");
   const name = replayName(replay, filter);
   const start = replayStart(name, lastEventId, replay);
   if (start.do === "end") return { status: 204, bytes: NOTHING };

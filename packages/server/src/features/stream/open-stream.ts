@@ -13,7 +13,7 @@ import { readToken } from "./token.ts";
 const SWITCHED_OFF_SECONDS = 300;
 const SENT_ON_MS = 1000;
 
-/** Where a reader starts: the position it brought, `null` for a fresh start, or "unknown" for an id that we never sent. */
+/** Start of a stream: the position of Last-Event-ID, `null` without one, or "unknown" for an id that we never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
   if (lastEventId === null || lastEventId === "") return null;
   const snapshotChunk = /^(.+)s\d{1,9}$/.exec(lastEventId);
@@ -21,7 +21,7 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
-/** Any page may read a stream; one of the embed, only the partner's own pages. Never with credentials. */
+/** Any page may read a stream; embed streams only the partner's own pages. Never with credentials. */
 const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
   if (origins === null) return { "Access-Control-Allow-Origin": "*" };
   const allowed = origin !== null && origin !== "null" && origins.includes(origin);
@@ -30,21 +30,21 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type Opening = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Whether the reader has heard more at another node than this one knows. */
+/** Whether the client has received more from another node than this node knows. */
 const isAhead = ({ from }: Opening, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
   return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
 
-/** Whether other nodes may know what this one does not: a subscription, the key of a token, or how the stream went on. */
+/** Whether other nodes may have newer data that this request needs: the subscription, the token's key, or later changes. */
 const mayBeKnown = (call: Opening, parts: StreamParts): boolean => {
   const { params, query } = call;
   const isKnown = parts.subscription(params.subscriptionId) !== undefined;
   return isAhead(call, parts) || !isKnown || readToken(query.token ?? "", parts.signingKeys()) === null;
 };
 
-/** To a reader that knows more than this node can learn now: another node may serve it, or this one soon. It is told nothing twice. */
+/** For a client that is ahead of this node: it reconnects soon, to another node or to this one. It receives nothing twice. */
 const sentOn = ({ world }: StreamParts): StreamAnswer => ({
   keyId: null,
   start: (sink) => {
@@ -54,7 +54,7 @@ const sentOn = ({ world }: StreamParts): StreamAnswer => ({
   },
 });
 
-/** Opens a stream for one reader: the token is the permission, today's scope is the bound, Last-Event-ID the start. */
+/** Opens a stream for one client: the token is the permission, the current scope the limit, Last-Event-ID the start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
   const open = ({ params, query, from }: Opening) => {
     const admitted = admit(params.subscriptionId, query.token, parts);
@@ -68,7 +68,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
       wish: { filter, conflateMs },
       includeSnapshot,
       start: startOf(from.lastEventId),
-      // The clock may have been set since the token was made: what is left of its life is what counts.
+      // The clock may have been set since the token was created, so its remaining lifetime counts.
       expiresAt: parts.world.systemNow() + leftMs,
       lifeMs,
       keyId,
@@ -81,7 +81,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
   };
   return (call) => {
     if (!parts.streaming())
-      throw new Fault("streaming_unavailable", "streaming is switched off", {
+      throw new Fault("streaming_unavailable", "streaming is disabled", {
         status: 503,
         retryAfterSeconds: SWITCHED_OFF_SECONDS,
       });

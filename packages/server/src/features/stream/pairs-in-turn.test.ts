@@ -33,7 +33,7 @@ test("[DIG2] of many those that changed are told first, and everything has its t
   ]);
   many[3]!.version++;
   expect(ids(choose(many))).toContain(4);
-  // When all change all the time, nobody waits longer than it takes to tell the others.
+  // If all pairs change all the time, no pair waits longer than one round of the others.
   const heard = new Set<number>();
   for (let turn = 0; turn < 3; turn++) {
     for (const one of many) one.version++;

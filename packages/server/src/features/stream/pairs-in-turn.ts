@@ -9,7 +9,7 @@ export const pairsInTurn = (most: number = STREAM.digestPairs) => {
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
-    /** All pairs where they are few; else those that changed since they were told, the longest unheard first. */
+    /** All pairs if they are few; otherwise those that changed since their last digest, the longest waiting first. */
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;
       const rank = ({ name, version }: MarketDigest): number => {

@@ -10,7 +10,7 @@ import type { Ending, OpenReader, Readers } from "./readers.ts";
 import type { StreamMeasure } from "./stream-parts.ts";
 import { AWAKE } from "./wheel.ts";
 
-/** Dependencies that all streams of a node share. */
+/** Dependencies shared by all streams of a node. */
 export type Around = {
   hub: Hub;
   world: World;
@@ -19,33 +19,33 @@ export type Around = {
   readers: Readers;
 };
 
-/** One reader: where it stands, what it gets before it is live, until when, and for whom. */
+/** State of a subscriber: position, pending frames, token expiry and owner. */
 export type ReaderState = {
   told: number;
   snapshot: Iterator<Buffer> | null;
-  /** The first of what it missed. */
+  /** The first batch of missed frames. */
   pieces: FrameBatch[];
   lifeMs: number;
   leftMs: number;
   keyId: string | null;
   accountId: string;
   scope: string;
-  /** A comment as this reader hears it; null keeps it back. */
+  /** Adapts a comment for this subscriber; null skips it. */
   heard: (comment: Buffer) => Buffer | null;
 };
 
 const TURN_BYTES = 65_536;
 const BEHIND_BYTES = 65_536;
 const MOST = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
-/** Looking through commits that hold nothing for a reader takes time too. */
+/** Scanning commits without matching changes takes time too. */
 const EMPTY_BYTES = TURN_BYTES / 4;
 const MOST_HELD_BYTES = 32 * 1_048_576;
 const STILL_MS = 4000;
 const RETRY_MS = { least: 1000, most: 5000 };
 
 /**
- * A reader is live, and then it hears pieces as they come; or it catches up, and then it takes from the hub what it missed,
- * as fast as its socket takes it: nothing is kept for it. One that falls behind while live hears the latest of each line.
+ * A subscriber is either live and receives batches as they are published, or it catches up and pulls missed batches from the hub as fast as
+ * its socket accepts them, so that nothing is buffered for it. A live subscriber that falls behind gets only the latest change per line.
  */
 export class Reader implements Listener, OpenReader {
   slot = AWAKE;
@@ -81,7 +81,7 @@ export class Reader implements Listener, OpenReader {
     this.#seat = seat(this);
   }
 
-  /** Begins to take what was missed; live follows by itself. */
+  /** Starts to send the missed frames; live changes follow automatically. */
   begin(): void {
     this.#around.readers.add(this);
     this.#pump();
@@ -171,7 +171,7 @@ export class Reader implements Listener, OpenReader {
   #missedTooMuch(): boolean {
     if (!this.#slow) return false;
     const { frames, bytes } = this.#seat.told();
-    // Even unconflated it would not be too much: the usual case, and the cheap one.
+    // Even without conflation it is not too much: the usual and cheap case.
     if (frames - this.#mark.frames <= MOST.frames && bytes - this.#mark.bytes <= MOST.bytes) return false;
     return this.#told < this.#around.hub.reach(this.#seat.wish, MOST);
   }
@@ -186,7 +186,7 @@ export class Reader implements Listener, OpenReader {
     });
   }
 
-  /** Writes a turn's worth of what was missed, letting others have their turn, and waits while the socket is full. */
+  /** Writes missed frames for one event-loop iteration, yields to others, and waits while the socket is full. */
   #pump(): void {
     for (let bytes = 0; this.#state === "catching-up";) {
       if (this.#sink.waiting() > BEHIND_BYTES) return this.#wait();
@@ -201,7 +201,7 @@ export class Reader implements Listener, OpenReader {
     }
   }
 
-  /** Writes the next piece and says how long it was; null when nothing is missing any more. */
+  /** Writes the next batch and returns its size; null if nothing is missing. */
   #next(): number | null | "too-much" {
     const chunk = this.#snapshot?.next();
     if (chunk && chunk.done !== true) {
@@ -227,7 +227,7 @@ export class Reader implements Listener, OpenReader {
     return last ? null : EMPTY_BYTES;
   }
 
-  /** Readers that are behind may together hold only so much. */
+  /** Checks the limit on bytes buffered for all subscribers that are behind. */
   #hold(): boolean {
     const bytes = this.#slow ? this.#pieces.reduce((sum, piece) => sum + piece.bytes.length, 0) : 0;
     this.#around.readers.hold(bytes - this.#held);

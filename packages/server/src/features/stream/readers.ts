@@ -8,12 +8,12 @@ import { wheelOf, type Sleeper } from "./wheel.ts";
 /** Why a stream ended. */
 export type Ending = "left" | "drained" | "slow_consumer" | "token_expired" | "key_revoked" | "scope_changed";
 
-/** A reader as the node sees it. */
+/** An open subscriber from the view of the node. */
 export type OpenReader = Sleeper & {
   keyId: string | null;
   accountId: string;
   scope: string;
-  /** Looks whether it takes what waits for it. */
+  /** Checks whether the client reads its buffered bytes. */
   look: () => void;
   end: (why: Ending) => void;
 };
@@ -23,7 +23,7 @@ export type ReadersParts = {
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
   scopeOf: (account: Account) => Scope;
-  /** The accounts whose scope may be another after a record changed; by default the account itself. */
+  /** Accounts whose scope can change with a record; default: the account itself. */
   touchedBy?: (kind: string, id: string) => readonly string[];
 };
 
@@ -49,7 +49,7 @@ const shelf = () => {
   };
 };
 
-/** The readers that are behind, looked at every second while there are any, and what is held for them. */
+/** The subscribers that are behind, checked every second while there are any, and the bytes buffered for them. */
 const readersBehind = (after: World["after"]) => {
   const behind = new Set<OpenReader>();
   let looking = false;
@@ -68,13 +68,13 @@ const readersBehind = (after: World["after"]) => {
       after(LOOK_MS, look);
     },
     caughtUp: (reader: OpenReader): void => void behind.delete(reader),
-    /** Bytes that were made for readers that are behind and wait to be written. */
+    /** Bytes encoded for subscribers that are behind and not written yet. */
     hold: (bytes: number): void => void (held += bytes),
     held: (): number => held,
   };
 };
 
-/** Scopes as text, the same string for all who have it. */
+/** Scopes as text, the same string object for equal scopes. */
 const scopeTexts = ({ account, scopeOf }: ReadersParts) => {
   const texts = new Map<string, string>();
   const textOf = (scope: Scope): string => {
@@ -90,7 +90,7 @@ const scopeTexts = ({ account, scopeOf }: ReadersParts) => {
   return { textOf, now };
 };
 
-/** The sign of life of a moment, made once for everybody. */
+/** The heartbeat of a moment, encoded once for all streams. */
 const beats = (now: World["now"]) => {
   let last = { at: Number.NaN, bytes: Buffer.alloc(0) };
   return (): Buffer => {
@@ -100,7 +100,7 @@ const beats = (now: World["now"]) => {
   };
 };
 
-/** All readers of this node: woken by one wheel, looked after while they are behind, ended when they may read no longer. */
+/** All subscribers of this node: woken by one timer wheel, checked while they are behind, and ended when they lose their rights. */
 export const openReaders = (parts: ReadersParts) => {
   const { world, key, touchedBy = itself } = parts;
   const wheel = wheelOf(world);
@@ -129,7 +129,7 @@ export const openReaders = (parts: ReadersParts) => {
       behind.caughtUp(reader);
       wheel.drop(reader);
     },
-    /** Ends the streams of keys that were revoked and of accounts whose scope is another. */
+    /** Ends the streams of revoked keys and of accounts whose scope changed. */
     hear: ({ entries }: Commit): void => {
       for (const { kind, id } of entries) {
         const name = String(id);

@@ -2,7 +2,7 @@ import { REPLAY } from "@linewire/contract";
 import type { ReplaySource } from "@linewire/domain/history/replayed";
 import { Fault } from "../../fault.ts";
 
-/** Replays ask so many questions at once: others about the past wait behind no more. */
+/** Concurrent history queries of replays, so that other history queries do not wait long. */
 const AT_ONCE = 2;
 const RETRY_SECONDS = 10;
 
@@ -22,13 +22,13 @@ const turnstile = (most: number) => {
   };
 };
 
-/** The replays that are open at this node: only so many, for all of them read from one thread. */
+/** The open replays of this node. Their number is limited, because all of them read from one thread. */
 export const replayDesk = (past: ReplaySource | null, report: (error: unknown) => void) => {
   const open = new Map<string, number>();
   const inTurn = turnstile(AT_ONCE);
   const count = (): number => [...open.values()].reduce((sum, own) => sum + own, 0);
   const asked = (): ReplaySource => {
-    if (past === null) throw new Fault("not_found", "no history is kept here");
+    if (past === null) throw new Fault("not_found", "this installation stores no history");
     return past;
   };
   return {
@@ -37,14 +37,14 @@ export const replayDesk = (past: ReplaySource | null, report: (error: unknown) =
       standing: ((ask) => inTurn(() => asked().standing(ask))) satisfies ReplaySource["standing"],
       slice: ((ask) => inTurn(() => asked().slice(ask))) satisfies ReplaySource["slice"],
     },
-    /** Refuses one too many, of a key or of all. */
+    /** Rejects a replay above the limits. */
     check: (who: string): void => {
       asked();
       const wait = { retryAfterSeconds: RETRY_SECONDS };
       if ((open.get(who) ?? 0) >= REPLAY.perKey)
-        throw new Fault("rate_limited", `at most ${REPLAY.perKey} replays of one key at once`, wait);
+        throw new Fault("rate_limited", `at most ${REPLAY.perKey} concurrent replays per key`, wait);
       if (count() >= REPLAY.perNode)
-        throw new Fault("overloaded", `at most ${REPLAY.perNode} replays at once at this node`, wait);
+        throw new Fault("overloaded", `at most ${REPLAY.perNode} concurrent replays per node`, wait);
     },
     enter: (who: string): (() => void) => {
       open.set(who, (open.get(who) ?? 0) + 1);

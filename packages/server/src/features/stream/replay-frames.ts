@@ -15,9 +15,9 @@ type Lost = { reason: GapReason; from: number; until: number | null };
 const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
 
-/** The frames of one replay: those of a live stream, with the times of the past and ids of their own. */
+/** The frames of a replay: those of a live stream, with past times and their own ids. */
 export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
-  // Position and epoch of a live message are two numbers of its id; here the instant is a part of the name.
+  // The id of a live message contains position and epoch; here the time is part of the name.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
 
   return {
@@ -56,7 +56,7 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
 };
 export type ReplayFrames = ReturnType<typeof replayFrames>;
 
-/** Lines in pieces that a snapshot's chunk may hold. */
+/** Lines in chunks of the size of a snapshot chunk. */
 export const chunked = ({ lines, ...place }: Lines): Lines[] =>
   Array.from({ length: Math.ceil(lines.length / STREAM.snapshotChunkLines) }, (_, at) => ({
     ...place,

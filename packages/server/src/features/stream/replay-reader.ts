@@ -15,12 +15,12 @@ export type ReplayReading = {
   scope: string;
   lifeMs: number;
   leftMs: number;
-  /** The time of the past that it begins with, and how many seconds of it pass in one. */
+  /** Start time in the past, and seconds of the past per second. */
   from: number;
   speed: number;
-  /** Everything to be told; `sleep` is false when nobody reads any more. */
+  /** Everything to send; `sleep` returns false when the client has disconnected. */
   script: (sleep: (ms: number) => Promise<boolean>) => AsyncGenerator<ReplayPiece>;
-  /** Gives its place among the replays back. */
+  /** Releases the replay's slot. */
   leave: () => void;
   report: (error: unknown) => void;
 };
@@ -34,11 +34,11 @@ type Around = {
 const BEHIND_BYTES = 65_536;
 const TURN_BYTES = 65_536;
 const LONGEST_SLEEP_MS = 3_600_000;
-/** A reader that takes nothing for so long is let go: it may come back with its last id. */
+/** A client that reads nothing for this long is disconnected; it can resume with its last id. */
 const STILL_MS = 60_000;
 const RETRY_MS = 5000;
 
-/** One reader of the past: it hears each thing when it is due, and what it does not take holds its own replay up. */
+/** A client of a replay: each event is sent when it is due, and a slow client delays its own replay. */
 export class ReplayReader implements OpenReader {
   slot = AWAKE;
   readonly keyId: string | null;
@@ -140,7 +140,7 @@ export class ReplayReader implements OpenReader {
     }
   }
 
-  /** Waits while the socket is full: what comes after is told so much later. Others have their turn now and then. */
+  /** Waits while the socket is full; later events are delayed by that time. Yields to other work now and then. */
   async #room(at: number): Promise<void> {
     if (this.#sink.waiting() > BEHIND_BYTES) {
       await this.#drained();

@@ -13,7 +13,7 @@ export type ScriptParts = {
   leagues: () => readonly number[];
   marketTypes: () => readonly number[];
   now: () => number;
-  /** Sleeps; false when nobody reads any more. */
+  /** Sleeps; false if the client has disconnected. */
   sleep: (ms: number) => Promise<boolean>;
 };
 
@@ -21,7 +21,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 
 type Chunk = ReturnType<typeof chunked>[number];
 
-/** Newer changes may still be on their way into the history. */
+/** Newer changes may not be in the history yet. */
 const SETTLED_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({
@@ -34,7 +34,7 @@ const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQue
   eventIds: filter.eventIds,
 });
 
-/** The lines as they stood at a time, a league and market type at each question. */
+/** The state of the lines at a time, one league and market type per query. */
 async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: ScriptParts): AsyncGenerator<Chunk> {
   if (!query.lines) return;
   for (const leagueId of query.leagueIds)
@@ -58,7 +58,7 @@ async function* standing(at: number, query: ReplayQuery, parts: ScriptParts): As
   yield { ...piece(frames.stands(at, count)), jumpTo: at };
 }
 
-/** How far the interval is known for good; waits while that is no further than a place. */
+/** The end of the settled part of the history; waits while it is not beyond a position. */
 const settledAfter = async (place: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
   for (;;) {
     const settled = Math.min(to, now() - SETTLED_MS);
@@ -89,7 +89,7 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
   }
 }
 
-/** All that a reader of a replay gets, in order: made as it is taken, so that nothing is kept for a slow one. */
+/** All frames of a replay in order, generated on demand, so that nothing is buffered for slow clients. */
 export async function* replayScript(script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { start, includeSnapshot, replay } = script;
   const { frames } = parts;

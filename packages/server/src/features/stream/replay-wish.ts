@@ -7,7 +7,7 @@ import { pastTime, THINNED, unknownTime } from "../../past-time.ts";
 import { isoOf } from "../../world.ts";
 
 export type ReplayWishParts = {
-  /** History of this node; null if it keeps none. */
+  /** History of this node; null if there is none. */
   past: Pick<ReplaySource, "known"> | null;
   now: () => number;
 };
@@ -20,24 +20,24 @@ const wrong = (name: string, says: string): Fault =>
 
 const check = (asked: Asked, { scope, eventTypes, conflateMs }: Beside, now: number): void => {
   if (scope.tier !== "enterprise")
-    throw new Fault("tier_restricted", "replays are for enterprise keys", { requiredTier: "enterprise" });
-  if (conflateMs > 0) throw wrong("conflateMs", "a replay tells every change: leave conflateMs out");
+    throw new Fault("tier_restricted", "replays require the tier enterprise", { requiredTier: "enterprise" });
+  if (conflateMs > 0) throw wrong("conflateMs", "a replay contains every change: omit conflateMs");
   const strange = eventTypes.filter((event) => !REPLAYED_EVENTS.some((known) => known === event));
-  if (strange.length > 0) throw wrong("eventTypes", `a replay tells ${REPLAYED_EVENTS.join(" and ")} alone`);
+  if (strange.length > 0) throw wrong("eventTypes", `a replay contains only ${REPLAYED_EVENTS.join(" and ")}`);
   const from = Date.parse(asked.from);
   const to = pastTime("replay.to", asked.to, scope, now);
-  if (from >= to) throw wrong("replay.from", "replay.from must lie before replay.to");
-  if (to - from > REPLAY.mostMs) throw wrong("replay.from", "replay.from may lie at most 24 hours before replay.to");
+  if (from >= to) throw wrong("replay.from", "replay.from must be before replay.to");
+  if (to - from > REPLAY.mostMs) throw wrong("replay.from", "replay.from must be at most 24 hours before replay.to");
 };
 
-/** The interval that a subscription will play; a fault where the caller may not have it, or history does not know its beginning. */
+/** Validates the interval of a replay subscription: throws if the caller has no right to it or the history does not cover its beginning. */
 export const replayWish = async (
   asked: Asked,
   beside: Beside,
   { past, now }: ReplayWishParts,
 ): Promise<{ replay: Replay; messages: string[] }> => {
   check(asked, beside, now());
-  if (past === null) throw new Fault("not_found", "no history is kept here");
+  if (past === null) throw new Fault("not_found", "this installation stores no history");
   const from = Date.parse(asked.from);
   const found = await past.known(from);
   if (!("thinned" in found)) throw unknownTime(found);

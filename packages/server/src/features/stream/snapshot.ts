@@ -32,7 +32,10 @@ function* chunksOf(filter: Filter, parts: SnapshotParts): Generator<Chunk> {
 
 const PLACE = { betTypeId: null, sourceId: null, eventId: null };
 
-/** The frames of a snapshot, made one at a time so that nobody else waits for a large one. `position` is where live goes on. */
+/**
+ * The frames of a snapshot, generated one at a time so that a large snapshot does not block others. `position` is where live changes
+ * continue.
+ */
 export function* snapshotFrames(filter: Filter, position: Position, parts: SnapshotParts): Generator<Buffer> {
   const { epoch, seq } = position;
   let lineCount = 0;

@@ -8,15 +8,15 @@ import type { Ending, Readers } from "./readers.ts";
 import type { ReplayDesk } from "./replay-desk.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 
-/** Why a replay ended: `replayed` to its end, or for a reason of any stream. */
+/** Why a replay ended: `replayed` completely, or a reason of any stream. */
 export type ReplayEnding = Ending | "replayed" | "past_unreadable";
 
-/** Hears what was sent to readers, to be counted. */
+/** Called with what was sent to clients, for metrics. */
 export type StreamMeasure = {
   framesSent: (frames: number) => void;
   gapSent: (reason: GapReason) => void;
   streamEnded: (why: Ending | ReplayEnding) => void;
-  /** A reader came back because its lines differed from a digest. */
+  /** A client reconnected because its lines differed from a digest. */
   mismatchTold: () => void;
 };
 
@@ -24,17 +24,17 @@ export type StreamMeasure = {
 export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;
-  /** Whether this installation serves streams at all. */
+  /** Whether this installation serves streams. */
   streaming: () => boolean;
   snapshot: SnapshotParts;
   places: GapPlaces;
   nodeId: string;
-  /** Asks whether other nodes know more than this one, and learns it; false when it could not. Absent where there are none. */
+  /** Fetches newer records from other nodes; false on failure. Absent on a single node. */
   catchUp?: (() => Promise<boolean>) | undefined;
   measure: StreamMeasure;
   readers: Readers;
   digests: Pick<Digests, "heardBy">;
   replays: ReplayDesk;
-  /** Origins of the pages that may read an account's streams; null = every page. */
+  /** Origins of the pages that may read an account's streams; null = all. */
   pageOrigins: (accountId: string) => readonly string[] | null;
 };

@@ -8,7 +8,7 @@ import { scopeHash, signToken, type TokenClaims } from "./token.ts";
 
 export type SubscriptionParts = {
   world: Pick<World, "now" | "secret">;
-  /** The time that tokens live by. */
+  /** Clock for token lifetimes. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
   propose: Propose;
@@ -20,7 +20,7 @@ const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
   typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;
 type More = { lifeMs?: number; once?: OnceKey | null };
 
-/** Stores a subscription and signs the address of its stream. The token itself is kept nowhere. */
+/** Stores a subscription and signs the URL of its stream. The token itself is not stored. */
 export const subscriber =
   ({ world, steady, signingKeys, propose }: SubscriptionParts) =>
   async (
@@ -35,7 +35,7 @@ export const subscriber =
     const { keyId } = thing;
     const keys = signingKeys();
     const [newest] = keys;
-    if (!newest) throw new Error("there is no signing key");
+    if (!newest) throw new Error("no signing key is stored");
     const scope = scopeHash(wanted.scope);
     const own: Recipe = {
       claims: { subscriptionId: id, keyId, tier, scope, issuedAt, expiresAt: issuedAt + lifeMs },

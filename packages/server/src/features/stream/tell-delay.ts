@@ -5,14 +5,16 @@ import type { Stop, World } from "../../world.ts";
 type DelayParts = {
   world: Pick<World, "after">;
   hub: Pick<Hub, "broadcast">;
-  /** By how much this node may be behind the others; 0 when it is not. */
+  /** Replication delay of this node; 0 if it is current. */
   behindSeconds: () => number;
 };
 
 const LOOK_MS = 1000;
 const AGAIN_LOOKS = 5;
 
-/** Tells readers while this node cannot know what is new, every few seconds and once when it can again: their prices are old, though the stream lives. */
+/**
+ * While this node cannot receive changes, tells clients every few seconds that their prices are delayed, and once when it has recovered.
+ */
 export const tellDelay = ({ world, hub, behindSeconds }: DelayParts): Stop => {
   let told = 0;
   let looks = 0;

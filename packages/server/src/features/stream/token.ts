@@ -6,16 +6,16 @@ export type TokenClaims = {
   subscriptionId: string;
   keyId: string | null;
   tier: string;
-  /** Hash of the scope that the maker's key had. */
+  /** Hash of the scope of the creating key. */
   scope: string;
   issuedAt: number;
   expiresAt: number;
 };
 
-/** Signed with every token, and never sent: a MAC made for another purpose, or for another version, is none. */
+/** Signed with every token but never sent: a MAC for another purpose or version is not valid. */
 const AUDIENCE = "linewire-stream.3.";
 
-/** A token stands in every article's answer and can hardly be compressed: its claims are a list, not an object. */
+/** Every article response contains a token, which hardly compresses: its claims are a list, not an object. */
 type Payload = [
   subscriptionId: string,
   keyId: string | null,
@@ -36,7 +36,7 @@ export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** Signs what a stream reader may do; the token is a credential for at most 24 hours and for one subscription. Equal claims give equal tokens. */
+/** Signs the rights of a stream client: a credential for one subscription and at most 24 hours. Equal claims give equal tokens. */
 export const signToken = (claims: TokenClaims, key: SigningKey): string => {
   const { subscriptionId, keyId, tier, scope, issuedAt, expiresAt } = claims;
   const payload: Payload = [subscriptionId, keyId, tier, scope, Math.floor(issuedAt), Math.floor(expiresAt)];
@@ -55,7 +55,7 @@ const claimsOf = ([subscriptionId, keyId, tier, scope, issuedAt, expiresAt]: Pay
   expiresAt,
 });
 
-/** The claims of a token that we signed; null for anything else. The MAC is checked, in constant time, before anything is read. */
+/** The claims of a token that we signed; null otherwise. The MAC is checked in constant time before anything is parsed. */
 export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
   const parts = SHAPE.exec(token);
   const key = parts && keys.find(({ id }) => id === parts[1]);
@@ -63,7 +63,7 @@ export const readToken = (token: string, keys: readonly SigningKey[]): TokenClai
   const mac = Buffer.from(parts[3]!, "base64url");
   const expected = macOf(`${parts[1]}.${parts[2]}`, key.secret);
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
-  // The last letter of a MAC has spare bits: only the text that we wrote counts.
+  // The last character of a MAC has unused bits: only the canonical text is accepted.
   if (mac.toString("base64url") !== parts[3]) return null;
   const claims = claimsOf(JSON.parse(Buffer.from(parts[2]!, "base64url").toString()) as Payload);
   return claims.expiresAt - claims.issuedAt <= STREAM.maxTokenLifeMs ? claims : null;

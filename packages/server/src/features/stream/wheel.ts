@@ -1,15 +1,15 @@
 import type { Stop, World } from "../../world.ts";
 
-/** Sleeps in a wheel; `wake` says in how many milliseconds it wants to be woken again. */
+/** An entry of the timer wheel; `wake` returns the milliseconds until the next wake-up. */
 export type Sleeper = { slot: number; wake: () => number };
 
 const SLOT_MS = 250;
 const LOOK_AHEAD = 60;
 export const AWAKE = -1;
-/** Being woken: one that is dropped meanwhile is not put back. */
+/** Marks an entry that is being woken: if it is removed meanwhile, it is not put back. */
 const WAKING = -2;
 
-/** One timer for all who want to be woken now and then, to a quarter of a second. Without sleepers it stands still. */
+/** One timer for all periodic wake-ups, accurate to a quarter of a second. It stops without entries. */
 export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   const slots = new Map<number, Set<Sleeper>>();
   let reached = 0;

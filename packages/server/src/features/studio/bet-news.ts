@@ -1,22 +1,22 @@
 import type { Event, MarketSource, NewsMove, PlayerNews, StudioNews } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 
-/** Whose news: a person's, or of a team's people. */
+/** Subject of news: a person, or the people of a team. */
 type About = { leagueId: number } & ({ personId: number } | { teamId: number });
 
 export type BetNewsParts = {
   line: (id: number) => LineState | undefined;
   event: (id: number) => Event | undefined;
   book: (id: number) => MarketSource | undefined;
-  /** The newest reports. */
+  /** The latest reports. */
   reports: (about: About) => readonly PlayerNews[];
-  /** The moves of lines that followed a report, the largest first, in some books. */
+  /** Line changes after a report, largest first, in some books. */
   newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
 };
 
 const MOST = 3;
 
-/** Whose reports move a bet: those on its player, or on the people of its game. */
+/** Subjects whose reports affect a bet: its player, or the people of its game. */
 const aboutWhom = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
   const { personId, eventId } = market;
   if (personId !== undefined) return [{ leagueId, personId }];
@@ -27,7 +27,7 @@ const aboutWhom = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts
 const isSameBet = (one: LineState, other: LineState | undefined): boolean =>
   other !== undefined && other.marketId === one.marketId && other.market.sideIndex === one.market.sideIndex;
 
-/** A report with what it did to a bet: to the line that is shown, else to the one that went furthest. */
+/** A report with its effect on a bet: on the displayed line, otherwise on the line with the largest change. */
 const shown = (
   news: PlayerNews,
   moves: readonly NewsMove[],
@@ -53,7 +53,7 @@ const shown = (
   ];
 };
 
-/** The reports after which the line of a bet moved, newest first: the same link that the list of news tells. */
+/** Reports after which the line of a bet changed, latest first: the same relation as in the news list. */
 export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
   const line = parts.line(lineId);
   if (line === undefined) return [];

@@ -10,13 +10,16 @@ export type Editor = StudioDesk["editor"];
 export type EditorParts = {
   partner: FindPartner;
   ownHosts: () => readonly string[];
-  /** Who may edit for a partner from where the call comes; null = nobody. */
+  /** The editor of a partner for this request; null = none. */
   mayEdit: (from: Origins, partner: Partner) => Editor | null;
-  /** Whether anybody is signed in on the browser that calls. */
+  /** Whether a user is signed in on the requesting browser. */
   isSignedIn: (from: Origins) => boolean;
 };
 
-/** The partner of a call and the editor who makes it. What others ask is refused: the studio shows what is not published. Whoever is not signed in is told so, for the page leads there. */
+/**
+ * The partner of a request and its editor. Rejects others, because the studio shows unpublished corrections; a missing sign-in has its own
+ * error, so that the page can redirect.
+ */
 export const editorAt = (
   { params, from }: { params: { partnerSlug: string }; from: Origins },
   { partner: find, ownHosts, mayEdit, isSignedIn }: EditorParts,

@@ -1,6 +1,6 @@
 import type { StudioBlock, StudioPlace } from "@linewire/contract";
 
-/** Finds pieces of a text's own words in it: the next one after those that were found before, so that equal words stand at different places. */
+/** Finds excerpts in a text, each after the previous one, so that repeated words get different positions. */
 export const placer = (blocks: readonly StudioBlock[]) => {
   const taken = new Set<string>();
 

@@ -1,4 +1,4 @@
-/** Words as somebody searches for them: small, without marks. */
+/** Search words: lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFD")

@@ -6,7 +6,7 @@ import { wordsOf } from "./search-words.ts";
 export type SeasonParts = {
   teams: () => readonly Team[];
   people: () => readonly Person[];
-  /** Bets on the season, whatever game is next. */
+  /** Season bets, independent of games. */
   betTypes: readonly Pick<BetType, "id" | "marketTypeId">[];
 };
 
@@ -21,7 +21,7 @@ const wordsIn = (one: Named): readonly string[] => {
   return found;
 };
 
-/** Whom the words name, by id, with the leagues that they are in. */
+/** Teams and people named by the words, by id, with their leagues. */
 const namedIn = (all: readonly Named[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
@@ -30,8 +30,8 @@ const namedIn = (all: readonly Named[], words: readonly string[]): Map<number, n
   );
 
 /**
- * Lines of bets on the season of whom the words name. Of a market that is many in one (an award of some kind), no bet
- * can be named by its ids, so none is found.
+ * Lines of season bets on the named teams and people. Markets with several variants under the same ids (such as awards) are omitted,
+ * because a bet cannot be identified.
  */
 export const seasonLines = (
   given: readonly string[],

@@ -3,7 +3,7 @@ import type { Origins } from "../../call.ts";
 import type { Editor } from "./editor.ts";
 
 export type SessionParts = {
-  /** Who has signed in on the browser that sent a cookie. */
+  /** The signed-in account of a Cookie header. */
   session: (cookie: string | null) => { accountId: string } | null;
   account: (id: string) => Account | undefined;
 };

@@ -69,7 +69,7 @@ const rejectedIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["cand
       places: places([text]),
     }));
 
-/** Everything that the studio shows of a reading. */
+/** Everything that the studio shows of an analysis. */
 export const showStudio = (
   { shown, asRead, blocks }: StudioReading,
   { corrections, simulated, beside }: { corrections: ArticleCorrections; simulated: boolean; beside: BesideBet },

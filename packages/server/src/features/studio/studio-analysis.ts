@@ -6,15 +6,15 @@ import { editorAt, type EditorParts } from "./editor.ts";
 import { showStudio, type BesideBet, type StudioReading } from "./show-studio.ts";
 
 export type StudioReadParts = EditorParts & {
-  /** Reads an article for an editor. */
+  /** Analyses an article for an editor. */
   read: (ask: { partner: Partner; ask: StudioRequest; spend: () => void }) => Promise<StudioReading>;
   /** Editors' corrections of an article. */
   said: (slug: string, article: string) => ArticleCorrections;
   simulated: boolean;
   news: BetNewsParts;
-  /** Whether an account may read news at all. */
+  /** Whether an account may read news. */
   mayReadNews: (accountId: string) => boolean;
-  /** Where a reader of a state is led by a line, on a phone or elsewhere. */
+  /** The link of a line for a reader in a state, on a phone or elsewhere. */
   link: (lineId: number, reader: { state: string | undefined; isMobile: boolean }) => StudioBet["link"];
 };
 
@@ -29,7 +29,7 @@ const besideBet =
     news: mayReadNews(editor.accountId) ? betNews(lineId, partner.bookIds, news) : [],
   });
 
-/** An article as its editor wants to see it. */
+/** The analysis of an article for an editor. */
 export const studioAnalysis =
   (parts: StudioReadParts): Handler<(typeof ENDPOINTS)["studioAnalysis"]> =>
   async (call) => {

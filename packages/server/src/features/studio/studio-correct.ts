@@ -4,7 +4,7 @@ import { editorAt, type EditorParts } from "./editor.ts";
 import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
 
 export type StudioCorrectParts = EditorParts & {
-  /** Stores what an editor says of an article, in place of the revision that the editor saw. */
+  /** Stores an editor's corrections in place of the revision that the editor saw. */
   say: (word: {
     slug: string;
     article: string;
@@ -14,7 +14,7 @@ export type StudioCorrectParts = EditorParts & {
   }) => Promise<ArticleCorrections>;
 };
 
-/** An editor's word on an article. */
+/** Stores an editor's corrections. */
 export const studioCorrect =
   (parts: StudioCorrectParts): Handler<(typeof ENDPOINTS)["studioCorrect"]> =>
   async (call) => {

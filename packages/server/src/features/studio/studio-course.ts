@@ -11,7 +11,7 @@ export type StudioCourseParts = EditorParts & {
   course: FindCourse;
 };
 
-/** How a line of the partner's books moved. */
+/** Price history of a line of the partner's books. */
 export const studioCourse =
   (parts: StudioCourseParts): Handler<(typeof ENDPOINTS)["studioCourse"]> =>
   async (call) => {

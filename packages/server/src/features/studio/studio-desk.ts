@@ -9,7 +9,7 @@ export type StudioDeskParts = EditorParts & {
   simulated: boolean;
 };
 
-/** Who edits, and what may be chosen from. */
+/** The current editor, with the available books and leagues. */
 export const studioDesk =
   (parts: StudioDeskParts): Handler<(typeof ENDPOINTS)["studioDesk"]> =>
   (call) => {

@@ -21,7 +21,7 @@ import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
 
 export type StudioPickParts = EditorParts & {
   event: (id: number) => Event | undefined;
-  /** Games that are on or to come, the nearest first. */
+  /** Games in play or upcoming, nearest first. */
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
@@ -46,7 +46,7 @@ const SIDES = new Set(["over", "under", "yes", "no"]);
 const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
   eventTeams.map(({ teamId, name }) => team(teamId)?.name ?? name ?? "");
 
-/** Games that are asked for, and those whose teams the words name. */
+/** The requested games, and those of teams in the search words. */
 const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: StudioPickParts): Event[] => {
   const asked = eventIds.flatMap((id) => parts.event(id) ?? []);
   const named = parts.upcoming().filter((event) => {
@@ -57,7 +57,7 @@ const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: 
   return [...all.values()];
 };
 
-/** Whom a line is on: a game's own line is on the team of its side, a total on the first. */
+/** Subject of a line: the team of its side, for a total the first team. */
 const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event | null) => {
   if (personId !== undefined) return { kind: "person", id: personId } as const;
   const sided = event?.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
@@ -74,7 +74,7 @@ const betOf = ({ market, points }: LineState, event: Event | null): EditorsBet |
   return subject && { subject, betTypeId, periodTypeId, side: sideOf(market), points };
 };
 
-/** A line as a bet to pick: of its game, or on the season where there is none. */
+/** A line as a bet to select: of its game, or of the season. */
 const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPickParts): StudioPick[] => {
   const { market } = line;
   const bet = betOf(line, event);
@@ -106,7 +106,7 @@ const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPi
   ];
 };
 
-/** Of each side of a market the best price. */
+/** The best price per side of a market. */
 const bestOf = (lines: readonly LineState[]): LineState[] => {
   const best = new Map<string, LineState>();
   for (const line of lines) {
@@ -118,7 +118,7 @@ const bestOf = (lines: readonly LineState[]): LineState[] => {
   return [...best.values()];
 };
 
-/** How many of the words a pick answers; in the subject they count more. */
+/** Number of matching search words; matches in the subject count more. */
 const fitOf = (pick: StudioPick, words: readonly string[], { betType }: Names): number => {
   const short = betType(pick.bet.betTypeId)?.nameShort ?? "";
   const own = wordsOf(`${pick.subject} ${short} ${pick.overUnder ?? ""} ${pick.betTypeName} ${pick.line.points ?? ""}`);
@@ -130,7 +130,7 @@ const fitOf = (pick: StudioPick, words: readonly string[], { betType }: Names): 
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
-/** The best of what was found; some places are for bets on the season, of which there are few. */
+/** The best results, with some places reserved for season bets, which are rare. */
 const mostOf = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MOST_SEASON));
   for (const pick of ranked) if (kept.size < MOST_PICKS) kept.add(pick);
@@ -151,7 +151,7 @@ const gamePicks = (
   });
 };
 
-/** Bets that an editor may put beside an article. */
+/** Bets that an editor can add to an article. */
 export const studioPicks =
   (parts: StudioPickParts): Handler<(typeof ENDPOINTS)["studioPicks"]> =>
   (call) => {

@@ -9,13 +9,13 @@ export type { FreshKey } from "./quick-start.tsx";
 
 export type AccountMainProps = {
   overview: AccountOverview;
-  /** The key that is being replaced. */
+  /** The key to replace. */
   rotate: string | undefined;
-  /** A key that was just made: only this answer shows it. */
+  /** A new key: only this response shows it. */
   fresh: FreshKey | null;
   says: string | undefined;
   base: string;
-  /** The address of the same page without the new key. */
+  /** URL of the same page without the new key. */
   after: string;
 };
 

@@ -1,6 +1,6 @@
 import { Shell } from "../shell.tsx";
 
-/** A key whose text is in this answer and nowhere else. */
+/** A key whose text is only in this response. */
 export type FreshKey = { keyId: string; apiKey: string };
 
 const PLACEHOLDER = "<API_KEY>";
@@ -38,7 +38,7 @@ const Copied = ({ id, title, lines }: { id: string; title: string; lines: string
   </div>
 );
 
-/** First calls to copy; they hold a key only in the answer that made it. */
+/** Example requests to copy; they contain a key only in the response that created it. */
 export const QuickStart = ({ base, fresh }: { base: string; fresh: FreshKey | null }) => {
   const key = fresh?.apiKey ?? PLACEHOLDER;
   return (

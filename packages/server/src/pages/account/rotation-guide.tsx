@@ -100,7 +100,7 @@ const RevokeStep = ({ old, next }: Keys) => (
   </Step>
 );
 
-/** Leads through the replacement of a key step by step, so that no call fails. */
+/** Guides through the replacement of a key without failed requests. */
 export const RotationGuide = ({ overview, oldId, base, fresh }: Rotation) => {
   const old = overview.keys.find(({ keyId }) => keyId === oldId);
   if (!old) return <p class="says bad">This account does not have this key.</p>;

@@ -15,7 +15,7 @@ export type ConsoleMainProps = {
   bookName: (id: number) => string;
   corrections: readonly EditorsWord[];
   names: ComponentChildren;
-  /** Why a form was refused, and what was typed in it. */
+  /** Why a form was rejected. */
   says: string | undefined;
   draft: NewPartner | null;
 };
@@ -137,7 +137,7 @@ export const ConsoleMain = (props: ConsoleMainProps) => {
   );
 };
 
-/** Shown to an account that is no operator. */
+/** Shown to accounts without operator permission. */
 export const NotAnOperator = ({ name }: { name: string }) => (
   <div class="gate">
     <h1>Console</h1>

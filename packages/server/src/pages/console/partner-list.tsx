@@ -23,7 +23,7 @@ const Removable = ({ slug, command, items }: { slug: string; command: Removal; i
     </ul>
   );
 
-/** Who changed it last, and by which command: as the journal says. */
+/** Author, time and command of the last change, from the journal. */
 const LastChange = ({ changed }: Partner) =>
   changed === undefined ? null : (
     <p class="soft">
@@ -69,7 +69,7 @@ const Rows = ({ partner, bookName }: { partner: Partner; bookName: BookName }) =
   </tbody>
 );
 
-/** The publishers: what they may request and show, each with the commands that change it. */
+/** The publishers: their settings, each with the commands that change it. */
 export const PartnerList = ({ partners, bookName, draft }: ListProps) => (
   <section class="sheet" aria-labelledby="partners">
     <h2 id="partners">Partners</h2>

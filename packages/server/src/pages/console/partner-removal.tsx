@@ -5,7 +5,7 @@ const CONSEQUENCES = {
 
 export type Removal = keyof typeof CONSEQUENCES;
 
-/** An item of a partner's list and its removal in two steps: the first says what it means. */
+/** An item of a partner's list, and its removal in two steps: the first one explains the effect. */
 export const PartnerRemoval = ({ slug, command, item }: { slug: string; command: Removal; item: string }) => (
   <>
     <span>{item}</span>

@@ -3,7 +3,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { InputHTMLAttributes } from "preact";
 import { TableHead } from "../table-head.tsx";
 
-/** The query of the page, as it was typed. */
+/** The query of the page as entered. */
 export type ReceiptsQuery = Record<"article" | "at" | "minutes" | "partner", string>;
 
 type BookName = (id: number) => string;
@@ -63,7 +63,7 @@ const OfferTable = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookN
   </div>
 );
 
-/** Every way in which each offer was shown, a row each. */
+/** Every distinct display of each offer, one row each. */
 const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
   <section class="sheet">
     <h2>{seen.article}</h2>
@@ -89,7 +89,7 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
   </div>
 );
 
-/** Which article, and when. It works without a script, and its answer has an address. */
+/** Article and time. Works without a script, and its result has a URL. */
 const ReceiptsForm = ({ query, partners, mayAskAll }: FormProps) => (
   <form method="get" action="/console/receipts">
     <div class="cols two">

@@ -23,12 +23,12 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4) && M
 
 type Place = { leagueId: number; eventId: number; awayId: number; homeId: number; live: boolean };
 
-/** Reads pushed messages: names by the shared mapping, prices into the same boards as every other feed. */
+/** Parses pushed messages: names by the shared mapping, prices into the same boards as other feeds. */
 export class PushDesk {
   readonly #boards = new Map<number, ReportedBoard>();
-  /** Lines that were told since the whole state was last begun. */
+  /** Lines received since the last start of a full state. */
   #named = new Set<number>();
-  /** Messages that wait for a name, each the newest of its kind. */
+  /** Messages that wait for a name mapping, the latest of each kind. */
   readonly #waiting = new Map<string, PushRow>();
   readonly #catalogue: Catalogue;
   readonly #help: FeedHelp;
@@ -40,7 +40,7 @@ export class PushDesk {
     this.#feed = feed;
   }
 
-  /** Takes over what an earlier start has told readers. */
+  /** Continues from the state of an earlier start. */
   seed(): void {
     for (const { id: leagueId } of this.#catalogue.leagues) {
       const { events, lines } = this.#help.standing(leagueId);
@@ -54,17 +54,17 @@ export class PushDesk {
     }
   }
 
-  /** The stream begins to tell everything that stands. */
+  /** The stream starts to send the full state. */
   begin(): void {
     this.#named = new Set();
   }
 
-  /** Everything that stands was told: what was not named is gone. */
+  /** The full state is complete: lines that were not in it are gone. */
   complete(): IngestRow[] {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }
 
-  /** Reads again what waited for a name. */
+  /** Parses messages again that waited for a name mapping. */
   readAgain(): PushedRows[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

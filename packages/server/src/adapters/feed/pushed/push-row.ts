@@ -10,11 +10,11 @@ const Game = z.object({
   awayPoints: z.int().min(0).optional(),
 });
 
-/** One message of a pushed stream: a book's price for one pick of a game, its end, or how the game stands. */
+/** A message of a pushed stream: a book's price for one pick of a game, its removal, or the state of the game. */
 export const PushRow = z.object({
   league: z.string(),
   game: Game,
-  /** Absent where only the game is told. */
+  /** Absent in messages about the game only. */
   book: z.string().min(1).optional(),
   market: z.string().min(1).optional(),
   period: z.string().min(1).default("game"),
@@ -23,7 +23,7 @@ export const PushRow = z.object({
   player: z.string().min(1).optional(),
   team: z.string().min(1).optional(),
   line: z.number().nullish(),
-  /** Decimal odds; null = taken down. */
+  /** Decimal odds; null = removed. */
   odds: z.number().gt(1).nullish(),
   at: z.iso.datetime({ offset: true }).optional(),
 });

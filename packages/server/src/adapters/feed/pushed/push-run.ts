@@ -18,7 +18,7 @@ export type PushOptions = {
 export const PUSH = "push";
 const SILENCE_MS = 60_000;
 
-/** A stream that says nothing at all for a minute, not even that it is alive, is dead. */
+/** A stream that sends nothing for a minute, not even a heartbeat, counts as dead. */
 async function* alive(body: ReadableStream<Uint8Array>, silent: () => void, world: PushOptions["world"]) {
   const decoder = new TextDecoder();
   let cancel: Stop = world.after(SILENCE_MS, silent);
@@ -41,7 +41,7 @@ const jsonOf = (data: string): unknown => {
   }
 };
 
-/** Follows one pushed stream until it is told to leave. */
+/** Follows a pushed stream until stopped. */
 export class PushRun {
   readonly #options: PushOptions;
   readonly #help: FeedHelp;
@@ -66,7 +66,7 @@ export class PushRun {
     this.#stopHearing = help.onNames(() => (this.#namesMoved = true));
   }
 
-  /** `opened` hears that the first state is in, or that there is none to be had now. */
+  /** `opened` is called when the first state is stored or not available now. */
   async follow(opened: () => void): Promise<void> {
     while (!this.#stopped) {
       try {
@@ -92,14 +92,14 @@ export class PushRun {
     const left = [...this.#left].map(([why, count]) => `${count} for the ${why}`).join(", ");
     return [
       { label: "Messages", text: String(this.#messages) },
-      { label: "Left out", text: left === "" ? "none" : left },
+      { label: "Omitted prices", text: left === "" ? "none" : left },
     ];
   }
 
   #failed({ name, message }: Error): void {
     this.#failures++;
     if (this.#failures > 1) return;
-    this.#options.report(new Error(`the pushed feed: ${name === "Error" ? message : name}`));
+    this.#options.report(new Error(`the pushed feed failed and reconnects: ${name === "Error" ? message : name}`));
   }
 
   async #connect(opened: () => void): Promise<void> {
@@ -107,12 +107,12 @@ export class PushRun {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     const answer = await fetch(settings.url, { signal, redirect: "error", headers: this.#headers() });
-    if (!answer.ok || !answer.body) throw new Error(`the stream answered ${answer.status}`);
+    if (!answer.ok || !answer.body) throw new Error(`the stream returned status ${answer.status}`);
     if (this.#lastId === null) this.#desk.begin();
     for await (const frame of framesOf(alive(answer.body, () => this.#connection.abort(), world))) {
       this.#failures = 0;
       await this.#hear(frame, opened);
-      // Not before its rows are durable: what was not taken is asked for again.
+      // Set after its rows are durable: unconfirmed rows are requested again.
       this.#lastId = frame.id ?? this.#lastId;
     }
     throw new Error("the stream ended");

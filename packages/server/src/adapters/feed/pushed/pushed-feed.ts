@@ -3,7 +3,7 @@ import { PUSH, PushRun, type PushOptions } from "./push-run.ts";
 
 const FIRST_MS = 10_000;
 
-/** A feed that pushes: one stream of server-sent events, resumed where it broke off. */
+/** A push feed: one stream of server-sent events, resumed after an interruption. */
 export const pushedFeed = (options: PushOptions): Feed => {
   let run: PushRun | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -11,7 +11,7 @@ export const pushedFeed = (options: PushOptions): Feed => {
     name: PUSH,
     simulated: false,
     start: async (take, _isFresh, help) => {
-      if (!help) throw new Error("a pushed feed needs names to be mapped");
+      if (!help) throw new Error("the pushed feed requires name mapping");
       run = new PushRun(options, take, help);
       const { promise, resolve } = Promise.withResolvers<void>();
       const cancel = options.world.after(FIRST_MS, resolve);

@@ -2,14 +2,14 @@ export type PushedFrame = { id: string | null; event: string; data: string };
 
 const EMPTY = { event: "message", data: "" };
 
-/** A frame with one more line of the stream; comments are none. */
+/** A frame with another line of the stream; comments are ignored. */
 const withLine = (frame: PushedFrame, line: string): PushedFrame => {
   const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
   if (field === "data") return { ...frame, data: `${frame.data}${value}\n` };
   return field === "event" || field === "id" ? { ...frame, [field]: value } : frame;
 };
 
-/** Cuts a stream of server-sent events into frames. */
+/** Splits a stream of server-sent events into frames. */
 export async function* framesOf(chunks: AsyncIterable<string>): AsyncGenerator<PushedFrame> {
   let rest = "";
   let frame: PushedFrame = { id: null, ...EMPTY };

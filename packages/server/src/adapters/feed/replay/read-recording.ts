@@ -12,14 +12,14 @@ import {
   type RecordingHead,
 } from "./recording.ts";
 
-/** A file that is no recording, or not all of one. The operator reads one line. */
+/** A file that is not a complete recording. The message is one line. */
 class RecordingUnusable extends Error {
   override name = "StoreUnusable";
 }
 
 const HEAD_BYTES = 4096;
 
-/** The first line: what the recording says it is, and where the rest begins. */
+/** The first line: description of the recording, and the offset of its content. */
 export const readHead = (file: string): { head: RecordingHead; from: number } => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {
@@ -34,12 +34,12 @@ export const readHead = (file: string): { head: RecordingHead; from: number } =>
     const head = JSON.parse(bytes.subarray(0, from).toString()) as RecordingHead;
     if (head.recording === RECORDING_VERSION) return { head, from };
   } catch {
-    // Told below, with every other file that is none.
+    // Reported below with all other invalid files.
   }
-  throw new RecordingUnusable(`${file} is not a recording of Linewire of this version`);
+  throw new RecordingUnusable(`${file} is not a recording, or was made by another version of Linewire`);
 };
 
-/** The lines of a recording one by one, as text. */
+/** The lines of a recording as text. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const { from } = readHead(file);
   const unpacked = createZstdDecompress();
@@ -58,7 +58,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (first) throw new RecordingUnusable(`${file} is damaged: ${first.message}`);
 }
 
-/** Looks at the whole recording: it is as it was written, and speaks of nothing but what belongs in one. */
+/** Verifies the whole recording: its checksum, and that it contains only permitted kinds. */
 export const checkRecording = async (file: string): Promise<RecordingEnd["end"]> => {
   const digest = createHash("sha256");
   for await (const text of linesOf(file)) {
@@ -70,12 +70,15 @@ export const checkRecording = async (file: string): Promise<RecordingEnd["end"]>
     digest.update(`${text}\n`);
     if (!("entries" in line)) continue;
     const stranger = line.entries.find(({ kind }) => !isRecorded(kind));
-    if (stranger) throw new RecordingUnusable(`${file} holds a ${stranger.kind}, which no recording may`);
+    if (stranger)
+      throw new RecordingUnusable(
+        `${file} contains a change of kind ${stranger.kind}, which recordings must not contain`,
+      );
   }
-  throw new RecordingUnusable(`${file} is cut short: it has no end`);
+  throw new RecordingUnusable(`${file} is truncated`);
 };
 
-/** The commits of a recording, in order. */
+/** The commits of a recording in order. */
 export async function* commitsOf(file: string): AsyncGenerator<RecordedCommit> {
   for await (const text of linesOf(file)) {
     const line = JSON.parse(text) as RecordedLine;

@@ -12,10 +12,10 @@ type Options = {
   report: (error: unknown) => void;
 };
 
-/** Commits that are on their way to the disk together. */
+/** Number of commits written to disk together. */
 const WAVE = 64;
 
-/** The newest time that is told of anything here: where a replay that was stopped goes on. */
+/** The latest time in the store: a stopped replay continues there. */
 const toldUntil = ({ leagues }: Options["catalogue"], help: FeedHelp): number => {
   let newest = 0;
   for (const { id } of leagues) {
@@ -25,7 +25,7 @@ const toldUntil = ({ leagues }: Options["catalogue"], help: FeedHelp): number =>
   return newest;
 };
 
-/** A sleep that can be ended. */
+/** An interruptible sleep. */
 const sleeper = (world: Options["world"]) => {
   let wake = (): void => {};
   let cancel: Stop = () => {};
@@ -42,7 +42,7 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** Tells the commits of a recording at its pace; `standing` hears when what stood at its beginning is told. */
+/** Sends the commits of a recording at its pace; `standing` is called after the initial state. */
 const teller = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;
@@ -54,7 +54,7 @@ const teller = ({ file, speed, world }: Options, startedAt: number) => {
     at = wave.at(-1)?.at ?? at;
     wave = [];
   };
-  /** Until a commit is due; what was due before it goes out first. */
+  /** Waits until a commit is due, after sending those due before. */
   const wait = async (due: number, help: FeedHelp): Promise<void> => {
     if (due <= world.now()) return;
     await flush(help);
@@ -65,7 +65,7 @@ const teller = ({ file, speed, world }: Options, startedAt: number) => {
 
   return {
     at: () => at,
-    /** Whether it came to the end. */
+    /** Returns whether the end was reached. */
     tell: async (from: number, help: FeedHelp, standing: () => void): Promise<boolean> => {
       let pace: { begun: number; from: number } | null = null;
       for await (const commit of commitsOf(file)) {
@@ -89,7 +89,7 @@ const teller = ({ file, speed, world }: Options, startedAt: number) => {
   };
 };
 
-/** A recording told again at 1 to 100 times its speed, with its own times; it ends where the recording ends. */
+/** Replays a recording at 1 to 100 times its speed, with its own times, until its end. */
 export const replayFeed = (options: Options): Feed => {
   const { file, speed, catalogue, report } = options;
   const { head } = readHead(file);

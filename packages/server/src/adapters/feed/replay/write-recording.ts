@@ -17,7 +17,7 @@ const packer = () =>
     },
   });
 
-/** Writes a recording beside its name; it has that name only when it is whole. */
+/** Writes a recording under a temporary name, and renames it when complete. */
 export const writeRecording = (file: string, head: RecordingHead) => {
   const part = `${file}.part`;
   const out = createWriteStream(part);

@@ -7,7 +7,7 @@ import type { FeedHelp, MetName } from "../feed.ts";
 
 export type AHelp = FeedHelp & { met: MetName[]; approve: (alias: Alias) => void };
 
-/** The service as a feed knows it, with nothing standing yet. */
+/** The services of a feed with an empty store. */
 export const aHelp = (catalogue: Catalogue): AHelp => {
   const aliases: Alias[] = [];
   const make = () => namingOf(nameableOf(catalogue, NOTHING_BEYOND, aliases));

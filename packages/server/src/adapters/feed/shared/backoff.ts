@@ -2,7 +2,7 @@ const FIRST_MS = 2000;
 const MOST_MS = 10 * 60_000;
 const DENIED_MS = 10 * 60_000;
 
-/** How long to leave a provider alone after failures in a row: twice as long each time, with chance in it, and never less than it asks for. */
+/** Delay after consecutive failures of a provider: exponential with jitter, and at least the requested one. */
 export const waitAfter = (
   failures: number,
   { denied, retryAfterMs, random }: { denied: boolean; retryAfterMs: number | null; random: () => number },

@@ -6,7 +6,7 @@ import { groupOf, kindOf, kindOfLine, type LineQuote } from "./quote.ts";
 type LineRow = Extract<IngestRow, { type: "market_line" }>;
 type Raw = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
 
-/** The state of a line, as far as this feed reported it. */
+/** State of a line as reported by this feed. */
 type Shown = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   price: number | null;
   gone: boolean;
@@ -14,12 +14,12 @@ type Shown = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/** The content of a document for one game or season, and which lines it withdraws by leaving them out. */
+/** Content of a document about a game or season, and the lines that it removes by omission. */
 export type BoardReport = {
   quotes: readonly LineQuote[];
-  /** Whether the document would have named lines of a kind, if there were any. */
+  /** Whether the document would contain lines of a kind if there were any. */
   covers: (kind: string) => boolean;
-  /** Whether the game is on: what was offered before it began and is not named any more is gone then, asked for or not. */
+  /** Whether the game is in play: pregame lines that are no longer listed are then removed in any case. */
   live: boolean;
   kept?: ReadonlySet<string>;
   keptBooks?: ReadonlySet<number>;
@@ -81,7 +81,7 @@ const rowOf = (main: Shown, alternates: readonly Shown[]): LineRow => {
   };
 };
 
-/** The line that alternates stand beside, where the book quotes none itself. */
+/** The main line of alternates whose book quotes no main line. */
 const unquotedMain = (alternate: Shown, mainId: number): Shown => ({
   ...alternate,
   id: mainId,
@@ -92,16 +92,16 @@ const unquotedMain = (alternate: Shown, mainId: number): Shown => ({
   link: null,
 });
 
-/** The lines of one game or season as readers see them: says what is new in a document, and nothing of what it only confirms. */
+/** The lines of a game or season as reported: returns only the changes of a document. */
 export class ReportedBoard {
   readonly #lines = new Map<number, Shown>();
 
-  /** Lines that a start finds in the store. */
+  /** Lines in the store at startup. */
   seed(lines: readonly LineState[]): void {
     for (const line of lines) this.#lines.set(line.id, shownOf(line));
   }
 
-  /** Rows for what a document changes. */
+  /** Rows for the changes of a document. */
   tell({ quotes, covers, live, kept = NONE, keptBooks = NONE }: BoardReport): LineRow[] {
     const named = new Set(quotes.map(({ id }) => id));
     const moved = new Map<number, Shown>();
@@ -120,13 +120,13 @@ export class ReportedBoard {
     return this.#rows(moved);
   }
 
-  /** Takes back every line that is not among some. */
+  /** Removes every line except the given ones. */
   keepOnly(ids: ReadonlySet<number>): LineRow[] {
     const gone = [...this.#lines.values()].filter((line) => !line.gone && !ids.has(line.id));
     return this.#rows(new Map(gone.map((line) => [line.id, { ...line, gone: true }])));
   }
 
-  /** Takes one line back. */
+  /** Removes one line. */
   withdraw(id: number): LineRow[] {
     const line = this.#lines.get(id);
     return line ? this.#rows(new Map([[id, { ...line, gone: true }]])) : [];

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-// Ids are 52 bits of a hash of what a thing is: the same after every restart and on every node, and below 2^53.
+// Ids are 52 bits of a hash of the identity: stable across restarts and nodes, and below 2^53.
 const DIGITS = 13;
 
-/** An id of whatever a text names. */
+/** The id of an identity text. */
 export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
@@ -13,7 +13,7 @@ export type MarketPlace = {
   of: string;
   betTypeId: number;
   periodTypeId: number;
-  /** The team or player that the whole market is on; null where its sides are the teams. */
+  /** The team or player of the whole market; null if its sides are the teams. */
   subject: string | null;
 };
 

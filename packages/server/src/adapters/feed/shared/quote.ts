@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 
-/** One line as a document tells it. */
+/** A line in a document. */
 export type LineQuote = {
   id: number;
   mainId: number | null;
@@ -13,19 +13,19 @@ export type LineQuote = {
   price: number;
   sourcePrice: number;
   sourceFormat: number;
-  /** When the book was last seen to say so. */
+  /** Time of the book's last confirmation. */
   observedOn: string | null;
-  /** Where the book takes this bet, if the feed tells. */
+  /** The book's link of the bet, if the feed has it. */
   link: string | null;
 };
 
-/** A kind of market: what a document was asked for, and so what it can take back by silence. */
+/** Kind of market: the unit of a document's request, and so of removals by omission. */
 export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 
 export const kindOf = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>
   `${betTypeId} ${periodTypeId} ${alternate ? "alternate" : "main"}`;
 
-/** The same of one book. */
+/** The same for one book. */
 export const groupOf = ({ sourceId, ...kind }: DocumentMarketKind & { sourceId: number }): string =>
   `${sourceId} ${kindOf(kind)}`;
 

@@ -28,7 +28,7 @@ const bare = (row: SimulatedLineRow): SimulatedLineRow => {
   return { ...row, line };
 };
 
-/** Rows as they come from books of which one is silent, or says over and over what it said last. When it is over it says all that it kept back. */
+/** Rows of books with one silent or stuck book. After the fault it sends everything that it held back. */
 export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
   const said = new Map<number, SimulatedLineRow>();
   const keptBack = new Map<number, SimulatedLineRow>();

@@ -3,10 +3,9 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-// The schedule of simulated games runs at LINEWIRE_SPEED: schedule time = anchor + (node's time - anchor) * speed, where the node's time is
-// its world clock. The anchor is what LINEWIRE_CLOCK sets, else one date for all runs and seeds, so that a restarted process lands in the
-// same minute of the same season. At speed 1 both agree; at speed 60 a day of fixtures passes in 24 minutes. Fixtures, games and prices
-// are computed in schedule time ("world" below); every time that leaves the feed is the node's time ("wall").
+// The schedule of simulated games runs at LINEWIRE_SPEED: schedule time = anchor + (node time - anchor) * speed, with the node's world
+// clock. The anchor is set by LINEWIRE_CLOCK, otherwise it is one date for all runs and seeds, so that a restart continues the same
+// schedule.
 const ANCHOR = Date.UTC(2026, 0, 1);
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 

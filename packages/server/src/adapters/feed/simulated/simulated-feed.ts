@@ -45,7 +45,7 @@ const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => b
   if (batch.length > 0) await take(batch);
 };
 
-/** Hands rows over in batches; what a failing door did not take is returned. */
+/** Ingests rows in batches; returns the rows of failed batches. */
 const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
   for (let from = 0; from < rows.length; from += BATCH) {
     try {
@@ -57,7 +57,7 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
   return [];
 };
 
-/** Plays a whole sports world from a seed: same seed and clock, same rows. */
+/** Simulates all leagues from a seed: the same seed and clock give the same rows. */
 export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;
@@ -73,7 +73,7 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
   const run = (simulation: Simulation, take: Take): void => {
     let left: readonly IngestRow[] = [];
     const tick = async (): Promise<void> => {
-      // New rows are made only when the old ones are through, so that nothing piles up behind a slow door.
+      // New rows are generated after the previous ones are stored, so that nothing accumulates behind slow ingest.
       left = await takeAll(left.length > 0 ? left : simulation.since(world.now()), take);
     };
     const next = (): void => {

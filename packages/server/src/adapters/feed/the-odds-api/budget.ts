@@ -1,4 +1,4 @@
-/** Credits spent in a month, as they are kept over restarts. */
+/** Credits used in a month, stored across restarts. */
 export type Spent = { month: string; credits: number };
 
 type Told = { used: number | null; remaining: number | null; last: number | null };
@@ -10,8 +10,8 @@ const endOf = (at: number): number => {
 };
 
 /**
- * The credits of a month, handed out evenly: what is left over the time that is left. Never more than the quota,
- * never more than the provider says is left, whoever else uses the key.
+ * The credits of a month, distributed evenly over the remaining time. Never above the quota, nor above what the provider reports as
+ * remaining.
  */
 export class Budget {
   readonly #quota: number;
@@ -42,7 +42,7 @@ export class Budget {
     return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
   }
 
-  /** Lets time pass: tokens grow, and a new month begins anew. */
+  /** Advances time: credits accrue, and a new month resets them. */
   advance(now: number): void {
     if (monthOf(now) !== this.#month) {
       this.#month = monthOf(now);
@@ -58,7 +58,7 @@ export class Budget {
     this.#at = now;
   }
 
-  /** Whether so much is there; `first`: a start may run into debt with the pace, never with the quota. */
+  /** Whether the credits suffice; `first`: a start may exceed the pace, never the quota. */
   affords(cost: number, first = false): boolean {
     return cost <= this.left && (first || cost <= this.#tokens);
   }
@@ -69,14 +69,14 @@ export class Budget {
     if (this.#remaining !== null) this.#remaining -= cost;
   }
 
-  /** Takes the quota headers of an answer and the cost that was planned for it. */
+  /** Applies the quota headers of a response, with the planned cost. */
   told({ used, remaining, last }: Told, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);
     if (remaining !== null) this.#remaining = remaining;
   }
 
-  /** Gives back what an answer did not cost. */
+  /** Returns unused credits of a response. */
   refund(credits: number): void {
     this.#spent = Math.max(0, this.#spent - credits);
     this.#tokens += credits;

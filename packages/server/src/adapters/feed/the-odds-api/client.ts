@@ -1,13 +1,13 @@
 import type { World } from "../../../world.ts";
 
-/** The quota from the headers of an answer. */
+/** Quota headers of a response. */
 export type QuotaHeaders = { used: number | null; remaining: number | null; last: number | null };
 
 export type OddsApiAnswer =
   | { json: unknown; quota: QuotaHeaders }
   | { failed: OddsApiFailure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
 
-/** `quota`: the month's credits are spent; `denied`: the key is refused; `missing`: no such sport or game; the others pass. */
+/** `quota`: the month's credits are used up; `denied`: the key was rejected; `missing`: unknown sport or game; the others are temporary. */
 export type OddsApiFailure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
 
 export type OddsApiClientOptions = { key: string; origin: string; world: Pick<World, "now">; timeoutMs?: number };
@@ -43,19 +43,19 @@ const failureOf = (status: number, body: string): OddsApiFailure => {
   return status === 429 ? "busy" : "unreachable";
 };
 
-/** The text of a body, no longer than any real document is. */
+/** The text of a body, limited to the size of real documents. */
 const textOf = async (answer: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new RangeError("the answer is too long");
+    if (bytes > MOST_BYTES) throw new RangeError("the response is too long");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
 };
 
-/** The reason of a failed call, from its code alone: messages may hold the address, and the address holds the key. */
+/** The reason of a failed request, from its code only: messages can contain the URL, and with it the key. */
 const reasonOf = (error: unknown): string => {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === "TimeoutError") return "no answer in time";
@@ -63,7 +63,7 @@ const reasonOf = (error: unknown): string => {
   return typeof known === "string" ? known : (name ?? "failed");
 };
 
-/** Calls The Odds API, v4. The key goes into the address, because it is taken nowhere else, and never into what is said of a failure. */
+/** Client of The Odds API, v4. The API requires the key in the URL, so URLs never appear in error messages. */
 export const oddsApiClient = ({ key, origin, world, timeoutMs = TIMEOUT_MS }: OddsApiClientOptions): AskOddsApi => {
   const base = origin.endsWith("/") ? origin : `${origin}/`;
   const read = async (path: string, answer: Response): Promise<OddsApiAnswer> => {
@@ -81,7 +81,12 @@ export const oddsApiClient = ({ key, origin, world, timeoutMs = TIMEOUT_MS }: Od
     try {
       return { json: JSON.parse(text) as unknown, quota };
     } catch {
-      return { failed: "unreadable", detail: `${path} answered something that is not JSON`, quota, retryAfterMs: null };
+      return {
+        failed: "unreadable",
+        detail: `${path} returned a response that is not JSON`,
+        quota,
+        retryAfterMs: null,
+      };
     }
   };
   return async (path, query = {}) => {

@@ -19,7 +19,7 @@ const Head = z.object({
   away_team: z.string().min(1).nullish(),
 });
 
-/** A market of a book. Where some of it came broken, what was known of it stays. */
+/** A market of a book. If part of it is invalid, the previous state of that part is kept. */
 export type BookMarket = { key: string; lastUpdate: string | null; outcomes: DocumentOutcomeRow[]; broken: boolean };
 export type DocumentBook = { key: string; title: string; markets: BookMarket[]; broken: boolean };
 export type EventDocument = {
@@ -75,7 +75,7 @@ const eventOf = (thing: unknown): EventDocument | null => {
 /** The content of an odds document. `broken` counts events that could not be read at all. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
-/** Reads a document of odds, of many events or of one; null when it is none. What is broken in it is left out, and the rest counts. */
+/** Parses an odds document with one or many events; null if it is not one. Invalid parts are skipped. */
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
@@ -85,7 +85,7 @@ export const readOdds = (json: unknown): OddsDocument | null => {
   return { events, broken: given.length - events.length };
 };
 
-/** The newest time that a document tells of itself: what is live is decided by it. */
+/** The latest time in a document, which decides what is live. */
 export const timeOf = ({ events }: OddsDocument): number | null => {
   const times = events
     .flatMap(({ books }) => books.flatMap(({ markets }) => markets))

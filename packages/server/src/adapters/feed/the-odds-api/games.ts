@@ -6,7 +6,7 @@ import type { GameScore } from "./score-document.ts";
 
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
-/** A game as this feed knows it. */
+/** A game of this feed. */
 export type OddsApiGame = {
   feedId: string;
   eventId: number;
@@ -15,14 +15,14 @@ export type OddsApiGame = {
   start: number;
   statusId: number;
   scores: [away: number, home: number] | null;
-  /** Since when no document names it; null while one does. */
+  /** Since when no document contains it; null while one does. */
   missingSince: number | null;
 };
 
-/** Under what an event tells which game of the feed it is. */
+/** Key under which an event stores the game's id at the feed. */
 export const PARTNER = "the-odds-api";
 
-/** How long a game that is named no more waits for its score before it counts as over. */
+/** How long a missing game waits for its score before it counts as finished. */
 const WAIT_MS = 30 * 60_000;
 
 const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
@@ -42,7 +42,7 @@ const storedGame = (event: Event): OddsApiGame | null => {
 type TeamName = (id: number) => { name: string; abbreviation: string } | undefined;
 export type SeenGame = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
 
-/** The games of one league: what documents say of them, as rows of events. */
+/** The games of a league as rows of events. */
 export class OddsApiGames {
   readonly #games = new Map<number, OddsApiGame>();
   readonly #leagueId: number;
@@ -53,7 +53,7 @@ export class OddsApiGames {
     this.#nameOf = nameOf;
   }
 
-  /** Games that a start finds in the store; those of others are left alone. */
+  /** Games in the store at startup; those of other sources are ignored. */
   seed(events: readonly Event[]): void {
     for (const event of events) {
       const game = storedGame(event);
@@ -69,7 +69,7 @@ export class OddsApiGames {
     return [...this.#games.values()];
   }
 
-  /** Whether a game that is announced is known as it is announced; it is missing no more. */
+  /** Whether an announced game is known unchanged; marks it as present. */
   listed(feedId: string, start: number): boolean {
     const game = this.get(feedId);
     if (!game) return false;
@@ -77,7 +77,7 @@ export class OddsApiGames {
     return game.start === start;
   }
 
-  /** A game that a document names. */
+  /** A game in a document. */
   seen({ feedId, awayId, homeId, start, live }: SeenGame): EventRow {
     const eventId = eventIdOf(feedId);
     const known = this.#games.get(eventId);
@@ -96,7 +96,7 @@ export class OddsApiGames {
     return this.#rowOf(game);
   }
 
-  /** A score; a game that is over by it stays over until a document offers bets on it again. */
+  /** A score; a game that it finishes stays finished until a document offers bets on it again. */
   scored({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
@@ -106,19 +106,19 @@ export class OddsApiGames {
     if (!completed) return [row];
     this.#games.delete(game.eventId);
     const { eventId } = game;
-    // The document holds the final score alone, without saying whether there was overtime: all bets that need more stay open.
+    // The document has only the final score, without overtime: bets that need more stay open.
     const scores = [{ periodTypeId: WHOLE_GAME, away, home }];
     return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
   }
 
-  /** Games that a whole document does not name. */
+  /** Games that a complete document does not contain. */
   unseen(named: ReadonlySet<number>, now: number): OddsApiGame[] {
     const missing = this.all().filter(({ eventId }) => !named.has(eventId));
     for (const game of missing) game.missingSince ??= now;
     return missing;
   }
 
-  /** Games that nobody names any more: over when they had begun, off when they had not. */
+  /** Games that no document contains any more: finished if they had begun, otherwise cancelled. */
   ended(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {

@@ -11,7 +11,7 @@ import { kindOf } from "../shared/quote.ts";
 import type { GameScore } from "./score-document.ts";
 import { translate, type Skip, type TranslatedDocument } from "./translate.ts";
 
-/** Which documents take back what they do not name: markets that were asked for, and games if it was all of them. */
+/** Removed by omission from a document: the requested markets, and games if all were requested. */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
 /** The result of a document. */
@@ -19,7 +19,7 @@ export type DocumentOutcome = {
   rows: IngestRow[];
   met: MetName[];
   skipped: Partial<Record<Skip, number>>;
-  /** By book: all prices, and those on what nobody knows. */
+  /** By book: number of prices, and of those with unmapped names. */
   named: Map<number, { all: number; unmapped: number }>;
 };
 
@@ -27,7 +27,7 @@ type Parts = { leagueId: number; table: MarketTable; help: FeedHelp; feed: strin
 
 const SEASON = "season";
 
-/** Everything of one league: its games, its lines, and what a document changes in them. */
+/** State of a league: its games and lines, and the changes of documents. */
 export class LeagueDesk {
   readonly games: OddsApiGames;
   readonly #boards = new Map<number | typeof SEASON, ReportedBoard>();
@@ -39,7 +39,7 @@ export class LeagueDesk {
     this.games = new OddsApiGames(parts.leagueId, parts.help.teamName);
   }
 
-  /** Takes over what an earlier start has told readers. */
+  /** Continues from the state of an earlier start. */
   seed(now: number): void {
     const { events, lines } = this.#parts.help.standing(this.#parts.leagueId);
     this.games.seed(events);
@@ -48,7 +48,7 @@ export class LeagueDesk {
       this.#board(owner).seed(ofOwner);
   }
 
-  /** Reads a document; an empty one where there was something is believed when the next one says so too. */
+  /** Applies a document; an unexpectedly empty one is only believed when repeated. */
   odds(document: OddsDocument, asked: DocumentCoverage, now: number): DocumentOutcome {
     const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;
@@ -74,7 +74,7 @@ export class LeagueDesk {
     return doubtful;
   }
 
-  /** Games that are announced, with bets or without. */
+  /** Announced games, with or without bets. */
   announced({ events }: OddsDocument, now: number): DocumentOutcome {
     const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     for (const event of events) {
@@ -90,7 +90,7 @@ export class LeagueDesk {
     return scores.flatMap((score) => this.games.scored(score));
   }
 
-  /** Games that are over although nobody said so. */
+  /** Games that are finished although no document said so. */
   swept(now: number, waits: boolean): IngestRow[] {
     return this.games.ended(now, waits);
   }

@@ -118,10 +118,10 @@ const PERIODS: Record<string, string> = {
 const PERIOD = /_(h[12]|q[1-4]|p[1-3]|1st_5_innings)$/;
 const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 
-/** A market key taken apart: the catalogue's keys of bet type and period. */
+/** A parsed market key: the catalogue's keys of bet type and period. */
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** The market of a key of The Odds API in a league; null where no rule covers it. */
+/** The market of a key of The Odds API in a league; null without a rule. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

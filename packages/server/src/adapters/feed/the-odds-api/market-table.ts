@@ -7,7 +7,7 @@ export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alt
 
 const WHOLE_GAME = "game";
 const SEASON = "season";
-/** Where a game that goes on after a draw is not over, its three-way market ends before. */
+/** If games continue after a draw, the three-way market covers regulation only. */
 const THREE_WAY_PERIOD: Record<string, string> = { nhl: "regulation" };
 
 /** The catalogue's bet types and periods by the keys of The Odds API. */
@@ -31,7 +31,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   };
 
   return {
-    /** The market of a key in a league: by rule, else by a reviewed alias, else null. */
+    /** The market of a key in a league: by rule, otherwise by a reviewed alias, otherwise null. */
     find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
       const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
       const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);

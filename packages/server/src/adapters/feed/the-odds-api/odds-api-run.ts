@@ -27,7 +27,7 @@ export type OddsApiOptions = {
 
 export const ODDS_API = "the-odds-api";
 const LOOK_MS = 1000;
-/** With credits for a few calls a day there is nothing to look for every second. */
+/** With credits for only a few requests per day, checking every second is unnecessary. */
 const SCARCE_LOOK_MS = 15_000;
 const LIST_MS = 30 * 60_000;
 const SEASON_MS = 6 * 3_600_000;
@@ -35,7 +35,7 @@ const SEASON_MS = 6 * 3_600_000;
 type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
 type KeptDocument = { document: OddsDocument; asked: DocumentCoverage; league: string };
 
-/** Follows The Odds API: the plan says what to ask for next, the budget whether it may be asked, the desks what it changes. */
+/** Follows The Odds API: the plan selects the next request, the budget permits it, the desks apply the response. */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
   readonly #help: FeedHelp;
@@ -46,7 +46,7 @@ export class OddsApiRun {
   readonly #rules: PlanRules;
   readonly #desks = new Map<string, LeagueDesk>();
   readonly #lastAt = new Map<string, number>();
-  /** The last document of each errand, read again when names are mapped otherwise. */
+  /** The latest document of each request, parsed again when name mappings change. */
   readonly #kept = new Map<string, KeptDocument>();
   readonly #tally = new OddsApiTally();
   readonly #stopHearing: Stop;
@@ -82,7 +82,7 @@ export class OddsApiRun {
     });
   }
 
-  /** The first state: one call for each sport in season. */
+  /** The first state: one request per sport in season. */
   async first(): Promise<void> {
     const now = this.#now();
     for (const desk of this.#desks.values()) desk.seed(now);
@@ -96,7 +96,7 @@ export class OddsApiRun {
     await this.#sweep();
   }
 
-  /** One look at what is due. */
+  /** Processes what is due. */
   async tick(): Promise<void> {
     const now = this.#now();
     this.#budget.advance(now);
@@ -110,7 +110,7 @@ export class OddsApiRun {
     await this.#sweep();
   }
 
-  /** How long until the next look. */
+  /** Time until the next check. */
   lookMs(): number {
     if (this.#namesMoved) return 0;
     return this.#scarce ? SCARCE_LOOK_MS : LOOK_MS;

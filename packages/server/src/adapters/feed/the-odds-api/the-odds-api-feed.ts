@@ -31,7 +31,7 @@ export const theOddsApiFeed = (options: OddsApiOptions): Feed => {
     name: ODDS_API,
     simulated: false,
     start: async (take, _isFresh, help) => {
-      if (!help) throw new Error("The Odds API needs names to be mapped");
+      if (!help) throw new Error("the feed the-odds-api requires name mapping");
       stopped = false;
       looking = true;
       const wake = (): void => {

@@ -9,14 +9,14 @@ export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; pro
 
 const MOST_CHANGES = 2000;
 
-/** Queue of packets that are received and not yet applied. */
+/** Packets that were received and not applied yet. */
 export const arrivals = (brought: (packet: Packet, seen: number) => BroughtCommits) => {
   const waiting: Arrival[] = [];
   return {
     add: (one: Arrival): void => void waiting.push(one),
     addFirst: (one: Arrival): void => void waiting.unshift(one),
     isEmpty: (): boolean => waiting.length === 0,
-    /** One transaction's worth from a mark on, up to the first trouble; it stays until it is dropped. */
+    /** Commits for one transaction after a mark, up to the first problem. They remain queued until dropped. */
     take: (mark: Mark): ArrivedCommits => {
       const taken: ArrivedCommits = { count: 0, commits: [], mark, problem: null };
       for (let changes = 0; taken.count < waiting.length && changes < MOST_CHANGES; taken.count++) {

@@ -3,13 +3,16 @@ import { commitText } from "../commit-text.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
-/** Why folding cannot go on: something is missing, this node wrote something else, or a newer node wrote what it does not understand. */
+/**
+ * Why a packet cannot be applied: changes are missing, this node decided something else, or a newer version wrote an entry that this node
+ * cannot read.
+ */
 export type Trouble = "hole" | "diverged" | { beyond: string };
 export type BroughtCommits = { commits: Commit[] } | { problem: Trouble };
 
 type Parts = {
   sqlite: Pick<SqliteJournal, "since" | "position">;
-  /** Whether this node's store has a place for a kind of change. */
+  /** Whether this node's store supports a kind of change. */
   knows: (kind: string) => boolean;
 };
 

@@ -7,18 +7,18 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Whether another node is known to be further: it should lead. */
+  /** Whether another node is known to have more changes: it should lead. */
   isBehind: () => boolean;
-  /** This node has the lease from now on. */
+  /** This node holds the lease from now on. */
   won: (term: number) => void;
-  /** Another node has the lease, or no node has it. */
+  /** Another node holds the lease, or none does. */
   lost: () => void;
 };
 
 const RENEW_MS = 1000;
 const TICK_MS = 250;
 
-/** Does something now, and again after each tick; never twice at once. */
+/** Runs a step now and after each interval, never concurrently. */
 const ticking = (after: World["after"], step: () => Promise<void>, failed: () => void) => {
   let cancel: Stop = () => {};
   let busy = false;
@@ -41,8 +41,8 @@ const ticking = (after: World["after"], step: () => Promise<void>, failed: () =>
 };
 
 /**
- * One node leads at a time. No clock is compared: whoever sees no renewal for three seconds, while the engine answers, claims the lease,
- * and the engine lets one claim through. A leader that cannot reach the engine stays what it is: nobody else can claim it then either.
+ * One node leads at a time. No clocks are compared: a node that sees no renewal for three seconds while NATS responds claims the lease, and
+ * NATS accepts one claim (compare-and-set). A leader that cannot reach NATS keeps its role: no other node can claim the lease then either.
  */
 export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: Parts) => {
   const book = leaseBook({ world, node, lost });
@@ -61,7 +61,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   const renew = async (): Promise<void> => {
     const own = { node, term: term() };
     const claimed = (await engine.claim(own, place())) ?? (await engine.lease());
-    // An engine that has lost everything has lost the lease too: it is said again.
+    // A NATS server that lost its data has lost the lease too: it is written again.
     book.note(claimed ?? (await engine.claim(own, 0)) ?? (await engine.lease()));
   };
 
@@ -83,7 +83,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
   tick();
 
   return {
-    /** Gives the lease back, so that another node need not wait. */
+    /** Releases the lease, so that another node need not wait for its expiry. */
     release: async (): Promise<void> => {
       stop();
       stopWatching();

@@ -10,35 +10,35 @@ export type EngineEntry = { place: number; bytes: Uint8Array };
 
 export type Ears = {
   hear: (heard: EngineEntry) => void;
-  /** The stream was made anew, or has lost its end: the next message comes after this place. */
+  /** The stream was recreated or truncated: the next message has the place after this one. */
   rewound: (place: number) => void;
 };
 
 /**
- * The part of a distributed log that the journal needs: one stream that is appended to at a known place, one word on who leads that is
- * changed by comparing, and messages between nodes that nobody keeps. Anything that cannot be had now is an error; nothing is retried here.
+ * The operations that the journal needs from a distributed log: a stream with appends at an expected place, a leader lease with
+ * compare-and-set, and messages between nodes that are not stored. Operations that are not possible now throw; nothing is retried here.
  */
 export type Engine = {
-  /** Appends only if the stream stands at `after`. The same `id` again, within minutes, is the same message. */
+  /** Appends only if the stream ends at `after`. Repeating the same `id` within minutes has no effect. */
   append: (bytes: Uint8Array, id: string, after: number) => Promise<AppendResult>;
-  /** First and last place of the stream; makes the stream when there is none. */
+  /** First and last place of the stream; creates the stream if it does not exist. */
   reach: () => Promise<{ first: number; last: number }>;
-  /** The message at a place; null when it is not there. */
+  /** The message at a place; null if it does not exist. */
   at: (place: number) => Promise<Uint8Array | null>;
-  /** Every message from a place on, in order, until stopped; goes on by itself after an interruption. */
+  /** Delivers every message from a place on, in order, until stopped; reconnects automatically. */
   read: (from: number, ears: Ears) => Stop;
   lease: () => Promise<LeaderLease | null>;
-  /** Says who leads from now on; null when somebody has said so since `after`. */
+  /** Writes the lease; null if it was written since `after`. */
   claim: (lease: Omit<LeaderLease, "place">, after: number) => Promise<LeaderLease | null>;
-  /** Hears that the lease was written anew. */
+  /** Called when the lease was written. */
   watchLease: (hear: () => void) => Stop;
   ask: (subject: string, bytes: Uint8Array, waitMs: number) => Promise<Uint8Array>;
-  /** Answers what is asked; with a queue one of those who share it answers. Null leaves the question to others. */
+  /** Replies to requests; subscribers of a queue share them. Null leaves the request to another node. */
   answer: (subject: string, reply: (bytes: Uint8Array) => Promise<Uint8Array>, queue?: string) => Stop;
   tell: (subject: string, bytes: Uint8Array) => void;
   hear: (subject: string, listen: (bytes: Uint8Array) => void) => Stop;
   connected: () => boolean;
-  /** Resolves when the engine has answered just now. */
+  /** Resolves after a round trip to NATS. */
   round: () => Promise<void>;
   mostBytes: () => number;
   close: () => Promise<void>;

@@ -12,11 +12,11 @@ type Parts = {
   sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
   world: Pick<World, "after">;
   mark: Mark;
-  /** Whether this node's store has a place for a kind of change. */
+  /** Whether this node's store supports a kind of change. */
   knows: (kind: string) => boolean;
-  /** Hears of every commit that stands in the stream, once and in order. */
+  /** Called for every commit of the stream, once and in order. */
   agreed: (commit: Commit) => void;
-  /** Something after a number is missing: to be supplied, or not to be had at all. */
+  /** Changes after a sequence number are missing: another node may supply them, or they are lost. */
   hole: (seq: number) => void;
   /** The local commits contradict the stream. */
   diverged: () => void;
@@ -27,8 +27,8 @@ type Parts = {
 const AGAIN_MS = 1000;
 
 /**
- * Folds the stream into this node's store: as many messages a transaction as have arrived. What this node once decided itself and could
- * not send is compared with what is there instead.
+ * Applies the stream to this node's store, all received messages in one transaction. Commits that this node decided and could not publish
+ * are compared with the stream.
  */
 export class Folding {
   readonly #parts: Parts;
@@ -52,13 +52,13 @@ export class Folding {
     this.#later();
   }
 
-  /** The stream was made anew, or has lost its end: what comes next comes after this place. */
+  /** The stream was recreated or truncated: the next message has the place after this one. */
   rewound(place: number): void {
     this.#waiting.add({ place, packet: null });
     this.#later();
   }
 
-  /** Fills a hole with what another node had. */
+  /** Fills a gap with commits from another node. */
   supply(commits: Commit[]): void {
     if (this.#state !== "waiting") return;
     const { place, seq } = this.#mark;
@@ -68,7 +68,7 @@ export class Folding {
     this.#later();
   }
 
-  /** Folds at once what has arrived. */
+  /** Applies all received messages immediately. */
   finish(): void {
     while (this.#mayGo()) this.#slice();
   }
@@ -93,7 +93,7 @@ export class Folding {
     try {
       this.#slice();
     } catch (error) {
-      // A full disk: readers have what is there, and learn how late it is.
+      // The disk is full: clients get the stored state, and the delay is reported.
       if (sqliteCodeOf(error) === null) throw error;
       this.#isDue = true;
       this.#parts.world.after(AGAIN_MS, () => this.#run());
@@ -102,7 +102,7 @@ export class Folding {
     this.#later();
   }
 
-  /** One transaction's worth. */
+  /** Applies one transaction. */
   #slice(): void {
     const { sqlite, agreed } = this.#parts;
     const taken = this.#waiting.take(this.#mark);

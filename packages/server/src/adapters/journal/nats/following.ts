@@ -13,9 +13,9 @@ type Parts = {
   at: NodeStanding;
   others: Pick<Peers, "recent" | "missed">;
   knows: (kind: string) => boolean;
-  /** This node's store cannot go on from where it is. */
+  /** This node's store cannot continue. */
   giveUp: (why: string) => void;
-  /** The way on is written by a newer Linewire. */
+  /** A newer version of Linewire wrote the next changes. */
   beyond: (what: string) => void;
 };
 
@@ -27,7 +27,7 @@ const LOOK_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** Commits after a sequence number, from any peer that has them; the leader is asked first. */
+/** Commits after a sequence number from any peer that has them; the leader is asked first. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
@@ -37,7 +37,7 @@ const missedAfter = async (others: Parts["others"], after: number): Promise<Comm
   throw new Error("no node can send the missing changes");
 };
 
-/** Folds the stream for as long as another node leads; what the engine no longer has comes from other nodes. */
+/** Applies the stream while another node leads. Changes that NATS no longer has come from peers. */
 export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
   let over = false;
   const isOver = (): boolean => over;
@@ -70,7 +70,7 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
     for (; !isOver() && world.elapsed() < end; await wait(world, LOOK_MS)) {
       fold.finish();
       const { place } = fold.mark;
-      // Further than the stream: it was made anew, and this node has yet to notice.
+      // Beyond the end of the stream: it was recreated, and this node has not noticed yet.
       if (place === last || (place > last && (await engine.reach()).last >= place)) return true;
     }
     return false;
@@ -78,9 +78,9 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
 
   return {
     mark: () => fold.mark,
-    /** Folds everything that stands in the stream now; false when that took too long. */
+    /** Applies everything that the stream has now; false on timeout. */
     caughtUp,
-    /** Leaves off, with all that has arrived folded. */
+    /** Stops after all received messages are applied. */
     stop: (): void => {
       if (over) return;
       over = true;

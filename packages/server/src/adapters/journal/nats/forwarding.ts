@@ -24,22 +24,22 @@ const ARRIVED_MS = 2000;
 
 const isNobody = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
-/** Has the leading node decide, and waits until what came of it has arrived here. */
+/** Forwards a proposal to the leader, and waits until its commit has arrived on this node. */
 export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 
-  /** Resolves some time after another node, or none, leads. */
+  /** Rejects some time after the leader changed or disappeared. */
   const changed = async (asked: string, isAnswered: () => boolean): Promise<never> => {
     while (role.leader === asked && !isAnswered()) await wait(AGAIN_MS);
     await wait(GRACE_MS);
-    throw unavailable("the leading node went away; what became of this is not known");
+    throw unavailable("the leader disconnected; it is unknown whether this was written");
   };
 
   const ask = async <K extends CommandName>(node: string, proposal: Proposal<K>): Promise<Reply<K>> => {
     let answered = false;
     const asking = others.propose(node, proposal, ASK_MS).catch((error: unknown): Reply<K> => {
       if (isNobody(error)) return { notLeader: true };
-      throw unavailable(`the leading node does not answer (${String(error)}); what became of this is not known`);
+      throw unavailable(`the leader does not respond (${String(error)}); it is unknown whether this was written`);
     });
     const change = changed(node, () => answered);
     change.catch(() => {});
@@ -55,7 +55,7 @@ export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
     while (at.position().seq < seq && world.elapsed() < end) await wait(2);
   };
 
-  /** All who find nobody that decides wait together, and go on in the order in which they came. */
+  /** Proposals without a leader wait together and continue in order of arrival. */
   let pausing: Promise<void> | null = null;
   const pause = (): Promise<void> => (pausing ??= wait(AGAIN_MS).finally(() => (pausing = null)));
   const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);
@@ -64,7 +64,7 @@ export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
     if (pausing !== null) await pausing;
     for (const end = world.elapsed() + LEADER_MS; !role.isOver && world.elapsed() < end; await pause()) {
       if (role.lead !== null) return role.lead.decide(proposal);
-      if (role.isAway) throw unavailable("the journal's engine is away: nothing was written");
+      if (role.isAway) throw unavailable("NATS is not reachable: nothing was written");
       const node = leaderElsewhere();
       if (node === null) continue;
       const reply = await ask(node, proposal);
@@ -73,6 +73,6 @@ export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
       if ("position" in reply.outcome) await arrived(reply.outcome.position);
       return reply.outcome;
     }
-    throw unavailable("no node leads: nothing was written");
+    throw unavailable("no node is the leader: nothing was written");
   };
 };

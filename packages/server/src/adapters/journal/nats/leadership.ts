@@ -18,9 +18,9 @@ type Parts = {
   at: NodeStanding;
   gathered: GatheringJournal;
   me: { node: string; term: number };
-  /** Commands that may be answered when they are durable here, should the engine be away. */
+  /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
-  /** Another node writes. */
+  /** Another node has become the writer. */
   deposed: () => void;
 };
 
@@ -28,10 +28,10 @@ const AWAY_MS = 1000;
 const LOOK_MS = 250;
 const DRAIN_LOOK_MS = 5;
 
-/** Sends commits, and knows whether the engine takes them. */
+/** Publishes commits, and tracks whether NATS accepts them. */
 const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
   let newest = sqlite.position().seq;
-  /** When the engine last took something, or had nothing to take. */
+  /** Time when NATS last accepted a message, or nothing was pending. */
   let movedAt = world.elapsed();
   const out = new Outbox({
     engine,
@@ -62,7 +62,7 @@ const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq:
 const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): ProposalOutcome<K> =>
   "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
-/** Leads: decides in this node's own store, sends what came of it, and answers when the engine has it. */
+/** Leader: decides in its own store, publishes the commits, and acknowledges when NATS has them. */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
   const held = unsentProposals();
@@ -78,7 +78,7 @@ export const leadership = (parts: Parts) => {
 
   const durable = (one: UnsentProposal, commit: Commit | null): void => {
     if (commit) out.send(commit);
-    // A refusal, too, may rest on something that the engine does not have yet.
+    // A refusal can also depend on commits that NATS does not have yet.
     if (at.mark().seq >= out.newest()) one.settle(false);
     else if (one.patient && isAway()) one.settle(true);
     else held.add(one, out.newest());
@@ -90,7 +90,7 @@ export const leadership = (parts: Parts) => {
     decide: <K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> =>
       new Promise<ProposalOutcome<K>>((settle, fail) => {
         const mayWait = patient.has(proposal.command);
-        if (isAway() && !mayWait) return fail(unavailable("the journal's engine is away: nothing was written"));
+        if (isAway() && !mayWait) return fail(unavailable("NATS is not reachable: nothing was written"));
         gathered.propose({
           proposal,
           durable: (outcome, commit) => {
@@ -100,13 +100,13 @@ export const leadership = (parts: Parts) => {
           fail,
         });
       }),
-    /** Resolves when the engine has everything, or after a while. */
+    /** Resolves when NATS has all commits, or on timeout. */
     drained: async (waitMs: number): Promise<void> => {
       const end = world.elapsed() + waitMs;
       while (!out.isEmpty() && engine.connected() && world.elapsed() < end)
         await new Promise<void>((resolve) => void world.after(DRAIN_LOOK_MS, resolve));
     },
-    /** Leaves off; whoever still waits hears why. */
+    /** Stops; pending proposals fail with the reason. */
     stop: (why: Error): void => {
       stopLooking();
       out.stop();

@@ -15,7 +15,7 @@ test("[CL18] a leader that cannot renew its lease says that it does not hold it 
   let both = 0;
   for (let ms = 0; ms < 4000; ms += 50) {
     world.pass(50);
-    // Cut off from the engine: its patience begins anew again and again, its lease does not.
+    // Without NATS its patience restarts repeatedly, but its lease expires.
     leader.excuse();
     if (leader.holds() && other.isFree()) both++;
   }

@@ -4,16 +4,16 @@ import type { LeaderLease } from "./engine.ts";
 type Parts = {
   world: Pick<World, "elapsed" | "random">;
   node: string;
-  /** Another node has the lease, or no node has it. */
+  /** Another node holds the lease, or none does. */
   lost: () => void;
 };
 
 const PATIENCE_MS = 3000;
 const SPREAD_MS = 500;
-/** A leader that has not renewed its lease for so long may soon have a successor: others wait for PATIENCE_MS at least. */
+/** A leader that has not renewed its lease for this long may soon have a successor: others wait at least PATIENCE_MS. */
 const HOLD_MS = 2500;
 
-/** This node's knowledge of the lease, and the time since it last received a newer one. */
+/** Latest known lease, and the time since it was received. */
 export const leaseBook = ({ world, node, lost }: Parts) => {
   let lease: LeaderLease | null = null;
   let isKnown = false;
@@ -26,7 +26,7 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
     lease: (): LeaderLease | null => lease,
     leads: (): boolean => leads,
     silentMs,
-    /** Whether this node leads and nobody else can have taken its place yet. */
+    /** Whether this node leads and cannot have been replaced yet. */
     holds: (): boolean => leads && world.elapsed() - renewedAt < HOLD_MS,
     note: (found: LeaderLease | null): void => {
       if (found?.place !== lease?.place) seenAt = world.elapsed();
@@ -37,12 +37,12 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /** Silence until now was nobody's fault: patience begins anew. */
+    /** The silence so far was no fault of the leader: patience restarts. */
     excuse: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
-      // Where a leader was known, an engine that has lost everything says nothing of it: whoever leads says so anew.
+      // If a leader was known, an empty NATS server has lost its lease: the leader writes it again.
       if (lease === null) return silentMs() > (isKnown ? patience : SPREAD_MS);
       return lease.node === null || lease.node === node || silentMs() > patience;
     },

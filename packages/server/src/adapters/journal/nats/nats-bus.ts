@@ -8,7 +8,7 @@ const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(decoder.decode(bytes)) a
 
 const place = (subject: string): string => `linewire.bus.${subject}`;
 
-/** The bus of nodes that meet at NATS. */
+/** The bus of nodes connected to NATS. */
 export const natsBus = async (servers: readonly string[], node: string): Promise<Bus> => {
   const connection = await connected(servers, `${node} bus`);
   const { tell, hear, ask, answer } = talk(connection);

@@ -25,7 +25,7 @@ const LEADER = "linewire.leader";
 const NANOS_A_SECOND = 1_000_000_000;
 const KEEP_SECONDS = 3600;
 const KEEP_BYTES = 4 * 1024 ** 3;
-/** An append that was in doubt is repeated under its id within this time. */
+/** An append with unknown outcome is repeated with the same id within this time. */
 const DOUBT_SECONDS = 120;
 const WAIT_MS = 2000;
 const AGAIN_MS = 250;
@@ -65,7 +65,7 @@ const makeStreams = async (jsm: JetStreamManager, replicas: number): Promise<voi
   await make(jsm, { ...kept, name: LEASES, subjects: [LEADER], max_msgs_per_subject: 1 });
 };
 
-/** Appends if the stream stands where the writer thinks; any other refusal is an error. */
+/** Appends if the stream ends at the expected place; any other rejection is an error. */
 const appended = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
     return { place: (await publish()).seq };
@@ -83,7 +83,7 @@ type Stream = {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Messages from a place on. The consumer is made anew whenever it breaks off, a server is reached again, or it says nothing for a while. */
+/** Messages from a place on. The consumer is recreated when it fails, after a reconnect, or when it is silent for a while. */
 const reader = ({ js, jsm, back }: Stream, from: number, { hear, rewound }: Ears): Stop => {
   let next = from;
   let made: unknown = null;
@@ -91,7 +91,7 @@ const reader = ({ js, jsm, back }: Stream, from: number, { hear, rewound }: Ears
   let messages: ConsumerMessages | null = null;
   let heardAt = performance.now();
 
-  /** A stream that was made anew, or has lost its end, goes on before the place where we are. */
+  /** Handles a stream that was recreated or truncated: it continues before our place. */
   const look = async (): Promise<void> => {
     const { created, state } = await jsm.streams.info(JOURNAL);
     const isAnew = made !== null && created !== made;
@@ -145,7 +145,7 @@ const reader = ({ js, jsm, back }: Stream, from: number, { hear, rewound }: Ears
   };
 };
 
-/** Whether a server is reached, and who wants to know when one is reached again. */
+/** Connection state, and callbacks for reconnects. */
 const reachOf = (connection: NatsConnection) => {
   const ears = new Set<() => void>();
   let isConnected = true;
@@ -172,7 +172,7 @@ const leaseOf = (text: string, place: number): LeaderLease => ({
   place,
 });
 
-/** JetStream as the journal's engine. Resolves when a server was reached. */
+/** JetStream as the journal's log. Resolves when a server is connected. */
 export const natsEngine = async ({ servers, name, replicas }: EnginePlace): Promise<Engine> => {
   const connection = await connected(servers, name);
   const jsm = await jetstreamManager(connection, { timeout: WAIT_MS });
@@ -180,7 +180,7 @@ export const natsEngine = async ({ servers, name, replicas }: EnginePlace): Prom
   const most = connection.info?.max_payload ?? LEAST_BYTES;
   if (most < LEAST_BYTES)
     throw cannotJoin(
-      `the servers at ${shownServers(servers)} take messages of ${most} bytes: set max_payload to 1MB or more`,
+      `the NATS servers at ${shownServers(servers)} accept messages of at most ${most} bytes: set max_payload to 1MB or more`,
     );
   await makeStreams(jsm, replicas);
   const { isConnected, back } = reachOf(connection);

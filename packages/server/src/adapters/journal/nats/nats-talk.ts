@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 const WAIT_MS = 2000;
 const AGAIN_MS = 250;
 
-/** Addresses as the client takes them: a user and a password stand in the first of them. */
+/** Server URLs for the client; the first one contains user and password. */
 const reached = (servers: readonly string[]): ConnectionOptions => {
   const [first] = servers.map((server) => new URL(server));
   return {
@@ -15,7 +15,7 @@ const reached = (servers: readonly string[]): ConnectionOptions => {
   };
 };
 
-/** Addresses as they may be shown. */
+/** Server URLs without credentials. */
 export const shownServers = (servers: readonly string[]): string =>
   servers.map((server) => `${new URL(server).protocol}//${new URL(server).host}`).join(", ");
 
@@ -23,7 +23,7 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
   connect({
     ...reached(servers),
     name,
-    // The operator's list is the list: what servers call each other may not be reachable from here.
+    // Only the configured servers are used: the addresses that servers advertise may not be reachable from here.
     ignoreClusterUpdates: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: AGAIN_MS,
@@ -34,24 +34,27 @@ const attempt = (servers: readonly string[], name: string): Promise<NatsConnecti
 
 const ARRIVE_MS = 60_000;
 
-/** A connection that is made again whenever it breaks; resolves when a server was reached, also one that starts at the same time. */
+/** A connection that reconnects automatically; resolves when a server is connected, also if that server is just starting. */
 export const connected = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
   for (let waited = 0; ; waited += AGAIN_MS)
     try {
       return await attempt(servers, name);
     } catch (error) {
       if (waited >= ARRIVE_MS)
-        throw cannotJoin(`no server answers at ${shownServers(servers)} (LINEWIRE_NATS): ${String(error)}`, error);
+        throw cannotJoin(
+          `no NATS server responds at ${shownServers(servers)} (LINEWIRE_NATS): ${String(error)}`,
+          error,
+        );
       await new Promise<void>((resolve) => void setTimeout(resolve, AGAIN_MS));
     }
 };
 
-/** A question that nobody can answer stays without an answer. */
+/** A request that cannot be handled gets no reply. */
 const respond = async (message: Msg, reply: (bytes: Uint8Array) => Promise<Uint8Array>): Promise<void> => {
   try {
     message.respond(await reply(message.data));
   } catch {
-    // Without a response the asking node times out and tries another.
+    // Without a reply the requesting node times out and tries another node.
   }
 };
 

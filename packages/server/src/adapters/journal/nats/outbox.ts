@@ -6,7 +6,7 @@ import type { Engine } from "./engine.ts";
 import { endOf, firstOf, lastOf, packetBytes, packetOf } from "./packet.ts";
 import { sendQueue } from "./send-queue.ts";
 
-// The table of the journal is the outbox: what stands in it after the mark is still to be sent. Memory holds only what was decided just now.
+// The journal table is the outbox: commits after the mark must still be published. Only recent commits are in memory.
 
 type Parts = {
   engine: Engine;
@@ -14,9 +14,9 @@ type Parts = {
   world: Pick<World, "after">;
   me: { node: string; term: number };
   mark: Mark;
-  /** Hears, in order, of what stands in the shared journal now. */
+  /** Called in order for commits that the shared journal has. */
   agreed: (commits: readonly Commit[], mark: Mark) => void;
-  /** Another node writes: nothing can be sent from here any more. */
+  /** Another node has become the writer: nothing can be published from here. */
   deposed: () => void;
 };
 
@@ -27,7 +27,7 @@ const MOST_IN_FLIGHT = 32;
 const AGAIN_MS = 200;
 const DOUBT_MS = 50;
 
-/** Reads what stands behind the mark: it must be ours. Whether it is. */
+/** Reads the messages after the mark and returns whether they are ours. */
 const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
   while (progress.mark.place < last) {
     const { place, seq } = progress.mark;
@@ -43,7 +43,7 @@ const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number)
   return true;
 };
 
-/** Sends what this node has decided, in order, each message at the place that it must have; whatever happens on the way, nothing twice and nothing left out. */
+/** Publishes the commits of this node in order, each at its expected place, exactly once despite failures. */
 export class Outbox {
   readonly #parts: Parts;
   readonly #progress: Progress;
@@ -119,7 +119,7 @@ export class Outbox {
     }
   }
 
-  /** After a message whose fate is not known: what is there counts, the rest is sent again. */
+  /** After a publish with unknown outcome: messages that arrived count, the rest is published again. */
   #repair(): void {
     this.#state = "repairing";
     this.#inFlight = [];
@@ -133,7 +133,7 @@ export class Outbox {
     const { engine, deposed } = this.#parts;
     const progress = this.#progress;
     const { last } = await engine.reach();
-    // A stream that was emptied begins anew; what readers of it have missed they get from other nodes.
+    // An empty stream starts again; followers get missed changes from peers.
     if (last < progress.mark.place) progress.mark = { ...progress.mark, place: last };
     const isOurs = await caughtUp(this.#parts, progress, last);
     if (this.#state !== "repairing") return;

@@ -4,10 +4,10 @@ import { packed, unpacked } from "./packed.ts";
 
 // Content of one stream message: commits of one leader, oldest first, each encoded as in the journal's table.
 
-/** A commit as it travels; `first` is its first change's number, also where there is none. */
+/** Commits of one message; `first` is the sequence number of their first change, also if there is none. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
 
-/** Grows whenever a node of the version before would fold what is written now wrongly. A kind that it does not know it notices by itself. */
+/** Incremented when nodes of the previous version would apply new packets incorrectly. Unknown kinds of changes are detected separately. */
 export const PACKET_VERSION = 1;
 
 type Head = {
@@ -19,7 +19,7 @@ type Head = {
   commits: [at: number, lines: number][];
 };
 
-/** Whether this node understands what stands in a packet. */
+/** Whether this node can read a packet. */
 export const readable = ({ version }: Packet): boolean => version <= PACKET_VERSION;
 
 export const packetBytes = ({ term, node, epoch, after, commits }: Omit<Packet, "version">): Uint8Array => {
@@ -44,7 +44,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
   });
 };
 
-/** A packet as it came; of one that is newer than this node only the head. */
+/** Parses a packet; only the head if a newer version wrote it. */
 export const packetOf = (bytes: Uint8Array): Packet => {
   const text = unpacked(bytes);
   const end = text.indexOf("\n");
@@ -56,6 +56,6 @@ export const packetOf = (bytes: Uint8Array): Packet => {
 
 export const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 export const firstOf = (commit: Commit): number => commit.entries[0]!.seq;
-/** How far a packet leads. */
+/** Sequence number at the end of a packet. */
 export const endOf = ({ after, commits }: Pick<Packet, "after" | "commits">): number =>
   commits.length > 0 ? lastOf(commits.at(-1)!) : after;

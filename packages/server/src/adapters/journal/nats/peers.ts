@@ -34,15 +34,15 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
         known.set(pulse.node, { ...pulse, heardAt: elapsed() });
         listen(pulse);
       }),
-    /** Other nodes that were heard of lately. */
+    /** Other nodes with a recent heartbeat. */
     recent,
-    /** Has a node decide that is said to lead. */
+    /** Forwards a proposal to the presumed leader. */
     propose: async <K extends CommandName>(node: string, proposal: Proposal<K>, waitMs: number): Promise<Reply<K>> =>
       replyOf(proposal.command, valueOf(await engine.ask(proposalsTo(node), bytesOf(wireProposal(proposal)), waitMs))),
-    /** Decides for others, while this node leads. */
+    /** Decides proposals of other nodes while this node leads. */
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
       engine.answer(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
-    /** Gives others what they have missed; nothing when it was forgotten. */
+    /** Sends missed commits to other nodes; nothing if they were pruned. */
     serve: (since: (seq: number, most: number) => Commit[] | null): Stop =>
       engine.answer(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));

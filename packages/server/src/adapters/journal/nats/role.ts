@@ -46,7 +46,7 @@ export class JournalRole {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
-    // Also while another leads: whoever asks the wrong node hears so, and is not left without an answer.
+    // Also while another node leads: a node that asks the wrong one gets `notLeader` instead of a timeout.
     this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }
@@ -59,7 +59,7 @@ export class JournalRole {
     return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
   }
 
-  /** Whether this node leads, and no other one can lead yet. */
+  /** Whether this node leads and cannot have been replaced. */
   get holdsLease(): boolean {
     return this.#lead !== null && this.#chosen.holdsLease();
   }
@@ -77,19 +77,19 @@ export class JournalRole {
     return this.#stopped;
   }
 
-  /** Folds everything that stands in the stream now; false when that took too long. A leader asks whether it still is one. */
+  /** Applies everything that the stream has now; false on timeout. A leader checks whether it still leads. */
   async caughtUp(waitMs: number): Promise<boolean> {
     return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
 
-  /** Decides what no other node hears of. */
+  /** Decides commands that do not concern other nodes. */
   decideHere<K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> {
     return new Promise<ProposalOutcome<K>>((settle, fail) =>
       this.#gathered.propose({ proposal, durable: settle, fail }),
     );
   }
 
-  /** Hands over to the others, with everything that was decided. */
+  /** Hands leadership over after all decided commits are published. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     this.#gathered.finish();
@@ -121,7 +121,7 @@ export class JournalRole {
 
   #stepDown(): void {
     if (this.#lead === null || this.#isOver) return;
-    const error = unavailable("another node leads now; what became of this is not known");
+    const error = unavailable("another node is the leader now; it is unknown whether this was written");
     this.#gathered.dismiss(error);
     this.#lead.stop(error);
     this.#lead = null;
@@ -140,7 +140,7 @@ export class JournalRole {
       }
   }
 
-  /** Says in the stream that this node leads, right after all that it has folded; nobody can have written in between. */
+  /** Announces its leadership in the stream directly after the last applied message, so that no other node can have written in between. */
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;
@@ -148,7 +148,7 @@ export class JournalRole {
     const { place, seq } = follower.mark();
     const marker = packetBytes({ term, node, epoch: sqlite.position().epoch, after: seq, commits: [] });
     const outcome = await engine.append(marker, `${node} ${term} start ${tries}`, place);
-    if (!("place" in outcome)) throw new Error("another node has committed in the meantime");
+    if (!("place" in outcome)) throw new Error("another node committed meanwhile");
     if (this.#isOver || this.#chosen.term() !== term) return;
     follower.stop();
     this.#follower = null;

@@ -6,7 +6,7 @@ const MOST_HELD = 20_000;
 const MOST_CHANGES = 250;
 const READ_COMMITS = 200;
 
-/** Commits that wait to be sent; beyond a number they wait in the table alone. */
+/** Commits to publish; above a limit they stay in the table only. */
 export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
   let queue: Commit[] = [];
   let changes = 0;
@@ -19,19 +19,19 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
     spilled = queue.length > 0 && lastOf(queue.at(-1)!) < sqlite.position().seq;
   };
 
-  /** How far what was taken and what waits here goes. */
+  /** Sequence number of the last commit taken or queued. */
   const end = (): number => (queue.length > 0 ? lastOf(queue.at(-1)!) : taken);
 
   return {
     add: (commit: Commit): void => {
-      // Commits of one transaction are told one by one: the table may have given this one already.
+      // Commits of one transaction are announced one by one: the table may already have returned this one.
       if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MOST_HELD) {
         queue.push(commit);
         changes += commit.entries.length;
       } else spilled = true;
     },
-    /** The next commits for one message. */
+    /** The commits of the next message. */
     take: (): Commit[] => {
       if (queue.length === 0 && spilled) refill();
       let count = 0;
@@ -46,7 +46,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
       if (commits.length > 0) taken = lastOf(commits.at(-1)!);
       return commits;
     },
-    /** Begins again after a number. */
+    /** Restarts after a sequence number. */
     rewind: (seq: number): void => {
       queue = [];
       changes = 0;

@@ -8,7 +8,7 @@ import { threadJournal } from "../writer-client.ts";
 const reason = whyNoNats();
 if (reason !== null) console.log(reason);
 
-// Each rule has a world of its own: an engine that has seen nothing.
+// Each rule gets an empty NATS server.
 describe.skipIf(reason !== null)("over JetStream", () => {
   const engines = new Map<string, NatsServer>();
 

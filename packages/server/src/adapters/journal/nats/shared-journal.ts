@@ -9,13 +9,13 @@ import type { SharedParts } from "./shared-parts.ts";
 import { standing, type NodeStanding } from "./standing.ts";
 import { unavailable } from "./unavailable.ts";
 
-// A journal that several nodes share. One of them leads: it decides all proposals, durably in its own store first, and sends what came of
-// them through the engine; nobody anywhere hears of a commit before the engine has it. The others fold what comes.
+// A journal shared by several nodes. The leader decides all proposals, durably in its own store first, and publishes the commits through
+// NATS. No client sees a commit before NATS has it. The other nodes apply the published commits.
 
 const BEAT_MS = 250;
 const ARRIVE_MS = 60_000;
 
-/** Tells the others how this node stands, hears how they do, and gives them what they have missed. */
+/** Publishes this node's heartbeat, receives those of peers, and sends them missed commits. */
 const telling = (
   { sqlite, engine, world, node, mayLead }: SharedParts,
   at: NodeStanding,
@@ -47,7 +47,7 @@ const telling = (
   };
 };
 
-/** Joins the others. Resolves when this node has what they have. */
+/** Joins the cluster. Resolves when this node has the current state. */
 export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
   const { sqlite, engine, world, node } = parts;
   const at = standing(parts);

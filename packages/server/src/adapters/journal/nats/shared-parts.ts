@@ -10,14 +10,14 @@ export type SharedParts = {
   world: Pick<World, "after" | "elapsed" | "random" | "now">;
   node: string;
   mayLead: boolean;
-  /** Whether this node's store has a place for a kind of change. */
+  /** Whether this node's store supports a kind of change. */
   knows: (kind: string) => boolean;
-  /** Commands that each node carries out for itself. */
+  /** Commands that each node runs for itself. */
   ownChores: ReadonlySet<CommandName>;
-  /** Commands that may be answered when they are durable here, should the engine be away. */
+  /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
   /** This node leads from now on, so the caches of its handlers may be stale. */
   leads: () => void;
-  /** This node's store cannot go on from where it is; it must begin from another node's. */
+  /** This node's store cannot continue; it must be replaced by another node's snapshot. */
   lost: (why: string) => void;
 };

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { Stop } from "../../../world.ts";
 import type { Engine } from "./engine.ts";
 
-// A node that knows nothing, or can no longer go on, gets the whole store of another one; the stream gives it the rest.
+// A node without usable data copies the whole store of another node, and then follows the stream.
 
 const OFFERS = "linewire.snapshot";
 const OFFER_MS = 1000;
@@ -14,7 +14,7 @@ const PIECE_MS = 3000;
 const AT_ONCE = 8;
 const KEEP_MS = 120_000;
 
-/** A copy that is being made; a node that was asked and is held, or gone, must keep nobody waiting. */
+/** A snapshot in preparation. A source that hangs or is gone must not block the requesting node. */
 type Offer = { node: string; id: string };
 type Made = { bytes: number; sha256: string } | { failed: true } | null;
 type Wanted = { id: string; from: number };
@@ -41,7 +41,7 @@ type Source = {
   file: string;
 };
 
-/** Gives copies of this node's store to nodes that ask. */
+/** Sends copies of this node's store to other nodes on request. */
 export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
   for (const name of readdirSync(dirname(file)))
     if (name.startsWith(`${basename(file)}.copy-`)) rmSync(join(dirname(file), name), { force: true });
@@ -74,7 +74,7 @@ export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
   const piece = async (bytes: Uint8Array): Promise<Uint8Array> => {
     const { id, from } = valueOf<Wanted>(bytes);
     const name = files.get(id);
-    if (name === undefined) throw new Error("this copy is gone");
+    if (name === undefined) throw new Error("this snapshot copy was deleted");
     const handle = await open(name);
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes(engine)), 0, pieceBytes(engine), from);
@@ -94,17 +94,17 @@ export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
   };
 };
 
-/** Waits until a copy is made, as long as whoever makes it answers. */
+/** Waits until a copy is ready, while its source responds. */
 const whenMade = async (engine: Engine, { node, id }: Offer): Promise<{ bytes: number; sha256: string }> => {
   for (;;) {
     const made = valueOf<Made>(await engine.ask(madeBy(node), bytesOf(id), PIECE_MS));
-    if (made !== null && "failed" in made) throw new Error("no copy was made");
+    if (made !== null && "failed" in made) throw new Error("the snapshot copy failed");
     if (made !== null) return made;
     await new Promise<void>((resolve) => void setTimeout(resolve, LOOK_MS));
   }
 };
 
-/** Fetches another node's store into a file; whole, or not at all. */
+/** Fetches another node's store into a file, completely or not at all. */
 export const fetchSnapshot = async (engine: Engine, file: string): Promise<void> => {
   const offer = valueOf<Offer>(await engine.ask(OFFERS, new Uint8Array(), OFFER_MS));
   const made = await whenMade(engine, offer);

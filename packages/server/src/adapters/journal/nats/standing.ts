@@ -7,7 +7,7 @@ import { lastOf } from "./packet.ts";
 
 type Parts = { sqlite: SqliteJournal; world: Pick<World, "elapsed"> };
 
-/** How far a node has come in the shared journal, and since when it has not been known to have everything. */
+/** Progress of this node in the shared journal, and the time since which it may be behind. */
 export const standing = ({ sqlite, world }: Parts) => {
   const start = sqlite.mark() ?? { place: 0, seq: 0 };
   const { tell, position, follow } = commitListeners({ epoch: sqlite.position().epoch, seq: start.seq });
@@ -16,23 +16,23 @@ export const standing = ({ sqlite, world }: Parts) => {
   let freshAt = world.elapsed();
   return {
     follow,
-    /** The newest position that stands in the shared journal, as far as this node has heard. */
+    /** The latest position of the shared journal known to this node. */
     position,
     mark: (): Mark => mark,
     moveTo: (at: Mark): void => void (mark = at),
-    /** Takes note of what stands in the shared journal, and tells it. */
+    /** Records and announces commits of the shared journal. */
     agreed: (commits: readonly Commit[], at: Mark): void => {
       mark = at;
       for (const commit of commits) if (lastOf(commit) > position().seq) tell(commit);
     },
-    /** Writes the mark down, where folding does not do it. */
+    /** Stores the mark if applying commits does not do it. */
     keep: (): void => {
       if (kept.place === mark.place && kept.seq === mark.seq) return;
       try {
         sqlite.keepMark(mark);
         kept = mark;
       } catch {
-        // A mark that is too old is found again by reading.
+        // A mark that is too old is corrected by reading the stream.
       }
     },
     fresh: (): void => void (freshAt = world.elapsed()),

@@ -1,6 +1,6 @@
 import { unavailable } from "./unavailable.ts";
 
-/** A proposal that is durable here and not yet in the engine. */
+/** A proposal that is durable here and not in NATS yet. */
 export type UnsentProposal = {
   /** Whether it may be acknowledged while the engine is unreachable. */
   patient: boolean;
@@ -24,8 +24,8 @@ export const unsentProposals = () => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
     /**
-     * The engine is unreachable, so no proposal waits for it: those that allow it are answered `pending`, since they are durable
-     * here; the others fail with an unknown outcome.
+     * NATS is not reachable, so no proposal waits for it: those that allow it are answered `pending`, because they are durable here; the
+     * others fail with an unknown outcome.
      */
     dismiss: (): void => {
       for (const { patient, settle, fail } of taken())

@@ -4,7 +4,7 @@ import type { Strip } from "./strip.ts";
 
 export type PicturePart = { box: Box; struck: boolean };
 
-/** Less of a strip than this, as a part of its height, holds no letter. */
+/** Smaller parts of a strip, relative to its height, contain no letter. */
 const LEAST = 0.4;
 
 const cut = (box: Box, strip: Strip, { from, to }: StripSpan): Box => {

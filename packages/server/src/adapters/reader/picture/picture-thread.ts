@@ -8,7 +8,7 @@ import { decodePicture } from "./decode-picture.ts";
 import type { Raster } from "./raster.ts";
 import { seePicture } from "./see-picture.ts";
 
-// A thread of its own for pictures of others. On Linux a thread has a priority of its own: everybody else goes first.
+// A separate thread for users' pictures. On Linux threads have their own priority: all others go first.
 const LATER = 10;
 if (process.platform === "linux") setPriority(LATER);
 
@@ -20,7 +20,7 @@ const decoded = async (bytes: Uint8Array): Promise<Raster | null> => {
   }
 };
 
-// A broken picture is refused before the networks are loaded.
+// A damaged picture is rejected before the networks are loaded.
 let eyes: Promise<Eyes> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {

@@ -1,2 +1,2 @@
-/** Pixels, three bytes each. */
+/** Pixels of three bytes. */
 export type Raster = { width: number; height: number; rgb: Uint8Array };

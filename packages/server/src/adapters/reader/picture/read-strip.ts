@@ -1,7 +1,7 @@
 import type { Network } from "@linewire/pictures";
 import type { Strip } from "./strip.ts";
 
-/** A sign and where it was seen: from 0 at the left of its strip to 1 at the right. */
+/** A character and its position: 0 at the left of its strip, 1 at the right. */
 export type Sign = { sign: string; at: number; sure: number };
 
 const input = ({ width, height, rgb }: Strip): Float32Array => {
@@ -23,7 +23,7 @@ const bestOf = (row: Float32Array, allowed: readonly number[]): Best => {
   return best;
 };
 
-/** Reads the signs of a strip; a sign that goes on over several steps is one. */
+/** Reads the characters of a strip; repetitions over several steps are one character. */
 export const readStrip = async (network: Network, signs: readonly (string | null)[], strip: Strip): Promise<Sign[]> => {
   const allowed = signs.flatMap((sign, index) => (sign ? [index] : []));
   const { values, shape } = await network.run(input(strip), [1, 3, strip.height, strip.width]);

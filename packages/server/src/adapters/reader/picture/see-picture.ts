@@ -12,7 +12,7 @@ import { struckSpan } from "./struck.ts";
 
 const SURE = 0.6;
 
-/** Where a box lies when the picture is turned so that its texts run straight. */
+/** Position of a box when the picture is rotated so that its texts are horizontal. */
 const straight = (box: Box, angle: number) => {
   const { x, y } = pointOf({ x: 0, y: 0, width: 0, height: 0, angle: -angle }, box.x, box.y);
   const [across, down] = [box.width / 2, box.height / 2];

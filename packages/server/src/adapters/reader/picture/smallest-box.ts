@@ -35,10 +35,10 @@ export const boxAt = (points: readonly Point[], angle: number): Box => {
   return { x: u * cos - v * sin, y: u * sin + v * cos, width: right - left + 1, height: bottom - top + 1, angle };
 };
 
-// Text runs from left to right: a box never leans by more than an eighth of a turn.
+// Text runs from left to right: the angle of a box is at most an eighth of a turn.
 const upright = (angle: number): number => angle - Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
 
-/** The smallest of all boxes around points, whatever its angle. */
+/** The smallest box around points, at any angle. */
 export const smallestBox = (points: readonly Point[]): { box: Box; hull: Point[] } => {
   const hull = hullOf(points);
   let box = boxAt(hull.length > 0 ? hull : points, 0);

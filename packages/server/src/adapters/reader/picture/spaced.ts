@@ -8,9 +8,9 @@ const CAPITALS_GAP = 0.22;
 const NEW_KIND_GAP = 0.14;
 const SURE_GAP = 0.3;
 const RIM = 0.1;
-/** A gap between words is so many times as wide as the usual gap of the line, which lies between letters. */
+/** A gap between words is at least this many times the usual gap between letters. */
 const USUAL_GAPS = 1.8;
-/** A column with no more ink than this is empty: the grain of a photo. */
+/** A column with less ink counts as empty: noise of a photo. */
 const GRAIN = 1;
 
 /** The parts of a strip without ink in any row, its ends left out. */
@@ -41,14 +41,14 @@ const NEVER = /^(?:[\d.,][\d.,]|[+$#-]\d|[([].|.[.,:;)\]%'°])$/u;
 const CAPITALS = /^\p{Lu}{2}$/u;
 const NEW_KIND = /^(?:\p{L}\d|.\p{Lu}\p{Ll})/u;
 
-/** How wide a gap between two signs must be, in parts of the height, to part words. */
+/** Minimum width of a gap between two words, relative to the height. */
 const leastGap = (before: string, sign: string, behind: string): number => {
   if (NEVER.test(before + sign)) return Infinity;
   if (NEW_KIND.test(before + sign + behind)) return NEW_KIND_GAP;
   return CAPITALS.test(before + sign) ? CAPITALS_GAP : LEAST_GAP;
 };
 
-/** Signs as text, with the spaces that the picture shows although the network took no notice of them. */
+/** Characters as text, with spaces from the picture that the network did not return. */
 export const spaced = (signs: readonly Sign[], ink: Ink): string => {
   const gaps = gapsOf(ink);
   const usual = Math.min(USUAL_GAPS * middle(gaps.map(lengthOf)), SURE_GAP * ink.height);

@@ -1,7 +1,7 @@
 import { pointOf, type Box } from "./box.ts";
 import type { Raster } from "./raster.ts";
 
-/** A box cut out of a picture, laid flat and brought to the height that text is read at. */
+/** A box cut out of a picture, straightened and scaled to the height for recognition. */
 export type Strip = Raster;
 
 export const STRIP_HEIGHT = 48;
@@ -13,7 +13,7 @@ type Colour = [number, number, number];
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** The colour between four pixels. */
+/** The interpolated colour between four pixels. */
 const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Colour): void => {
   const [left, top] = [clamp(x - 0.5, width - 1), clamp(y - 0.5, height - 1)];
   const [column, row] = [Math.floor(left), Math.floor(top)];
@@ -28,7 +28,7 @@ const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Col
   }
 };
 
-/** Cuts a box out; where that makes it smaller, each pixel is the mean of several. */
+/** Cuts a box out; when downscaling, each pixel is the mean of several. */
 export const stripOf = (picture: Raster, box: Box): Strip => {
   const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / STEP) * STEP;
   const width = clamp(Math.max(wide, LEAST_WIDTH), MOST_WIDTH);

@@ -5,7 +5,7 @@ import { struckSpan } from "./struck.ts";
 const HEIGHT = 48;
 const WIDTH = 240;
 
-/** Letters, upright strokes here, with a bar between two rows. */
+/** Letters as vertical strokes, with a bar between two rows. */
 const inkWith = (bar: { top: number; bottom: number; from: number; to: number } | null): Ink => {
   const marks = new Uint8Array(WIDTH * HEIGHT);
   for (let row = 0; row < HEIGHT; row += 1)

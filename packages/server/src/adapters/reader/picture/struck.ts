@@ -3,12 +3,12 @@ import type { Ink } from "./ink.ts";
 /** A part of a strip from left to right, in its pixels. */
 export type StripSpan = { from: number; to: number };
 
-// In parts of the height of a strip: where a line through text can lie, how long and how thick it is.
+// Relative to the height of a strip: position, length and thickness of a strike-through line.
 const HIGHEST = 0.32;
 const LOWEST = 0.68;
 const LEAST_LENGTH = 1.15;
 const MOST_THICKNESS = 0.17;
-/** Letters above and below the line show that it runs through something. */
+/** Letters above and below the line show that it strikes text through. */
 const LEAST_LETTERS = 0.05;
 const MOST_LETTERS = 0.85;
 
@@ -50,7 +50,7 @@ const isLineThrough = (ink: Ink, row: number, span: StripSpan): boolean => {
   return hasLetters(ink, top - away, span) && hasLetters(ink, bottom + away, span);
 };
 
-/** The part of a strip that a line runs through: an old price. */
+/** The struck-through part of a strip: an old price. */
 export const struckSpan = (ink: Ink): StripSpan | null => {
   for (let row = Math.floor(ink.height * HIGHEST); row <= ink.height * LOWEST; row += 1) {
     const span = longestRun(ink, row);

@@ -3,9 +3,9 @@ import type { Network } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import type { TextBoxes } from "./text-boxes.ts";
 
-// A phone's screen at this width has letters that the finder sees well, and no pixel too many.
+// At this width, text of phone screenshots has the best size for the detector.
 const USUAL_SIDE = 560;
-/** Lines lower than this, in the pixels that were looked at, are looked at again at a larger scale. */
+/** Lines lower than this, in scaled pixels, are detected again at a larger scale. */
 const LOW = 15;
 const GOOD = 20;
 const LARGEST_SCALE = 2;
@@ -13,7 +13,7 @@ const MOST_PIXELS = 2_000_000;
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Looks for text at a scale that suits most pictures, and once more where the letters turn out to be small. */
+/** Detects text at a scale for most pictures, and again at a larger one if the letters are small. */
 export const look = async (finder: Network, picture: Raster): Promise<TextBoxes> => {
   const largest = Math.min(LARGEST_SCALE, Math.sqrt(MOST_PIXELS / (picture.width * picture.height)));
   const scale = Math.min(1, largest, USUAL_SIDE / Math.min(picture.width, picture.height));

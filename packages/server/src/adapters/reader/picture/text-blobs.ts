@@ -1,9 +1,9 @@
 import type { Point } from "./smallest-box.ts";
 
-/** How likely each pixel belongs to text. */
+/** Probability of text per pixel. */
 export type Likeliness = { width: number; height: number; values: Float32Array };
 
-/** Pixels that hang together: the ends of each of their rows, and how likely they are text on the whole. */
+/** Connected pixels: the ends of each of their rows, and their mean probability. */
 export type Blob = { edge: Point[]; likely: number };
 
 const TEXT = 0.3;
@@ -40,7 +40,7 @@ const blobOf = (map: Likeliness, pixels: readonly number[]): Blob => {
   return { edge, likely: sum / pixels.length };
 };
 
-/** The blobs of a map of likeliness, specks left out. */
+/** The blobs of a probability map, without specks. */
 export const textBlobs = (map: Likeliness): Blob[] => {
   const seen = new Uint8Array(map.values.length);
   const blobs: Blob[] = [];

@@ -4,10 +4,10 @@ import { textBlobs, type Likeliness } from "./text-blobs.ts";
 
 const LIKELY = 0.5;
 const LEAST_SIDE = 3;
-/** A box that is so many times as wide as high knows its angle well. */
+/** The angle of a box with at least this ratio of width to height is reliable. */
 const WIDE = 3;
 const STRAIGHT = 0.008;
-// The map shows the core of the text; this is how far its letters reach beyond, as a part of area through outline.
+// The map shows the core of the text; its letters extend further by this ratio of area to outline.
 const BEYOND = 1.6;
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -19,7 +19,7 @@ const grown = (box: Box): Box => {
 
 export type TextBoxes = { boxes: Box[]; /** The angle that most of them lean by. */ angle: number };
 
-/** The boxes of a map's texts; those too short to show how they lean, lean as the others do. */
+/** The boxes of a map's texts; short ones get the angle of the others. */
 export const textBoxes = (map: Likeliness): TextBoxes => {
   const found = textBlobs(map)
     .filter((blob) => blob.likely >= LIKELY)

@@ -27,7 +27,7 @@ const SLIP = [
   "$20.00",
   "Pinewood Book",
 ];
-/** The first line of the chat alone: what says how a format is decoded need not be read in whole. */
+/** The first line of the chat only: tests of decoding need not read all of it. */
 const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top: 0, width: 680, height: 80 });
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
@@ -89,7 +89,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
 });
 
 describe("what is no picture is refused before anybody could notice", () => {
-  /** Reading would take longer; a refusal takes some 20 ms, on a busy machine a second. */
+  /** Reading would take longer; a rejection takes about 20 ms, on a busy machine a second. */
   const QUICK_MS = 4000;
   const refusal = async (bytes: Uint8Array): Promise<string> => {
     const before = performance.now();

@@ -24,7 +24,7 @@ const DETAILS = {
 /** Limits of the tasks that one node sends to others. */
 const FAR = { kind: "pictures", waitMs: 60_000, places: 2, mostWaiting: 400 };
 
-/** Pictures are read by a package of its own, which weighs more than the rest of the server. */
+/** Picture recognition is a separate package, which is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";
 const isInstalled = (): boolean => {
   try {
@@ -40,7 +40,7 @@ const NOT_INSTALLED = {
 
 type Parts = { world: Pick<World, "after">; sharers?: Sharers; installed?: boolean };
 
-// The memory that the networks took for a large picture is only given back with their thread.
+// Memory of the networks for a large picture is only released with their thread.
 const LARGE = 6_000_000;
 const isLarge = (bytes: Uint8Array): boolean => {
   const format = pictureFormat(bytes);
@@ -48,7 +48,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
   return size !== null && size.width * size.height > LARGE;
 };
 
-/** Reads pictures, one after the other, in a thread that gives way to all others and ends when one takes too long. */
+/** Reads pictures one after another in a low-priority thread, which is terminated if one takes too long. */
 export const threadPictureReader = ({ world, sharers, installed = isInstalled() }: Parts) => {
   const start = (): Worker => {
     const worker = startThread("pictures", { resourceLimits: LIMITS });

@@ -41,7 +41,7 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
         shared.stop();
         await bus.close();
       });
-      // A subscription is there when the server has seen it.
+      // The subscription is active when the server has processed it.
       await bus.ask(`nobody.${name}`, null, 50);
       return { ...shared, bus };
     };

@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { lineOf, type LineRow } from "../line-row.ts";
 import type { JournalSpan, WholeStore } from "./recorder.ts";
 
-/** The live store as a history follows it: read beside whoever writes to it. */
+/** The live store as seen by a history: read while another connection writes. */
 export const followedStore = (live: Database, since: (seq: number, most: number) => Commit[] | null): JournalSpan => {
   const epoch = live.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const last = live.prepare<[], { last_seq: number; at: number }>(

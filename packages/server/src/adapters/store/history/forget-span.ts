@@ -9,7 +9,7 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
   return numbers;
 };
 
-/** Forgets the oldest span. A line that the next one does not know never comes back under its number. */
+/** Deletes the oldest span. Lines that the next span does not have never get their number again. */
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
@@ -17,7 +17,7 @@ const forgetSpan = (sql: HistoryStatements, span: number, next: number): void =>
     each.run(span);
 };
 
-/** Forgets the oldest span that ended before a time; true where there may be more. The newest is kept: it is what history goes on from. */
+/** Deletes the oldest span that ended before a time; true if more may remain. The latest span stays, because history continues from it. */
 export const forgetOldest = (sql: HistoryStatements, before: number): boolean => {
   const [first, next] = [sql.firstSpan.get(), sql.secondSpan.get()];
   if (!first || !next || first.to_at >= before) return false;

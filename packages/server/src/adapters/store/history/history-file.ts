@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import type { Database } from "../database.ts";
 
-// All that a closed span knows of a line that moved is one row; the rows of a league lie beside each other.
+// One row contains all changes of a line in a closed span; rows of a league are adjacent.
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS line (number INTEGER PRIMARY KEY, id INTEGER NOT NULL, league_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
@@ -22,7 +22,7 @@ CREATE TABLE thin (span INTEGER, league_id INTEGER, number INTEGER, bytes BLOB N
 `;
 const SCHEMA_VERSION = 2;
 
-/** Opens a history for its only writer. What a power loss takes from it, the journal gives again. */
+/** Opens a history for its only writer. Data lost in a power failure is read from the journal again. */
 export const openHistory = (file: string): Database => {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");

@@ -4,7 +4,7 @@ import { checked, sumOf } from "./sum.ts";
 
 const MOST_KNOWN = 200_000;
 
-/** Lines by the number that history gives each; a number is never given twice. */
+/** Lines by their history number; numbers are never reused. */
 export const identitiesOf = (sql: HistoryStatements) => {
   const known = new Map<number, LineIdentity>();
   let last = sql.lastNumber.get()?.number ?? 0;
@@ -26,15 +26,15 @@ export const identitiesOf = (sql: HistoryStatements) => {
       const found = known.get(number);
       if (found) return found;
       const row = sql.line.get(number);
-      if (!row) throw new Error(`history knows no line ${number}`);
+      if (!row) throw new Error(`the history has no line with number ${number}`);
       return keep(number, JSON.parse(checked(row.body, row.sum, number, row.id)) as LineIdentity);
     },
-    /** The number of a line: the one that it has, or a new one where it is not this line that had it. */
+    /** The number of a line: the known one, or a new one if that number belongs to another line. */
     numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);
     },
-    /** After a write that was taken back. */
+    /** After a rollback. */
     forget: (): void => {
       known.clear();
       last = sql.lastNumber.get()?.number ?? 0;

@@ -3,9 +3,9 @@ import { asksFor } from "@linewire/domain/history/asked-of";
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
-/** A change of a line: the so many-th that it made at that moment. */
+/** A change of a line: its ordinal among the changes of the line at that time. */
 export type InstantChange = { number: number; identity: LineIdentity; round: number };
-/** Part of a line's update that is sent in one piece: the main line, its own moves and those of its alternates. */
+/** The part of a line's update that is sent together: the main line, its changes and those of its alternates. */
 export type Unit = { mainId: number; moves: InstantChange[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 
@@ -18,7 +18,7 @@ const unitsOf = (moves: readonly InstantChange[]): Unit[] =>
     moves: own,
   }));
 
-/** The messages that tell how lines of a league moved at one moment: the same for the same query, however often they are planned. */
+/** Messages for the line changes of a league at one time; deterministic for the same query. */
 export const linePlans = (
   numbers: Iterable<number>,
   identityOf: (number: number) => LineIdentity,

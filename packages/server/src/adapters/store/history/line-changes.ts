@@ -10,7 +10,7 @@ import { checked } from "./sum.ts";
 
 type Asked = { spans: readonly SpanRow[]; from: number; to: number };
 
-/** Stretches between spans of which nothing was written. */
+/** Intervals between spans without records. */
 export const holesIn = (spans: readonly SpanRow[]): Unknown[] =>
   spans.flatMap((row, index) => {
     const next = spans[index + 1];
@@ -28,7 +28,7 @@ export const lineChanges = ({ sql, identities, present }: Pick<Recorder, "sql" |
     return null;
   };
 
-  /** The changes of one line number between two times, after what it was at the first of them. */
+  /** Changes of a line number between two times, beginning with its state at the first one. */
   return (number: number, { spans, from, to }: Asked): PastLineChange[] => {
     const identity = identities.of(number);
     const here = present();
@@ -40,7 +40,7 @@ export const lineChanges = ({ sql, identities, present }: Pick<Recorder, "sql" |
       else changes.push({ at, moving });
     };
     const walk = (stretch: Stretch): void => {
-      // A line that did not change until then was this all the time.
+      // A line without changes had this state all the time.
       if (changes.length === 0 && stretch.base) changes.push({ at: since, moving: stretch.base });
       walkSteps(stretch, to, hear);
     };

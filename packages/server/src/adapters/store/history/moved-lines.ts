@@ -11,7 +11,7 @@ export type PlannedLines = LinePlan & { at: number };
 type Step = { at: number; before: Moving | null; after: Moving };
 type Parts = Pick<Recorder, "sql" | "identities">;
 
-/** The steps of the lines that are told, each line walked through once. */
+/** The steps of the requested lines, each line read once. */
 const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, Step[]> => {
   const steps = new Map<number, Step[]>();
   const last = plans.at(-1)?.at ?? 0;
@@ -32,13 +32,13 @@ const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, 
   return steps;
 };
 
-/** Writes the lines of planned messages as a stream tells them. */
+/** Writes the lines of planned messages in the form of the stream. */
 export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: readonly PlannedLines[]) => {
   const steps = stepsOf(plans, section);
   const stepAt = ({ number, round }: InstantChange, at: number): Step | undefined =>
     (steps.get(number) ?? []).filter((step) => step.at === at)[round];
 
-  /** A main line that did not move when its alternates did. */
+  /** A main line that did not change with its alternates. */
   const standing = (id: number, leagueId: number, at: number): LineState | null => {
     for (const { number } of sql.numbers.all(id).toReversed()) {
       const stretch = section.stretch(leagueId, number);
@@ -56,10 +56,10 @@ export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: 
       if (step?.before) befores.push(again(step.before));
       return step ? [again(step.after)] : [];
     });
-    // A span may be thinned between the look at its times and the look at its lines.
+    // A span can be thinned between reading its times and reading its lines.
     if (told.length === 0) return [];
     const main = told.find(({ id }) => id === mainId) ?? standing(mainId, leagueId, at);
-    if (main === null) throw new Error(`history knows alternates of the line ${mainId}, and not the line`);
+    if (main === null) throw new Error(`the history has alternates of line ${mainId} but not the line itself`);
     const alternates = told.filter(({ id }) => id !== mainId);
     return [JSON.stringify(streamLineOf(main, alternates, befores))];
   };

@@ -68,7 +68,7 @@ const eventChange = (eventId: number, gameClock: string, at: number): Change => 
   },
 });
 
-/** A store with its journal, and a history behind it that can be closed and opened again. */
+/** A store with its journal, and a history that can be closed and reopened. */
 const opened = () => {
   const { path, remove } = temporaryDirectory();
   const [file, historyFile] = [join(path, "linewire.db"), join(path, "history.db")];
@@ -118,7 +118,7 @@ const opened = () => {
 
 type Opened = ReturnType<typeof opened>;
 
-/** Some hundred changes at random, one commit after the other; what the store was after each. */
+/** Some hundred random changes, and the state of the store after each. */
 const aDay = (
   place: Opened,
   commits: number,
@@ -264,7 +264,7 @@ test("[T9] spans that ended before a time are forgotten, oldest first, and what 
 
 const HALF_HOUR = THINNED_MS.pregame;
 
-/** Some hours, thinned in small parts, with what was at each time. */
+/** Some hours of history, thinned in small steps, with the state at each time. */
 const aThinnedDay = (place: Opened) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();

@@ -9,7 +9,7 @@ import type { SpanRow } from "./statements.ts";
 export const pastReader = (recorder: Recorder) => {
   const { sql, identities, present } = recorder;
   const changesOf = lineChanges(recorder);
-  /** The span that a time lies in; null where that is the one being written. */
+  /** The span of a time; null if it is the one being written. */
   const spanOf = (at: number): SpanRow | null | Unknown => {
     const row = sql.spanAt.get(at);
     if (!row) return { from: null, until: sql.firstSpan.get()?.from_at ?? null };
@@ -24,13 +24,13 @@ export const pastReader = (recorder: Recorder) => {
       if (found === null) return present() ? { thinned: false } : { from: null, until: null };
       return "span" in found ? { thinned: found.thinned === 1 } : found;
     },
-    /** The lines of one league at a time, as a query asks for them, with their events. */
+    /** The lines of a league at a time for a query, with their events. */
     view: (at: number, query: LeagueQuery): PastView | Unknown => {
       const [found, here] = [spanOf(at), present()];
       if (found === null) return here ? openView(here, at, query) : { from: null, until: null };
       return "span" in found ? closedView(recorder, found, at, query) : found;
     },
-    /** Changes of one line between two times; null if there never was such a line. */
+    /** Changes of a line between two times; null if the line never existed. */
     line: (id: number, from: number, to: number): LinePast | null => {
       const numbers = sql.numbers.all(id).map(({ number }) => number);
       const [newest] = numbers.slice(-1);

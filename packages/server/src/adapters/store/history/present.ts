@@ -8,7 +8,7 @@ import { trackOf, type Track } from "./track.ts";
 type Told = { leagueId: number; body: string; modifiedAt: number };
 type LeagueTale = Tale & { leagueId: number };
 
-/** Events that nothing changed for so long, and of which no line speaks, leave the spans to come. */
+/** Events without changes for this long and without lines are left out of later spans. */
 const OLD_EVENTS_MS = 3 * 24 * 3_600_000;
 
 const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>
@@ -25,10 +25,10 @@ const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uin
   return writer.slice();
 };
 
-/** The span that is being written, at hand. */
+/** The span that is being written, in memory. */
 export const present = (from: number) => {
   const tracks = new Map<number, Track>();
-  /** Lines whose id became another line in this span. */
+  /** Lines whose id was reused for another line in this span. */
   let ended: Track[] = [];
   const events = new Map<number, Told>();
   let bases: LeagueTale[] = [];
@@ -45,7 +45,7 @@ export const present = (from: number) => {
     changes: () => changes,
     all,
     talesOf,
-    /** The line that an id is, or was in this span, under a number. */
+    /** The line that an id has, or had in this span, under a number. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
     isEmpty: () => changes === 0 && news.length === 0,
@@ -65,11 +65,11 @@ export const present = (from: number) => {
         ...[...bases, ...news].map((one) => one.leagueId),
       ]),
     ],
-    /** Lines that changed, as they are kept. */
+    /** Changed lines in their stored form. */
     blocks: (leagueId: number) => blocksOf(all(), leagueId),
-    /** Lines that did not. */
+    /** Unchanged lines. */
     stills: (leagueId: number) => stillsOf(tracks.values(), leagueId, begun),
-    /** Goes on with the next span. */
+    /** Starts the next span. */
     turn: (at: number): void => {
       for (const [id, track] of tracks) {
         if (track.now === null || hasLeft(track.now, at)) tracks.delete(id);

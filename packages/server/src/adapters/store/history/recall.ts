@@ -50,7 +50,7 @@ const replay = (now: Present, { sql, identities }: Parts): void => {
     now.tell(at, JSON.parse(checked(body, sum, KINDS.news, seq, at, league_id, event_id)) as Event, body);
 };
 
-/** State that a history had not yet written when it was closed: the end of its last span, and the log since. */
+/** State that was not stored when a history was closed: the end of its last span, from the log. */
 export const recall = (parts: Parts): Present | null => {
   const last = parts.sql.lastSpan.get();
   if (!last) return null;

@@ -15,7 +15,7 @@ import { sumOf } from "./sum.ts";
 import { commitTaker, type HistoryProgress } from "./take-commit.ts";
 import { trackOf } from "./track.ts";
 
-/** The live store as it is at one moment: what a history begins with. */
+/** A snapshot of the live store, with which a history begins. */
 export type WholeStore = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
 /** Source of changes that a history records. `since` returns null if changes after the position were pruned. */
@@ -25,14 +25,14 @@ export type JournalSpan = {
   whole: () => WholeStore;
 };
 
-/** When a span is written down: what is at hand of it costs memory, and time at every question about its middle. */
+/** Size at which a span is stored: in memory it costs space, and time for every query in its middle. */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
 
 type Before = { identities: Identities; before: Present | null };
 
-/** The store as it is, as the beginning of a span. */
+/** The current store as the start of a span. */
 const wholePresent = (whole: WholeStore, at: number, { identities, before }: Before): Present => {
   const fresh = present(at);
   for (const line of whole.lines) {
@@ -56,14 +56,14 @@ const keepPlace = (sql: HistoryStatements, place: HistoryProgress): void => {
 const pruning = (sql: HistoryStatements, whole: <T>(run: () => T) => T, { thinnedAtOnce }: SpanLimits) => {
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
-    /** Forgets the oldest span that ended before a time; true where there may be more. */
+    /** Deletes the oldest span that ended before a time; true if more may remain. */
     forget: (before: number): boolean => whole(() => forgetOldest(sql, before)),
-    /** Thins a part of what ended before a time; true where there may be more. */
+    /** Thins a part of the spans that ended before a time; true if more may remain. */
     thin: (before: number): boolean => sql.nextToThin.get(before, 0) !== undefined && whole(() => thinner(before)),
   };
 };
 
-/** Writes history down behind a journal. */
+/** Writes history behind a journal. */
 export const historyRecorder = (database: Database, followed: JournalSpan, limits: SpanLimits = USUAL) => {
   const sql = historyStatements(database);
   const identities = identitiesOf(sql);
@@ -74,7 +74,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
 
   const close = (here: Present): void => closeSpan(sql, here, place.at);
 
-  /** Begins with the store as it is; what was before and has been forgotten is a hole between two spans. */
+  /** Starts with a snapshot of the store; earlier changes that were pruned are a gap between two spans. */
   const begin = (): void => {
     if (now && !now.isEmpty()) close(now);
     const whole = followed.whole();
@@ -105,7 +105,7 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
     }
   };
 
-  /** Takes a slice of what the journal holds beyond this history; true while there is more. */
+  /** Records a batch of new journal entries; true if more remain. */
   const look = (): boolean => {
     const here = now;
     const goesOn = here !== null && sql.meta.get("epoch")?.value === followed.epoch();

@@ -129,7 +129,7 @@ const moved = (known: LineState, random: () => number, at: number): LineState | 
     new Date(at).toISOString(),
   );
 
-/** A day at random: some moments hold several commits, some lines have an alternate that moves without them. */
+/** A random day: some times have several commits, some lines have an alternate that changes alone. */
 const aDay = (place: Opened, commits: number): Change[] => {
   const random = seededChance(7);
   const told: Change[] = [];
@@ -163,7 +163,7 @@ const storyOf = (told: readonly StreamLine[], leagueId: number): Map<number, obj
     const { line, alternates } = lineMoveOf(wire, leagueId);
     for (const one of [line, ...alternates]) {
       const known = story.get(one.id) ?? [];
-      // A line that only stands beside its alternate is told as it was.
+      // A line that is repeated beside its alternate is unchanged.
       if (JSON.stringify(known.at(-1)) !== JSON.stringify(one)) story.set(one.id, [...known, one]);
     }
   }

@@ -9,7 +9,7 @@ import { timelineShelf } from "./timeline-shelf.ts";
 
 const USUAL: SliceLimits = { lines: 1000, looked: 100_000 };
 
-/** Goes through a history in the order of time, a bounded slice at each question. */
+/** Reads a history in the order of time, a limited slice per query. */
 export const replayReader = (recorder: Recorder, past: PastReader, limits = USUAL) => {
   const { sql, identities, present } = recorder;
   const shelf = timelineShelf();
@@ -19,7 +19,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
     const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
     return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
   };
-  /** The end of what is known before a time that lies in no span; null before the beginning. */
+  /** End of the known history before a time outside all spans; null before the beginning. */
   const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
 
   const catchUp = (): void => {

@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 import type { Tale } from "./story.ts";
 import { placeAt, type LeagueTimeline } from "./timeline.ts";
 
-/** A slice ends after so many lines, or when so many changes were looked at. */
+/** A slice ends after this many lines or scanned changes. */
 export type SliceLimits = { lines: number; looked: number };
 
 type Told = { at: number; leagueId: number; json: string };
@@ -15,7 +15,7 @@ type Plan = { lines: PlannedLines } | { event: Told };
 type Planned = Plan & { told: number };
 type League = { leagueId: number; timeline: LeagueTimeline; place: number; tales: Told[]; tale: number };
 
-/** Events as they changed, without those that only stood when the span began. */
+/** Event changes, without the events that only existed when the span began. */
 const changesOf = (tales: readonly Tale[], section: Section, leagueId: number): Told[] => {
   const known = new Map<number, string>();
   const told: Told[] = [];
@@ -84,7 +84,7 @@ const written = (planned: readonly Planned[], parts: Parts, section: Section): R
   });
 };
 
-/** Changes of a span from a place up to a time; `reached` is the place after them, and `full` means that there may be more. */
+/** Changes of a span from a position up to a time; `reached` is the position after them, `full` means that more may follow. */
 export const sectionSlice = (section: Section, ask: Ask, before: number, parts: Parts): SectionSlice => {
   const { from, limits } = ask;
   const { leagues, complete } = open(section, ask);
@@ -92,7 +92,7 @@ export const sectionSlice = (section: Section, ask: Ask, before: number, parts: 
   let reached: ReplayPlace = { at: from.at, told: before };
   let [lines, looked] = [0, 0];
   const done = (full: boolean): SectionSlice => ({ items: written(planned, parts, section), reached, full });
-  /** Takes what a league tells at this moment; false when the slice is full. */
+  /** Adds what a league has at this time; false if the slice is full. */
   const take = (plans: readonly Plan[]): boolean => {
     for (const plan of plans) {
       reached = { at: reached.at, told: reached.told + 1 };

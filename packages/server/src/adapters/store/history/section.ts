@@ -11,21 +11,21 @@ import { checked } from "./sum.ts";
 import { timelineOf, type LeagueTimeline } from "./timeline.ts";
 import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 
-/** A span as a replay goes through it. */
+/** A span as read by a replay. */
 export type Section = {
   from: number;
   until: number;
-  /** A league's changes, known up to a time: that which was asked for, or one beyond the place where it is read. */
+  /** Changes of a league, known up to a time: the requested one, or a later one. */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   tales: (leagueId: number) => Tale[];
-  /** Course of one line in the span; null if the span has no such line. */
+  /** Course of a line in the span; null if the span does not have the line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
 };
 
 type Parts = Pick<Recorder, "sql" | "identities"> & { shelf: TimelineShelf };
 const NO_STEPS = new Uint8Array();
 
-/** A span that was closed. */
+/** A closed span. */
 export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thinned, digest }: SpanRow): Section => {
   const stills = new Map<number, Map<number, Moving>>();
   const stillsOf = (leagueId: number): Map<number, Moving> => {

@@ -13,7 +13,7 @@ import { eventsAt, talesIn, type EventsThen } from "./story.ts";
 import { checked } from "./sum.ts";
 import { trackAt } from "./track.ts";
 
-/** Lines and events as they were at a time. */
+/** Lines and events at a time. */
 export type PastView = EventsThen & { lines: LineState[]; thinned: boolean };
 export type LeagueQuery = LineQuery & { leagueIds: readonly [number] };
 

@@ -7,7 +7,7 @@ import { sumOf } from "./sum.ts";
 
 export const KINDS = { block: 1, still: 2, story: 3, log: 4, news: 5 } as const;
 
-/** The digest of a span: of the one before it, and of every row of its own in their order. */
+/** Digest of a span: of the previous span's digest and of all its rows in order. */
 export const spanDigest = (before: Uint8Array | null, span: number, from: number, to: number) => {
   const hash = createHash("sha256")
     .update(before ?? new Uint8Array())
@@ -19,7 +19,7 @@ export const spanDigest = (before: Uint8Array | null, span: number, from: number
   };
 };
 
-/** Writes the span that is at hand down for good, a row for each line that changed, and begins the next. */
+/** Stores the span in memory, one row per changed line, and starts the next one. */
 export const closeSpan = (sql: HistoryStatements, now: Present, to: number): void => {
   const last = sql.lastSpan.get();
   const span = (last?.span ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Event } from "@linewire/contract";
 
-// Event versions of one league in a span: a row for each change, and one for each event that existed before.
+// Event versions of a league in a span: a row for each change, and one for each event that existed before.
 
 export type Tale = { at: number; eventId: number; body: string };
 

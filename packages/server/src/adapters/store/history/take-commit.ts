@@ -11,15 +11,15 @@ import type { HistoryStatements } from "./statements.ts";
 import { sumOf } from "./sum.ts";
 import { addStep, trackOf, type Track } from "./track.ts";
 
-/** How far a history has come: in the journal, in time, and in its own log. */
+/** Progress of a history: in the journal, in time, and in its log. */
 export type HistoryProgress = { seq: number; at: number; logs: number };
 
-/** Where a commit goes: the span at hand, and the log that would make it again. */
+/** Destination of a commit: the span in memory, and the log from which it can be rebuilt. */
 export type Into = { here: Present; place: HistoryProgress; log: ByteWriter };
 
 const FIRST_STATE = 1;
 
-/** Takes commits into the span at hand. */
+/** Applies commits to the span in memory. */
 export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; identities: Identities }) => {
   const trackFor = (line: LineState, here: Present): Track => {
     const known = here.tracks.get(line.id);

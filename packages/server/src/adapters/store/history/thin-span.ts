@@ -6,14 +6,14 @@ import { packTales, talesIn } from "./story.ts";
 import { checked, HistoryBroken, sumOf } from "./sum.ts";
 import { thinnedTales } from "./thin-tales.ts";
 
-/** So many rows are thinned at once: whoever asks history waits for no more. */
+/** Rows thinned per step, so that history queries wait no longer than that. */
 const ROWS_AT_ONCE = 2000;
 
-/** The digest of what is left of a span, beginning with the one that it was closed with and with the thinned one before it. */
+/** Digest of a thinned span: over its original digest and the previous thinned one. */
 export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
-/** Thins some rows into a table beside the span; true where that was all of them. */
+/** Thins some rows into a table beside the span; true if all are done. */
 const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, most: number): boolean => {
   const last = sql.lastThin.get(span);
   const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, most);
@@ -25,7 +25,7 @@ const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, most: numb
   return rows.length < most;
 };
 
-/** Puts what was thinned in the place of what was, all in one write. */
+/** Replaces the original rows by the thinned ones in one transaction. */
 const finish = (sql: HistoryStatements, row: SpanRow): void => {
   const { span } = row;
   sql.forgetBlocks.run(span);
@@ -43,10 +43,10 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
   sql.markThinned.run(digest.done(), span);
 };
 
-/** Thins closed spans, the oldest first, a part at a time; what is broken stays as it is, for whoever looks at it. */
+/** Thins closed spans, oldest first, in steps. Damaged spans are not changed, so that they can be examined. */
 export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
   let broken = 0;
-  /** Goes on with the oldest span that ended before a time and is not thinned; true where there may be more. */
+  /** Continues with the oldest span that ended before a time and is not thinned; true if more may remain. */
   return (before: number): boolean => {
     const row = sql.nextToThin.get(before, broken);
     if (!row) return false;

@@ -6,7 +6,7 @@ const LIVE = 2;
 
 const statusOf = ({ body }: Tale): number => (JSON.parse(body) as Event).statusId;
 
-/** Of each event what it was first, every change of its status, and the last in each stretch of time. */
+/** For each event its first version, every change of status, and the last version of each interval. */
 export const thinnedTales = (tales: readonly Tale[]): Tale[] => {
   const kept = new Set<Tale>();
   const lasts = new Map<number, { tale: Tale; status: number; place: number }>();

@@ -24,12 +24,12 @@ export type HistoryQuestion =
   | { ask: "close" };
 export type HistoryAsk = { id: number } & HistoryQuestion;
 
-/** Keeps a history and answers from it. */
+/** Writes a history and answers queries. */
 export type Historian = Past &
   ReplaySource & {
-    /** Writes down what is new, forgets what ended before a time and thins what ended before another; true while there is more. */
+    /** Records new changes, deletes spans that ended before a time and thins those before another; true if more remains. */
     look: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
-    /** How the thread is, where it is one. */
+    /** State of the thread, if there is one. */
     state: () => ThreadState;
     close: () => Promise<void>;
   };
@@ -37,20 +37,20 @@ export type Historian = Past &
 const MOST_WAITING = 32;
 const RETRY_SECONDS = 2;
 const READ_MS = 10_000;
-/** A look may write down a journal of many minutes. */
+/** One pass may record many minutes of the journal. */
 const LOOK_MS = 60_000;
 const CLOSE_MS = 2000;
 
 const unreadable = (cause: Error): Fault =>
-  new Fault("storage_unavailable", "the history cannot be read", { retryAfterSeconds: RETRY_SECONDS, cause });
+  new Fault("storage_unavailable", "the history is not available", { retryAfterSeconds: RETRY_SECONDS, cause });
 
-/** A history whose work is done by a thread, which is started again whenever it ends. */
+/** A history in a thread that is restarted when it ends. */
 export const threadHistorian = (start: () => Worker, report: (error: Error) => void): Historian => {
   const thread = new RestartingThread({ start, unavailable: unreadable, report });
   const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => thread.ask<T>(question, limitMs);
   const read = async <T>(question: HistoryQuestion): Promise<T> => {
     if (thread.size >= MOST_WAITING)
-      throw new Fault("overloaded", "too many questions about the past", { retryAfterSeconds: RETRY_SECONDS });
+      throw new Fault("overloaded", "too many concurrent history requests", { retryAfterSeconds: RETRY_SECONDS });
     return ask<T>(question, READ_MS);
   };
   return {

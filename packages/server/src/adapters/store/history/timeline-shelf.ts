@@ -1,12 +1,12 @@
 import type { LeagueTimeline } from "./timeline.ts";
 
-/** A timeline as it is kept: whole up to a time, as long as its span had so many changes. */
+/** A cached timeline, complete up to a time while its span has this many changes. */
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
 // Twelve bytes each.
 const MOST_CHANGES = 4_000_000;
 
-/** Timelines that replays read from, the latest used: making one costs a walk through the span. */
+/** Cache of timelines for replays, least recently used first out: building one costs a scan of the span. */
 export const timelineShelf = (most = MOST_CHANGES) => {
   const kept = new Map<string, ShelvedTimeline>();
   let held = 0;

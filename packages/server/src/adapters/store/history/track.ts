@@ -2,7 +2,7 @@ import type { LineIdentity, Moving } from "@linewire/domain/history/moving";
 import { ByteWriter } from "@linewire/domain/history/byte-writer";
 import { walkSteps, writeStep } from "@linewire/domain/history/step";
 
-/** A line in the span that is being written: what it was when the span began, what it is now, and the steps between. */
+/** A line in the span that is being written: its state at the start, its current state, and the steps between. */
 export type Track = {
   number: number;
   identity: LineIdentity;
@@ -21,7 +21,7 @@ export const trackOf = (number: number, identity: LineIdentity, base: Moving | n
   lastAt: from,
 });
 
-/** Adds a change; the bytes that tell it. */
+/** Adds a change; returns its encoded bytes. */
 export const addStep = (track: Track, next: Moving, at: number): Uint8Array => {
   const before = track.steps.length;
   writeStep(track.steps, track.now, next, { at, lastAt: track.lastAt });
@@ -30,7 +30,7 @@ export const addStep = (track: Track, next: Moving, at: number): Uint8Array => {
   return track.steps.slice(before);
 };
 
-/** Adds a change as it was logged. */
+/** Adds a change from the log. */
 export const addLogged = (track: Track, bytes: Uint8Array): void => {
   track.now = walkSteps({ base: track.now, from: track.lastAt, bytes }, Infinity, (at) => (track.lastAt = at));
   track.steps.append(bytes);

@@ -9,11 +9,11 @@ type Found = { checkedRows: number; wrong: string[] };
 
 const when = (at: number): string => new Date(at).toISOString();
 
-/** Compares the rows of a span with their checksums, and all of them with the digest that they were closed with. */
+/** Compares the rows of a span with their checksums, and all of them with the span's digest. */
 const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: Found): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);
-  // The oldest span that is kept follows one that was forgotten.
+  // The oldest stored span follows a deleted one.
   const isFirst = before === null && span > 1;
   const name = `the span ${when(from_at)} to ${when(to_at)}`;
   let rowsAreWhole = true;
@@ -39,7 +39,7 @@ const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null
     found.wrong.push(`${name}: its rows are not those that it was closed with, or the span before it is another`);
 };
 
-/** Looks at every row of a history; what is not what was written is told. */
+/** Verifies every row of a history; returns the differences. */
 export const verifyHistory = (database: Database): Found => {
   const sql = historyStatements(database);
   const found: Found = { checkedRows: 0, wrong: [] };

@@ -1,4 +1,4 @@
-// A bet is found by what it is on, in every book: columns that never change, so that a move of a line touches none of it.
+// A bet is found by its subject in every book: columns that never change, so that line changes do not update this index.
 export const sgpQuotes = `
 CREATE INDEX line_by_bet ON line (event_id, bet_type_id, period_type_id, person_id) WHERE event_id IS NOT NULL;
 CREATE TABLE sgp_quote (

@@ -1,4 +1,4 @@
-// Pages are cut at (updated_at, id), of a league, a person or a team; what only narrows a page stands at the end of its index.
+// Pages are ordered by (updated_at, id) within a league, a person or a team; further filters come at the end of the index.
 const walked = (table: string): string => `
 DROP INDEX ${table}_by_time;
 ALTER TABLE ${table} ADD COLUMN is_active INTEGER NOT NULL DEFAULT 1;

@@ -1,4 +1,5 @@
-// By an expression that only one query uses: a plain index on the book would be taken by others, which know better ones.
+// An expression index that only one query uses: with a plain index on the book, SQLite would choose it for other queries that have better
+// ones.
 export const sourceHealth = `
 CREATE TABLE source_health (source_id INTEGER PRIMARY KEY, verdict TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE held_line (id INTEGER PRIMARY KEY, source_id INTEGER NOT NULL);

@@ -17,7 +17,7 @@ import { endedSessions } from "./0020-ended-sessions.ts";
 import { results } from "./0021-results.ts";
 import { resultIndexes } from "./0022-result-indexes.ts";
 
-/** In order; a migration that has shipped is never changed. */
+/** In order. A released migration is never changed. */
 export const MIGRATIONS: readonly string[] = [
   first,
   keyUse,

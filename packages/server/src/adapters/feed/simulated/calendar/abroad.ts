@@ -1,4 +1,4 @@
-/** A stop of the demonstration's tour abroad: which league plays there each day, and when, by the clocks of the city. */
+/** A stop of the demonstration's tour abroad: its league, and the local time of each day's game. */
 export type TourStop = { league: string; city: string; timeZone: string; minute: number };
 
 const stop = (league: string, city: string, timeZone: string, hour: number): TourStop => ({
@@ -9,8 +9,8 @@ const stop = (league: string, city: string, timeZone: string, hour: number): Tou
 });
 
 /**
- * Where a game is in play while America sleeps or works. Each begins before the one before it ends; none of the cities changes its clocks,
- * so that this is so all year.
+ * Cities with games in play while America sleeps or works. Each game begins before the previous one ends; none of the cities has daylight
+ * saving, so this holds all year.
  */
 export const tour: readonly TourStop[] = [
   stop("cbb", "Honolulu", "Pacific/Honolulu", 16.5),

@@ -8,7 +8,7 @@ import type { SeasonFrame, SeasonGame, SeasonPart } from "./season-plan.ts";
 import { seriesSeason } from "./series-season.ts";
 import { weeklySeason } from "./weekly-season.ts";
 
-/** `real`: leagues have seasons. `demo`: all are in season all year, and some of their games are played abroad, so that one is on at every hour. */
+/** `real`: leagues have seasons. `demo`: all leagues play all year, and some games are abroad, so that one is in play at every hour. */
 export const CALENDARS = ["demo", "real"] as const;
 export type CalendarKind = (typeof CALENDARS)[number];
 
@@ -17,7 +17,7 @@ export type Season = { year: number; from: number; until: number; gamesOn: (day:
 
 export type Calendar = {
   kind: CalendarKind;
-  /** The season that a day is in, or the one that is next. Null for a league whose rules are not known. */
+  /** The season of a day, or the next one. Null for a league without rules. */
   seasonAt: (league: CatalogueLeague, day: number) => Season | null;
 };
 
@@ -58,7 +58,7 @@ const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGa
   };
 };
 
-/** The first games of a season. The season before is made around them; they know nothing of it but the games of stories. */
+/** The first games of a season, around which the previous season is generated. */
 const openingOf = (frame: SeasonFrame): SeasonGame[] =>
   [...MAKERS[frame.rules.rhythm]({ ...frame, until: Math.min(frame.until, frame.from + 2 * WEEK) })]
     .flatMap(({ games }) => games)
@@ -117,7 +117,7 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
 
 const known = new WeakMap<Catalogue, Map<string, Calendar>>();
 
-/** The calendar of all leagues, as a pure function of seed, catalogue and kind. Seasons are made when they are first asked for. */
+/** The calendar of all leagues, a pure function of seed, catalogue and kind. Seasons are generated on first use. */
 export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const own = known.get(catalogue) ?? new Map<string, Calendar>();
   known.set(catalogue, own);

@@ -83,7 +83,7 @@ const mostApart = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): nu
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** The days of a season that has not been planned yet: those next to it are taken. */
+/** The days of an unplanned season; days next to it are occupied. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);

@@ -17,7 +17,7 @@ const reachable = (points: number, scores: SimulatedSport["scores"]): boolean =>
   return can[points] === true;
 };
 
-/** The single scores that a team's points are made of; points that cannot be scored (1 in football) become the next that can. */
+/** Splits a team's points into scores; impossible points (1 in football) become the next possible number. */
 export const splitPoints = (points: number, scores: SimulatedSport["scores"], hash: number): number[] => {
   const plays: number[] = [];
   let left = Math.max(0, points);

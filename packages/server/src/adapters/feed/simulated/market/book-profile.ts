@@ -2,7 +2,7 @@ import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, mix, unit } from "../chance.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** How a book quotes. Its lag is how late it follows the common opinion. */
+/** A book's behaviour. Its lag is the delay to the market's consensus. */
 export type BookProfile = {
   id: number;
   place: number;
@@ -36,7 +36,7 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
   };
 };
 
-/** So many books quote each bet that an article speaks of. */
+/** Number of books that quote each bet of an article. */
 export const STATED_BOOKS = 4;
 
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;

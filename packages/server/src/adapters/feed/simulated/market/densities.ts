@@ -3,7 +3,7 @@ import type { BookProfile } from "./book-profile.ts";
 import { densityFor, kindsOf, linesAt, type QuoteLoad } from "./density.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** How much of what could be quoted is quoted: of each day's games, so that busy days and quiet ones have about as many lines, and of seasons. */
+/** Share of possible quotes that exist, per day (so that busy and quiet days have about as many lines) and for seasons. */
 export type Densities = { on: (day: number) => number; season: number };
 
 type World = {

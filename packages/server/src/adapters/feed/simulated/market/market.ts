@@ -1,10 +1,10 @@
 import type { LineMarket } from "@linewire/contract";
 import type { Shape } from "../sport/sport.ts";
 
-/** How sought after a market is: decides which are quoted at all, how early, and how often they move. */
+/** Demand for a market: decides whether, how early and how often it is quoted. */
 export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
-/** Something to bet on, whoever quotes it. Chances are always those of side 0: away, over or yes. */
+/** A bet, independent of books. Probabilities are those of side 0: away, over or yes. */
 export type SimulatedMarket = {
   id: number;
   /** Leaves room for 2,048 line ids. */
@@ -25,7 +25,7 @@ export type SimulatedMarket = {
   side: 0 | 1;
   rank: number;
   appeal: number;
-  /** An article speaks of it. */
+  /** Mentioned in an article. */
   isStated?: true;
   /** How many runners are quoted on one board; 0 where each market stands alone. */
   field: number;

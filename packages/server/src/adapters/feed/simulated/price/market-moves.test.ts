@@ -69,7 +69,7 @@ test("steam: books move together, each with the others", () => {
   );
   console.log(`books move together with ${correlation(pairs).toFixed(3)}`);
   expect(pairs.length).toBeGreaterThan(200);
-  // Books that moved each for itself would have 0.
+  // Independently moving books would have 0.
   expect(correlation(pairs)).toBeGreaterThan(0.3);
 });
 

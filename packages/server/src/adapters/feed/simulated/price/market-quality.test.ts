@@ -101,7 +101,7 @@ test("a price's moves follow one another: they are not a tremble around one valu
       product += index > 0 ? move * (moves[index - 1] ?? 0) : 0;
     }
   }
-  // A value that is drawn anew at each look has -0.5.
+  // Independent values would have -0.5.
   expect(product / square).toBeGreaterThan(-0.2);
 });
 

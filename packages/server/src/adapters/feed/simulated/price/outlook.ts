@@ -21,7 +21,7 @@ export type Outlook = {
 };
 
 const LIVE_LAG_MS = 5 * SECOND;
-// The first books react to an absence this long after the news.
+// Delay of the first books' reaction to an absence.
 const REACTION_MS = 6 * SECOND;
 
 const absenceShift = (game: Game, at: number): number => {

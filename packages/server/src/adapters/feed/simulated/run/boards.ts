@@ -4,12 +4,12 @@ import type { Board } from "./board.ts";
 import { gameBoard, seasonBoards } from "./make-board.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** All boards that are up. */
+/** All current boards. */
 export type Boards = {
   /** Board of every game from yesterday to six days ahead, and of the first games of seasons that have yet to begin. */
   games: () => readonly Board[];
   all: () => readonly Board[];
-  /** Lets a new day in and an old one out; returns the boards of new days. */
+  /** Adds new days and removes old ones; returns the boards of new days. */
   roll: (world: number) => Board[];
 };
 

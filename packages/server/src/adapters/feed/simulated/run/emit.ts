@@ -11,7 +11,7 @@ export type Instant = { wall: number; world: number; pace: FeedPace; wanderMs: n
 const PAUSE_MS = 6 * MINUTE;
 const PAUSED_SHARE = 0.003;
 
-// Books take a single market down for some minutes now and then.
+// Books suspend single markets for some minutes now and then.
 const paused = (quote: SimulatedQuote, wall: number): boolean =>
   unit(hashOf(quote.hash, 21, Math.floor(wall / PAUSE_MS))) < PAUSED_SHARE;
 
@@ -23,7 +23,7 @@ const standingOf = (board: Board, quote: SimulatedQuote, { wall, world, wanderMs
   return { statusId: shut ? 2 : 1, disabled, live, wall, wanderMs };
 };
 
-/** The changes of a quote, remembered as sent. A quote that is gone never comes back. */
+/** Rows for the changes of a quote, which is recorded as sent. A removed quote never returns. */
 export const emit = (board: Board, quote: SimulatedQuote, instant: Instant): SimulatedLineRow[] => {
   if (quote.sent?.disabled || (!quote.sent && instant.world >= quote.goneAt)) return [];
   look(board, instant.world, instant.pace);

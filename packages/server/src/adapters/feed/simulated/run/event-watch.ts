@@ -8,7 +8,7 @@ import { gameRow, gameRows } from "./game-row.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** Tells of games: at once when one starts, scores, changes period or ends; the clocks of live ones take turns. */
+/** Sends game updates: immediately at start, score, period change and end; clocks of games in play take turns. */
 type EventWatch = (instant: Instant) => IngestRow[];
 
 type Told = { key: string; clock: string };

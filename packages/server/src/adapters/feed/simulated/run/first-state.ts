@@ -10,7 +10,7 @@ export function* firstLines(boards: Boards, instant: Instant): Generator<IngestR
 
 const CLOSING: ReadonlySet<string> = new Set(["spread", "moneyline", "total"]);
 
-/** Of every game that is on: the event before its start, and the core markets as they closed. */
+/** For every game in play: the event before its start, and the closing core markets. */
 export function* evesOf(
   boards: Boards,
   instant: Instant,

@@ -13,7 +13,7 @@ import type { Instant } from "./emit.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** All that is neither a line nor a game: news, line-ups, percent to play and bonuses. */
+/** Everything except lines and games: news, line-ups, percent to play and bonuses. */
 type Reports = { first: (instant: Instant) => Generator<IngestRow>; since: (instant: Instant) => IngestRow[] };
 
 type Regular = { everyMs: number; rows: (slot: number, instant: Instant) => IngestRow[] };

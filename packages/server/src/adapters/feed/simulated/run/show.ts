@@ -21,11 +21,11 @@ const ownPart = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteStat
   return habit + drift(mix(quote.hash, 4), wall, wanderMs) * width;
 };
 
-/** How much more than the chance of a runner a book asks for: so much is a whole board above one. */
+/** A book's margin on a runner: a whole board adds up to more than one by this amount. */
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MOST_IMPLIED = 0.985;
 
-/** The share of its margin by which a book may differ from the market: if it were more, two books together would give money away. */
+/** Share of its margin by which a book may differ from the market: more would create arbitrage between books. */
 const LEEWAY = 0.8;
 const RUNNER_LEEWAY = 0.2;
 

@@ -1,4 +1,4 @@
-// Receives the time of the simulated world; hands rows of changed lines, games and people to the feed that plays it.
+// Receives the time of the simulation; returns rows of changed lines, games and people.
 import type { Event, IngestRow } from "@linewire/contract";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { CalendarKind } from "../calendar/calendar.ts";
@@ -14,13 +14,13 @@ import { overdueRows } from "./overdue.ts";
 import { reportsOf } from "./reports.ts";
 import { type WorldPlan, worldPlan } from "./world-plan.ts";
 
-/** The simulated world from one wall time on: its full state then, and what changes afterwards. */
+/** The simulation from a wall time on: its full state then, and later changes. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
-  /** How the games that are on stood just before they began: what they closed with, for those who know nothing of them yet. */
+  /** The state of games in play just before their start: closing lines for an empty store. */
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
-  /** How games came out that a store still has as unfinished, from before this start. */
+  /** Results of games that a store has as unfinished from before this start. */
   overdue: (standing: readonly Event[]) => IngestRow[];
 };
 
@@ -34,7 +34,7 @@ export type SimulationOptions = {
   calendar?: CalendarKind;
 };
 
-// A feed that was held up goes on from now: at most this much time is made up for.
+// A delayed feed catches up at most this much time.
 const MOST_BEHIND_MS = 1_000;
 
 /** A price keeps its direction for about so many visits of its quote, so that its moves follow each other as those of a market do. */

@@ -4,7 +4,7 @@ import { type Board, look } from "./board.ts";
 import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
-/** Passes over all quotes of a game after it started, a score, a resumption or the loss of a player. A newer pass of a game replaces the older one. */
+/** Passes over all quotes of a game after its start, a score, a resumption or an absence. A newer pass replaces the older one. */
 type Sweeps = { watch: (board: Board, instant: Instant, due: Due) => void; next: () => DueQuote | undefined };
 
 type Watched = { phase: string; halted: boolean; reactions: number };

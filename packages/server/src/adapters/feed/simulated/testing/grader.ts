@@ -2,8 +2,7 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// A second grader, written from the rules of docs/results.md and from nothing else: it shares no code with the product's. It counts scores
-// from the plays of a game, not from its result.
+// A second grader, written only from docs/results.md: it shares no code with the product and counts scores from the plays of a game.
 
 type Verdict = "won" | "lost" | "push" | "void";
 

@@ -13,7 +13,7 @@ type Report = { diagnostics: { code: string; message: string; help?: string; fil
 
 /** Lint messages for files in a temporary folder, so that nothing appears in the working tree. */
 const lint = (files: Files): string[] => {
-  const folder = mkdtempSync(join(tmpdir(), "linewire-house-"));
+  const folder = mkdtempSync(join(tmpdir(), "linewire-lint-"));
   try {
     cpSync(join(ROOT, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
     cpSync(join(ROOT, "scripts/lint"), join(folder, "scripts/lint"), { recursive: true });
