@@ -95,7 +95,7 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
 ];
 
 describe("an arrow that goes up or sideways is refused in our words", () => {
-  // One run of the linter for all: each arrow in a file of its own.
+  // One run of the linter for all of them: each import in its own file.
   const arrows = ARROWS.map(([name, path, from, words], at) => ({
     name,
     path: path.replace(/\/one\.ts$/, `/one${at}.ts`),
@@ -193,7 +193,7 @@ test("every noun and event of the contract has a name in the documents: a line i
   expect(unnamed).toEqual([]);
 });
 
-/** Paths that a text names, as the target of a link or between backticks; a glob or a placeholder is none. */
+/** Paths in a text, as link targets or between backticks; globs and placeholders are not paths. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|`([^`\s]+)`/g)]
     .map((match) => (match[1] ?? match[2]!).replace(/^\.\//, ""))
@@ -204,7 +204,7 @@ const README = join(ROOT, "README.md");
 
 const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
 
-/** A path counts from the root, from docs/ or from a room that its line names; a bare name is that of any file. */
+/** A path is relative to the root, to docs/ or to a folder named in the same line; a bare name can be any file. */
 const missingIn = (line: string): string[] => {
   const paths = pathsIn(line);
   const rooms = ["", "docs", ...paths];
@@ -218,7 +218,7 @@ test.skipIf(!existsSync(MAP))("docs/map.md names only files that exist", () => {
 });
 
 describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
-  /** The first paragraph that names files of code one after the other. */
+  /** The first paragraph that lists files of code. */
   const line = (): string[] =>
     readFileSync(README, "utf8")
       .split(/\n\s*\n/)

@@ -26,7 +26,7 @@ const watch = (ports: () => readonly number[]) => {
   };
 };
 
-/** A load balancer for services on this machine: each connection goes to the next ready one, and waits while none is. */
+/** A load balancer for services on this machine: each connection goes to the next ready service, and waits while none is ready. */
 export const balancer = async (ports: () => readonly number[], port = 0): Promise<Balancer> => {
   const watching = watch(ports);
   await watching.first();

@@ -26,7 +26,7 @@ const valueOf = (name: string, otherwise: number): number => {
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
-/** The words of a benchmark, without those that say what it is compared with. */
+/** The benchmark's arguments, without those about the comparison. */
 const wordsOfBench = (): string[] => {
   const words = process.argv.slice(2);
   const isAsked = (word: string): boolean => word === "--against" || word === "--rounds-against";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-/** The shell draws the same pages without a window, for a fifth less of the machine. */
+/** The headless shell renders the same pages with a fifth less CPU. */
 const SHELL = ["chromium-headless-shell"];
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -33,7 +33,7 @@ export const browsersHere = (): Browsers => {
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
 };
 
-/** Chromium for the browser tests: CHROMIUM_PATH, those on the PATH, Debian's own, or Playwright's. */
+/** Chromium for the browser tests: CHROMIUM_PATH, one on the PATH, Debian's, or Playwright's. */
 export const findBrowsers = async (): Promise<Browsers> => {
   if (process.env["CHROMIUM_PATH"]) return {};
   const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
@@ -41,7 +41,7 @@ export const findBrowsers = async (): Promise<Browsers> => {
   if (missing.length > 0 && canInstall) {
     console.log(`installing Debian's ${missing.join(" and ")}`);
     await run("apt-get", ["update", "-q"], { quiet: true });
-    // One by one: an older Debian has no shell.
+    // One by one: older Debian versions have no headless shell.
     for (const name of missing) await fromDebian(name);
   }
   const browsers = browsersHere();
@@ -52,6 +52,6 @@ export const findBrowsers = async (): Promise<Browsers> => {
   return {};
 };
 
-/** One Chromium: the path of it, or null for Playwright's own. */
+/** One Chromium: its path, or null for Playwright's own. */
 export const findBrowser = async (): Promise<string | null> =>
   process.env["CHROMIUM_PATH"] ?? (await findBrowsers()).CHROMIUM_PATH ?? null;

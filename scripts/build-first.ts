@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-/** The server and what browsers load stand there, made of the sources as they are: for whatever starts a server. */
+/** Builds the server and the browser files from the current sources, for programs that start a server. */
 export const buildFirst = async (): Promise<void> => {
   const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
   if (code !== 0) throw new Error(output);

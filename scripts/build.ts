@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// Builds what a browser loads: the widget, the pages of the service, then the newspaper. With --if-stale only when a source has changed since.
+// Builds the browser files: the widget, the pages of the service, then the newspaper. With --if-stale only if a source has changed.
 
 const SOURCES = [
   "packages/contract/src",

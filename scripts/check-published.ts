@@ -7,11 +7,11 @@ import { buildFirst } from "./build-first.ts";
 import { writeCollection } from "./collection.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run check:published: what strangers' tools say of the documents and files that we publish. Each at its recommended rules; one finding fails.
+// npm run check:published: runs public checkers on the published documents and files, each with its recommended rules; one finding fails.
 
 const RULES = "deploy/prometheus/linewire.rules.yml";
 
-/** The schema has no connections, so that no type for their pages is needed: the one rule that is left out. */
+/** The one disabled rule: the schema has no connections and therefore needs no type for their pages. */
 const GRAPHQL_RULES = [
   "arguments-have-descriptions",
   "defined-types-are-used",
@@ -33,7 +33,7 @@ const GRAPHQL_RULES = [
   "types-have-descriptions",
 ];
 
-/** A request as documented in docs/api.md: what has a default may be left out. */
+/** A request as documented in docs/api.md: fields with defaults may be omitted. */
 const USE_OF_TYPES = `import type { paths } from "./api.ts";
 type Body = NonNullable<paths["/bonus/evaluate"]["post"]["requestBody"]>["content"]["application/json"];
 export const body: Body = { bonusId: 1, stake: 50, legs: [{ marketLineId: 900001 }], state: "NJ" };
@@ -53,7 +53,7 @@ const npx = (packages: readonly string[], words: readonly string[]): Pick<Check,
   words: ["-y", ...packages.flatMap((name) => ["-p", name]), ...words],
 });
 
-/** Warnings fail too: `finds` matches what a tool prints of them where its exit code does not tell. */
+/** Warnings fail too: `finds` matches them in the output of tools whose exit code does not report them. */
 const checksIn = (folder: string, { url, credentials }: Installation): readonly Check[] => [
   {
     name: "every call of the collection by newman",
@@ -121,7 +121,7 @@ const installPromtool = async (): Promise<void> => {
   if (code !== 0) throw new Error(output);
 };
 
-/** The output of a tool without npm's own words about this machine's settings. */
+/** The output of a tool without npm's messages about this machine's settings. */
 const wordsOf = (output: string): string =>
   output
     .split("\n")
@@ -154,7 +154,7 @@ const main = async (): Promise<void> => {
   try {
     let failures = 0;
     for (const check of checksIn(place.path, installation)) if (!(await passes(check))) failures += 1;
-    // A rule that no test makes fire says nothing.
+    // A rule that no test triggers proves nothing.
     const alerts = [...readFileSync(join(ROOT, RULES), "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
     const tested = readFileSync(join(ROOT, RULES.replace(".yml", ".test.yml")), "utf8");
     const untested = alerts.filter((name) => !tested.includes(`alertname: ${name}\n`));

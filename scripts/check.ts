@@ -1,6 +1,7 @@
 import { run } from "./run.ts";
 
-// `npm run check`: the static checks, all at once, because each alone leaves a core idle for a while. A failure's output is shown whole.
+// `npm run check`: the static checks in parallel, because each alone leaves a core partly idle. The output of a failed check is printed in
+// full.
 
 const CHECKS: readonly { name: string; command: string; args: string[] }[] = [
   { name: "format", command: "oxfmt", args: ["--check", "."] },

@@ -7,7 +7,7 @@ const mustRun = async (command: string, words: readonly string[], cwd: string): 
   if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
 };
 
-/** Clones the newest commit, or another one, into a folder, installs by the lockfile and builds, as whoever meets it first. */
+/** Clones the newest commit, or another one, into a folder, installs by the lockfile and builds, as a new user would. */
 export const cleanClone = async (folder: string, commit = "HEAD"): Promise<void> => {
   await mustRun("git", ["clone", "-q", ROOT, folder], ROOT);
   if (commit !== "HEAD") await mustRun("git", ["checkout", "-q", commit], folder);

@@ -2,7 +2,7 @@ import { Cluster } from "@linewire/testkit";
 import { balancer } from "./balancer.ts";
 import { findNats } from "./nats.ts";
 
-// npm run cluster: three engines and three nodes on this machine behind one address, with the simulated feed; Ctrl-C stops all.
+// npm run cluster: three NATS servers and three nodes on this machine behind one address, with the simulated feed; Ctrl-C stops all.
 
 const NODES = 3;
 const ENGINES = 3;
@@ -19,7 +19,7 @@ const say = async (cluster: Cluster): Promise<void> => {
   }
 };
 
-/** One line whenever another node leads. */
+/** Prints a line whenever another node becomes leader. */
 const watch = (cluster: Cluster): NodeJS.Timeout => {
   let told: string | null = null;
   const look = async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { openapi } from "@linewire/contract/openapi";
 import { ROOT } from "./run.ts";
 
-// npm run collection: the calls that an API key opens, as a collection for Postman, Bruno, Insomnia and Hoppscotch, made from the OpenAPI document.
-// Each call has a test: the status is one that the document names for it.
+// npm run collection: the calls available to an API key, as a collection for Postman, Bruno, Insomnia and Hoppscotch, generated from the
+// OpenAPI document. Each call has a test: the status is one that the document lists for it.
 
 const FILE = join(ROOT, "packages-out/linewire.postman_collection.json");
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
@@ -24,7 +24,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** Values with which a call of the demo is answered. */
+/** Values with which calls to the demo succeed. */
 const VALUES: Record<string, string> = {
   league: "nfl",
   marketType: "straight",
@@ -66,7 +66,7 @@ const itemOf = (path: string, method: string, operation: Operation): object => {
       key: name,
       value: required || name in VALUES ? valueOf(name) : "",
       description,
-      // A call that takes a text or an address gets the text.
+      // A call that accepts a text or an address gets the text.
       disabled: !required && name !== "markdown",
     }));
   const variable = named.filter((one) => one.in === "path").map(({ name }) => ({ key: name, value: valueOf(name) }));
@@ -92,7 +92,7 @@ const itemOf = (path: string, method: string, operation: Operation): object => {
   };
 };
 
-/** The collection: a folder for each area, in the order of the document. */
+/** The collection: a folder per tag, in the order of the document. */
 export const collection = (): object => {
   const { tags, paths } = openapi() as Document;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

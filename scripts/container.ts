@@ -6,7 +6,8 @@ import { baseImage } from "./container/base-image.ts";
 import { findRuntime, podman, podmanOutput, startContainer } from "./container/podman.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run test:container: builds the Dockerfile and runs its image as compose.yaml does, with podman. On Debian, as root, podman is installed when missing.
+// npm run test:container: builds the Dockerfile and runs its image as compose.yaml does, with podman. On Debian, as root, it installs
+// podman if missing.
 
 const IMAGE = "localhost/linewire:test";
 const NAME = "linewire-test";
@@ -44,7 +45,7 @@ const buildImage = async (): Promise<void> => {
   ok(`the image is built in ${Math.round(seconds)} s and weighs ${megabytes} MB`);
 };
 
-/** Resolves, with the milliseconds it took, when a node says that it can serve. */
+/** Resolves with the elapsed milliseconds when a node is ready. */
 const untilReady = async (url: string): Promise<number> => {
   const started = performance.now();
   while (performance.now() - started < READY_MS) {
@@ -87,9 +88,9 @@ const checkPages = async (url: string): Promise<void> => {
   ok("pages, scripts and feeds are there, and metrics are closed to the outside");
 };
 
-/** SIGTERM is a stop in good order, and the volume keeps what was there. */
+/** SIGTERM stops it cleanly, and the volume keeps its data. */
 const checkRestart = async (port: number): Promise<void> => {
-  // The token beside the keys is made anew at each start.
+  // The token printed with the keys is new at each start.
   const keys = async (): Promise<string> =>
     (await exec("node", "-p", "JSON.stringify(require('/data/credentials.json').keys)")).output;
   const before = await keys();

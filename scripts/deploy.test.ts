@@ -5,11 +5,11 @@ import { parseAllDocuments } from "yaml";
 import { readSettings } from "../packages/server/src/settings.ts";
 import { ROOT } from "./run.ts";
 
-// The files with which others run Linewire: what their linters ask for, and that they name what there is.
+// The files for deployments: they pass their linters' rules, and everything that they name exists.
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** The documents of a file; a mistake in one throws. */
+/** The documents of a file; a syntax error throws. */
 const yamlOf = (path: string): unknown[] =>
   parseAllDocuments(textOf(path), { merge: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-// The widget's browser journeys in Debian's Firefox ESR. Installs it where it is missing, which needs root; further arguments go to Playwright.
+// The widget's browser tests in Debian's Firefox ESR. Installs it if missing, which needs root; further arguments go to Playwright.
 
 const FIREFOX = process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr";
 

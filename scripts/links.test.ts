@@ -8,13 +8,13 @@ const PAGES = ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })];
 const textOf = (page: string): string => readFileSync(join(ROOT, page), "utf8");
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, "").replaceAll(/`[^`\n]*`/g, "");
 
-/** Links and pictures of a page that lead to files of ours. */
+/** Links and images of a page that point to files of the repository. */
 const linksIn = (page: string): string[] =>
   [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map((found) => found[1]!)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** The names that headings can be linked by. */
+/** The anchors of headings. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map((found) =>
     found[1]!
@@ -43,7 +43,7 @@ test("[O33] every page of docs is linked from another one", () => {
       linksIn(page).map((link) => ({ page, target: join(dirname(page), link.split("#")[0] ?? "") })),
     ).flatMap(({ page, target }) => (page === target ? [] : [target])),
   );
-  // Rules and decisions are reached through their folder.
+  // Rules and decisions are linked through their folder.
   const inFolder = (page: string): boolean => /^docs\/(rules|adr)\//.test(page);
   expect(PAGES.filter((page) => page !== "README.md" && !inFolder(page) && !linked.has(page))).toEqual([]);
 });
@@ -76,7 +76,7 @@ test("[O33] docs/operate/settings.md names every setting, docs/scripts.md every 
   expect(wanted.filter((name) => !pages.includes(name))).toEqual([]);
 });
 
-/** Paths of code that a text names one after the other, line by line. */
+/** Lists of code paths in a text, line by line. */
 const linesOfCode = (text: string): string[] =>
   text
     .split("\n")

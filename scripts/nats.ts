@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { whyNoNats } from "@linewire/testkit";
 import { run } from "./run.ts";
 
-/** Sees to a nats-server for the tests and the cluster: one on the PATH, or Debian's own. Why there is none; null when there is. */
+/** Provides a nats-server for the tests and the cluster: from the PATH, or Debian's. Returns why there is none, or null. */
 export const findNats = async (): Promise<string | null> => {
   if (whyNoNats() === null) return null;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return whyNoNats();

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { buildFirst } from "./build-first.ts";
 import { ROOT, run } from "./run.ts";
 
-// npm run packages: builds what can be installed from npm and packs it into packages-out. Publish with `pnpm -r publish` afterwards.
+// npm run packages: builds the npm packages and packs them into packages-out. Publish with `pnpm -r publish` afterwards.
 
 const OUT = join(ROOT, "packages-out");
-/** Built by the TypeScript compiler, each after those whose declarations it reads. */
+/** Built by the TypeScript compiler, in the order of their dependencies. */
 const COMPILED = [
   { name: "contract", files: ["src/**/*.ts"], out: "dist" },
   { name: "client", files: ["src/**/*.ts"], out: "dist" },
@@ -28,7 +28,7 @@ const sh = async (command: string, args: string[], cwd = ROOT): Promise<string> 
   return output;
 };
 
-/** Declarations name the modules that stand beside them, not the sources they were made of. */
+/** Declarations import the modules beside them, not the sources. */
 const nameModules = (folder: string): void => {
   for (const file of globSync("**/*.d.ts", { cwd: folder })) {
     const path = join(folder, file);
@@ -64,7 +64,7 @@ const compile = async ({ name, files, out }: (typeof COMPILED)[number]): Promise
   nameModules(inFolder(name, out));
 };
 
-/** The one declaration that users of the server import; it names types of express alone. */
+/** The one declaration that users of the server import; it uses types of express only. */
 const declareServer = (): void =>
   writeFileSync(
     inFolder("server", "dist/embed.d.ts"),
@@ -79,7 +79,7 @@ const declareServer = (): void =>
 
 type Licensed = { name: string; versions: string[]; paths: string[]; license: string };
 
-/** The server's build holds packages of others: their licences travel with it. */
+/** The server's build contains other packages: their licences are included. */
 const nameLicences = async (): Promise<void> => {
   const listed = await sh("npx", ["-y", "pnpm@12.21.0", "licenses", "list", "--prod", "--json"], inFolder("server"));
   const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, Licensed[]>;

@@ -6,13 +6,13 @@ const AGAIN_MS = 50;
 export type PassThroughProxy = { url: string; port: number; close: () => void };
 
 type Behind = {
-  /** Who takes the next connection; undefined while nobody does. */
+  /** Port for the next connection; undefined while there is none. */
   choose: () => number | undefined;
-  /** A caller that waits, each time that it is tried again. */
+  /** Called for a waiting client on each retry. */
   waits?: (client: Socket) => void;
 };
 
-/** One caller: what it asks goes to one service; a read that broke before the first byte of an answer is asked again. */
+/** Connects one client to one service; a read that broke before the first byte of its response is sent again. */
 const passOn = (client: Socket, { choose, waits }: Behind): void => {
   let asked: Buffer[] = [];
   let upstream: Socket | null = null;
@@ -68,7 +68,7 @@ const passOn = (client: Socket, { choose, waits }: Behind): void => {
   reach();
 };
 
-/** A port of this machine whose callers are passed on, and wait while nobody takes them. */
+/** A port of this machine whose connections are forwarded, or wait while there is no target. */
 export const openDoor = async (behind: Behind, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {

@@ -11,7 +11,7 @@ import { ROOT } from "./run.ts";
 
 const OUT = join(ROOT, "docs/pictures/widget");
 
-/** Brings each element to what its label says: paused ones are paused, compared ones opened. */
+/** Brings each element into the state of its label: pauses or opens it. */
 const prepare = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("linewire-bets, linewire-offer, linewire-odds")].every((element) => {

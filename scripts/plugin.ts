@@ -1,6 +1,6 @@
 import { packPlugin, PLUGIN_ZIP } from "./wordpress/pack.ts";
 
-// npm run plugin: the plugin for WordPress as a zip.
+// npm run plugin: packs the WordPress plugin as a zip.
 
 packPlugin();
 console.log(PLUGIN_ZIP);

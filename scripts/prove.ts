@@ -3,7 +3,8 @@ import type { Options, ProofResult } from "./prove/lib/proof.ts";
 import { PROOFS } from "./prove/proofs.ts";
 import { runAll } from "./prove/run-all.ts";
 
-// npm run prove: every promise, one table. npm run prove <name>: one proof; --json prints one object. npm run prove list: what there is.
+// npm run prove: all promises in one table. npm run prove <name>: one proof; --json prints one object. npm run prove list: the list of
+// proofs.
 
 const numberOf = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);

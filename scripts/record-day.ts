@@ -13,7 +13,7 @@ import { simulatedFeed } from "../packages/server/src/adapters/feed/simulated/si
 import { startService } from "../packages/server/src/wiring/service.ts";
 import { openWriter } from "../packages/server/src/writer.ts";
 
-// Records a Sunday of the simulator in minutes: a small world, whose clock passes in steps and which speaks once in each.
+// Records a Sunday of the simulation in minutes: a small world, whose clock advances in steps and which sends once in each.
 
 const START = Date.UTC(2026, 10, 22, 15);
 const HOURS = 14;
@@ -65,7 +65,7 @@ const serve = async () => {
   return { read, stop };
 };
 
-/** As small as it can be: it is packed once and shipped for good. */
+/** Compresses as strongly as possible: it is packed once and then shipped. */
 const repack = (): void => {
   const bytes = readFileSync(file);
   const head = bytes.indexOf("\n") + 1;
@@ -95,7 +95,7 @@ const recorded = recordJournal({
 await begun.promise;
 for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   await world.live(STEP_MS, STEP_MS);
-  // The journal forgets after ten minutes of its own clock: whoever records has its turn before that.
+  // The journal drops changes after ten minutes of its own clock: the recorder must run before that.
   if (step % STEPS_A_TURN === 0) await pause(TURN_MS);
 }
 // Frames in flight arrive before the recording ends.

@@ -9,7 +9,7 @@ export type CommandRun = { code: number; output: string; seconds: number };
 /** The project's own tools and Node first, however the script was started. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** Runs a command, in the project's root unless told otherwise; its output is shown as it comes unless `quiet`, and kept. */
+/** Runs a command, by default in the project's root; its output is kept, and printed as it arrives unless `quiet`. */
 export const run = (
   command: string,
   args: readonly string[],

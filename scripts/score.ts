@@ -1,4 +1,4 @@
-// npm run score <name>: measures the service against prepared data. --json prints one object and nothing else.
+// npm run score <name>: measures the service against prepared data. --json prints one object only.
 
 import { buildFirst } from "./build-first.ts";
 import type { ScoreResult, ScoreOptions } from "./score/scored.ts";

@@ -1,6 +1,6 @@
-// npm start, npm run cluster: installs and builds what is stale, then runs the program named by the first word (the server without one) as its
-// only child. Signals are handed on to it and its end is waited for, so that whoever started npm can stop the server by stopping npm.
-// Plain JavaScript: it runs on the node that npm runs on, before the project's own is installed.
+// npm start, npm run cluster: installs and builds what is stale, then runs the program named by the first argument (the server without one)
+// as its only child. It passes on signals and waits for the child's end, so that stopping npm stops the server. Plain JavaScript: it runs
+// on the node that npm runs on, before the project's own is installed.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
 const PROGRAMS = { server: "packages/server/dist/node/main.js", cluster: "scripts/cluster.ts" };
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
-/** A terminal and npm both send the same signal: what comes together is one. */
+/** A terminal and npm both send the same signal: simultaneous ones count as one. */
 const SAME_SIGNAL_MS = 250;
 
 const [first = "", ...rest] = process.argv.slice(2);
@@ -32,7 +32,7 @@ const run = (command, given) =>
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
 
-/** Ends as the child has ended. */
+/** Exits as the child did. */
 const leave = ({ code, signal }) => {
   if (signal === null) process.exit(code ?? 1);
   for (const one of SIGNALS) process.removeAllListeners(one);

@@ -28,7 +28,7 @@ test("every package that we name is pinned to one version", () => {
   expect(loose).toEqual([]);
 });
 
-/** The entries of the lockfile that say where a package comes from. */
+/** The entries of the lockfile with the source of each package. */
 const packages = (): string[] =>
   lock
     .slice(lock.indexOf("\npackages:\n"), lock.indexOf("\nsnapshots:\n"))

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// `npm run test:hours`: the whole of `npm test` again at hours that are known to be hard, two of them in another time zone. About ten minutes
+// `npm run test:hours`: all of `npm test` at times that are known to be difficult, two of them in another time zone. About ten minutes
 // each; `npm run test:hours -- 2027-03-07T06:59:00Z "2026-11-24T09:30:00Z Asia/Kolkata"` runs just these.
 
 const PRELOAD = join(ROOT, "scripts/shifted-clock.cjs");
@@ -13,7 +13,7 @@ const RUNS = [
   "2026-11-28T23:50:00Z",
   "2026-11-29T18:00:00Z",
   "2026-12-31T23:55:00Z",
-  // Clocks change in the United States.
+  // Daylight saving time begins in the United States.
   "2027-03-07T06:59:00Z",
 ];
 

@@ -35,7 +35,7 @@ const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
 /** The browser tests that failed, each with its file and the first line of its error. */
 export const brokenIn = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
-/** The unit and contract tests that failed, and the files that did not get as far as a test, with what they said first. */
+/** The unit and contract tests that failed, and the files that failed before their first test, with the first line of the error. */
 export const failedIn = ({ testResults }: TestReport): string[] =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");

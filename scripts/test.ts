@@ -6,7 +6,7 @@ import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
 import { brokenIn, failedIn, unhandledIn, type BrowserReport, type TestReport } from "./test-names.ts";
 
-// Everything that `npm test` runs: build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
+// All of `npm test`: build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
 
 const RESULTS = join(ROOT, "node_modules/.cache/test-results");
 type Counts = { passed: number; failed: number; skipped: number };
@@ -72,7 +72,7 @@ const playwright = async (browsers: NodeJS.ProcessEnv): Promise<Came> => {
   return { counts, says: brokenIn(report).map((name) => `failed: ${name}`) };
 };
 
-/** Promises whose fault no other test makes: a process of its own under kill -9 and a bad network, counted syncs, a full disk. */
+/** Promises whose faults no other test covers: a separate process under kill -9 and a bad network, counted syncs, a full disk. */
 const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
 
 const proofs = async (): Promise<Counts> => {
@@ -90,7 +90,7 @@ const main = async (): Promise<void> => {
   const built = await run("node", ["scripts/build.ts", "--if-stale"]);
   const parts: Counts[] = [counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
   const [browsers, tests] = await Promise.all([findBrowsers(), vitest()]);
-  // Browser tests leave a core idle at times: the proofs fill it.
+  // Browser tests leave a core partly idle: the proofs use it.
   const [pages, proved] = await Promise.all([playwright(browsers), proofs()]);
   parts.push(tests.counts, pages.counts, proved);
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);

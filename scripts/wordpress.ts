@@ -8,8 +8,8 @@ import { ROOT, run } from "./run.ts";
 import { packPlugin, PLUGIN_ZIP } from "./wordpress/pack.ts";
 import { ADMIN, installPackages, startWordPress, type WordPress } from "./wordpress/site.ts";
 
-// npm run test:wordpress: the plugin in Debian's WordPress, with PHP and a database, as a publisher would use it in Chromium: upload the zip,
-// name the service, test the connection, see live prices in articles, and without scripts; then delete it.
+// npm run test:wordpress: the plugin in Debian's WordPress, with PHP and a database, as a publisher would use it in Chromium: upload the
+// zip, enter the service's address, test the connection, see live prices in articles, and without scripts; then delete it.
 
 const STORY =
   "<p>The Kansas City Chiefs are 3-point favorites over the Buffalo Bills.</p><p>Both teams are rested.</p>";
@@ -64,7 +64,7 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** The form refuses what is wrong, and the button says what to do until nothing is missing. */
+/** The form rejects wrong values, and the button tells what to do until nothing is missing. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });
@@ -118,7 +118,7 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
   await withoutScripts(browser, site, plain);
 };
 
-/** The drawn element is made behind: the first reader has room kept, the next one prices. */
+/** The server-rendered element is created in the background: the first reader gets reserved space, the next one prices. */
 const withoutScripts = async (browser: Browser, site: WordPress, url: string): Promise<void> => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -19,7 +19,7 @@ const figuresOf = (tree: string, words: readonly string[]): Figures => {
   return JSON.parse(text) as Figures;
 };
 
-/** A figure may be a number, or words that begin with one: "0.1 us, target 5". */
+/** A figure is a number or a text that begins with one: "0.1 us, target 5". */
 const numberOf = (value: unknown): number => {
   if (typeof value === "number") return value;
   return typeof value === "string" ? Number.parseFloat(value) : Number.NaN;
@@ -28,7 +28,7 @@ const numberOf = (value: unknown): number => {
 const numbersIn = (all: readonly Figures[], figure: string): number[] =>
   all.map((figures) => numberOf(figures[figure])).filter((value) => Number.isFinite(value));
 
-/** Median of each figure that both have, their ratio, and how far the runs of one side lie apart. */
+/** Median of each figure that both have, their ratio, and the spread of each side's runs. */
 export const compared = (here: readonly Figures[], there: readonly Figures[]): Row[] =>
   Object.keys(here[0] ?? {}).flatMap((figure) => {
     const [own, other] = [numbersIn(here, figure), numbersIn(there, figure)];
@@ -40,19 +40,19 @@ export const compared = (here: readonly Figures[], there: readonly Figures[]): R
     return [{ figure, here: mine, there: theirs, ratio: rounded(mine / theirs, 3), spread }];
   });
 
-/** `words` name a benchmark and its options. */
+/** `words` are a benchmark and its options. */
 export const benchAgainst = async (commit: string, words: readonly string[], rounds: number): Promise<Row[]> => {
   const directory = temporaryDirectory();
   try {
     const tree = join(directory.path, "there");
-    // A branch that is only known here is not one of the clone: its commit is.
+    // A local branch does not exist in the clone, but its commit does.
     await cleanClone(tree, execFileSync("git", ["rev-parse", commit], { cwd: ROOT, encoding: "utf8" }).trim());
     const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
     if (code !== 0) throw new Error(output);
     const here: Figures[] = [];
     const there: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      // The two sides alternate in going first.
+      // The two sides take turns in running first.
       const turns = [(): number => here.push(figuresOf(ROOT, words)), (): number => there.push(figuresOf(tree, words))];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn();
     }

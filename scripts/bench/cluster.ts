@@ -17,7 +17,7 @@ const READERS_RATE = 100;
 type Load = { rate: number; seconds: number; readers: number };
 let sent = 0;
 
-/** Rows poured into the leader, heard at serving nodes. */
+/** Sends rows to the leader and measures their arrival at serving nodes. */
 const heardAt = async (leader: Installation, serving: readonly Installation[], { rate, seconds, readers }: Load) => {
   const ears = await Promise.all(serving.map((node) => earsAt(node, readers)));
   const pouring = { rate, batch: Math.min(BATCH, Math.ceil(rate / 100)), rowOf };
@@ -38,7 +38,7 @@ const heardAt = async (leader: Installation, serving: readonly Installation[], {
   return { changesASecond, cores, found, p99Ms: Math.max(...found.map(({ p99Ms }) => p99Ms)) };
 };
 
-/** Several machines in one: 20,000 changes a second over the bus, readers on one and on two nodes, nodes that come late. */
+/** Several nodes on one machine: 20,000 changes a second over NATS, clients on one and on two nodes, nodes that join late. */
 export const bench = async ({
   seconds,
   number,

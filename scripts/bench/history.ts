@@ -54,7 +54,7 @@ const lineOf = (id: number): LineState => {
   };
 };
 
-/** A walk of prices as books move them: mostly a few cents, now and then the points, an edge that moves with most of them. */
+/** Price movements as of real books: mostly a few cents, sometimes the points, sometimes many lines together. */
 const moved = (line: LineState, random: () => number, at: number): LineState | null => {
   const step = Math.ceil(random() * 6) * (random() < 0.5 ? -1 : 1);
   const cents = (line.price! < 0 ? line.price! + 100 : line.price! - 100) + step;
@@ -79,7 +79,7 @@ const commitOf = (lines: readonly LineState[], seq: number, at: number): Commit 
   }),
 });
 
-/** The journal of a day as a history follows it: made while it is read. */
+/** The journal of a day as the history reads it, generated on the fly. */
 const dayOf = (lines: LineState[], changes: number) => {
   const random = seededChance(1);
   const commits = Math.ceil(changes / CHANGES_A_COMMIT);
@@ -107,7 +107,7 @@ const dayOf = (lines: LineState[], changes: number) => {
 
 const bytesOf = (file: string): number => statSync(file).size;
 
-/** Runs something until it says that there is no more; milliseconds each. */
+/** Runs a function until it reports that nothing is left; returns the milliseconds of each run. */
 const untilDone = (run: () => boolean): number[] => {
   const took: number[] = [];
   for (;;) {
@@ -118,7 +118,7 @@ const untilDone = (run: () => boolean): number[] => {
   }
 };
 
-/** Takes a while to run something so many times; milliseconds each. */
+/** Runs a function a number of times; returns the milliseconds of each run. */
 const times = (count: number, run: () => void): number[] =>
   Array.from({ length: count }, () => {
     const before = performance.now();
@@ -161,7 +161,7 @@ const weighed = (database: Database) => {
   };
 };
 
-/** Thins the day but for its newest closed span: bytes a line-day of what was thinned, before and after, and how long a part takes. */
+/** Thins the day except its newest closed span: bytes per line and day before and after, and the time of each part. */
 const thinned = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
   const before = weighed(database);
   const parts = untilDone(() => recorder.thin(Infinity));
@@ -200,7 +200,7 @@ const checkWhole = (database: Database): void => {
   if (verifyHistory(database).wrong.length > 0) throw new Error("the history is broken");
 };
 
-/** A simulated day of 40,000 lines: what it weighs, and how long the past takes to answer. */
+/** A simulated day of 40,000 lines: its size, and the response time of the line history. */
 export const bench = async ({ number }: { number: (name: string, otherwise: number) => number }): Promise<object> => {
   const count = number("lines", 40_000);
   const changes = number("changes", 4_000_000);

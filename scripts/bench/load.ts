@@ -65,7 +65,7 @@ const bytesOf = async (works: Record<string, Work>): Promise<Record<string, Buff
   article: Buffer.from((await works["article, known"]!.unit(0)) as Buffer),
 });
 
-/** A still world of the default size. */
+/** An installation of the default size without changes. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error" });
   await installation.kill("SIGTERM");
@@ -75,7 +75,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** The floors: the same bytes from a bare server, the same rows into a bare database. */
+/** The floors: the same bytes from a plain server, the same rows into a plain database. */
 const floorsOf = async (
   bytes: Record<string, Buffer>,
   rows: Rows,

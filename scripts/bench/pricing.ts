@@ -1,7 +1,7 @@
 import { rounded } from "./figures.ts";
 import type { PricingBenchRow } from "./pricing/row.ts";
 
-// Microseconds of processor time a call, the least of several rounds: other work on the machine does not count.
+// Microseconds of CPU time per call, the minimum of several rounds: other load on the machine does not count.
 
 const PARTS: readonly (() => Promise<{ rows: () => PricingBenchRow[] }>)[] = [
   () => import("./pricing/price.ts"),
@@ -38,7 +38,7 @@ const timed = ({ call }: PricingBenchRow): number => {
   return least;
 };
 
-/** Times every call that makes a price, beside what it may take. */
+/** Measures every pricing call against its limit. */
 export const bench = async (): Promise<object> => {
   const figures: Record<string, string> = {};
   for (const load of PARTS)

@@ -4,7 +4,7 @@ import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/
 import { threadReader } from "linewire/adapters/reader/thread-reader";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Articles through the threads that the service reads them with: made of our own sentences and the catalogue's names, no two alike.
+// Articles through the service's reading threads: generated from own sentences and the catalogue's names, all different.
 
 type Form = "markdown" | "html";
 type Parts = { team: () => string; other: () => string; player: () => string; number: (most: number) => number };
@@ -64,7 +64,7 @@ const readOne = async (read: Read, form: Form, text: string): Promise<void> => {
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
-/** Median milliseconds from handing an article over to having its reading, one at a time. */
+/** Median milliseconds from submitting an article to its result, one at a time. */
 const medianMs = async (read: Read, form: Form, chance: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {
@@ -76,7 +76,7 @@ const medianMs = async (read: Read, form: Form, chance: () => number): Promise<n
   return rounded(percentile(waits, 0.5), 1);
 };
 
-/** Reads so many articles, several under way at once, and says how many milliseconds that took. */
+/** Reads a number of articles, several concurrently, and returns the milliseconds. */
 const readMany = async (read: Read, count: number, chance: () => number): Promise<number> => {
   let left = count;
   const work = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import { Installation, linesOf, type FoundLine } from "@linewire/testkit";
 import { cpuSeconds, pinTo, percentile, rounded } from "./figures.ts";
 import { startPeers, type BenchPeer } from "./peers.ts";
 
-// Cached odds, 304 and a small list, side by side with the same bytes from a bare node:http server and from nginx: in turns, several
-// rounds, medians of requests a second and of the CPU time that the server's process used for a request.
+// Cached odds, 304 and a small list, compared with the same bytes from a plain node:http server and from nginx: alternating, several
+// rounds, medians of requests per second and of the CPU time of the server's process per request.
 
 type Shot = { requestsASecond: number; p99Ms: number; cpuMicros: number };
 type Target = { url: string; headers: Record<string, string>; pid: number };
@@ -38,7 +38,7 @@ const bodyOf = async (installation: Installation, path: string): Promise<Buffer>
   return Buffer.from(await (await fetch(installation.url + path, { headers })).arrayBuffer());
 };
 
-/** The address whose answer is nearest to a size. */
+/** The address whose response is closest to a size. */
 const nearest = async (
   installation: Installation,
   paths: readonly string[],
@@ -112,14 +112,14 @@ const compare = async (
   return row;
 };
 
-/** The etag of an address, for asking whether it has changed. */
+/** The ETag of an address, for conditional requests. */
 const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> => {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
   return response.headers.get("etag") ?? "";
 };
 
-/** A still world of the default size: filled by the simulated feed, then started again without one. */
+/** An installation of the default size without changes: filled by the simulated feed, then restarted without one. */
 const stillInstallation = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");

@@ -2,8 +2,8 @@ import { Installation } from "@linewire/testkit";
 import { percentile, rounded } from "./figures.ts";
 import { BOOKS, gameRows, lineId, MARKET_COUNT, movedRow } from "./sgp/whole-game.ts";
 
-// Six legs across twelve books, fifty calls a second that do not wait for each other, beside one league at the same pace. The
-// simulated season runs on, and the game of the parlays moves five times a second, so that little is answered from memory.
+// Six legs across twelve books, fifty independent calls a second, in comparison with one league at the same rate. The simulated season
+// continues, and the game of the parlays changes five times a second, so that few responses come from the cache.
 
 const A_SECOND = 50;
 const LEGS = 6;
@@ -11,7 +11,7 @@ const PARLAYS = 500;
 
 type Call = { path: string; key: string };
 
-/** A chance that is the same in every run. */
+/** Random numbers that are the same in every run. */
 const chanceOf = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;

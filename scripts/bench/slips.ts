@@ -4,7 +4,7 @@ import type { BetStatusResponse, GenerateBetResponse } from "@linewire/contract"
 import { Installation } from "@linewire/testkit";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
-// Bet slips through the front door: texts and a phone's screenshot from sending to Complete, then REST beside a queue of pictures.
+// Bet slips over HTTP: texts and a phone's screenshot from sending to Complete, then REST beside a queue of pictures.
 
 const TEXTS = 300;
 const SCREENSHOTS = 15;
@@ -20,7 +20,7 @@ const PICTURE = new URL("../../packages/server/src/adapters/reader/picture/fixtu
 
 const END_BYTES = 12;
 
-/** The same picture with a remark of its own, so that no two requests are one. */
+/** The same picture with another comment, so that all requests differ. */
 const pictureAt = (at: number): string => {
   const picture = readFileSync(PICTURE);
   const remark = Buffer.from(`tEXtComment\0${at}`);
@@ -61,7 +61,7 @@ const oneByOne = async (site: Site, bodies: readonly object[]): Promise<number[]
   return waits;
 };
 
-/** Reads of REST at a steady pace that do not wait for each other. */
+/** Independent REST reads at a steady rate. */
 const reads = async ({ installation, key }: Site, seconds: number): Promise<number[]> => {
   const waits: number[] = [];
   const running: Promise<void>[] = [];
@@ -83,7 +83,7 @@ const reads = async ({ installation, key }: Site, seconds: number): Promise<numb
   return waits;
 };
 
-/** REST while nothing is read, and while many pictures wait. */
+/** REST while nothing is read, and while many pictures are queued. */
 const besidePictures = async (site: Site, seconds: number) => {
   const quiet = await reads(site, seconds);
   const ids: string[] = [];

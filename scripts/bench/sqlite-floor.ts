@@ -6,7 +6,7 @@ import { rounded } from "./figures.ts";
 const COLUMNS = 31;
 const LINES = 40_000;
 
-/** The floor of ingest: the same rows upserted and journaled by a bare better-sqlite3, nothing checked, nothing folded, nothing sent. */
+/** The floor of ingest: the same rows upserted and journaled with plain better-sqlite3, without checks, folding or publishing. */
 export const sqliteFloor = (
   rows: readonly string[],
   batch: number,

@@ -2,7 +2,8 @@ import { rounded } from "./figures.ts";
 import { measure, type StreamLoad, type StreamMeasurement } from "./stream/measure.ts";
 import { hasNchan, SERVERS } from "./stream/servers.ts";
 
-// Fan-out of one-line updates beside a floor and two peers that are given the same bytes, all in one sitting: only ratios of neighbours count.
+// Fan-out of one-line updates in comparison with a floor and two peers that send the same bytes, all in one run: only ratios within a run
+// count.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Case = { name: string; load: Omit<StreamLoad, "seconds">; servers: readonly string[] };
@@ -39,7 +40,7 @@ const lineOf = (one: StreamMeasurement): string =>
   `${one.deliveriesASecond}/s, ${one.usADelivery} us a delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} most ${one.mostMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
-/** The part of a run's CPU that its readers cost: without what the same changes cost with one reader. */
+/** The share of a run's CPU time for its clients: without the cost of the same changes with one client. */
 const deliveryPart = (run: StreamMeasurement | undefined, single: StreamMeasurement | undefined): number | null => {
   if (!run || !single) return null;
   const ingest = (single.serverMicroseconds / single.changes) * run.changes;

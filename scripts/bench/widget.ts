@@ -14,7 +14,7 @@ import { tableOf } from "./widget/table.ts";
 import { tabs } from "./widget/tabs.ts";
 import { updates } from "./widget/updates.ts";
 
-// The widget in Chromium beside a vanilla build of the same list and a blank article, all in one run.
+// The widget in Chromium in comparison with a vanilla build of the same list and a blank article, all in one run.
 
 const ROWS: Record<string, WidgetBenchRow> = { sizes, load, shift, updates, minute, mounts, tabs, policy };
 const ROUNDS = 7;

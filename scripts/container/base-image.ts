@@ -10,13 +10,13 @@ const sh = async (command: string, ...words: string[]): Promise<string> => {
   return output.trim();
 };
 
-/** The folder of npm itself: its command is a link to bin/npm-cli.js in it. */
+/** The folder of npm: its command is a link to bin/npm-cli.js in it. */
 const npmFolder = async (): Promise<string> => join(realpathSync(await sh("which", "npm")), "../..");
 
-/** A network may have an authority of its own, which this machine trusts already. */
+/** A network may have its own certificate authority, which this machine already trusts. */
 const CERTIFICATES = "etc/ssl/certs/ca-certificates.crt";
 
-/** Debian as debootstrap makes it, with this Node and this npm where the official image has them. */
+/** Debian as debootstrap creates it, with this Node and this npm at the paths of the official image. */
 const makeStandIn = async (image: string): Promise<void> => {
   const place = temporaryDirectory();
   const root = join(place.path, "root");
@@ -39,7 +39,7 @@ const makeStandIn = async (image: string): Promise<void> => {
   }
 };
 
-/** Sees to the base image of the Dockerfile: from its registry, or a stand-in where there is no way to it. Says which. */
+/** Provides the base image of the Dockerfile: from its registry, or a replacement if the registry is unreachable. Returns which one. */
 export const baseImage = async (image: string): Promise<string> => {
   if ((await podman("image", "exists", image)).code === 0) return "here already";
   if ((await podman("pull", "--quiet", image)).code === 0) return "from its registry";

@@ -2,7 +2,7 @@ import { run, type CommandRun } from "../run.ts";
 
 /** Limits that a container engine inside a container may set. */
 const LIMITS = ["--ulimit", "nofile=10000:10000", "--ulimit", "nproc=1000:1000"];
-/** The engine's own runtime, or runc where that one cannot start here. */
+/** The engine's default runtime, or runc if that one cannot start here. */
 const RUNTIMES: readonly (readonly string[])[] = [[], ["--runtime", "runc"]];
 
 let runtime: readonly string[] = [];
@@ -10,14 +10,14 @@ let runtime: readonly string[] = [];
 export const podman = async (...words: readonly string[]): Promise<CommandRun> =>
   run("podman", [...runtime, ...words], { quiet: true });
 
-/** Runs podman and returns what it prints; throws what it says when it fails. */
+/** Runs podman and returns its output; throws its error message on failure. */
 export const podmanOutput = async (...words: readonly string[]): Promise<string> => {
   const { code, output } = await podman(...words);
   if (code !== 0) throw new Error(`podman ${words.slice(0, 3).join(" ")} ...: ${output}`);
   return output.trim();
 };
 
-/** Finds a runtime that starts a container of an image here. */
+/** Finds a runtime that can start a container of an image here. */
 export const findRuntime = async (image: string): Promise<void> => {
   for (const candidate of RUNTIMES) {
     runtime = candidate;
@@ -27,7 +27,7 @@ export const findRuntime = async (image: string): Promise<void> => {
   throw new Error("podman cannot start a container here");
 };
 
-/** As compose.yaml and the manifests run it: a read-only root, no capability, no new privilege. */
+/** As compose.yaml and the manifests run it: read-only root, no capabilities, no new privileges. */
 const CLOSED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt", "no-new-privileges"];
 
 export const startContainer = (name: string, image: string, ...options: readonly string[]): Promise<string> =>

@@ -11,13 +11,13 @@ const ROUNDS = 4;
 const KNOTS = [0, 1, 2, 3];
 const MARGIN_BY_TOTAL = 0.2;
 const TOTAL_BY_TOTAL = 0.5;
-/** Overtimes lift the mean of the final total this far over regulation's. */
+/** Overtimes raise the mean of the final total above that of regulation time by this much. */
 const OVERTIME_LIFT = 1.2;
 const FLOOR_VARIANCE = 0.64;
 
 type Draft = BasketballParameters;
 
-/** The mean margin that the model needs at the start to make a spread even, one for each spread that occurs. */
+/** The mean margin that the model needs at the start to make a spread even, for each spread in the data. */
 const marginsBySpread = (games: readonly PastGame[], draft: Draft): ((spread: number) => number) => {
   const league = { parameters: draft, marginScale: 1, totalScale: 1 } as BasketballLeague;
   const opening = openingOf(league, draft.meanTotal);
@@ -55,7 +55,7 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
       next.sizes,
     );
   const sd = Math.sqrt(draft.variance[knot]!);
-  // At the start the market's own margin is the mean: only the deviation is free.
+  // At the start the market's own margin is the mean: only the deviation is fitted.
   if (knot === 0) {
     const [best] = minimize(([x]) => loss(withKnot(draft, 0, [1, 0, x!])), [sd], [0.3]);
     return withKnot(draft, 0, [1, 0, best!]);
@@ -142,7 +142,7 @@ const START: Omit<Draft, "fit" | "meanTotal"> = {
 const tidy = (draft: Draft): Draft => ({
   ...draft,
   spread: draft.spread.map((x) => rounded(x, 4)),
-  // At the start nothing has been seen; the knot only carries the line on to the first quarter.
+  // At the start there are no observations; the knot only extends the line to the first quarter.
   lead: draft.lead.with(0, draft.lead[1]!).map((x) => rounded(x, 4)),
   variance: draft.variance.map((x) => rounded(x, 3)),
   closing: rounded(draft.closing, 5),

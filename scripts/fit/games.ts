@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A game of a quarters file: points by period, the final score, what the book said before the start and at half-time. */
+/** A game of a quarters file: points by period, the final score, and the book's lines before the start and at half-time. */
 export type PastGame = {
   season: number;
   home: number[];
@@ -18,7 +18,7 @@ const MOST_HOLD = 1.2;
 
 const impliedBy = (american: number): number => (american > 0 ? 100 / (american + 100) : -american / (100 - american));
 
-/** The chance that home wins by its two moneylines, the margin shared in proportion; null where they cannot be a pair. */
+/** The probability of a home win from its two moneylines, with the margin removed in proportion; null if they cannot belong together. */
 const fairOf = (home: number | null, away: number | null): number | null => {
   if (home === null || away === null || Math.abs(home) < 100 || Math.abs(away) < 100) return null;
   const [own, other] = [impliedBy(home), impliedBy(away)];
@@ -60,7 +60,7 @@ export const gamesIn = (text: string): PastGame[] => {
   });
 };
 
-/** The games of all `<name>_quarters*.csv` files of a folder, in the order of their names. */
+/** The games of all `<name>_quarters*.csv` files of a folder, sorted by name. */
 export const quartersIn = (folder: string, name: string): PastGame[] =>
   readdirSync(folder)
     .filter((file) => file.startsWith(`${name}_quarters`) && file.endsWith(".csv"))

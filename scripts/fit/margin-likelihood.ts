@@ -1,13 +1,13 @@
 import { marginWeights } from "@linewire/domain/live/lattice";
 
-// The weights stop here: beyond, margins are as frequent as a smooth bell says.
+// The largest margin with a weight of its own: beyond it, margins follow a normal distribution.
 export const KEY_MARGINS = 24;
 const AROUND = 40;
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 
 export type MarginSample = { mean: number; sd: number; lean: number; margin: number };
 
-/** Weights of margins -AROUND..AROUND for one lean, as the model weighs them. */
+/** Weights of margins -AROUND..AROUND for one lean, as the model computes them. */
 const rowOf = (sizes: readonly number[], lean: number): Float64Array => {
   const { size, closing } = marginWeights(sizes, AROUND + 1);
   return Float64Array.from({ length: 2 * AROUND + 1 }, (_, at) => {
@@ -28,14 +28,14 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 
 const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
-/** Total weight of all margins of a game. A bell over the integers sums to sd·√2π; the extra weights apply near 0 only. */
+/** Total weight of all margins of a game. A normal density over the integers sums to sd·√2π; the extra weights apply near 0 only. */
 const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);
   return all;
 };
 
-/** The mean of -ln(chance) of what was seen. */
+/** The mean of -ln(probability) of the observations. */
 export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]): number => {
   const rows = rowsOf(sizes);
   let [sum, count] = [0, 0];
@@ -50,7 +50,7 @@ export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]
 
 const SHRINK = 20;
 
-/** Moves the weights of margins towards how often they were seen against how often the model says; rare ones move little. */
+/** Moves the weights of margins towards the ratio of observed to expected frequency; rare ones move little. */
 export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);

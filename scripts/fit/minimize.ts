@@ -17,7 +17,7 @@ const replacement = (sorted: readonly Vertex[], vertex: (at: number[]) => Vertex
   return nearer.value < Math.min(worst.value, mirrored.value) ? nearer : null;
 };
 
-/** The point where a function is least, by Nelder and Mead's simplex from a start and first steps; always the same way. */
+/** The minimum of a function by Nelder and Mead's simplex from a start and first steps; deterministic. */
 export const minimize = (
   f: (at: readonly number[]) => number,
   start: readonly number[],

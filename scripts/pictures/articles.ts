@@ -1,6 +1,6 @@
 import type { EmbedArticle, EmbedBet, OfferEvent } from "@linewire/contract";
 
-// The articles of the contact sheets: made up, at a fixed hour, one for each state that a widget can be in.
+// Fictional articles of the contact sheets at a fixed time, one for each state of the widget.
 
 export const NOW = Date.parse("2026-11-22T17:04:00Z");
 export const AT = new Date(NOW).toISOString();
@@ -170,7 +170,7 @@ const FINAL = {
   teams: FOOTBALL.teams.map((team, at) => ({ ...team, score: [24, 17][at] ?? 0 })),
 };
 
-/** In play: a bet at other points than the story states, and one that closed. */
+/** In play: a bet with other points than in the story, and one that is closed. */
 const [SPREAD, TOTAL, YARDS] = BETS as [EmbedBet, EmbedBet, EmbedBet];
 const MOVED: EmbedBet[] = [
   { ...SPREAD, betOffer: { ...SPREAD.betOffer, points: -8.5 }, priceThen: null, stated: { points: -3.5 } },

@@ -31,7 +31,7 @@ const withdrawal = `id: e1-2\nevent: market_line_update\ndata: ${JSON.stringify(
 
 const streams = new Map<string, number>();
 
-/** A stream that says nothing, but for what its name promises: `stale` breaks and does not come back. */
+/** A silent stream; `stale` in its name breaks it for good. */
 const stream = (response: ServerResponse, name: string): void => {
   const times = (streams.get(name) ?? 0) + 1;
   streams.set(name, times);
@@ -48,7 +48,7 @@ const REFUSALS: Record<string, [status: number, code: string, detail: string]> =
 };
 
 const article = (response: ServerResponse, address: string, state: string | null): void => {
-  // A reader of the page without a region who says where he is gets the page of that place.
+  // A reader without a region who chooses one gets the response for that region.
   const name = new URL(address).pathname.slice(1).replace("nolinks", state ? "ready" : "nolinks");
   if (name === "loading") return;
   const [status, code, detail] = REFUSALS[name] ?? [];
@@ -58,7 +58,7 @@ const article = (response: ServerResponse, address: string, state: string | null
   else send(response, "application/json", "{}", 500);
 };
 
-/** The widget's build and the answers that it asks for, `page` at /. */
+/** Serves the widget's build, the responses that it requests, and `page` at /. */
 export const serveFixtures = async (pageOf: (url: URL) => string): Promise<{ url: string; server: Server }> => {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://fixture");

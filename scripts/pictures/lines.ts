@@ -1,7 +1,7 @@
 import type { EmbedLines, EmbedParlay } from "@linewire/contract";
 import { AT, BETS, BOOKS, FOOTBALL, NOW, places } from "./articles.ts";
 
-// Answers of the fixture server about a game book by book, and about bets of it together.
+// Responses of the fixture server for a game by book, and for combinations of its bets.
 
 const offersOf = (first: number, prices: (number | null)[], points: number | null) =>
   prices.map((price, at) => ({
@@ -46,7 +46,7 @@ const parlayAt = (at: number, price: number | null, more: Partial<EmbedParlay["r
   ...more,
 });
 
-/** The fixture server's answer for a same game parlay of these lines. */
+/** The fixture server's response for a same game parlay of these lines. */
 export const parlayOf = (ids: readonly number[]): EmbedParlay => ({
   eventId: 1,
   legs: ids.map((id) => {

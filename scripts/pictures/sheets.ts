@@ -1,4 +1,4 @@
-/** One element of a sheet, as HTML, in a column of a width, with a word over it. */
+/** One element of a sheet, as HTML, in a column of a given width, with a label above it. */
 type Cell = { label: string; width: number; html: string };
 export type Sheet = { name: string; theme: "light" | "dark"; media?: "print"; forced?: boolean; cells: Cell[] };
 
@@ -61,7 +61,7 @@ export const SHEETS: Sheet[] = [
     ...[320, 390, 768].map((width) => cell(`linewire-odds, ${width}`, width, odds())),
     ...[320, 390, 640].map((width) => cell(`compare, ${width}`, width, bets("live", 'data-open="1011"'))),
   ]),
-  // Elements that show one article share its legs, so each cell has an article of its own.
+  // Elements for one article share its selected bets, so each cell has its own article.
   ...themed("tray", [
     cell("tray, 320", 320, bets("live/1", 'data-tray="102,1011"', "")),
     cell("tray, stale, 390", 390, bets("stale", 'data-tray="102,1011"', "")),

@@ -13,7 +13,7 @@ const LINES = 100;
 const BATCH = 4;
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-/** A backup, with what was acknowledged when it began and what had been sent when it was done. */
+/** A backup, with the acknowledged rows at its start and the sent rows at its end. */
 type Made = { file: string; code: number; acknowledged: Prices; sent: Prices };
 type Prices = ReadonlyMap<number, number>;
 
@@ -37,7 +37,7 @@ const backedUp = async (
     noted(acknowledged, rows);
   };
   const rows = (count: number) => Array.from({ length: count }, () => moves.next());
-  // Every line has a price of this run before the first backup.
+  // Every line gets a price of this run before the first backup.
   await send(rows(LINES));
   const feed = feeder({ rate: run.rate, batch: () => BATCH, rows, send });
   const made: Made[] = [];
@@ -55,14 +55,14 @@ const backedUp = async (
 const pricesOf = async (installation: Installation): Promise<Prices> =>
   new Map([...(await linesOf(installation, "nfl")).values()].map(({ line }) => [line.marketLineId, line.price ?? 0]));
 
-/** Prices only fall here: what a backup holds lies between what was acknowledged before it and what was sent until it was done. */
+/** Prices only fall here: a backup's prices lie between those acknowledged before it and those sent before its end. */
 const wrongIn = (prices: Prices, { acknowledged, sent }: Made): number =>
   [...acknowledged].filter(([id, price]) => {
     const found = prices.get(id);
     return found === undefined || found > price || found < sent.get(id)!;
   }).length;
 
-/** Restored on a machine that has nothing else, and started there. */
+/** Restored into an empty directory and started there. */
 const restored = async (made: Made, directory: string): Promise<{ code: number; wrong: number }> => {
   mkdirSync(directory);
   const { code } = await commandLine(directory, ["restore", made.file]);
@@ -75,7 +75,7 @@ const restored = async (made: Made, directory: string): Promise<{ code: number; 
   }
 };
 
-/** How many of the flips in a closed store let a start go on all the same. */
+/** Number of flipped bits in a closed store that a start does not notice. */
 const startsDespite = async (installation: Installation, flips: number, chance: () => number): Promise<number> => {
   await installation.kill("SIGTERM");
   const file = join(installation.dataDirectory, "linewire.db");
@@ -113,7 +113,7 @@ const restoresDespite = async (
   return done;
 };
 
-/** P19: backups made under load all restore, with all that was acknowledged before; a flipped byte is found. */
+/** P19: backups made under load can all be restored, with all rows acknowledged before; a flipped byte is detected. */
 export const proveBackups = async ({ number }: Options): Promise<ProofResult> => {
   const run = { seconds: number("seconds", 60), every: number("every", 10), rate: number("rate", 200) };
   const [flips, seed] = [number("flips", 8), number("seed", 1)];

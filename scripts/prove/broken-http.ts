@@ -35,7 +35,7 @@ const run = async (installation: Installation, { number }: Options) => {
   return { sockets, seconds, before, during, slow, late, manners, after };
 };
 
-/** P13: hundreds of slow and broken connections hold nobody else up, and none of them lives long. */
+/** P13: hundreds of slow and broken connections delay no other client, and none of them lives long. */
 export const proveBrokenHttp = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { sockets, seconds, before, during, slow, late, manners, after } = await run(installation, options);

@@ -4,8 +4,8 @@ import { buildFirst } from "../build-first.ts";
 import { answerAtLast, keyOf, operate } from "./lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 
-// Two partners, three states, two tiers, two devices and the two surfaces, all mixed: whatever is kept for one is never
-// answered to another. Each answer is compared with the one that the same caller got when nothing was kept.
+// Two partners, three states, two tiers, two devices and the two interfaces, mixed: a response cached for one is never sent to another.
+// Each response is compared with the uncached response to the same client.
 
 const PARTNERS = [
   { slug: "morning-post", bookIds: [1, 2, 3] },
@@ -28,11 +28,11 @@ type Ask = {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Whether an answer can be this caller's at all, whatever was kept. */
+  /** Whether a response can belong to this client at all. */
   owns?: (text: string) => boolean;
 };
 
-/** Fields that vary between answers to the same request: times, stream URLs and cache metadata. */
+/** Fields that vary between responses to the same request: times, stream URLs and cache metadata. */
 const VOLATILE =
   /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
 
@@ -62,7 +62,7 @@ type Embedded = {
   jurisdiction: { state: string };
 };
 
-/** The partner, the state, its books and its links, read from an embed's answer itself. */
+/** The partner, the state, its books and its links, read from an embed response. */
 const embedOwner =
   (slug: string, bookIds: readonly number[], state: (typeof STATES)[number]) =>
   (text: string): boolean => {
@@ -93,7 +93,7 @@ const oddsAsks = (installation: Installation): Ask[] =>
     ),
   );
 
-/** An answer; a server that is busy for a moment is asked again. */
+/** A response; a busy server is asked again. */
 const answerTo = async (installation: Installation, ask: Ask): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
@@ -108,7 +108,7 @@ const answerTo = async (installation: Installation, ask: Ask): Promise<string> =
   return `${answer.status} ${ask.owns ? "" : tag} ${origin} ${settled(text)}`;
 };
 
-/** Partners with books of their own, one of whose editors has turned something down. */
+/** Partners with different books, one of which has a rejected bet. */
 const preparePartners = async (installation: Installation, key: string, urls: readonly string[]): Promise<void> => {
   for (const { slug, bookIds } of PARTNERS)
     await operate(installation, {
@@ -137,7 +137,7 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   });
 };
 
-/** A world that stands still: filled by the simulated feed, then started again without one, until the late odds are made. */
+/** An installation without changes: filled by the simulated feed, then restarted without one, until the delayed odds are available. */
 const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");
@@ -146,7 +146,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** Uncached reference answers per caller: from a fresh start, and with skipCache for the API. */
+/** Uncached reference responses per client: after a restart, and with skipCache for the API. */
 const referencesOf = async (installation: Installation, asks: readonly Ask[]): Promise<Map<string, string>> => {
   const references = new Map<string, string>();
   for (const ask of asks) {
@@ -184,7 +184,7 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
       checks: [
         none("answers that belong to another caller", crossed.length),
         none("questions that are not answered", statuses.length),
-        // Devices change nothing without an operating system, so that about half of the questions have answers of their own.
+        // Devices have no effect without an operating system, so about half of the requests have different responses.
         atLeast("different answers", answers, Math.floor(asks.length / 3)),
       ],
     };

@@ -55,7 +55,7 @@ const watched = (installation: Installation, paths: string[]) => {
   );
 };
 
-/** Streams whose token ends soon, measured by what passes, whatever the clock says meanwhile. */
+/** Streams whose token ends soon, measured by elapsed time, independent of the clock. */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFE_MS;
@@ -69,7 +69,7 @@ const shortStreams = async (installation: Installation) => {
 };
 type Short = Awaited<ReturnType<typeof shortStreams>>;
 
-/** How a stream's address is answered; one that is good is left at once. */
+/** The response to a stream's address; a valid stream is closed at once. */
 const answerTo = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     let answered = 0;
@@ -98,7 +98,7 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   const shorts: Short[] = [];
   let [mark, restFailed, goodAfterEnd] = [0, 0, 0];
   for (const to of JUMPS.slice(0, most)) {
-    // Made by the clock as it stood before the jump: a set-back clock would give it an hour more.
+    // Issued before the jump: with the clock set back it would last an hour longer.
     const short = await shortStreams(installation);
     shorts.push(short);
     offsets.push(Math.abs((await set(to)) - to));
@@ -146,7 +146,7 @@ const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): ProofR
   };
 };
 
-/** P20: the clock of the whole process jumps by an hour, forth and back and back and forth (libfaketime, told through a file). */
+/** P20: the clock of the whole process jumps by an hour, forward and back and back and forward (libfaketime, controlled by a file). */
 export const proveClocks = async ({ number }: Options): Promise<ProofResult> => {
   const library = libraryFile();
   if (library === null) return notRun("libfaketime is not installed: apt-get install libfaketime");
@@ -160,7 +160,7 @@ export const proveClocks = async ({ number }: Options): Promise<ProofResult> => 
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: "1",
-    // A clock that is set moves the time of day alone.
+    // Setting the clock only changes the time of day.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
     DONT_FAKE_MONOTONIC: "1",
   });

@@ -78,7 +78,7 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
   ],
 });
 
-/** P1, P6, P10, P21 and K3 over three nodes and one engine, each with a gate between. */
+/** P1, P6, P10, P21 and K3 with three nodes and one NATS server, each node behind a gate. */
 export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", Math.floor(Math.random() * 1e6));
   console.error(`seed ${seed}`);
@@ -107,7 +107,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
       checks: parts.flatMap(({ checks }) => checks),
     };
   } catch (error) {
-    // Nodes that do not come to rest are what this proof is about.
+    // This proof is about nodes that do not reach a stable state.
     console.error(ground.logs());
     return { figures: { seed }, checks: [holds(`the nodes came to rest (${String(error)})`, false)] };
   } finally {

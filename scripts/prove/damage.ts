@@ -60,7 +60,7 @@ const damages = (flips: number, chance: () => number): Damage[] => [
 const positionOf = async ({ url }: Installation): Promise<string> =>
   ((await (await fetch(`${url}/readyz`)).json()) as { position: string }).position;
 
-/** The first event that a reader hears who comes back with an id. */
+/** The first event for a client that reconnects with an id. */
 const firstEvent = async (installation: Installation, lastEventId: string): Promise<string> => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   return new Promise((resolve) => {
@@ -86,7 +86,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
   });
 };
 
-/** A start that may fail; what it said. */
+/** A start that may fail; returns its output. */
 const starts = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
@@ -103,7 +103,7 @@ const seqOf = (position: string): number => Number(position.slice(position.lastI
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** Outcome of one damage: a start, the doctor, and a start that accepts the loss. */
+/** Result of one damage: a start, the doctor, and a start that accepts the loss. */
 const tried = async (installation: Installation, { name }: Damage, newest: string): Promise<Tried> => {
   const said = await starts(installation);
   if (said === null) {
@@ -125,7 +125,7 @@ const put = (template: string, directory: string): void => {
   cpSync(template, directory, { recursive: true });
 };
 
-/** Two states of an installation with so many acknowledged rows: killed right after the last, and closed in good order. */
+/** Two states of an installation with a number of acknowledged rows: killed right after the last, and closed cleanly. */
 const templates = async (installation: Installation, rows: number, folder: string) => {
   const moves = movesOf(1);
   await ingest(installation, [moves.event(), moves.next()]);
@@ -147,7 +147,7 @@ const namesOf = (all: readonly Tried[]): string =>
     .map(({ name }) => ` (${name})`)
     .join("");
 
-/** P30: a store that was damaged is never served in silence, and no position is given out twice. */
+/** P30: a damaged store is never served silently, and no position is assigned twice. */
 export const proveDamage = async ({ number }: Options): Promise<ProofResult> => {
   const [rows, flips, seed] = [number("rows", 400), number("flips", 20), number("seed", 1)];
   const folder = temporaryDirectory();

@@ -112,6 +112,6 @@ const judged = ({
   };
 };
 
-/** P6: SIGTERM and a new start behind a proxy that holds its callers meanwhile. */
+/** P6: SIGTERM and a restart behind a proxy that holds requests meanwhile. */
 export const proveDeploy = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -12,7 +12,7 @@ const SLUG = "open-house";
 const WEB_PORT = 80;
 const SETTLE_MS = 3000;
 
-/** Listens where nothing of ours may ever call, at every address of this machine: at any port, and at the one of the web where that is free. */
+/** Servers that must never be called, at every address of this machine: at any port, and at the web port if it is free. */
 const traps = async () => {
   let calls = 0;
   const servers: Server[] = [];
@@ -34,7 +34,7 @@ const traps = async () => {
   return { ports, calls: () => calls, close: (): void => servers.forEach((server) => void server.close()) };
 };
 
-/** The same address of this machine, as people have written it to get past a check. */
+/** Notations of a local address that attackers use to bypass checks. */
 const formsOf = (port: number): string[] =>
   [
     "127.0.0.1",
@@ -64,7 +64,7 @@ const formsOf = (port: number): string[] =>
     "daily-sport.example@127.0.0.1",
   ].map((host) => `http://${host}:${port}/story.html`);
 
-/** A place that may be visited, and sends its visitors on to where they may not go. */
+/** An allowed host that redirects its visitors to forbidden addresses. */
 const senderAt = async () => {
   let visits = 0;
   const targets: string[] = [];
@@ -80,7 +80,7 @@ const senderAt = async () => {
   return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
 };
 
-/** Every door through which an address of the caller's choice comes in. */
+/** Every endpoint that accepts an address from a client. */
 const tried = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };
@@ -97,7 +97,7 @@ const tried = async (installation: Installation, address: string): Promise<numbe
   return paths.length + 1;
 };
 
-/** P24: a partner that lists them all, and still nothing is fetched from this machine but the one place that was allowed. */
+/** P24: even for a partner that lists them all, nothing is fetched from this machine except the one allowed host. */
 export const proveFetches = async (_options: Options): Promise<ProofResult> => {
   const [trap, sender] = [await traps(), await senderAt()];
   const installation = await Installation.start({

@@ -32,7 +32,7 @@ const isRight = ({ status, type, code, retryAfter }: Refused): boolean =>
 
 const READS = ["/league", "/market/nfl/straight/odds?betTypeId=3", "/healthz"];
 
-/** Writes and reads while nothing can be written; how long after space is back a write goes through. */
+/** Writes and reads while the disk is full; the time until a write succeeds after space is freed. */
 const whileFull = async (installation: Installation, moves: Moves, ballast: string, mark: () => string) => {
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
   const refused: Refused[] = [];
@@ -98,7 +98,7 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
   };
 };
 
-/** P18: a full disk, a small tmpfs mounted for it, stops writes, not reads; all heals when there is room. */
+/** P18: a full disk (a small tmpfs mounted for it) stops writes, not reads; all recovers when there is space. */
 export const proveFullDisk = async ({ number }: Options): Promise<ProofResult> => {
   const disk = smallDisk(number("megabytes", 64));
   if ("notMounted" in disk) return notRun(disk.notMounted);

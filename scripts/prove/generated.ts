@@ -4,7 +4,7 @@ import { none, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Subscribed = { data: { streamUrl: string } };
 
-/** Generated requests to every endpoint of a running installation: what it answers is in its own document. */
+/** Generated requests to every endpoint of a running installation: each response conforms to the OpenAPI document. */
 export const proveGenerated = async ({ number }: Options): Promise<ProofResult> => {
   const installation = await Installation.start();
   try {

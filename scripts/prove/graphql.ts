@@ -6,7 +6,7 @@ import { withInstallation } from "./lib/run-with.ts";
 
 const MEASURES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
 
-/** P17: GraphQL by the standard, and readers that leave in every way leave nothing behind. */
+/** P17: GraphQL conforms to the standard, and clients that disconnect in any way leave nothing behind. */
 export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const held = async (): Promise<Record<string, number>> =>

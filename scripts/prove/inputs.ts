@@ -7,7 +7,10 @@ const LEAST = 150;
 
 type Figures = { lines: number; passed: number; misses: { id: string; misses: string[] }[]; rssGrowthMiB: number };
 
-/** P14: every line of the shared bad inputs is answered as its rules say, by a service in its own process; the controls pass again afterwards. */
+/**
+ * P14: every line of the shared bad inputs is answered as its rules require, by a service in a separate process; the control requests still
+ * succeed afterwards.
+ */
 export const proveInputs = async (_options: Options): Promise<ProofResult> => {
   const data = sharedFile(FILE);
   if (data === null) return notRun(`shared/data/${FILE} is not here`);

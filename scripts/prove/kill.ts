@@ -25,7 +25,7 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes batch after batch and notes what was acknowledged; an overloaded server is given a rest, a refusal ends it. */
+/** Writes batch after batch and records the acknowledged rows; it pauses for an overloaded server, and a rejection ends it. */
 const write = async (installation: Installation, ledger: Ledger): Promise<void> => {
   for (;;) {
     const first = ledger.next;
@@ -61,7 +61,7 @@ const integrity = (installation: Installation): string => {
   return found;
 };
 
-/** kill -9 under load, again and again: whatever was acknowledged is there afterwards, whole, and soon. */
+/** kill -9 under load, repeatedly: all acknowledged rows are there afterwards, complete, and soon. */
 export const proveKill = async ({ number }: Options): Promise<ProofResult> => {
   const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const chance = seededChance(seed);

@@ -36,7 +36,7 @@ const lookAt = (installation: Installation, since: number): Look => ({
   walMiB: walMiB(installation),
 });
 
-/** Readers of whom a few leave and come back every second. */
+/** Clients of which a few disconnect and reconnect every second. */
 const churning = (port: number, path: string, count: number) => {
   const chance = seededChance(1);
   const holes = { count: 0, closed: 0 };
@@ -137,6 +137,6 @@ const judged = ({
   };
 };
 
-/** P27: half an hour under load leaves memory, handles and files as they were. */
+/** P27: half an hour under load does not increase memory, handles or files. */
 export const proveLong = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

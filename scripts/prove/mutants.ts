@@ -7,7 +7,7 @@ import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { held: boolean; checks: ProofCheck[]; notRun?: string };
-/** A copy to try things in, one after the other. */
+/** A copy of the sources for experiments, one after the other. */
 type Bench = { copy: string; seed: number };
 type Tried = { mutant: Mutant; found: string[]; caught: boolean };
 
@@ -15,16 +15,16 @@ const MOST_MS = 600_000;
 /** Most proofs wait more than they work. */
 const BENCHES = 3;
 
-/** Ends whatever a proof has started and not stopped. */
+/** Ends all processes that a proof has started and not stopped. */
 const endGroup = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // Everybody in the group is gone.
+    // The group has already ended.
   }
 };
 
-/** Notes that are kept are kept apart: the same proof may run in another copy at the same time. */
+/** Kept logs need separate folders: the same proof may run in another copy at the same time. */
 const environmentOf = (what: string): NodeJS.ProcessEnv => {
   const kept = process.env["LINEWIRE_KEEP_LOGS"];
   return kept ? { ...process.env, LINEWIRE_KEEP_LOGS: join(kept, what.replaceAll(/\W+/g, "-")) } : process.env;
@@ -36,7 +36,7 @@ const reportOf = async ({ copy, seed }: Bench, { what, proof: [name, ...options]
   const words = [join(copy, "scripts/prove.ts"), name!, ...options, "--seed", String(seed), "--json"];
   const env = environmentOf(what);
   const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  // A fault may well make its proof wait for ever.
+  // A fault may make its proof wait forever.
   const timer = setTimeout(() => endGroup(child.pid), MOST_MS);
   child.once("exit", () => endGroup(child.pid));
   const [out, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
@@ -88,12 +88,12 @@ const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
   }
 };
 
-/** Mutants that are tried by the same proof. */
+/** Mutants that are tested by the same proof. */
 const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
   ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
 ];
 
-/** The lines that mutants of one proof are to turn red hold in a copy as it is. */
+/** In an unchanged copy, the checks that mutants of one proof must turn red are green. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { what: `sound ${proof.join(" ")}`, proof });
@@ -109,7 +109,10 @@ const wantedOf = (): readonly Mutant[] => {
   return MUTANTS.filter(({ promise }) => only === null || only.includes(promise));
 };
 
-/** The checkers are checked: each named fault, put into a copy of the sources, must turn its proof red, and the copy without a fault must not. */
+/**
+ * Tests the proofs themselves: each listed fault, inserted into a copy of the sources, must turn its proof red, and the copy without a
+ * fault must not.
+ */
 export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);
   const wanted = wantedOf();

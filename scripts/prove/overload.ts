@@ -11,7 +11,7 @@ import { withInstallation } from "./lib/run-with.ts";
 const LINES = 20_000;
 const CALLERS = 8;
 const CAPACITY_MS = 8000;
-/** Little enough that nobody is refused, and that callers rarely meet. */
+/** Low enough that no request is rejected, and requests rarely coincide. */
 const LIGHT = 0.25;
 const LIGHT_MS = 15_000;
 const AFTER_MS = 8000;
@@ -20,10 +20,10 @@ const STREAMS_A_SECOND = 5;
 const LEAVING_STREAMS = 20;
 const REFUSED_MS = 50;
 const HEALED_S = 5;
-/** In its first half minute a node carries whoever waited for its start. */
+/** In its first half minute a node serves requests that waited for its start. */
 const YOUNG_MS = 31_000;
 
-/** Each asks for what changed after another moment to come: the whole league is looked through, and nothing is kept. */
+/** Each requests the changes after another future time: the whole league is searched, and nothing is cached. */
 const askOdds = (installation: Installation) => {
   let asked = 0;
   const soon = installation.now() + 3_600_000;
@@ -34,7 +34,7 @@ const askOdds = (installation: Installation) => {
 
 type StreamFate = { status: number; text: string };
 
-/** Opens a stream and tells what it says first. */
+/** Opens a stream and returns its first bytes. */
 const firstWords = (port: number, path: string): Promise<StreamFate> =>
   new Promise((resolve) => {
     const fate = { status: 0, text: "" };
@@ -63,7 +63,7 @@ const streamsDuring = (port: number, path: string) => {
   };
 };
 
-/** Streams that are asked for while the node leaves are refused as those of an overloaded one. */
+/** Streams requested while the node shuts down are rejected like those of an overloaded one. */
 const whileLeaving = async (installation: Installation, path: string): Promise<StreamFate[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);
@@ -73,7 +73,7 @@ const whileLeaving = async (installation: Installation, path: string): Promise<S
   return fates;
 };
 
-/** When the last half second ended in which anybody was refused or most waited too long. */
+/** End of the last half second in which a request was rejected or most took too long. */
 const healedAfter = (fates: readonly Fate[], from: number, mostMs: number): number => {
   let last = 0;
   for (let at = 0; at < AFTER_MS; at += WINDOW_MS) {
@@ -152,6 +152,6 @@ const judged = (found: Awaited<ReturnType<typeof run>>): ProofResult => {
   };
 };
 
-/** P12: three times what the service can do, measured in the same sitting, is refused early, not queued. */
+/** P12: three times the service's capacity, measured in the same run, is rejected early, not queued. */
 export const proveOverload = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

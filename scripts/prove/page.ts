@@ -5,7 +5,7 @@ import { allPass, browserRun } from "./lib/test-run.ts";
 const HARM = "e2e/hostile.spec.ts";
 const POLICY = ["e2e/places.spec.ts", "-g", "the strictest policy"];
 
-/** P23: a service that is down, slow or hostile, 200 texts that mean harm, and the strictest policy, in a real browser. */
+/** P23: a service that is down, slow or hostile, 200 hostile texts, and the strictest policy, in a real browser. */
 export const provePage = async ({ number }: Options): Promise<ProofResult> => {
   await buildFirst();
   const few = number("few", 0) === 1 ? ["-g", "200 hostile texts in every place of an article"] : [];

@@ -21,7 +21,7 @@ const NOTICED_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** A caller that sends requests without end and reads no answer. */
+/** A client that sends requests without end and reads no response. */
 const deafCaller = (port: number): Socket => {
   const socket = connect(port, "127.0.0.1");
   const many = Buffer.from(request("/openapi.json").repeat(500));
@@ -30,7 +30,7 @@ const deafCaller = (port: number): Socket => {
   };
   socket.pause();
   socket.on("connect", send).on("drain", send);
-  // A connection that the service closes is what it may do.
+  // The service may close the connection.
   socket.on("error", () => socket.destroy());
   return socket;
 };
@@ -41,7 +41,7 @@ const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
   return rest.stop();
 };
 
-/** Seconds until the memory of the node is near what it was before. */
+/** Seconds until the memory of the node is almost what it was before. */
 const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
   for (let waited = 0; waited < MEMORY_MS; waited += LOOK_MS) {
     if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;
@@ -50,7 +50,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
   return Infinity;
 };
 
-/** The longest that a caller waits while another one writes 20,000 requests at once. */
+/** The longest response time of other clients while one writes 20,000 requests at once. */
 const besideOneWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));
@@ -91,7 +91,7 @@ const run = async (installation: Installation, { number }: Options) => {
   return { sockets, seconds, before, during, memoryBefore, memoryPeak, first, back, memoryBack, longest };
 };
 
-/** P28: callers that send requests without end and read nothing hold nobody else up, and leave nothing behind. */
+/** P28: clients that send requests without end and read nothing delay no other client, and leave nothing behind. */
 export const provePipelining = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { before, during, first, back, memoryBack, longest, ...figures } = await run(installation, options);

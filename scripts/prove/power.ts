@@ -20,7 +20,7 @@ const traced = (file: string): string => {
 
 const syncsIn = (text: string): number => text.split("\n").filter((line) => /\bf(data)?sync\(/.test(line)).length;
 
-/** Waits until the tracer holds the server: without that a count of none would say nothing. */
+/** Waits until the tracer is attached to the server: otherwise a count of zero would prove nothing. */
 const attached = async ({ pid }: Installation): Promise<void> => {
   for (let waited = 0; waited < ATTACH_MS; waited += 50) {
     if (/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return;
@@ -29,7 +29,9 @@ const attached = async ({ pid }: Installation): Promise<void> => {
   throw new Error("strace could not attach to the server");
 };
 
-/** P4: kill -9 does not show what power loss would take, so every answered write must stand behind a sync of its own: counted from outside. */
+/**
+ * P4: kill -9 does not show the effect of a power loss, so every acknowledged write must follow a sync of its own: counted from outside.
+ */
 export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   if (spawnSync("strace", ["-V"]).status !== 0) return notRun("strace is not installed: apt-get install strace");
   const writes = number("writes", 200);
@@ -43,7 +45,7 @@ export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   const tracer = spawn("strace", options, { stdio: "ignore" });
   try {
     await attached(installation);
-    // Threads are attached to one after the other.
+    // Threads are attached one after the other.
     await pause(500);
     const before = syncsIn(traced(file));
     for (let at = 0; at < writes; at++) await ingest(installation, [row()]);

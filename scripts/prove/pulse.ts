@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 const PATIENCE_MS = 5000;
 const STAGGER_MS = 100;
 
-/** One way to the service: opens a stream and hands over what comes; `close` leaves them all. */
+/** One connection type: opens a stream and passes on its data; `close` closes all of them. */
 type Way = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
 
 const http1 = (name: string, port: number, more: () => void = () => {}): Way => {
@@ -54,7 +54,7 @@ const waysTo = async (port: number): Promise<Way[]> => {
 
 type Pulse = { firstMs: number[]; silenceMs: number[]; never: number };
 
-/** Opens streams in groups; notes when each said that it is connected, and the longest silence of each afterwards. */
+/** Opens streams in groups; records when each was connected, and its longest silence afterwards. */
 const pulseOf = async (way: Way, path: string, opens: number, watchMs: number): Promise<Pulse> => {
   const heardAt: number[] = [];
   const firstMs: number[] = [];
@@ -98,7 +98,7 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
   await fillGame(installation, movesOf(), 100);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const ways = await waysTo(portOf(installation));
-  // One way after the other opens, so that none waits for another; they are quiet at the same time.
+  // The connection types open one after the other, so that none waits for another; their silence is measured at the same time.
   const running: Promise<Pulse>[] = [];
   for (const way of ways) {
     running.push(pulseOf(way, path, opens, watchMs));
@@ -112,6 +112,6 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
   };
 };
 
-/** P8: a stream begins at once and never stays silent for long, straight, behind a buffering proxy and behind HTTP/2, gzip asked for. */
+/** P8: a stream begins at once and is never silent for long, directly, behind a buffering proxy and behind HTTP/2, with gzip requested. */
 export const provePulse = ({ number }: Options): Promise<ProofResult> =>
   withInstallation((installation) => prove(installation, number("opens", 200), number("seconds", 40) * 1000));

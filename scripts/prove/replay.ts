@@ -9,7 +9,7 @@ import { wave } from "../../packages/server/src/adapters/feed/simulated/run/move
 import { askAgain, takeMoments } from "./replay/moments.ts";
 import { atLeast, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
-// Records the simulator as an operator would, tells the recording again elsewhere, and compares what readers see.
+// Records the simulation as an operator would, replays the recording elsewhere, and compares what clients see.
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 500;
@@ -41,7 +41,7 @@ const stateOf = (installation: Installation, day: number): Promise<Record<string
 const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
-/** A replay is over when nothing has come for long; the simulator says something every second. */
+/** A replay has ended when nothing has arrived for a while; the simulation sends something every second. */
 const ended = async (replay: Installation): Promise<void> => {
   let last = "";
   for (let quietMs = 0; quietMs < QUIET_MS; quietMs += LOOK_MS) {
@@ -52,12 +52,12 @@ const ended = async (replay: Installation): Promise<void> => {
   }
 };
 
-/** A restart prices games in play anew, so these may be newer there than in the recording. */
+/** A restart computes the prices of games in play again, so these may be newer there than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
 type Recording = { file: string; minutes: number; seed: number; rate: number };
 
-/** Some minutes of the simulator as `linewire record` takes them down, and the odds at moments of them. */
+/** Some minutes of the simulation as `linewire record` records them, and the odds at some times. */
 const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);
@@ -77,12 +77,12 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   const seed = options.number("seed", 7);
   const folder = temporaryDirectory();
   const file = join(folder.path, "recording.lwr");
-  // The rate of the busiest hour, whatever hour it is.
+  // The rate of the busiest hour, at any hour.
   const rate = Math.ceil(options.number("rate", 300) / wave(testNow()));
   const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);
   const replay = await Installation.start({ LINEWIRE_FEED: `replay:${file}`, LINEWIRE_SPEED: String(speed) });
-  // It is ready when it has what stood at the beginning.
+  // It is ready when it has the initial state.
   const begunAt = performance.now();
   try {
     await ended(replay);
@@ -110,7 +110,7 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
         momentBodies: moments.length,
         momentBytes: moments.reduce((sum, { body }) => sum + body.length, 0),
         momentsDiffer: past.differ,
-        // A replay is remembered by the time at which it was told.
+        // A replay stores the time at which it was played.
         momentsUnknownToReplay: elsewhere.unknown,
       },
       checks: [

@@ -100,6 +100,6 @@ const judged = ({
   };
 };
 
-/** P10: a key that is revoked is refused at once, its streams close soon, and nobody else notices. */
+/** P10: a revoked key is rejected at once, its streams close soon, and no other client is affected. */
 export const proveRevoke = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

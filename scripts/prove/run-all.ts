@@ -50,7 +50,7 @@ const wordOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   return failed === undefined && checks.every(({ held }) => held) ? "ok" : "RED";
 };
 
-/** Runs what the promises need, each start once, one after the other: nothing else may take the machine meanwhile. */
+/** Executes the runs that the promises need, each once, one after the other: nothing else may use the machine meanwhile. */
 const cameFor = async (
   promises: readonly PromiseRow[],
   folder: string,
@@ -72,7 +72,7 @@ const cameFor = async (
   return found;
 };
 
-/** In short the load is less than was promised: the row says with what it was run. */
+/** A short run has less load than promised: the row tells the actual load. */
 const asRun = (promised: PromiseRow, wish: Wish): PromiseRow => {
   if (!wish.quick) return promised;
   const short = promised.witnesses.flatMap(({ run: one }) =>
@@ -108,7 +108,7 @@ const pageOf = (head: readonly string[], parts: readonly string[]): string =>
 
 type Proven = { wish: Wish; head: string[]; folder: string; rows: ProofRow[] };
 
-/** Tries every promise, or those that are asked for, and says what came of each. */
+/** Tests all promises, or the given ones, and returns the results. */
 export const provePromises = async (words: readonly string[]): Promise<Proven> => {
   const wish = wishOf(words);
   const sources = sourcesId();
@@ -124,7 +124,7 @@ export const provePromises = async (words: readonly string[]): Promise<Proven> =
   return { wish, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, wish), came)) };
 };
 
-/** Prints one table of all that was asked for; leaves with 1 when any of it is red. */
+/** Prints one table of all requested proofs; exits with 1 if any of them is red. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
   const { wish, head, folder, rows } = await provePromises(words);
   const mutants = await mutantsOf(folder, wish);

@@ -13,7 +13,7 @@ const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
-/** Data of the free tier is 15 s late; its store follows within five more. */
+/** Data of the free tier is delayed by 15 s; its store follows within five more. */
 const LATE_MS = 22_000;
 
 type Crossing = { caller: string; where: string; canary: string };
@@ -33,7 +33,7 @@ const addressesOf = (path: string): string[] => {
     : values(name).flatMap((value) => addressesOf(path.replace(`{${name}}`, String(value))));
 };
 
-/** Every GET of the contract that a key opens; the metrics and the stream are not for keys. */
+/** Every GET of the contract that a key can call; the metrics and the stream do not take keys. */
 const addresses = (): string[] =>
   Object.values(ENDPOINTS)
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
@@ -98,7 +98,7 @@ const streamsOf = async (
   return { streams, refused, wrongly };
 };
 
-/** Everything that a stream says, live or, from an id on, replayed. */
+/** All messages of a stream, live or replayed from an id on. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
   const ears = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
@@ -125,7 +125,7 @@ const hear = async (
   return { ...sights, position };
 };
 
-/** GraphQL messages to each caller during an operation. */
+/** GraphQL messages to each client during an operation. */
 const overGraphql = async <T>(
   { url }: Installation,
   keys: Record<CanaryCaller, string>,
@@ -143,7 +143,7 @@ const overGraphql = async <T>(
   return { sights, happened };
 };
 
-/** An enterprise account of its own that holds no permission. */
+/** An enterprise account without permissions. */
 const bareKey = async (installation: Installation): Promise<string> => {
   const account = {
     command: "account.create",
@@ -157,7 +157,7 @@ const bareKey = async (installation: Installation): Promise<string> => {
   return (await operate<{ apiKey: string }>(installation, key)).apiKey;
 };
 
-/** P11: canaries in every kind of data; none may come out to a caller whose tier, permission or delay forbids it. */
+/** P11: canaries in every kind of data; none may reach a client whose tier, permission or delay forbids it. */
 export const proveScopes = (_options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const port = portOf(installation);

@@ -12,7 +12,7 @@ const TOLD = "credentials.json";
 
 type Place = { name: string; text: string };
 
-/** Calls that are careless with what must stay secret: in addresses, in broken bodies, in the wrong headers. */
+/** Calls with secrets in the wrong place: in addresses, in broken bodies, in the wrong headers. */
 const carelessCalls = async (installation: Installation, keys: readonly string[], tokens: readonly string[]) => {
   const port = portOf(installation);
   for (const secret of [...keys, ...tokens])
@@ -41,13 +41,13 @@ const crashes = async (installation: Installation): Promise<void> => {
   flipByte(file, 0.5);
 };
 
-/** Places of an installation that was treated carelessly and fell: its log, what it said when it fell, its files. */
+/** Places of an installation after careless calls and a crash: its log, its crash output, its files. */
 const fallen = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {
     const { keys, jwt } = installation.credentials as Installation["credentials"] & { jwt: string };
     await installation.kill("SIGTERM");
-    // The banner of the first start tells the keys, once.
+    // The banner of the first start prints the keys, once.
     installation.log.length = 0;
     await installation.run();
     const path = await subscribe(installation, {}, keys["enterprise"] ?? "");
@@ -62,7 +62,7 @@ const fallen = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   }
 };
 
-/** P22: keys and tokens stay where they belong: a browser's journeys (its HAR, the log, the store), and an installation that falls. */
+/** P22: keys and tokens do not leak: in a browser session (its HAR, the log, the store), and in an installation that crashes. */
 export const proveSecrets = async ({ number }: Options): Promise<ProofResult> => {
   const { secrets, places } = await fallen();
   const hits = places.flatMap(({ name, text }) => secretsIn(text, secrets).map((secret) => `${name}: ${secret}`));

@@ -6,7 +6,7 @@ import { withInstallation } from "./lib/run-with.ts";
 
 const OWN = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 const SESSIONS = 5;
-/** A sign-out travels through the journal: so long another node may take to hear of it. */
+/** A sign-out travels through the journal: the maximum delay until another node applies it. */
 const HEARD_MS = 5000;
 const LOOK_MS = 50;
 
@@ -40,7 +40,7 @@ const signedIn = async (node: Installation): Promise<Session[]> => {
 const countOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((one) => one === status).length;
 
-/** Half of the sessions are signed out, then the node is stopped or killed and started again. */
+/** Half of the sessions are signed out, then the node is stopped or killed and restarted. */
 const afterStart = async (installation: Installation, signal: "SIGTERM" | "SIGKILL") => {
   const [left, kept] = [await signedIn(installation), await signedIn(installation)];
   const answered = await Promise.all(left.map((session) => signOut(installation, session)));
@@ -54,7 +54,7 @@ const afterStart = async (installation: Installation, signal: "SIGTERM" | "SIGKI
   };
 };
 
-/** A sign-out at one node, and how long the other takes to refuse the session. */
+/** A sign-out at one node, and the time until the other rejects the session. */
 const onAnotherNode = async () => {
   const cluster = await Cluster.start(2);
   try {
@@ -89,7 +89,7 @@ const judged = (starts: readonly Awaited<ReturnType<typeof afterStart>>[]): Proo
   ),
 ];
 
-/** P31: signed out stays signed out, after a stop and a kill -9, and at another node. */
+/** P31: a sign-out is permanent, after a stop and a kill -9, and at another node. */
 export const proveSessions = async ({ number }: Options): Promise<ProofResult> => {
   const starts = await withInstallation(async (installation) => [
     await afterStart(installation, "SIGTERM"),

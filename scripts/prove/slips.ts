@@ -19,7 +19,7 @@ const TEXTS = ["Bills -3", "Chiefs moneyline", "Lakers over 220", "Celtics -4.5 
 
 type Asked = { body: object; key: string; id: string | null };
 
-/** A host whose pictures take their time, so that a kill finds some on their way. */
+/** A host with slow pictures, so that a kill interrupts some fetches. */
 const slowHost = async (): Promise<{ host: Server; place: string }> => {
   const picture = grey(200, 60);
   const host = createServer((_, response) => {
@@ -35,7 +35,7 @@ const bodyAt = (at: number, place: string): object => {
   return { type: "text", content: { text: `$${at + 1} on ${TEXTS[at % TEXTS.length]}` } };
 };
 
-/** Sends until it is taken, over as many lives of the server as it needs: the same key makes it the same request. */
+/** Sends until accepted, across restarts of the server: the same key makes it the same request. */
 const send = async (installation: Installation, asked: Asked): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   while (asked.id === null && performance.now() < until)
@@ -66,7 +66,7 @@ const endOf = async (installation: Installation, { id }: Asked): Promise<BetStat
   return null;
 };
 
-/** Bet requests in the store, read past the API: the started, the ended and the open ones. */
+/** Bet requests in the store, read without the API: the started, the ended and the open ones. */
 const written = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const texts = database.prepare("SELECT text FROM journal ORDER BY last_seq").pluck().all() as string[];
@@ -82,7 +82,7 @@ const written = (dataDirectory: string) => {
 
 const again = (ids: readonly string[]): number => ids.length - new Set(ids).size;
 
-/** Kills and starts again; tells how many requests each kill found without an end. */
+/** Kills and restarts; returns how many requests each kill left without an end. */
 const killed = async (installation: Installation, kills: number, chance: () => number) => {
   let slowestReadyMs = 0;
   const foundOpen: number[] = [];
@@ -95,7 +95,7 @@ const killed = async (installation: Installation, kills: number, chance: () => n
   return { slowestReadyMs: Math.round(slowestReadyMs), foundOpen };
 };
 
-/** Requests for bet slips under kill -9: each that was accepted has one end, and none is made twice by being sent again. */
+/** Requests for bet slips under kill -9: each accepted one has one end, and none is duplicated by retries. */
 export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
   const [jobs, kills, seed] = [number("jobs", 100), number("kills", 2), number("seed", 1)];
   const { host, place } = await slowHost();

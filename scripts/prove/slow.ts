@@ -26,13 +26,13 @@ type Reader = {
   first: number;
   last: number;
   holes: number;
-  /** A gap, or a message that says what it stands for. */
+  /** A gap event, or a conflated message. */
   told: boolean;
   lastId: string | null;
   open: boolean;
 };
 
-/** A reader that knows the last mark it saw, the holes between them and whether it was told of them. */
+/** A client that records the last number received, the gaps between numbers and whether it was informed of them. */
 const readerOf = (port: number, path: string, waits: number[] | null, lastEventId: string | null = null): Reader => {
   const reader: Omit<Reader, "stream"> = {
     bytes: 0,
@@ -49,7 +49,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
     reader.last = seq;
     waits?.push((nowUs() - us) / 1000);
   });
-  // An id counts once its frame is whole.
+  // An id counts once its frame is complete.
   const cut = frameCutter((frame) => {
     reader.lastId = /^id: (.*)$/m.exec(frame)?.[1] ?? reader.lastId;
     if (frame.includes("event: gap\n") || frame.includes('"conflated":')) reader.told = true;
@@ -70,7 +70,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
   return Object.assign(reader, { stream });
 };
 
-/** Rows of about a kilobyte on the wire: a line that says two alternates with it. */
+/** Rows of about a kilobyte on the wire: a line with two alternates. */
 const largeRow = (moves: Moves, mark: string) => {
   const row = moves.next(mark);
   const { marketLineId, price } = row.line;
@@ -96,7 +96,7 @@ const feed = (installation: Installation, moves: Moves, seqs: { next: number }, 
 type Pace = { at: number; bytes: number }[];
 type Watch = { rssMiB: number; closedAt: number[]; pace: Pace };
 
-/** Looks at the server's memory, at how many streams it let go, and at how much a reader that keeps up has been told. */
+/** Watches the server's memory, the number of disconnected streams, and the bytes sent to a client that keeps up. */
 const watch = async (installation: Installation, ms: number, readers: Reader[], paused = 0): Promise<Watch> => {
   const [rss, closedAt]: [number[], number[]] = [[], []];
   const [pace, first]: [Pace, number] = [[], readers[0]!.bytes];
@@ -111,7 +111,7 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
   return { rssMiB: Math.max(...rss), closedAt, pace };
 };
 
-/** A young process grows by itself (its heap, what the store and the replay keep): what slow readers cost begins after that. */
+/** A young process grows anyway (its heap, store and replay buffers): the cost of slow clients is measured after that. */
 const grownUp = async (installation: Installation, readers: Reader[], mostMs: number): Promise<void> => {
   const end = performance.now() + mostMs;
   let before = 0;
@@ -122,16 +122,16 @@ const grownUp = async (installation: Installation, readers: Reader[], mostMs: nu
   }
 };
 
-/** The time by which so many bytes had been told to whoever keeps up. */
+/** The time at which a number of bytes had been sent to the client that keeps up. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
-/** Seconds from a full queue to the end of each paused reader's connection; what went is what it found in the end. */
+/** Seconds from a full queue to the end of each paused client's connection; the bytes sent are those that it received in the end. */
 const closedLate = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
-/** Whether a disconnected reader learns of its loss: by a gap notice, now or on reconnect, or else by complete delivery. */
+/** Whether a disconnected client learns of its loss: by a gap event, now or on reconnect, or else by complete delivery. */
 const learns = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.told) return true;
   const again = readerOf(port, path, null, reader.lastId);
@@ -236,6 +236,6 @@ const judged = ({
   };
 };
 
-/** P5: readers that stop reading are let go and told so; nobody else is hurt. */
+/** P5: clients that stop reading are disconnected and informed; no other client is affected. */
 export const proveSlow = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -6,7 +6,7 @@ const READ = "packages/client/src/stream/decode.test.ts";
 const WRITTEN = "packages/server/test/sse-vectors.test.ts";
 const BROWSER = "e2e/sse-vectors.spec.ts";
 
-/** P16: the shared vectors, cut in four ways for our reader, written by our writer, and read by a browser's own EventSource. */
+/** P16: the shared vectors, split in four ways for our parser, written by our writer, and read by a browser's own EventSource. */
 export const proveSse = async ({ number }: Options): Promise<ProofResult> => {
   if (sharedFile("sse-vectors.json") === null) return notRun("shared/data/sse-vectors.json is not here");
   const read = await vitestRun([READ]);

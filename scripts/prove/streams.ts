@@ -36,7 +36,7 @@ const emptyOracle = (count: number, chance: () => number): Oracle => ({
   readers: readersOf(count, chance),
 });
 
-/** Sends rows and writes down what was promised; a call whose answer was lost is written down as such. */
+/** Sends rows and records the acknowledgements; a call whose response was lost is recorded as such. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
   async (told: readonly WrittenRow[], sentAt: number): Promise<void> => {
@@ -57,7 +57,7 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
 
-/** Stops and starts the server again and again, as often as asked for, in a seeded order of signals. */
+/** Stops and restarts the server a number of times, with signals in a seeded order. */
 const strike = async (installation: Installation, oracle: Oracle, { kills, seconds }: Run, chance: () => number) => {
   const signals = Array.from({ length: kills }, (_, at) => (at % 2 === 0 ? "SIGKILL" : "SIGTERM") as NodeJS.Signals);
   signals.sort(() => chance() - 0.5);
@@ -143,7 +143,7 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
   return proxy.counts;
 };
 
-/** P1, P2 and part of P11: readers behind a bad network, a server that is killed, and a checker that believes nobody. */
+/** P1, P2 and part of P11: clients behind a bad network, a server that is killed, and a checker that relies on the logs only. */
 export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {
     seconds: number("seconds", 60),

@@ -9,7 +9,7 @@ const MOST_BACK_MS = 6000;
 const MOST_HANDLES_MS = 5000;
 const AT_ONCE_MS = 1000;
 
-/** P29: a thread that dies is started again and no call waits for it; a stop ends in time, whatever hangs. */
+/** P29: a thread that crashes is restarted and no call waits for it; a stop ends in time, even if a thread hangs. */
 export const proveThreads = async ({ number }: Options): Promise<ProofResult> => {
   const [count, sockets] = [number("stops", 50), number("sockets", 400)];
   const killed = await restarts();

@@ -14,7 +14,7 @@ const SETTLED_MS = 3000;
 const PULSE_MS = 100;
 const SLOWEST_PULSE_MS = 3000;
 
-/** Endpoints that other rooms of the house are still building: their lines are counted apart until the contract has them. */
+/** Endpoints that are not implemented yet: their lines are counted separately until the contract has them. */
 const DUE: readonly (readonly [string, RegExp])[] = [
   ["/api/v1/article-widgets/", /^\/api\/v1\/article-widgets\//],
   ["/api/v1/bet/", /^\/api\/v1\/bet\//],
@@ -52,7 +52,7 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
   return (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/** A slip is read in the background: what it fetches shows only when it is done. */
+/** A slip is read in the background: its requests are only visible when it has ended. */
 const followed = async ({ base, blanks }: Run, one: Case, came: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(came.body)?.[1];
   if (one.expect.noConnectTo === undefined || came.status !== 200 || requestId === undefined) return;
@@ -83,7 +83,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   return came;
 };
 
-/** Others must be answered all the while. */
+/** Other clients must be served meanwhile. */
 const pulseOf = ({ base }: Run) => {
   let slowest = 0;
   const life = { over: false };
@@ -108,7 +108,7 @@ const pulseOf = ({ base }: Run) => {
   };
 };
 
-/** Listens where nobody may ever call. */
+/** Servers that must never be called. */
 const forbidden = async (cases: readonly Case[]) => {
   const addresses = [...new Set(cases.flatMap(({ expect }) => expect.noConnectTo ?? []))];
   let calls = 0;
@@ -182,7 +182,7 @@ const linesOf = (
   ];
 };
 
-/** Sends every line of a bad-inputs file and judges the answers by its rules. */
+/** Sends every line of a bad-inputs file and checks the responses against its rules. */
 export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const cases = readFileSync(options.data ?? DATA, "utf8")
     .trim()
@@ -193,7 +193,7 @@ export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const run: Run = { target, base: new URL(target.url), blanks, keys: Object.values(target.credentials.keys) };
   const trap = await forbidden(cases);
   try {
-    // A node that has just become ready still starts its readers.
+    // A node that has just become ready still starts its reading threads.
     await pause(SETTLED_MS);
     const before = { rows: target.rows(), rss: target.rssMiB() };
     const pulse = pulseOf(run);

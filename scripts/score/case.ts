@@ -34,7 +34,7 @@ export type CaseExpectation = {
   closedWithinMs?: number;
 };
 
-/** A case whose blanks are filled in, as bytes to be sent. */
+/** A case with its placeholders filled, as bytes to send. */
 export type Ready = {
   method: string;
   path: string;
@@ -51,7 +51,7 @@ const bytesOf = (generated: Generated): Buffer =>
 const mapped = (record: Record<string, string>, change: (text: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-/** Fills `{NAME}`s and `{GEN}` in, and builds what is too big to be written down. */
+/** Fills `{NAME}`s and `{GEN}`, and generates content that is too big for the file. */
 export const readyOf = (one: Case, blanks: Record<string, string>): Ready => {
   const fill = (text: string): string =>
     Object.entries({ ...blanks, GEN: one.gen ? textOf(one.gen) : "" }).reduce(

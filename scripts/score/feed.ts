@@ -28,7 +28,7 @@ type Result = {
   seconds: number;
 };
 
-/** Answers as The Odds API would that has one sport in season. */
+/** Responds like The Odds API with one sport in season. */
 const askOf =
   (sport: string, document: () => readonly EventLike[]): AskOddsApi =>
   async (path) => {
@@ -42,7 +42,7 @@ const askOf =
 const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
   [...from].filter((line) => !to.has(line)).length;
 
-/** Starts a node on a document; on the same directory it is a cut and a start anew. */
+/** Starts a node on a document; with the same directory it is a restart. */
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
@@ -59,7 +59,10 @@ const runOn = async <T>(
 const timeOf = (events: readonly EventLike[]): number =>
   Math.max(0, ...events.flatMap(({ bookmakers }) => bookmakers.map(({ last_update: at }) => Date.parse(at) || 0)));
 
-/** Every document of a recording, with a cut before each: the state of the last one, and nothing for the same one again. */
+/**
+ * Every document of a recording, with a restart before each: the state is that of the last document, and the same document again changes
+ * nothing.
+ */
 const replayed = async (name: string, documents: readonly EventLike[][]): Promise<Result> => {
   const directory = temporaryDirectory();
   const started = performance.now();
@@ -97,7 +100,7 @@ const fixturesIn = (folder: string): [string, EventLike[][]][] =>
 const told = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
   `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes for the same again  ${seconds} s`;
 
-/** Replays recordings of The Odds API into whole nodes, and compares what readers see with what the documents say. */
+/** Replays recordings of The Odds API into whole nodes, and compares what clients see with the documents. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = join(data ?? DATA, "feed-odds-api");
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };

@@ -3,7 +3,7 @@ import type { SentOutcome } from "./send.ts";
 
 const DEFAULT_MAX_MS = 3000;
 
-/** Text that no answer may contain. */
+/** Text that no response may contain. */
 const INSIDES: readonly (readonly [string, RegExp])[] = [
   ["node_modules", /node_modules/],
   ["a stack line", /^\s{4}at |\\n\s{4}at /m],
@@ -78,7 +78,7 @@ const timeMisses = ({ ms, closed }: SentOutcome, { maxMs, closedWithinMs, stream
   return stream === undefined && ms > most ? [`${Math.round(ms)} ms, at most ${most}`] : [];
 };
 
-/** Everything that is wrong with an answer. */
+/** All faults of a response. */
 export const missesOf = (came: SentOutcome, expected: CaseExpectation, keys: readonly string[]): string[] => [
   ...statusMiss(came, expected),
   ...headerMisses(came, expected),

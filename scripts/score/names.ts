@@ -17,7 +17,7 @@ const judged = (): Judged => ({ right: 0, unmapped: [], wrong: [], total: 0 });
 
 const rate = ({ right, total }: Judged): number => (total === 0 ? 1 : right / total);
 
-/** The expected entity of a name; a defunct club stands for none. */
+/** The expected entity of a name; a defunct club has none. */
 const isGone = ({ kind, league, name }: NameCase): boolean => kind === "team" && GONE.has(`${league} ${name}`);
 
 type Mapping = { naming: Naming; nameable: Nameable; leagueIds: ReadonlyMap<string, number> };
@@ -67,7 +67,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 const told = (what: string, { names, right, unmapped, wrong }: ReturnType<typeof figuresOf>, target: number): string =>
   `${what} ${percent(right)} of ${names} right, ${unmapped} not mapped, ${wrong} wrong  target ${percent(target)}, 0 wrong`;
 
-/** Scores the mapping of other people's names to the catalogue: right, not mapped, wrong. */
+/** Scores the mapping of external names to the catalogue: right, not mapped, wrong. */
 export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = data ?? DATA;
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };

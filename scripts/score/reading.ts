@@ -66,14 +66,14 @@ const scored = (set: ArticleSet): SetResult => {
   };
 };
 
-/** A bet that an editor may show or leave out is neither right nor wrong. */
+/** A bet that is marked optional is neither right nor wrong. */
 const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow): Prediction => ({
   ...prediction,
   bets: prediction.bets.filter(
     (bet) =>
       direct.some((leg) => bet.direct && strict(leg, bet)) ||
       !optional.some((leg) =>
-        // A market's own line, without a side, is shown with both of them.
+        // A market's own line, without a side, is displayed with both sides.
         bet.direct
           ? strict(bet.side === null ? { ...leg, side: null } : leg, bet)
           : foldName(leg.subject) === foldName(bet.subject),
@@ -102,7 +102,7 @@ const write = (out: string, sets: readonly { set: ArticleSet; result: SetResult 
   }
 };
 
-/** Scores how well articles are read: names, stated bets, prices, the writer's picks, and how sure the reading may be. */
+/** Scores how well articles are read: names, stated bets, prices, the writer's picks, and the confidence. */
 export const score = ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   const sets = articleSets(data ?? DATA);
   if (sets.length === 0 && !(data === null && existsSync(ROUNDS)))

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Case, Ready } from "./case.ts";
 
-/** The answer. Status 0: the connection was closed without one. */
+/** The response. Status 0: the connection was closed without one. */
 export type SentOutcome = {
   status: number;
   headers: Record<string, string>;
@@ -46,7 +46,7 @@ const cameOf = (text: string, ms: number, closed: boolean): SentOutcome => {
   return { status, headers, body: Buffer.from(body, "latin1").toString(), ms, closed };
 };
 
-/** Writes at a pace; resolves when all is written or nobody listens any more. */
+/** Writes at a given rate; resolves when all is written or the connection is closed. */
 const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: NonNullable<Case["slow"]>): void => {
   const fast = afterHeaders === true ? bytes.indexOf("\r\n\r\n") + 4 : 0;
   if (fast > 0) socket.write(bytes.subarray(0, fast));
@@ -62,7 +62,7 @@ const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: N
 
 export type SendWish = { slow?: Case["slow"]; untilClosed?: boolean };
 
-/** Writes bytes to a socket as they are. */
+/** Writes bytes to a socket unchanged. */
 export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendWish = {}): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
@@ -102,7 +102,7 @@ const asBytes = (base: URL, { method, path, headers, body }: Ready): Buffer => {
   ]);
 };
 
-/** Sends a request whose path no client tidies up. What node's own client refuses to write goes over a bare socket. */
+/** Sends a request with an unchanged path. Requests that Node's client rejects go over a plain socket. */
 export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
@@ -144,7 +144,7 @@ const plain = (headers: NodeJS.Dict<string | string[]>): Record<string, string> 
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
   );
 
-/** Opens a stream and reads until every pattern was found, or for so long. */
+/** Opens a stream and reads until every pattern was found, or until the time has elapsed. */
 export const readStream = (
   base: URL,
   { path, headers }: Ready,

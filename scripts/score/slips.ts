@@ -78,7 +78,7 @@ const resultsOf = (sets: SlipSets): Result[] => [
   ...(sets.slips.length > 0 ? [scoredRows("slips from their true lines", sets.slips, fromText)] : []),
 ];
 
-/** The slips of a set as their pictures are read; null where there are none. */
+/** The slips of a set as their pictures are read; null if there are none. */
 const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | null> => {
   if (pictures === null || slips.length === 0) return null;
   const { predictions, milliseconds } = await readPictures(slips, pictures);
@@ -107,7 +107,7 @@ export const scoreTextRound = ({ name, rows }: TextRound): Result =>
     fromText,
   );
 
-/** Scores how well texts and pictures of bets are read: legs, prices, kinds, and how sure the reading may be. */
+/** Scores how well texts and pictures of bets are read: legs, prices, kinds, and the confidence. */
 export const score = async ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   const sets = slipSets(data ?? DATA, TICKETS);
   const fromPictures = await scoredPictures(sets);

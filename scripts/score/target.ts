@@ -5,11 +5,11 @@ import type { ScoreOptions } from "./scored.ts";
 
 type Credentials = Installation["credentials"];
 
-/** The service that is scored: one that somebody else started, or one of our own that is removed afterwards. */
+/** The service that is scored: a running one, or a temporary one that is removed afterwards. */
 export type Target = {
   url: string;
   credentials: Credentials;
-  /** Rows of what no bad input may change; null where the store is somebody else's. */
+  /** Rows that no bad input may change; null if the store is not accessible. */
   rows: () => Record<string, number> | null;
   rssMiB: () => number | null;
   log: () => string;
@@ -58,7 +58,7 @@ const ownTarget = async (): Promise<Target> => {
   };
 };
 
-/** A target by the options: `--base` with its credentials file, else one of our own without a feed and without limits. */
+/** A target by the options: `--base` with its credentials file, else a temporary one without a feed and without limits. */
 export const targetOf = async ({ base, credentials, pid }: ScoreOptions): Promise<Target> => {
   if (base === null) return ownTarget();
   const file = credentials ?? ".linewire/credentials.json";

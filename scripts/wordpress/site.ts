@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@linewire/testkit";
 import { run } from "../run.ts";
 
-// WordPress as Debian has it, with a database and a web server of its own in one folder.
+// Debian's WordPress, with its own database and web server in one folder.
 
 const DEBIAN = "/usr/share/wordpress";
 const THEME = "twentytwentythree";
@@ -79,7 +79,7 @@ update_option( 'permalink_structure', '/index.php/%postname%/' ); flush_rewrite_
 
 export type WordPress = {
   url: string;
-  /** Runs PHP inside the site and returns what it prints. */
+  /** Runs PHP inside the site and returns its output. */
   php: (code: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -99,7 +99,7 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
   writeFileSync(join(root, "wp-config.php"), settingsOf(socket, url));
   const { code, output } = await run("php", ["-r", INSTALL], { quiet: true, cwd: root });
   if (code !== 0) throw new Error(output);
-  // WordPress calls itself for its tasks, and the service reads pages while one is answered.
+  // WordPress calls itself for its tasks, and the service reads pages during a request.
   const server = spawn("php", ["-S", new URL(url).host, "-t", root], {
     stdio: "ignore",
     cwd: root,
@@ -123,7 +123,7 @@ export const startWordPress = async (folder: string): Promise<WordPress> => {
       return ran.output.trim();
     },
     stop: async () => {
-      // The server's workers are of its own group.
+      // The server's workers are in its process group.
       process.kill(-pid, "SIGTERM");
       await ended(database);
     },

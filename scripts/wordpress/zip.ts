@@ -6,7 +6,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const DEFLATED = 8;
-/** 1 January 1980, the first day of the format: the same files make the same bytes. */
+/** 1 January 1980, the first day of the format: the same files result in the same bytes. */
 const DATE = 0x21;
 
 type Entry = { name: Buffer; sum: number; packed: Buffer; size: number; offset: number };
@@ -37,7 +37,7 @@ const directoryLine = (entry: Entry): Buffer => {
   return signed(CENTRAL, madeBy, commonOf(entry), tail, entry.name);
 };
 
-/** A folder as a zip file, with the folder's own name before each path. */
+/** A folder as a zip file, with the folder's name before each path. */
 export const zipOf = (folder: string, name: string): Buffer => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

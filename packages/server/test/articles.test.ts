@@ -5,7 +5,7 @@ import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
-// Articles through the front door: by text and by address, with real pages from a real server.
+// Articles over HTTP: by text and by address, with real pages from a real web server.
 
 const DAY_MS = 24 * 3_600_000;
 const BALTIMORE = 1003;

@@ -2,7 +2,7 @@ import { dialectAt, ENDPOINTS, PROBLEMS, type Endpoint, type ProblemCode } from 
 import { z } from "zod";
 import type { Served } from "./serve.ts";
 
-/** Every endpoint of the contract, whatever is added to it. */
+/** Every endpoint of the contract. */
 export const ALL = Object.values(ENDPOINTS) as Endpoint[];
 export const named = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
   ALL.filter(keep).map((endpoint) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]);
@@ -10,7 +10,7 @@ export const named = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint]
 export const isKeyed = ({ needs }: Endpoint): boolean =>
   needs.by === undefined || needs.by === "key" || needs.by === "key-or-jwt-or-body";
 
-/** A value for each path parameter that finds something in the small catalogue. */
+/** A value for each path parameter that exists in the small catalogue. */
 const PARAMS: Record<string, string> = {
   id: "1",
   league: "nfl",
@@ -29,7 +29,7 @@ const PARAMS: Record<string, string> = {
 export const pathOf = ({ path }: Endpoint): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? "1");
 
-/** Required query parameters: the lines that `rows.ts` begins with. */
+/** Required query parameters, with the first lines of `rows.ts`. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "ids=900001",
   getSgp: "ids=900001,900002",
@@ -41,7 +41,7 @@ const queryOf = ({ id }: Endpoint, query: string): string => {
   return own === undefined ? query : `${query}${query === "" ? "?" : "&"}${own}`;
 };
 
-/** The body that an endpoint asks for; empty unless it must be something. */
+/** Request bodies of the endpoints that need one. */
 const BODIES: Record<string, string> = {
   generateBet: '{"type":"text","content":{"text":"Chiefs -3.5"}}',
   ingestChanges: "[]",
@@ -55,11 +55,11 @@ export const bodyOf = ({ body, id }: Endpoint): string | undefined =>
 
 export type Call = { key?: string | null; headers?: Record<string, string>; query?: string };
 
-/** Headers that browsers send with a form on our own pages. */
+/** Headers that browsers send with a form of the service's own pages. */
 export const ownPageHeaders = ({ needs, method }: Endpoint): Record<string, string> =>
   needs.by === "visitor" && method !== "get" ? { "Sec-Fetch-Site": "same-origin" } : {};
 
-/** Calls an endpoint the way its contract row says; a body is empty unless it must be something. */
+/** Calls an endpoint as its contract row defines it; the body is empty unless one is required. */
 export const call = (
   served: Served,
   endpoint: Endpoint,
@@ -72,7 +72,7 @@ export const call = (
     ...(endpoint.body === null ? {} : { body: bodyOf(endpoint) ?? "" }),
   });
 
-/** The demo key that may use an endpoint. */
+/** The demo key with the rights that an endpoint requires. */
 export const keyFor = ({ needs }: Endpoint, { keys }: Served): string =>
   needs.permission?.startsWith("operator:") ? keys.operator : keys.enterprise;
 
@@ -94,7 +94,7 @@ export const Problem = z.strictObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The problem of a refusal, which must look exactly like one. */
+/** Checks that an error response is a problem document, and returns it. */
 export const problemOf = async (answer: Response): Promise<Problem> => {
   const text = await answer.text();
   const type = answer.headers.get("content-type");
@@ -121,14 +121,14 @@ const BetError = z.strictObject({
   upstreamStatus: z.null(),
 });
 
-/** The bet slip error has no room for a code: its message says which one it is. */
+/** The bet slip error has no field for a code: its message tells which one it is. */
 export const codeOfTitle = (title: string): ProblemCode => {
   const found = CODES.find((code) => PROBLEMS[code].title === title);
   if (found === undefined) throw new Error(`no problem is called ${title}`);
   return found;
 };
 
-/** A refusal in the words of its endpoint, which must look exactly like one: a problem, the partner error or the bet slip error. */
+/** Checks that an error response has the endpoint's format (problem, partner error or bet slip error), and returns its code. */
 export const refusedBy = async (
   answer: Response,
   { dialect }: Endpoint,
@@ -142,6 +142,6 @@ export const refusedBy = async (
   return { status: answer.status, code: error };
 };
 
-/** Extra fields of a problem; other error formats have no place for them. */
+/** Additional fields of a problem; other error formats have none. */
 export const beside = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
   dialectAt(dialect, status) === "problem" ? more : {};

@@ -13,7 +13,7 @@ import { problemOf } from "./asks.ts";
 import { FIRST_LINE } from "./rows.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
-// The tools for assistants, called by the protocol's own client: in process at /mcp, and by `linewire mcp` over stdio.
+// The MCP tools, called with the official client: in process at /mcp, and by `linewire mcp` over stdio.
 
 const TOOLS = [
   "list_leagues",
@@ -187,7 +187,7 @@ test("[MC6] a tool call is taken from the budget of its endpoint", async () => {
   expect([isError, text]).toEqual([true, expect.stringMatching(/^rate_limited: .*retryAfterSeconds: 5/)]);
 });
 
-/** Remaining reads of a key after one request to /mcp. */
+/** Remaining reads in the budget of a key after one request to /mcp. */
 const readsAfter = async (at: Served, body: unknown): Promise<number> => {
   const headers = { Accept: "application/json, text/event-stream" };
   const sent = await at.ask("/mcp", { key: at.keys.free, method: "POST", body: JSON.stringify(body), headers });

@@ -38,14 +38,14 @@ type Line = {
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const FILE = fileURLToPath(new URL("../../../../shared/data/bad-inputs/dev.ndjson", import.meta.url));
-/** The address that nobody may be made to connect to. */
+/** An internal address that the service must never connect to. */
 const INSIDE = "127.0.0.1:28499";
 const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw_live_|\/home\/|\/packages\//;
 
 const generated = ({ head = "", repeat = "", count = 0, tail = "" }: Generated): string =>
   head + repeat.repeat(count) + tail;
 
-/** Whether a line asks something of an endpoint that there is, or nothing of any. */
+/** Whether a line of the file concerns an existing endpoint, or no endpoint in particular. */
 const concerns = ({ method, path = "", class: kind }: Line): boolean => {
   if (method === "RAW" || path.startsWith("{STREAM_URL}") || path === "/.env" || path === "/sse") return true;
   const parts = path.split("?")[0]!.split("/");
@@ -74,7 +74,7 @@ const bodyOf = (line: Line, streamUrl: string): Buffer | null => {
   return line.body === null || line.body === undefined ? null : Buffer.from(filled(line.body, line, streamUrl));
 };
 
-/** Sends a path byte for byte; a stream is read until everything that it must hold is there. */
+/** Sends a path byte for byte; a stream is read until everything expected has arrived. */
 const sent = (line: Line, streamUrl: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(served.url);
@@ -114,7 +114,7 @@ const sent = (line: Line, streamUrl: string): Promise<Answer> =>
     asked.end(body ?? undefined);
   });
 
-/** Writes bytes to a socket, all at once or some a second, until the server closes it. */
+/** Writes bytes to a socket, at once or at a given rate per second, until the server closes it. */
 const written = (line: Line): Promise<Answer> =>
   new Promise((resolve) => {
     const { port } = new URL(served.url);

@@ -11,7 +11,7 @@ import { realWorld } from "../src/wiring/make-world.ts";
 import { GAME, lineAt, pricesOf } from "./rows.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
-// Beacons: the offers and prices that pages showed, checked against the service's state at that moment.
+// Beacons: the offers and prices that pages showed, compared with the service's state at that time.
 
 const SECRET = "operators only";
 const ORIGIN = "https://tribune.example";

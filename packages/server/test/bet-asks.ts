@@ -14,7 +14,7 @@ export const post = (served: Served, body: object, { key, headers = {} }: Wish =
     headers,
   });
 
-/** Asks for slips and expects to be taken: the id of the request. */
+/** Requests slips, expects 202, and returns the id of the request. */
 export const requested = async (served: Served, body: object, wish: Wish = {}): Promise<string> => {
   const answer = await post(served, body, wish);
   const text = await answer.text();

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { endOf, requested, statusAt, textOf } from "./bet-asks.ts";
 import { serveUntilClosed, type Served, type ServeWish } from "./serve.ts";
 
-// One installation in several lives: what was accepted in one has its end in another.
+// Several runs of one installation: a request accepted in one is completed in the next.
 
 const place = (): string => {
   const { path, remove } = temporaryDirectory();
@@ -18,10 +18,10 @@ const place = (): string => {
 const life = (directory: string, through?: ServeWish["through"]): Promise<Served> =>
   serveUntilClosed({ directory, ...(through ? { through } : {}) });
 
-/** A thread that reads starts within seconds, also where many tests share a machine. */
+/** A reading thread starts within seconds, also when many tests share a machine. */
 const PATIENT = { timeout: 15_000 };
 
-/** A journal that writes no ends: the process stops before. */
+/** A journal that drops the end of a request, as if the process had stopped before it. */
 const endless: NonNullable<ServeWish["through"]> = (journal) => ({
   ...journal,
   propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endOf, pictureAt, post, requested } from "./bet-asks.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
-// Pictures by address and in the request, from a real host that behaves badly in every way.
+// Pictures by address and in the request, from a real host with every kind of misbehaviour.
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

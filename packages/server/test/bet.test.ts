@@ -34,7 +34,7 @@ const rows = (now = testNow()) => [
   }),
 ];
 
-/** A thread that reads starts within seconds, also where many tests share a machine. */
+/** A reading thread starts within seconds, also when many tests share a machine. */
 const PATIENT = { timeout: 15_000 };
 
 /** A key of another account with the same permission. */
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Ends that were written down since a position. */
+/** Ends of requests in the journal after a position. */
 const countEnds = (at: Served): (() => string[]) => {
   const ends: string[] = [];
   at.journal.follow(({ entries }) => {
@@ -198,7 +198,7 @@ describe("[BS4] the same again", () => {
 });
 
 describe("[BS5] whoever waits", () => {
-  /** A service whose requests get their end only when it is let through. */
+  /** A service that delays the end of requests until it is released. */
   const held = async () => {
     const gate = Promise.withResolvers<void>();
     const own = await serve({

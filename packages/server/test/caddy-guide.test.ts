@@ -16,7 +16,7 @@ const certificate = (folder: string): void => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files]);
 };
 
-/** Caddy with our file before an installation; the name, the certificate and the places are of this test. */
+/** Caddy with the repository's Caddyfile before an installation; name, certificate and paths belong to the test. */
 const proxied = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

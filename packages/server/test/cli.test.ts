@@ -38,7 +38,7 @@ const place = (): string => {
 type Ran = { code: number; out: string; error: string };
 type Line = (...words: string[]) => Promise<Ran>;
 
-/** The command line on a data directory. */
+/** Runs the command line on a data directory. */
 const lineAtDirectory =
   (directory: string, environment: Record<string, string> = {}, now = testNow): Line =>
   async (...words) => {
@@ -57,7 +57,7 @@ const json = async <T>(ran: Promise<Ran>): Promise<T> => {
   return JSON.parse(out) as T;
 };
 
-/** A server as start.ts runs it: it leaves word of itself in the data directory. */
+/** A server as start.ts runs it: it writes its address to the data directory. */
 const running = async (directory: string): Promise<Served> => {
   const served = await serveUntilClosed({ directory, thread: true, operatorSecret: SECRET });
   const kept = dataDirectory(directory);
@@ -71,7 +71,7 @@ const running = async (directory: string): Promise<Served> => {
   };
 };
 
-/** A data directory that a server made and left. */
+/** A data directory that a stopped server leaves behind. */
 const left = async (work: (served: Served) => Promise<void> = async () => {}): Promise<string> => {
   const directory = place();
   const served = await running(directory);
@@ -251,7 +251,7 @@ test(
         await pause(3);
       }
     })();
-    // By what was acknowledged, not by time: how fast that goes is the machine's business.
+    // Counts acknowledged rows instead of time: the speed depends on the machine.
     const moreOf = async (count: number): Promise<void> => {
       const wanted = load.acknowledged + count;
       while (load.acknowledged < wanted) await Promise.race([pause(5), writer]);

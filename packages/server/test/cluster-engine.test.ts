@@ -3,7 +3,7 @@ import { Cluster, type Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-things.ts";
 
-// Nodes while the engine between them is unreachable.
+// Nodes while NATS is unreachable.
 
 const upTo = (count: number, first = 0): number[] => Array.from({ length: count - first }, (_, at) => first + at);
 const behind = async (node: Installation): Promise<number> =>
@@ -44,7 +44,7 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
       return answer.json();
     };
     expect(await outcomeAt(leader)).toMatchObject({ waiting: 1, sentAgain: 0, superseded: 0 });
-    // While no other node can learn of a change, no client receives it and no durable write is promised.
+    // While no other node can receive a change, no client receives it and no durable write is acknowledged.
     expect(streams.map(marksIn)).toEqual([[], []]);
     expect(await makeKey(leader)).toBe(503);
     await until(async () => (await Promise.all(cluster.nodes.map(behind))).every((seconds) => seconds >= 3));

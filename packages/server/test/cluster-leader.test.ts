@@ -4,7 +4,7 @@ import { Cluster, Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyHeader, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-things.ts";
 
-// One node leads: what happens when it goes, in good order or not, and comes back.
+// One node is leader: what happens when it stops, cleanly or not, and returns.
 
 const HELD_MS = 6000;
 
@@ -21,7 +21,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
 
   const others = (leader: Installation) =>
     cluster.nodes.filter((node) => node !== leader) as [Installation, Installation];
-  /** Rows are sent again until they are taken, as feeds do. */
+  /** Rows are sent again until they are accepted, as feeds do. */
   const takenBy = async (node: Installation, batch: readonly unknown[]): Promise<number> =>
     until(async () => (await node.ingest(batch)).ok);
 
@@ -64,7 +64,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     process.kill(leader.pid, "SIGSTOP");
-    // This lies in its socket, and is decided after it wakes, when another already leads.
+    // This waits in the socket and is processed after the node wakes, when another node is already leader.
     const late = leader.ingest(rows.take(3)).then(
       ({ status }) => status,
       () => 0,

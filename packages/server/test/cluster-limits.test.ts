@@ -7,7 +7,7 @@ const LASTS_MS = 6500;
 
 type Sent = { passed: number; refused: number; retries: Set<string | null> };
 
-/** Sends calls of a key to all nodes in turn, steadily, and counts what comes of them. */
+/** Sends calls of a key to all nodes in turn at a steady rate, and counts the results. */
 const steady = async (nodes: readonly Node[], key: string, everyMs: number): Promise<Sent> => {
   const sent: Sent = { passed: 0, refused: 0, retries: new Set() };
   const answers: Promise<void>[] = [];
@@ -49,12 +49,12 @@ describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
     async () => {
       const { keys } = nodes[0]!;
       const [free, enterprise] = await Promise.all([steady(nodes, keys.free, 90), steady(nodes, keys.enterprise, 9)]);
-      // A window and the beginning of the next; what passes before nodes have heard of each other is missing in the one after.
+      // One window and the beginning of the next; calls that pass before nodes have exchanged their counts are missing in the next window.
       expect(free.passed).toBeGreaterThanOrEqual(2);
       expect(free.passed).toBeLessThanOrEqual(4);
       const most = (50 * LASTS_MS) / 1000;
       expect(enterprise.passed / most).toBeGreaterThan(0.8);
-      // Budgets of their own would let three times as many pass; a busy machine asks for a little longer than it should.
+      // Separate budgets would let three times as many pass; on a busy machine the run takes a little longer than planned.
       expect(enterprise.passed / most).toBeLessThan(1.4);
       expect([...enterprise.retries]).not.toContain(null);
     },

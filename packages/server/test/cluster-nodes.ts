@@ -8,15 +8,15 @@ import { realWorld } from "../src/wiring/make-world.ts";
 import type { WriterPlace } from "../src/writer.ts";
 import { serveUntilClosed, type Served, type ServeWish } from "./serve.ts";
 
-// Several nodes of one world in this process: each with a store, a writer's thread and connections of its own.
+// Several nodes of one cluster in this process: each with its own store, writer thread and connections.
 
-/** Why nothing with several nodes can be tried here; said once a file. */
+/** Reason why tests with several nodes cannot run here; printed once per file. */
 export const noNats = whyNoNats();
 if (noNats !== null) console.log(noNats);
 
 export type Node = Served & {
   node: string;
-  /** Ends all that it could still do to others, from one moment to the next. */
+  /** Disconnects it at once from everything it could still affect. */
   kill: () => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeWish, node: string) =>
   return { made, open };
 };
 
-/** A write that a leaving node could not finish is no failure. */
+/** A write that a closing node could not finish is not a failure. */
 const unlessCutOff = (error: unknown): void => {
   const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const isCutOff = (one: unknown): boolean =>

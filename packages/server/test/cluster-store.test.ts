@@ -10,7 +10,7 @@ import { realWorld } from "../src/wiring/make-world.ts";
 import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "./rows.ts";
 
-// The store of a node that shares its journal, and the command line while that node does not run.
+// The store of a cluster node, and the command line while that node does not run.
 
 const place = (): string => {
   const directory = temporaryDirectory();
@@ -18,7 +18,7 @@ const place = (): string => {
   return directory.path;
 };
 
-/** Closed before the places that were made earlier are removed. */
+/** Closed before the directories that were created earlier are removed. */
 const opened = async (): Promise<Together> => {
   const world = await together();
   onTestFinished(world.close);

@@ -3,7 +3,7 @@ import type { ApiKeySummary, CreatePublicApiKeyResponse, Envelope } from "@linew
 import { aLine, anEvent, type Installation, whyNoNats } from "@linewire/testkit";
 import { readStream, type StreamReader } from "./stream-reader.ts";
 
-/** Why nothing with several nodes can be tried here; said once a file. */
+/** Reason why tests with several nodes cannot run here; printed once per file. */
 export const noNats = whyNoNats();
 if (noNats !== null) console.log(noNats);
 
@@ -11,7 +11,7 @@ export const GAME = 990_000_001;
 const LINE = 990_000_000;
 const LINES = 20;
 
-/** Rows that move lines of one game in turn; each bears a mark by which readers know it. */
+/** Rows that change lines of one game in turn; each contains a number by which the tests recognize it. */
 export const moves = () => {
   let next = 0;
   const one = (mark: number) => ({
@@ -30,7 +30,7 @@ export const moves = () => {
   };
 };
 
-/** The marks that a stream told, in the order in which they came. */
+/** The numbers of the received rows, in order of arrival. */
 export const marksIn = ({ frames }: StreamReader): number[] =>
   frames.flatMap(({ data }) => [...data.matchAll(/"correlationId":"m(\d+)"/g)].map((match) => Number(match[1])));
 
@@ -52,7 +52,7 @@ export const subscribed = async (node: Installation, key: string): Promise<strin
   return ((await answer.json()) as { data: { streamUrl: string } }).data.streamUrl;
 };
 
-/** A stream of a node that has begun. */
+/** An open stream of a node. */
 export const streaming = async (node: Installation, path: string, lastEventId?: string): Promise<StreamReader> => {
   const reader = await readStream(new URL(path, node.url), lastEventId);
   await reader.until(({ comments }) => comments.some((comment) => comment.startsWith(": connected")));
@@ -62,7 +62,7 @@ export const streaming = async (node: Installation, path: string, lastEventId?: 
 export const statusAt = async (node: Installation, key: string): Promise<number> =>
   (await fetch(`${node.url}/league`, { headers: { "X-Api-Key": key } })).status;
 
-/** A new key of the demo's free account, or the status of the refusal. */
+/** A new key of the demo's free account, or the status of the error. */
 export const makeKey = async (node: Installation): Promise<CreatePublicApiKeyResponse | number> => {
   const body = JSON.stringify({ name: "mine", acceptTerms: true });
   const answer = await fetch(`${node.url}/api-key`, { method: "POST", headers: asPerson(node), body });
@@ -78,13 +78,13 @@ export const activeKeys = async (node: Installation): Promise<number> => {
   return ((await answer.json()) as Envelope<ApiKeySummary[]>).data.filter(({ revokedAt }) => revokedAt === null).length;
 };
 
-/** Odds as a node tells them, but for the position up to which they are true: an answer made earlier may name an earlier one. */
+/** Odds of a node without their position: a cached response may have an earlier one. */
 export const oddsAt = async (node: Installation): Promise<string> => {
   const answer = await fetch(`${node.url}/market/nfl/straight/odds`, { headers: keyHeader(node) });
   return (await answer.text()).replace(/"sequence":\d+/, "");
 };
 
-/** Asks again until an answer is as wished, or the time is over. */
+/** Polls until a condition holds or the time has elapsed. */
 export const until = async (holds: () => Promise<boolean>, withinMs = 15_000): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {

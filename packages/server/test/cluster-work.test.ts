@@ -12,7 +12,7 @@ import { HOME_SPREAD, partnerWish, quote, ROWS } from "./embed-site.ts";
 import { cookieOf, signedIn } from "./own-pages.ts";
 import type { ServeWish } from "./serve.ts";
 
-// Three nodes of one world: the first does everything, the second serves alone, the third decides and works but serves nobody.
+// Three nodes of one cluster: the first does everything, the second only serves, the third only leads and works on slips.
 
 const SECRET = "operators only";
 const PATIENT = { timeout: 20_000, interval: 100 };
@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><
 <p>It is the game of the week in the conference, and both teams have rested their starters for it.</p></article></body></html>`;
 const PARLAY = new URL("../src/adapters/reader/picture/fixtures/parlay.png", import.meta.url);
 
-/** A picture with so much in it that nobody looks at that it fits into no message. */
+/** A picture with so much irrelevant content that it fits into no message. */
 const large = (): Buffer => {
   const bytes = readFileSync(PARLAY);
   const data = Buffer.concat([Buffer.from("juNk"), Buffer.alloc(1_500_000, 7)]);
@@ -46,7 +46,7 @@ const overviewOf = async (node: Node): Promise<ConsoleOverview> => {
   return (await (await node.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 };
 
-/** Pictures give way to everything else, also to what else this machine does. */
+/** Pictures have the lowest priority, also compared with other processes of this machine. */
 const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   for (let tries = 0; tries < 3; tries++) {
     const { status } = await endOf(node, id);
@@ -55,7 +55,7 @@ const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
   return endOf(node, id);
 };
 
-/** How often something happened to each request, as far as a node was told. */
+/** Number of events per request, as a node received them. */
 const timesAt = (node: Node, what: "bet_begun" | "bet_end"): Map<string, number> => {
   const times = new Map<string, number>();
   node.journal.follow(({ entries }) => {
@@ -128,7 +128,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     expect(two).toBe(one);
     expect(await endOf(all!, one)).toMatchObject({ status: "Complete" });
     expect(await endOf(serving!, one)).toMatchObject({ status: "Complete" });
-    // The third node folds what the two have told already.
+    // The third node only folds what the other two have published.
     await expect.poll(() => [begins.get(one), ends.get(one)], PATIENT).toEqual([1, 1]);
   });
 

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 
 type Issuer = { issuer: string; claims: JWTPayload; audience: string; asked: URLSearchParams[] };
 
-/** An identity provider on loopback that signs everybody in. */
+/** An identity provider on loopback that signs in everybody. */
 export const codeIssuer = async (): Promise<Issuer> => {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const keys = [{ ...(await exportJWK(publicKey)), kid: "1", alg: "ES256" }];

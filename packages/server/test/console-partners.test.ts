@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { post, signedIn } from "./own-pages.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
-// Partners made and changed from the console: what an operator writes, what the journal keeps of it.
+// Partners created and changed in the console: the input of an operator, and its entries in the journal.
 
 const WISH = {
   slug: "tribune",
@@ -22,7 +22,7 @@ const create = (served: Served, headers: { Cookie: string }, wish: object = {}):
   post(served, "/console/v1/partners", { ...WISH, ...wish }, headers);
 const pageOf = async (served: Served, headers: { Cookie: string }): Promise<string> =>
   (await served.ask("/console", { headers })).text();
-/** Every state of a partner that the journal tells, oldest first. */
+/** Every version of a partner in the journal, oldest first. */
 const journalOf = async (served: Served, slug: string): Promise<Partner[]> => {
   const commits = await served.journal.recent();
   const entries = commits.flatMap((commit) => commit.entries).filter(({ kind }) => kind === "partner");

@@ -27,7 +27,7 @@ const textAt = async (path: string, type: string, at = paper): Promise<string> =
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
-/** The texts of all elements of a name, in the order of the document. */
+/** The texts of all elements of a name, in document order. */
 const textsOf = (xml: string, name: string): string[] => {
   const textIn = (node: Node): string =>
     "data" in node ? node.data : "children" in node ? node.children.map(textIn).join("") : "";

@@ -5,7 +5,7 @@ import type { Served } from "./serve.ts";
 type Wish = { key?: string; headers?: Record<string, string> };
 export type Got<I extends EndpointId> = { headers: Headers; reply: ReplyOf<EndpointOf<I>> };
 
-/** Reads an endpoint and checks the answer by its own row of the contract. */
+/** Reads an endpoint and checks the response against its contract row. */
 export const get = async <I extends EndpointId>(
   served: Served,
   id: I,
@@ -20,7 +20,7 @@ export const get = async <I extends EndpointId>(
   return { headers: answer.headers, reply };
 };
 
-/** A refusal that an envelope carries with a 200. */
+/** An error that an envelope contains with status 200. */
 export const refusalOf = async (served: Served, path: string): Promise<{ data: unknown; messages: string[] }> => {
   const answer = await served.ask(path, { key: served.keys.enterprise });
   const body = (await answer.json()) as { data: unknown; success: boolean; messages: string[] };

@@ -7,7 +7,7 @@ import { wholeCatalogue } from "./small-catalogue.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A whole service that lives a simulated minute or less, and everything that it told. */
+/** Runs a whole service for at most one simulated minute, and returns everything that it sent. */
 const lived = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stream: string; position: string }> => {
   const world = fakeWorld(seed);
   const catalogue = wholeCatalogue();

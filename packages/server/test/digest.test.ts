@@ -9,7 +9,7 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const TEN_SECONDS = 10_000;
 
-/** Lets time pass in small steps, with turns between for sockets and the thread of timers, until something holds. */
+/** Advances the time in small steps, with event-loop turns for sockets and the timer thread, until a condition holds. */
 const livesUntil = async (world: FakeWorld, holds: () => boolean, mostMs: number): Promise<number> => {
   const start = world.elapsed();
   while (!holds() && world.elapsed() - start < mostMs) {
@@ -22,7 +22,7 @@ const livesUntil = async (world: FakeWorld, holds: () => boolean, mostMs: number
 const digestsOf = ({ comments }: StreamReader): Map<string, Digest>[] =>
   comments.flatMap((line) => readDigest(line.slice(2)) ?? []);
 
-/** The next digest that a reader hears from now on. */
+/** The next digest that a client receives. */
 const nextDigest = async (
   world: FakeWorld,
   reader: StreamReader,

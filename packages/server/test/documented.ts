@@ -44,7 +44,7 @@ const matches = (template: string, path: string): boolean => {
   return wanted.every((part, at) => (part.startsWith("{") ? given[at] !== "" : part === given[at]));
 };
 
-/** The documented path that a request target is at: a written one before one with parameters. */
+/** The documented path of a request target: fixed paths take precedence over ones with parameters. */
 export const pathAt = (target: string): string | undefined => {
   const path = target.split("?")[0]!;
   const found = Object.keys(DOCUMENT.paths).filter((template) => matches(template, path));
@@ -80,7 +80,7 @@ const headersAgainst = (documented: Record<string, { $ref: string }>, came: Came
 
 type Spoken = { code?: string; error?: string; status?: number; traceId?: string; requestId?: string };
 
-/** A problem repeats its answer: the status, the request's id, and a code that the document names for it. */
+/** A problem repeats its response: the status, the request's id, and a code that the document lists for it. */
 const problemAgainst = (body: Spoken, came: Came, codes: readonly string[] | null): string[] => {
   const wrong: string[] = [];
   const code = body.code ?? body.error;
@@ -114,14 +114,14 @@ const bodyAgainst = (content: Record<string, Media>, came: Came): string[] => {
 
 const PROBLEM = { "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } } };
 
-/** An answer that no operation has: an unknown path, or another method at a known one. */
+/** A response that belongs to no operation: an unknown path, or another method at a known one. */
 const outside = (method: string, came: Came, known: boolean): string[] => {
   if (came.status === 204 && method === "OPTIONS" && known) return [];
   if (came.status !== (known ? 405 : 404)) return [`${came.status} where ${known ? 405 : 404} belongs`];
   return method === "HEAD" ? [] : bodyAgainst(PROBLEM, came);
 };
 
-/** A path that cannot be read is answered before anybody knows whose it is. */
+/** An unreadable path is rejected before it is assigned to an operation. */
 const isReadable = (target: string): boolean => {
   try {
     decodeURIComponent(target.split("?")[0]!);
@@ -136,13 +136,13 @@ const unreadable = (method: string, came: Came): string[] => {
   return [`${came.status} to a path that cannot be read`];
 };
 
-/** The documented answer of an operation for a status; errors are references into the components. */
+/** The documented response of an operation for a status; errors are references to components. */
 export const answerAt = ({ responses }: Operation, status: number): Answer | undefined => {
   const answer = responses[String(status)];
   return answer?.$ref === undefined ? answer : DOCUMENT.components.responses[answer.$ref.split("/").at(-1)!];
 };
 
-/** All that the OpenAPI document has against an answer; nothing, when it is as documented. */
+/** Every deviation of a response from the OpenAPI document. */
 export const complaintsOf = (method: string, target: string, came: Came): string[] => {
   if (!isReadable(target)) return [...everywhere(came), ...unreadable(method, came)];
   const operation = operationAt(method, target);

@@ -25,8 +25,8 @@ const hashOf = (document: object): string =>
   createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16);
 
 test("[H25] the documents are those that were pinned with this version of the interface", () => {
-  // A hash that differs means that the interface changed. If every existing client still works, write the new hash
-  // here and what is new into the commit; if not, the interface needs a new version beside this one.
+  // A different hash means that the interface has changed. If every existing client still works, write the new hash here and describe the
+  // addition in the commit; if not, the interface needs a new version beside this one.
   expect({ version: API_VERSION, openapi: hashOf(openapi()), asyncapi: hashOf(asyncapi()) }).toEqual({
     version: "1.0",
     openapi: "2d9732c116bb85c3",

@@ -6,7 +6,7 @@ import { ALLEN, chance, JACKSON, lineup, openPlayerSite, report, SIX_PROPS, type
 
 const DAY_MS = 86_400_000;
 const WITH = "with-right";
-/** Each lacks the right in another way: the tier, the permission, any account at all. */
+/** Each lacks the permission in another way: the tier, the permission, an account. */
 const WITHOUT = ["free-owner", "no-permission", "nobodys"];
 const PUBLISHERS = {
   [WITH]: ["acc_demo_free", "acc_demo_enterprise"],
@@ -16,7 +16,7 @@ const PUBLISHERS = {
 };
 const PEOPLE = /player_news|player_percent_to_play|event_lineup/;
 
-// Rows are told one after the other, whatever the clock says.
+// Rows are stored one after the other, independent of the clock.
 let last = 0;
 const later = (): number => (last = Math.max(testNow(), last + 1));
 const iso = (at: number): string => new Date(at).toISOString();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PARTNERS = { tribune: [3, 1, 12, 15], herald: [3, 12] };
-/** The books that may be shown: those that take bets there, and all where prices are for information alone. */
+/** The books that may be displayed: those that accept bets there, and all where prices are informational. */
 const STATES = { NJ: [1, 3], NV: [3, 12], TX: [1, 3, 12, 15] };
 const DEVICES = ["true", "false"];
 

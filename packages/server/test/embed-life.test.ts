@@ -24,7 +24,7 @@ const scored = (away: number, home: number) => [
   { teamId: BALTIMORE, sideIndex: 0, score: away },
   { teamId: BUFFALO, sideIndex: 1, score: home },
 ];
-/** The last that a feed says of a line. */
+/** The last row of a feed about a line. */
 const gone = (row: ReturnType<typeof quote>) => ({ ...row, line: { ...row.line, disabled: true } });
 const told = async () =>
   (await site.article()).widget.bets.map(({ betOffer, stated, outcome }) => ({

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Markup without the white space that says nothing. */
+/** Markup with collapsed white space. */
 const tight = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll(/ ?\/?>/g, ">");
 
 const pageAt = async (at: Site, kind: string, query: Record<string, string> = {}) => {

@@ -54,7 +54,7 @@ test("[EM18] one league on request; a league that is none is told so", async () 
     ((await (await ask(`?league=${league}`)).json()) as EmbedScores).events.map(({ id }) => id);
   expect(await idsOf("nfl")).toEqual([7705, 7702, 7701]);
   expect(await idsOf("nba")).toEqual([]);
-  // A league that plays nothing near has its last results and its next games.
+  // A league without a game in the near future shows its last results and its next games.
   expect(await idsOf("wnba")).toEqual([7711, 7712]);
   expect((await ask("?league=chess")).status).toBe(404);
 });

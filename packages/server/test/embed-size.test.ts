@@ -9,7 +9,7 @@ import { realWorld } from "../src/wiring/make-world.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 import { wholeCatalogue } from "./small-catalogue.ts";
 
-// Wire size of embed answers for the newspaper's own stories, with simulated odds.
+// Size of embed responses on the wire, for the newspaper's own stories with simulated odds.
 
 const STORIES = new URL("../../../demo-site/src/stories/", import.meta.url);
 const SECRET = "operators only";
@@ -50,8 +50,8 @@ afterAll(async () => {
   await served.close();
 });
 
-// The whole answer also has the stream's address and the words of the reader's region.
-// How long names and links are, and how many books and games six bets have, is another thing every day: 5.8 to 6.2 KiB.
+// The whole response also contains the stream's address and the texts for the reader's region. The length of names and links, and the
+// number of books and games of six bets, vary by day: 5.8 to 6.2 KiB.
 const BYTES = { widget: 7 * 1024, packed: 2048 };
 
 const sizesOf = async (name: string) => {

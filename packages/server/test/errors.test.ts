@@ -32,7 +32,7 @@ const expectNoInsides = (text: string): void => {
   for (const key of Object.values(served.keys)) expect(text).not.toContain(key);
 };
 
-/** The path as it is: no client tidies it up. */
+/** Sends the path unchanged; other clients would normalize it. */
 const askPath = (
   path: string,
   headers: Record<string, string> = {},
@@ -368,7 +368,7 @@ describe("[H9] every answer carries the headers that keep it harmless", () => {
       const type = answer.headers.get("content-type");
       const own = endpoint.needs.by === "visitor" && type?.startsWith("text/html");
       const isData = type?.startsWith("application/json");
-      // A form's Origin is told to nobody under no-referrer, not even to us.
+      // With no-referrer, browsers send the Origin of a form to no site, not even to the service itself.
       if (isData) expect([null, "no-referrer"]).toContain(answer.headers.get("referrer-policy"));
       else if (!own) expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
       else expect(answer.headers.get("referrer-policy")).toMatch(/^(no-referrer|same-origin)$/);

@@ -57,7 +57,7 @@ const refusal = async (served: Served, body: object): Promise<string[]> => {
   return messages;
 };
 
-/** A bonus bet's favourite example: +300 at its book, -340 against it elsewhere. */
+/** An example that suits a bonus bet: +300 at one book, -340 on the other side elsewhere. */
 const withRows = async (...rows: object[]) => {
   const served = await serve();
   const two = [side(0, 0, 300), side(1, 1, -340, { marketSourceId: 2 })];

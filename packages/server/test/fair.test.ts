@@ -147,7 +147,7 @@ const setsOf = (frames: readonly StreamFrame[]): InGameFairPriceSet[] =>
 const setsNow = async (served: Served) =>
   (await get(served, "listInGameFairPrices", "/market/nba/in-game-fair-prices")).reply.data!;
 
-/** A game that books quoted, and that has begun. */
+/** A game with prices, and that has begun. */
 const begun = async (): Promise<{
   served: Served;
   world: FakeWorld;
@@ -329,7 +329,7 @@ test("[FP12] fair prices are for enterprise keys with the permission, and for le
   }
 });
 
-// In answers.
+// In API responses.
 
 test("[FP13] an article's offers tell their edge and the hold of the best prices, as they are when it is answered", async () => {
   const served = await serve();
@@ -359,7 +359,7 @@ test("[FP13] an article's offers tell their edge and the hold of the best prices
   expect(alternate!.generatedEdge).toBeGreaterThan(-0.3);
   expect(alternate!.generatedEdge).toBeLessThan(0.3);
   expect(JSON.parse(before.alternateOffersJson!)).toEqual(before.alternateOffers);
-  // Another line of the market moves: what stands still is worth something else now.
+  // Another line of the market moves: the unchanged line gets another fair price.
   await served.ingest([{ ...lines[2]!, line: { ...lines[2]!.line, price: 130 } }]);
   const after = await offerNow();
   expect(after.edge).toBeGreaterThan(before.edge!);

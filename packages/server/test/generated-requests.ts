@@ -7,7 +7,7 @@ import type { Sent } from "./send.ts";
 export type Generated = Sent & { operationId: string; caller: string };
 export type Known = { callers: readonly string[]; texts: Readonly<Record<string, readonly string[]>> };
 
-/** Escaped by rule, half escaped, or not escaped as it should be. */
+/** Correctly escaped, half escaped, or wrongly escaped. */
 const escaped = (text: string, how: number): string => {
   const whole = encodeURIComponent(text.toWellFormed());
   if (how === 0) return whole.replaceAll("%2C", ",").replaceAll("%3A", ":");
@@ -16,7 +16,7 @@ const escaped = (text: string, how: number): string => {
   return how === 2 ? `${whole}%` : how === 3 ? whole.replaceAll("%", "%25") : how === 4 ? `${whole}%E0%A4%A` : whole;
 };
 
-/** Mostly as it should be. */
+/** Mostly correct. */
 const HOW = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(0, 5) }, fc.constantFrom(1, 2, 3, 4));
 
 const textsOf = (known: Known, { name, schema }: Pick<Parameter, "name" | "schema">): fc.Arbitrary<string> => {
@@ -133,7 +133,7 @@ const TYPES = [
   "",
 ];
 
-/** Rows that belong together, so that some of what is sent is taken. */
+/** Rows that belong together, so that some of them are accepted. */
 const rows = (): fc.Arbitrary<unknown> =>
   fc.array(
     fc.oneof(
@@ -179,7 +179,7 @@ const requestOf = (known: Known, path: string, method: string, operation: Operat
       headers: rest.body === undefined ? headers : { "Content-Type": type, ...headers },
     }));
 
-/** Requests to every operation of the document: near enough to be answered, wrong enough to be refused. */
+/** Requests to every operation of the document: close enough to be accepted, wrong enough to be rejected. */
 export const generatedRequests = (known: Known): fc.Arbitrary<Generated> =>
   fc.oneof(
     ...Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>

@@ -18,7 +18,7 @@ test(
     const { complaints, cases, statuses } = await proveGenerated({ ...served, streamUrl }, CASES, seed);
     expect(complaints, `seed ${seed}`).toEqual({});
     expect(cases).toBe(CASES);
-    // Requests that are all refused alike would prove little.
+    // Requests that are all rejected for the same reason would prove little.
     for (const status of [200, 400, 401, 403, 404, 405, 406, 415])
       expect(statuses[status], String(status)).toBeGreaterThan(0);
   },

@@ -4,7 +4,7 @@ import { noFeed } from "../src/adapters/feed/feed.ts";
 import { send, type Came } from "./send.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
-// Where a reader leaves a page: by a link that is judged at the moment of the click.
+// Links from a page to a book: checked at the time of the click.
 
 const SECRET = "operators only";
 const GAME_ID = 7700;

@@ -6,7 +6,7 @@ import type { Served } from "./serve.ts";
 
 export const socketUrl = ({ url }: Pick<Served, "url">): string => `${url.replace("http", "ws")}/graphql`;
 
-/** A client over one WebSocket; `sockets` are those that it opened. */
+/** A client with one WebSocket; `sockets` are those that it has opened. */
 export const overSocket = (served: Served, key: string | null, retryAttempts = 0) => {
   const sockets: WebSocket[] = [];
   class Kept extends WebSocket {
@@ -41,12 +41,12 @@ export const metricOf = async (served: Served, name: string): Promise<number> =>
   return Number(text.split(`\nlinewire_${name} `)[1]?.split("\n")[0] ?? Number.NaN);
 };
 
-/** Looks until a measure is what it shall be. */
+/** Polls until a metric has the expected value. */
 export const untilMetric = async (served: Served, name: string, value: number): Promise<void> => {
   while ((await metricOf(served, name)) !== value) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-/** Resolves when as many subscriptions as said have their seat. */
+/** Resolves when the expected number of subscriptions is active. */
 export const untilOpen = (served: Served, count: number): Promise<void> =>
   untilMetric(served, "graphql_subscriptions_open", count);
 
@@ -57,7 +57,7 @@ type Raw = {
   say: (message: object | string) => void;
 };
 
-/** A socket of our own, to say what no client would. */
+/** A plain socket, for messages that no client would send. */
 export const rawSocket = async (
   served: Served,
   {
@@ -84,7 +84,7 @@ export const rawSocket = async (
   };
 };
 
-/** As `rawSocket`, with its key accepted. */
+/** As `rawSocket`, after a successful `connection_init` with a key. */
 export const enteredSocket = async (served: Served, apiKey: string): Promise<Raw> => {
   const raw = await rawSocket(served);
   raw.say({ type: "connection_init", payload: { apiKey } });

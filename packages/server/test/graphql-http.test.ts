@@ -4,7 +4,7 @@ import { serveUntilClosed } from "./serve.ts";
 
 const shared = await serveUntilClosed();
 
-/** Audits know nothing of keys. */
+/** The audits send no key. */
 const keyed = (input: unknown, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set("X-Api-Key", shared.keys.enterprise);

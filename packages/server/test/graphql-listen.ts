@@ -4,7 +4,7 @@ const EVENT = "id name eventStart statusId";
 const META = "meta { createdAt updatedAt }";
 const HEAD = "messageTimestamp messageId correlationId";
 
-/** Everything that each subscription can tell. */
+/** All fields of each subscription. */
 export const WHOLE = {
   playerNews: `playerNews { id leagueId person { ${PERSON} } team { ${TEAM} } headline notes status previousStatus severity sourceUrl injury { id name } ${META} } ${HEAD}`,
   playerPercentToPlay: `playerPercentToPlay { leagueId person { ${PERSON} } event { ${EVENT} } team { ${TEAM} } percentToPlay notes ${META} } ${HEAD}`,
@@ -12,7 +12,7 @@ export const WHOLE = {
 } as const;
 export type Name = keyof typeof WHOLE;
 
-/** The subscription that selects everything. */
+/** The subscription with all fields. */
 export const wholeOf = (name: Name, args = ""): string => `subscription { ${name}${args} { ${WHOLE[name]} } }`;
 
 type Result = {
@@ -21,9 +21,9 @@ type Result = {
 };
 export type Listening = {
   results: Result[];
-  /** Resolves once so many have come. */
+  /** Resolves when that many have arrived. */
   until: (count: number) => Promise<void>;
-  /** Resolves when the subscription is over, with what went wrong. */
+  /** Resolves when the subscription has ended, with its error. */
   over: Promise<unknown>;
   stop: () => void;
 };
@@ -33,7 +33,7 @@ export type Subscribing = {
   subscribe: (payload: { query: string; variables?: Record<string, unknown> }, sink: Sink) => () => void;
 };
 
-/** Listens by any client of the two protocols. */
+/** Subscribes with a client of either protocol. */
 export const listen = (client: Subscribing, query: string, variables?: Record<string, unknown>): Listening => {
   const results: Result[] = [];
   let waiting: { count: number; resolve: () => void }[] = [];

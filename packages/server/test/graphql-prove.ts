@@ -18,11 +18,11 @@ export type GraphqlFigures = {
   readers: number;
   opened: number;
   changes: number;
-  /** Readers that did not hear every change once and in order. */
+  /** Clients that did not receive every change once and in order. */
   wrong: number;
   heardAfterMs: number;
   goneAfterMs: number;
-  /** Resources whose count differs from the one before. */
+  /** Resources whose count differs from the count before. */
   left: Record<string, number>;
 };
 
@@ -35,7 +35,7 @@ type Reader = { listening: Listening; leave: () => void };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks until something holds; the milliseconds that it took. */
+/** Polls until a condition holds; returns the elapsed milliseconds. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<number> => {
   const began = performance.now();
   while (!(await holds()) && performance.now() - began < PATIENCE_MS) await pause(LOOK_MS);
@@ -50,7 +50,7 @@ const auditsOf = async ({ url, key }: GraphqlTarget): Promise<Pick<GraphqlFigure
   };
   const audits = serverAudits({ url: `${url}/graphql`, fetchFn });
   const failedAudits: string[] = [];
-  // One after the other: a node that has just started may refuse sixty at once.
+  // One after the other: a node that has just started may reject sixty at once.
   for (const { fn } of audits) {
     const result = await fn();
     if (result.status !== "ok") failedAudits.push(`${result.id} ${result.name}: ${result.reason}`);
@@ -90,7 +90,7 @@ type Told = { playerNews?: { playerNews?: { id?: number } } };
 const idsOf = ({ results }: Listening): (number | undefined)[] =>
   results.map(({ data }) => (data as Told | undefined)?.playerNews?.playerNews?.id);
 
-/** Opens readers, has them hear changes, and lets each leave in one of four ways while more changes come. */
+/** Opens clients, sends them changes, and closes each in one of four ways while more changes follow. */
 const crowd = async (
   target: GraphqlTarget,
   readers: number,
@@ -126,7 +126,7 @@ const crowd = async (
   return { readers, opened, changes: 2 * CHANGES, wrong, heardAfterMs, goneAfterMs, left: left.now };
 };
 
-/** Audits by the specification, then readers that come, hear and leave, against a running service. */
+/** Runs the audits of the specification, then clients that connect, receive and disconnect, against a running service. */
 export const proveGraphql = async (target: GraphqlTarget, readers: number): Promise<GraphqlFigures> => ({
   ...(await auditsOf(target)),
   ...(await crowd(target, readers)),

@@ -24,7 +24,7 @@ import { listen } from "./graphql-listen.ts";
 import { newsAt } from "./graphql-rows.ts";
 import { serve } from "./serve.ts";
 
-/** The contract's section 12, as it was agreed; the copy that is served is checked against it and against what streams tell. */
+/** Section 12 of the contract, as agreed; the served copy is compared with it and with the messages of streams. */
 const AGREED = `
 scalar Long  scalar DateTime  scalar Date
 type Query { apiVersion: String!  leagues: [League!]! }
@@ -58,7 +58,7 @@ test("[GQL1] what is served is the agreed schema, and introspection tells it", a
     body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
   });
   const { data } = (await answer.json()) as { data: IntrospectionQuery };
-  // In which order the fields stand is no part of it.
+  // The order of fields is not part of it.
   const sorted = (schema: GraphQLSchema): string => printSchema(lexicographicSortSchema(schema));
   expect(sorted(buildClientSchema(data))).toBe(sorted(buildSchema(AGREED)));
 });
@@ -86,7 +86,7 @@ type Shape = z.ZodType & { shape?: Record<string, Shape>; element?: Shape; unwra
 const plain = (schema: Shape): Shape =>
   schema.unwrap && !schema.shape && !schema.element ? plain(schema.unwrap()) : schema;
 
-/** Fields of a type that what streams tell does not have, or may leave out although the schema promises them. */
+/** Fields of a type that stream messages lack, or may omit although the schema requires them. */
 const missingIn = (type: GraphQLOutputType, told: Shape, path: string): string[] => {
   const named = getNamedType(type);
   const element = plain(told);

@@ -11,11 +11,11 @@ export const has = (command: string, ask = "--version"): boolean => spawnSync(co
 /** The text of a guide, by its path in the repository. */
 export const guideAt = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** A guide's blocks of one kind, such as `sh`, in their order. */
+/** A guide's code blocks of one kind, such as `sh`, in order. */
 export const blocksOf = (guide: string, kind: string): string[] =>
   [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter((found) => found[1] === kind).map((found) => found[2]!);
 
-/** Stand-ins for a machine set up as the guides say: another user, and a checkout in which npm runs. */
+/** Replacements for a machine that is set up as the guides describe: another user, and a checkout in which npm runs. */
 const COMMANDS: Record<string, string> = {
   sudo: 'shift 2; exec "$@"',
   npm: `case "$*" in
@@ -29,7 +29,7 @@ exec node ${CLI} "$@"`,
 
 export type Ran = { status: number | null; stdout: string; stderr: string };
 
-/** A folder beside an installation in which a guide's commands run as they are written; `elsewhere` are other places that they name. */
+/** A folder beside an installation in which a guide's commands run unchanged; `elsewhere` maps other paths that they contain. */
 export const guideFolder = (installation: Installation, elsewhere: Record<string, string> = {}) => {
   const folder = temporaryDirectory();
   const commands = join(folder.path, "bin");
@@ -52,7 +52,7 @@ export const guideFolder = (installation: Installation, elsewhere: Record<string
     encoding: "utf8" as const,
     env: {
       ...process.env,
-      // One for all guides: nothing is compiled twice.
+      // Shared by all guides, so that nothing is compiled twice.
       NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
       PATH: [commands, join(process.execPath, ".."), process.env["PATH"] ?? ""].join(":"),
     },
@@ -62,7 +62,7 @@ export const guideFolder = (installation: Installation, elsewhere: Record<string
     remove: folder.remove,
     here,
     options,
-    /** Runs blocks one after the other in one shell, as somebody who pastes them would. */
+    /** Runs blocks one after the other in one shell, as if they were pasted. */
     run: (...blocks: string[]): Ran => spawnSync("bash", ["-u", "-c", here(blocks.join("\n"))], options),
   };
 };

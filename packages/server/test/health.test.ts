@@ -37,19 +37,19 @@ const countHeld = (directory: string): number => {
   return count;
 };
 
-/** A price that differs from one second to the next, and hardly from one book to the other. */
+/** A price that changes every second, and differs little between books. */
 const priceAt = (second: number, book: number): number => -110 - ((second * 3 + book) % 8);
 
 type Play = {
   served: Served;
   world: FakeWorld;
-  /** Row that a book sends in place of its own; null = none. */
+  /** Row that a book sends instead of its own; null = none. */
   ways?: Record<number, (row: Row) => object | null>;
 };
 
 let second = 0;
 
-/** Lets seconds pass in which every book tells its prices over /ingest. */
+/** Advances the time by seconds in which every book sends its prices to /ingest. */
 const play = async ({ served, world, ways = {} }: Play, seconds: number): Promise<void> => {
   for (let left = seconds; left > 0; left--) {
     second++;
@@ -63,7 +63,7 @@ const play = async ({ served, world, ways = {} }: Play, seconds: number): Promis
     );
     await served.ingest(rows);
     await world.live(SECOND, SECOND / 2);
-    // The look that fell due has been answered when this has.
+    // The check that was due has finished when this has been answered.
     await served.journal.propose({ command: "records", input: [], at: world.now() });
   }
 };
@@ -78,7 +78,7 @@ const begun = async (wish: ServeWish = {}) => {
 
 type Shown = { status: number; disabled: boolean; price: number | null };
 
-/** The lines of the games as REST tells them, by book. */
+/** The lines of the games over REST, by book. */
 const linesNow = async ({ ask, keys }: Served, book: number): Promise<Shown[]> => {
   const answer = await ask("/market/nfl/straight/odds?betTypeId=1", { key: keys.enterprise });
   const { data } = (await answer.json()) as { data: Odds };
@@ -162,7 +162,7 @@ test("[HS4] a book is taken back when it was well for a while, and its lines com
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "up", reason: null, since: null });
 });
 
-/** Book 3's own status: one line suspended, one of unknown price, one gone. */
+/** The state of book 3: one line suspended, one of unknown price, one removed. */
 const ownWord = (row: Row): Row => {
   const wish = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};
@@ -183,7 +183,7 @@ test("[HS5] what the feed itself suspended, before or meanwhile, stays as it sai
   expect(shown.filter(({ status }) => status === 1)).toHaveLength(5);
 });
 
-/** Data directory as it is when its process is killed at this moment. */
+/** Data directory as it would be if its process were killed now. */
 const killed = ({ directory }: Served): string => {
   const copy = temporaryDirectory();
   onTestFinished(() => copy.remove());

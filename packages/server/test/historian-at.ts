@@ -2,7 +2,7 @@ import type { DataDirectory } from "../src/data-directory.ts";
 import type { Historian } from "../src/adapters/store/history/thread-historian.ts";
 import { openHistorian } from "../src/historian.ts";
 
-/** A history that is kept in this thread, so that a fake clock decides everything. */
+/** A line history in this thread, so that the fake clock controls everything. */
 export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historian => {
   const { look, tree, moment, line, known, standing, slice, close } = openHistorian({ storeFile, file: historyFile });
   return {

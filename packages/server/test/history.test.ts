@@ -9,7 +9,7 @@ import { problemOf } from "./asks.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "./rows.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
-/** The check of the history does not read the rest of the context. */
+/** The check of the history does not use the rest of the context. */
 const NOWHERE = {} as Omit<CliContext, "directory">;
 const PATH = "/market/nfl/straight/odds";
 const iso = (ms: number): string => new Date(ms).toISOString();

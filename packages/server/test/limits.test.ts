@@ -97,7 +97,7 @@ test("[H14] when requests pile up new ones are refused at once and told when to 
   onTestFinished(release);
   const { streamUrl } = await served.subscribe();
   holding = true;
-  /** One that comes in beside a reader below may be the twenty-first: it asks again until it is one of those that wait. */
+  /** A request beside a client below may be the twenty-first: it retries until it is among those that wait. */
   const subscribing = async (): Promise<number> => {
     const answer = await served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body: "{}" });
     await answer.text();
@@ -117,7 +117,7 @@ test("[H14] when requests pile up new ones are refused at once and told when to 
     expect(await problemOf(answer)).toMatchObject({ status: 503, code: "overloaded" });
     refusals.push({ status: answer.status, ms });
   }
-  // The median: on a machine that is busy with something else a single answer may take any time.
+  // The median: on a busy machine a single response may take any time.
   const sorted = refusals.map(({ ms }) => ms).toSorted((a, b) => a - b);
   expect(sorted[10]).toBeLessThan(50);
   for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await served.ask(path)).status).toBe(200);

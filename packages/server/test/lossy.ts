@@ -3,7 +3,7 @@ import type { FakeWorld } from "@linewire/testkit";
 
 type Loses = (block: string) => boolean;
 
-/** A line that loses what it is told to lose, whole events at a time. */
+/** A transport that drops the given events, whole events at a time. */
 const losing = (body: ReadableStream<Uint8Array>, loses: Loses): ReadableStream<Uint8Array> => {
   let rest = "";
   const utf8 = new TextDecoder();
@@ -19,7 +19,7 @@ const losing = (body: ReadableStream<Uint8Array>, loses: Loses): ReadableStream<
   );
 };
 
-/** A client's world on the clock of a test; `loses` decides what of a stream is lost on its way. */
+/** The environment of a client on a test's clock; `loses` decides which parts of a stream are lost. */
 export const lossyWorld = (clock: Pick<FakeWorld, "now" | "after">, loses: Loses = () => false) => {
   const asked: { url: string; lastEventId: string | null }[] = [];
   const world: StreamWorld = {

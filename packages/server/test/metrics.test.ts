@@ -29,7 +29,7 @@ test("[H20] the metrics are for this machine and for an operator's key, and for 
   const operator = await ask(served.keys.operator);
   expect(operator.status).toBe(200);
   await operator.text();
-  // A page in a browser on this machine whose own name leads here.
+  // A page in a browser on this machine whose domain name resolves to this server.
   const named = await exchange(
     served.url,
     "GET /metrics HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n",

@@ -20,17 +20,17 @@ type Asked = { path: string; query: Record<string, string> };
 export type Site = {
   url: string;
   asked: Asked[];
-  /** Sets the reply of a path; a function is called for each request. */
+  /** Sets the response of a path; a function is called for each request. */
   put: (path: string, reply: unknown) => void;
-  /** Queues one reply of a path, before all others. */
+  /** Queues one response of a path, before all others. */
   once: (path: string, reply: Reply) => void;
 };
 
 const REPLY = Symbol("reply");
-/** An answer with a status of its own. */
+/** A response with its own status. */
 export const answering = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
 
-/** The Odds API on this machine: answers what a test puts there, counts credits, and refuses a wrong key. */
+/** A local replacement of The Odds API: returns the documents of a test, counts credits, and rejects a wrong key. */
 export const oddsApiSite = async (): Promise<Site> => {
   const replies = new Map<string, unknown>([["/v4/sports", [{ key: NFL, active: true }]]]);
   const next = new Map<string, Reply[]>();
@@ -68,7 +68,7 @@ export const oddsApiSite = async (): Promise<Site> => {
 
 type Wish = Partial<OddsApiOptions["settings"]> & { failures?: unknown[] };
 
-/** The feed that asks such a site. */
+/** A feed that requests such a site. */
 export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...settings }: Wish = {}) =>
   theOddsApiFeed({
     settings: {
@@ -91,7 +91,7 @@ export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...setting
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 const MOST_TURNS = 5000;
 
-/** Lets the world go on until something is so. */
+/** Advances the time until a condition holds. */
 export const until = async (world: FakeWorld, isSo: () => boolean | Promise<boolean>, stepMs = 5000): Promise<void> => {
   for (let turns = 0; turns < MOST_TURNS; turns++) {
     if (await isSo()) return;
@@ -101,7 +101,7 @@ export const until = async (world: FakeWorld, isSo: () => boolean | Promise<bool
   throw new Error("it never came to that");
 };
 
-/** Two more calls for odds: the first of them was read before the second was made. */
+/** Two more requests for odds: the first one is processed before the second one is made. */
 export const twoMorePolls = async (world: FakeWorld, site: Site): Promise<void> => {
   const polls = (): number => site.asked.filter(({ path }) => path.endsWith("/odds")).length;
   const before = polls();
@@ -126,7 +126,7 @@ type Group = {
 };
 type Found = { points?: number; price: number | null; statusId: number; disabled?: boolean; alternateLines?: Found[] };
 
-/** Lines on offer, in the order of book, bet type and side. */
+/** Lines on offer, ordered by book, bet type and side. */
 export const offered = async (served: Served, marketType = "straight", league = "nfl"): Promise<Line[]> => {
   const answer = await served.ask(`/market/${league}/${marketType}/odds`, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Tree;
@@ -155,7 +155,7 @@ export const book = (key: string, ...markets: unknown[]) => ({
   last_update: "2026-11-21T17:59:30Z",
   markets,
 });
-/** Atlanta at Arizona, in half an hour; the documents stay at half a minute before now. */
+/** Atlanta at Arizona, in half an hour; the documents stay at half a minute ago. */
 export const game = (...bookmakers: unknown[]) => ({
   id: "8c94552d022acec4a0458d70c19d3da9",
   sport_key: NFL,

@@ -23,7 +23,7 @@ const rowsOf = ({ odds }: Odds): Row[] =>
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
     .flatMap((line) => [line, ...(line.alternateLines ?? [])]);
 
-/** All lines of all leagues, and the lowest of the positions that they were read at. */
+/** All lines of all leagues, and the lowest of the positions at which they were read. */
 const snapshot = async (served: Served): Promise<{ rows: Known; position: string; seqs: Map<number, number> }> => {
   const rows: Known = new Map();
   const seqs = new Map<number, number>();
@@ -48,7 +48,7 @@ const seqOf = (position: string): number => Number(position.split("-").at(-1));
 type Told = { marketLineId: number; sequenceNumber: number } & { alternateLines?: readonly Told[] | null | undefined };
 const withAlternates = (line: Told): Told[] => [line, ...(line.alternateLines ?? [])];
 
-/** Where a line stands, and what REST alone says. */
+/** The fields that locate a line, and the fields that only REST has. */
 const PLACE: ReadonlySet<string> = new Set([
   "alternateLines",
   "alternateNumber",
@@ -63,7 +63,7 @@ const PLACE: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** Every field of a line, in order of its name; an explicit null clears one. */
+/** Every field of a line, sorted by name; an explicit null clears one. */
 const fieldsOf = (line: object): Fields =>
   Object.fromEntries(
     Object.entries(line)
@@ -99,9 +99,9 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     for (const { line, seq } of heard) {
       const before = sequenceOf(line.marketLineId);
       if (before !== undefined && line.sequenceNumber <= before) {
-        // The trees are read one after the other: what came between the first one and a line's own is in its tree already.
+        // The trees are read one after the other: changes between the first one and a line's own tree are already included.
         const isInTree = seq <= (seqs.get(line.marketLineId) ?? 0);
-        // A main line that has not moved stands around its alternates that have.
+        // An unchanged main line appears as the container of changed alternates.
         const isCarrier = line.sequenceNumber === before && (line.alternateLines ?? []).length > 0;
         if (!isCarrier && !isInTree) twice.push(line.marketLineId);
         continue;

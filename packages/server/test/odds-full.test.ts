@@ -21,7 +21,7 @@ const removedIn = (odds: Odds): number[] => (odds.removed ?? []).map((id) => id 
 
 type Raw = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** As it comes over the wire: fetch would unpack it. */
+/** The bytes of the wire: fetch would decompress them. */
 const raw = (
   served: Served,
   path: string,
@@ -231,7 +231,7 @@ test("[M6] the whole tree, put together from parts, is what a fresh reading of a
     event: { ...GAME.event, eventId, gameClock: `Q1 0${upTo(10)}:00` },
   });
   await served.ingest([900, 901, 902].map(event));
-  // Line n always stands in the same place; what changes is what a book says of it.
+  // Line n always has the same position; only its price changes.
   const quote = (number: number) =>
     lineAt(number, 100 + upTo(400), {
       marketSourceId: 1 + (number % 5),

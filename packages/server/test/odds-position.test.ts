@@ -93,7 +93,7 @@ test("[M13] odds say the position that they are of: a stream from there tells wh
     const state = new Map([...rows].map(([id, { sequenceNumber }]) => [id, sequenceNumber]));
     for (const line of told.flatMap(linesOf)) {
       const id = line.marketLineId - FIRST_LINE;
-      // Each update is the one after what is known: nothing is told twice, and nothing is left out.
+      // Each update follows the known one: nothing is sent twice, and nothing is missing.
       expect([id, line.sequenceNumber]).toEqual([id, state.get(id)! + 1]);
       state.set(id, line.sequenceNumber);
     }

@@ -63,7 +63,7 @@ test("[O31] the settings and the alerts of the guides name what there is", async
       .join("\n")
       .match(/linewire_[a-z_]+[a-z]/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
-  // Only nodes that share a journal have these.
+  // Metrics that only nodes of a cluster have.
   const ofClusters = /^linewire_journal_(?:behind_seconds|engine_away|leads|stopped|unsent_changes)$/;
   const families = named.map((name) => name.replace(/_(count|bucket)$/, "")).filter((name) => !ofClusters.test(name));
   expect(families.filter((name) => !known.includes(`# HELP ${name} `))).toEqual([]);

@@ -76,7 +76,7 @@ test("[PE11] a line is told from where it stood to the furthest it went, and whe
   await after(5 * SECOND, propAt(0, -140));
   await after(5 * SECOND, propAt(0, -200));
   await after(5 * SECOND, propAt(0, -130));
-  // A book that suspends a line says nothing of its price.
+  // A suspended line has no price.
   await after(SECOND, { ...propAt(0, -900), line: { ...propAt(0, -900).line, statusId: 2 } });
   expect(await movesOf(served)).toEqual([
     expect.objectContaining({
@@ -135,7 +135,7 @@ test("[PE11] at most ten moves are told, of the forty that are kept: the largest
   await after(SECOND, ...props((number) => -111 - number));
   const moves = await movesOf(served);
   expect(moves?.map(({ priceAfter }) => priceAfter)).toEqual(Array.from({ length: 10 }, (_, number) => -170 + number));
-  // One that went the least so far, and was not kept, goes the furthest.
+  // The line with the smallest movement so far, which was not stored, now has the largest.
   await after(SECOND, propAt(10, -900));
   expect((await movesOf(served))?.[0]).toMatchObject({ marketLineId: 900_111, priceAfter: -900 });
 });

@@ -171,7 +171,7 @@ describe("line-ups", () => {
       expect((await served.ingest([lineupRow(aLineup({ at }))])).position).toBe(position);
     for (const at of [BEGAN, BEGAN + SECOND])
       expect((await served.ingest([lineupRow({ ...confirmed, meta: aLineup({ at }).meta })])).position).toBe(position);
-    // A row copied from an answer says nothing new either.
+    // A row copied from a response adds nothing either.
     expect((await served.ingest([lineupRow(before[0]!)])).position).toBe(position);
     expect(await lineupsOf(served)).toEqual(before);
     await served.ingest([lineupRow(aLineup({ at: BEGAN + SECOND }))]);
@@ -202,7 +202,7 @@ describe("news", () => {
       aNews({ id: 2, status: "OUT", at: BEGAN + 1 }),
       aNews({ id: 3, status: "OUT", at: BEGAN + 2 }),
       aNews({ id: 4, status: "ACTIVE", at: BEGAN + 3, previousStatus: "IR", severity: "info" }),
-      // A late report about an earlier time does not know what came before it.
+      // A late report about an earlier time has no previous status.
       aNews({ id: 5, status: "DOUBTFUL", at: BEGAN - 1 }),
     ];
     for (const item of news) await served.ingest([newsRow(item)]);
@@ -214,7 +214,7 @@ describe("news", () => {
       ["IR", "info"],
       [undefined, "material"],
     ]);
-    // A correction of an item remembers what the item said.
+    // A correction of an item contains the item's previous status.
     await served.ingest([newsRow(aNews({ id: 2, status: "DOUBTFUL", at: BEGAN + 10 }))]);
     expect((await newsOf(served))[0]).toMatchObject({ id: 2, previousStatus: "OUT", severity: "material" });
     const { position } = await served.ingest([]);
@@ -255,7 +255,7 @@ describe("news", () => {
     const rows = Array.from({ length: 20 }, (_, number) =>
       aNews({
         id: number + 1,
-        // Four share a moment: the id decides between them.
+        // Four have the same time: the id decides between them.
         at: BEGAN + Math.floor(number / 4),
         person: person(1 + (number % 3)),
         team: { id: 70 + (number % 2), name: "A team" },

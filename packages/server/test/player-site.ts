@@ -7,7 +7,7 @@ import { BALTIMORE, BUFFALO, game, GAME_ID, HOME_SPREAD, partnerWish, quote } fr
 import { aLineup, aNews, aPercent, aTeam } from "./people-rows.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
-// Sites of publishers with different rights, and one article about two players.
+// Sites of publishers with different permissions, and one article about two players.
 
 const PAGE = `<!doctype html><html><body><article><h1>Two quarterbacks</h1>
 <p>Josh Allen over 249.5 passing yards is the bet of the night.</p>
@@ -83,7 +83,7 @@ export const lineup = (lineupStatus: LineupStatus, starters: readonly (typeof AL
 export type PlayerSite = {
   served: Served;
   command: (body: object) => Promise<void>;
-  /** The article as a publisher's page gets it: what it says, and its bytes. */
+  /** The article as a publisher's page gets it: its data and its bytes. */
   article: (slug: string, path?: string, query?: Record<string, string>) => Promise<EmbedArticle & { text: string }>;
   lines: (slug: string, query: Record<string, string>) => Promise<EmbedLines>;
   close: () => Promise<void>;
@@ -98,7 +98,7 @@ const listening = async () => {
   return { origin: `http://${host}`, host, close: () => void site.close() };
 };
 
-/** A service with a publisher for each slug, owned by these accounts. */
+/** A service with a publisher per slug, owned by these accounts. */
 export const openPlayerSite = async (publishers: Record<string, readonly string[]>): Promise<PlayerSite> => {
   const { origin, host, close } = await listening();
   const served = await serveUntilClosed({ fetchAllow: [host], operatorSecret: SECRET });

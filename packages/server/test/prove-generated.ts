@@ -9,20 +9,20 @@ export type GeneratedTarget = {
   url: string;
   keys: Readonly<Record<string, string>>;
   jwt: string;
-  /** A stream address that is good. */
+  /** A valid stream address. */
   streamUrl: string;
 };
 
 export type GeneratedFigures = {
   seed: number;
   cases: number;
-  /** How many answers had each status. */
+  /** Number of responses per status. */
   statuses: Record<string, number>;
   /** Violations, and the first request that showed each. */
   complaints: Record<string, string>;
 };
 
-/** Each said so often at one time: the service has a limit of its own for what waits. */
+/** Number of concurrent requests: the service limits waiting requests. */
 const AT_ONCE = 8;
 
 const knownOf = ({ keys, streamUrl }: GeneratedTarget): Known => {
@@ -59,7 +59,7 @@ const credential = ({ caller }: Generated, { keys, jwt }: GeneratedTarget): Reco
   return caller === "person" ? { Authorization: `Bearer ${jwt}` } : { "X-Api-Key": keys[caller]! };
 };
 
-/** No answer may be a fault of the service; a free key's late view that is not there yet is none. */
+/** No response may be an internal error; the missing delayed view of a free key is not one. */
 const faultOf = ({ status, body }: Came): string[] =>
   status >= 500 && !(status === 503 && /delayed_snapshot_unavailable|^$/.test(body ?? ""))
     ? [`${status} is a fault`]
@@ -68,7 +68,7 @@ const faultOf = ({ status, body }: Came): string[] =>
 const shown = (generated: Generated, { status, body }: Came): string =>
   JSON.stringify({ ...generated, body: generated.body?.slice(0, 1500), status, answer: body?.slice(0, 500) });
 
-/** Sends generated requests and judges every answer by the OpenAPI document. */
+/** Sends generated requests and checks every response against the OpenAPI document. */
 export const proveGenerated = async (
   target: GeneratedTarget,
   cases: number,

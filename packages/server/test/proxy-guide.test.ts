@@ -26,7 +26,7 @@ const certificate = (folder: string): void => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files]);
 };
 
-/** The settings of the guide, with the places of this test in them; every caller here is in New Jersey. */
+/** The settings of the guide with the paths of this test; every client here is in New Jersey. */
 const configured = (folder: string, port: number, url: string): string =>
   NGINX.replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replaceAll("/etc/letsencrypt/live/odds.example", folder)
@@ -37,7 +37,7 @@ const configured = (folder: string, port: number, url: string): string =>
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** nginx with the guide's settings before an installation, and curl that asks it by its name. */
+/** nginx with the guide's settings before an installation, and curl that requests it by its name. */
 const proxied = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();

@@ -20,7 +20,7 @@ const quote = (pick: string, odds: number | null, more: object = {}) => ({
   ...more,
 });
 
-/** A provider that pushes: each connection first gets all that stands, unless it says where it was. */
+/** A push provider: each connection first receives the current state, unless the client sends its position. */
 const pusher = async (standing: () => unknown[]) => {
   const streams = new Set<ServerResponse>();
   const asked: (string | undefined)[] = [];

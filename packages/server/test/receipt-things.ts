@@ -4,7 +4,7 @@ import { realWorld } from "../src/wiring/make-world.ts";
 import { GAME, lineAt } from "./rows.ts";
 import type { Served } from "./serve.ts";
 
-// A partner whose pages tell what they show, and the command line on what they told.
+// A partner whose pages send beacons, and the command line for the receipts of these beacons.
 
 export const SECRET = "operators only";
 export const ORIGIN = "https://tribune.example";

@@ -6,7 +6,7 @@ import { dataDirectory } from "../src/data-directory.ts";
 import { commandLine, SECRET, tell, telling, withGame } from "./receipt-things.ts";
 import { serveUntilClosed } from "./serve.ts";
 
-// A chain behind an anchor, and one byte changed of each thing that it is kept by.
+// A chain with an anchor, and every stored part of it with one byte changed.
 
 const DAY_MS = 24 * 3_600_000;
 const first = temporaryDirectory();
@@ -28,14 +28,14 @@ afterAll(() => first.remove());
 
 type Row = Record<string, string | number>;
 
-/** The same value with one byte or one step of it another. */
+/** The same value with one byte or one digit changed. */
 const flipped = (value: string | number): string | number => {
   if (typeof value === "number") return value + 1;
   const at = Math.floor(value.length / 2);
   return value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1) + value.slice(at + 1);
 };
 
-/** Verdict of `verify` on a copy with one changed field. */
+/** Result of `verify` on a copy with one changed field. */
 const verdictOn = async (
   table: string,
   [name, id]: [string, string | number],

@@ -6,7 +6,7 @@ import { dataDirectory } from "../src/data-directory.ts";
 import { commandLine, SECRET, tell, telling, withGame } from "./receipt-things.ts";
 import { serve, serveUntilClosed } from "./serve.ts";
 
-// A chain of five bundles, and everything that somebody could do to it behind the service's back.
+// A chain of five bundles, and every manipulation behind the service's back.
 
 const first = temporaryDirectory();
 let head = "";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => first.remove());
 
-/** The same store elsewhere, after something was done to it. */
+/** A manipulated copy of the store. */
 const altered = (alter: (database: Database.Database) => void): string => {
   const place = temporaryDirectory();
   onTestFinished(place.remove);
@@ -98,7 +98,7 @@ describe("[RC2] an edit is found, and the first place of it is named", () => {
   });
 });
 
-/** Every place in a file where a text stands. */
+/** All positions of a text in a file. */
 const placesOf = (bytes: Buffer, text: string): number[] => {
   const places: number[] = [];
   for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + 1)) places.push(at);
@@ -124,7 +124,7 @@ test("[RC2] any byte of a receipt that is flipped in the file itself is found, i
     for (let at = start; at < start + body.length; at += 23) flips.push(await isFound(at));
     found.push(flips);
   }
-  // Pages also keep what was moved away from them: nothing reads that, and a flip in it is none.
+  // Pages also contain remains of moved records: nothing reads them, and a change there has no effect.
   const read = found.filter((flips) => flips.includes(true));
   expect(read).toHaveLength(2);
   for (const flips of read) expect(flips).not.toContain(false);

@@ -121,7 +121,7 @@ test("[R6] who sends X-Changed-Through back misses nothing", async () => {
   await served.ingest([{ type: "bet_type", betType: { ...betType, nameShort: "S0" } }]);
   let through = (await get(served, "listBetTypes", "/bettype")).headers.get("x-changed-through")!;
   for (let round = 1; round <= 20; round++) {
-    // A change in the very millisecond of the read before it, and one later.
+    // A change in the same millisecond as the read before it, and one later.
     await served.ingest([{ type: "bet_type", betType: { ...betType, nameShort: `S${round}` } }]);
     if (round % 2 === 0) await world.live(round * 1000);
     await served.ingest([

@@ -8,7 +8,7 @@ import { serve, type Served } from "./serve.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Waits for what comes over a real socket: on a machine that is busy as well. */
+/** Waits for data of a real socket, also on a busy machine. */
 const until = (holds: () => boolean): Promise<unknown> => vi.waitUntil(holds, { timeout: 10_000, interval: 5 });
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 10));
 
@@ -65,7 +65,7 @@ test("[SUB12] a connection that is silent for 2.5 keepalives is given up and tak
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, lineAt(0)]);
-  // The server's clock stands still, so it says nothing: only the client's goes on.
+  // The server's clock is stopped, so it sends nothing: only the client's advances.
   const own = fakeWorld();
   const { asked, client, prices } = await following(served, own);
   own.pass(SILENCE_MS - 1);

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A game whose first line moved every ten seconds, and whose clock went on beside it. */
+/** A game whose first line changed every ten seconds, and whose game clock advanced meanwhile. */
 const withPast = async (prices = [-115, -120, -125, -130]) => {
   const world = fakeWorld();
   const served = await serve({ world, history: true });
@@ -36,7 +36,7 @@ const asked = ({ began, ended }: Pick<Past, "began" | "ended">, more: object = {
 const ask = (served: Served, body: object, key = served.keys.enterprise): Promise<Response> =>
   served.ask("/subscriptions", { key, method: "POST", body: JSON.stringify(body) });
 
-/** Lets time pass until a condition holds. */
+/** Advances the time until a condition holds. */
 const lively = (world: FakeWorld, holds: () => boolean, stepMs = SECOND): Promise<unknown> =>
   vi.waitUntil(
     async () => {
@@ -357,7 +357,7 @@ test("[RS11] a stretch of which nothing was recorded is told with its ends, then
   expect(until).toBeGreaterThanOrEqual(found);
   expect(until).toBeLessThan(ended);
   expect(gap.reload).toContain(`/market/nfl/straight/odds?asOf=${gap.changedUntil}`);
-  // Half an hour of nothing is not waited for.
+  // Half an hour without events is skipped.
   expect(world.elapsed() - begun).toBeLessThan(120 * SECOND);
   const rest = await played({ world, served, began, ended }, asked({ began, ended }), reader.frames[3]!.id ?? "");
   expect(rest.frames).toEqual(reader.frames.slice(-2));

@@ -52,7 +52,7 @@ const recordingOf = (directory: string, file: string, world = fakeWorld()) => {
   return { recording: { end }, begun: begun.promise };
 };
 
-/** Some time of the simulator as `linewire record` takes it down, beginning in the middle of a day. */
+/** Some time of the simulation as `linewire record` records it, from the middle of a day. */
 const recorded = async () => {
   const [directory, world, catalogue] = [join(kept.path, "data"), fakeWorld(), wholeCatalogue()];
   const file = join(kept.path, "some.lwr");

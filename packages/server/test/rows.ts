@@ -2,22 +2,22 @@ import type { MarketLineUpdate, Odds, StreamLine } from "@linewire/contract";
 import { aLine, anEvent } from "@linewire/testkit";
 import type { StreamFrame } from "./stream-reader.ts";
 
-/** The made-up game that every test's lines belong to. */
+/** The fictional game of the tests' lines. */
 export const GAME = anEvent();
 export const FIRST_LINE = 900_001;
 
-/** A line of the game by its number, at a price. */
+/** A line of the game by its number, with a price. */
 export const lineAt = (number: number, price = -110, wish: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...wish });
 
-/** A total of the same game: with a line of the spread it makes a parlay. */
+/** A total of the same game: with a line of the spread it forms a parlay. */
 export const totalAt = (number: number, price = -110) =>
   lineAt(number, price, { points: 47.5, market: { betTypeId: 3, sideIndex: 0 } });
 
 export const linesAt = (count: number, price = -110) =>
   Array.from({ length: count }, (_, number) => lineAt(number, price));
 
-/** Lines that each have a place of their own in the odds tree: one book after the other, then one period after the other. */
+/** Lines with a position of their own in the odds tree: books first, then periods. */
 export const placedLine = (number: number, price = -110, books = 17) =>
   aLine({
     marketLineId: FIRST_LINE + number,
@@ -49,7 +49,7 @@ export const foldedPrices = (frames: readonly StreamFrame[]): Record<string, num
   return Object.fromEntries([...newest].map(([id, { price }]) => [String(id), price]));
 };
 
-/** The same, as REST tells it. */
+/** The same from REST. */
 export const treePrices = (odds: Odds): Record<string, number | null> => {
   const periods = Object.values(odds.odds).flatMap(({ periodTypes }) => Object.values(periodTypes));
   const groups = periods.flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)]);

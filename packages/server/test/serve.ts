@@ -16,39 +16,39 @@ import { historianAt } from "./historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream-reader.ts";
 
-/** Many tests share one machine: what makes this process slow is mostly not its own requests. */
+/** Many tests share one machine: this process is mostly slowed down by others, not by its own requests. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 export type ServeWish = {
-  /** Where an earlier service left its data; a fresh directory that is removed afterwards when absent. */
+  /** Data of an earlier service; if absent, a new directory that is removed afterwards. */
   directory?: string;
   world?: World;
-  /** The writer in a thread of its own, as in production; in this thread when absent, so that a fake clock decides everything. */
+  /** The writer in a separate thread, as in production; if absent in this thread, so that the fake clock controls everything. */
   thread?: boolean;
-  /** Opens the journal, where that is not this node's alone. */
+  /** Opens the journal, if it is shared with other nodes. */
   open?: (place: WriterPlace) => Promise<Journal>;
-  /** To the nodes that share the journal. */
+  /** The bus to the nodes that share the journal. */
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
-  /** How books are judged. */
+  /** Settings of the book health checks. */
   health?: ServiceParts["health"];
-  /** Whether how lines moved is remembered: in this thread. */
+  /** Whether line history is stored, in this thread. */
   history?: boolean;
   catalogue?: Catalogue;
   beyond?: ServiceParts["beyond"];
   feed?: Feed;
   rateLimits?: boolean;
   streaming?: boolean;
-  /** Wraps the journal, to simulate a storage fault for example. */
+  /** Wraps the journal, for example to simulate a storage fault. */
   through?: (journal: Journal) => Journal;
-  /** Hears of every request when its answer is over. */
+  /** Called for every request when its response has ended. */
   tell?: ServiceParts["tell"];
   loadLimits?: ServiceParts["loadLimits"];
   demo?: boolean;
   oidcIssuer?: string;
   operatorSecret?: string;
   securityContact?: string;
-  /** Where the built newspaper is; none when absent. */
+  /** Directory of the built newspaper; if absent, there is none. */
   pagesDirectory?: string;
   fetchAllow?: readonly string[];
   widget?: ServiceParts["widget"];
@@ -59,7 +59,7 @@ export type ServeWish = {
   proxies?: ServiceParts["proxies"];
 };
 
-/** An installation without LINEWIRE_DEMO makes no keys. */
+/** Without LINEWIRE_DEMO the service creates no keys. */
 const NO_CREDENTIALS = { keys: { free: "", concierge: "", enterprise: "", operator: "", revoked: "" }, jwt: "" };
 
 type Ask = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };
@@ -73,12 +73,12 @@ export type Served = {
   world: World;
   catalogue: Catalogue;
   journal: Journal;
-  /** Resolves when the feed's first state is in. */
+  /** Resolves when the feed's first state has been stored. */
   fed: Promise<void>;
-  /** Every error that the service could not explain to a caller. */
+  /** Every error that the service reported as internal. */
   failures: unknown[];
   ask: (path: string, ask?: Ask) => Promise<Response>;
-  /** Posts rows as the operator and expects them to be taken. */
+  /** Posts rows as the operator and expects them to be accepted. */
   ingest: (
     rows: readonly unknown[],
     headers?: Record<string, string>,
@@ -86,7 +86,7 @@ export type Served = {
   subscribe: (body?: object, key?: string) => Promise<Subscribed>;
   /** Opens a stream over a real socket. */
   read: (streamUrl: string, lastEventId?: string) => Promise<StreamReader>;
-  /** Closes in good order, as on SIGTERM. */
+  /** Closes cleanly, as on SIGTERM. */
   leave: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -140,7 +140,7 @@ const callsTo = (url: string, keys: Credentials["keys"]): Pick<Served, "ask" | "
   };
 };
 
-/** Starts the real application on a port of its own, with real SQLite in a directory of its own. */
+/** Starts the real application on a free port, with real SQLite in its own directory. */
 export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> => {
   const own = wish.directory === undefined ? temporaryDirectory() : null;
   const path = wish.directory ?? own!.path;

@@ -73,7 +73,7 @@ test.each([
   expect(await problemOf(answer)).toMatchObject({ status: 400, errors: { "row 1": [reason] } });
 });
 
-/** Parlays of one pattern, each seen at points of its own: the book's price says rho of about .6 each time. */
+/** Parlays of one pattern, each observed with other points: the book's price corresponds to a rho of about .6 each time. */
 const observed = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
   const rows: unknown[] = [];
   for (let at = 0; at < count; at++) {

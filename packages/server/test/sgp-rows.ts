@@ -1,11 +1,11 @@
 import { aLine, anEvent } from "@linewire/testkit";
 import { BALTIMORE, BUFFALO } from "./embed-site.ts";
 
-// One game with main markets at three books, and players of Buffalo at two of them. Ids say book, market and side.
+// One game with main markets at three books, and players of Buffalo at two of them. Ids encode book, market and side.
 
 export const EVENT = 7800;
 export const [DRAFTKINGS, FANDUEL, BETMGM, CIRCA] = [1, 2, 3, 12];
-/** Of the small catalogue: Buffalo's quarterbacks. */
+/** Quarterbacks of Buffalo in the small catalogue. */
 export const [ALLEN, SECOND_QB] = [100_078, 100_079];
 
 const MARKETS = {

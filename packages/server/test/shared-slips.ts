@@ -2,7 +2,7 @@ import type { BetslipBet, BookSlip } from "@linewire/contract";
 import type { SharedSlipRecord } from "../src/features/slip/shared-slip.ts";
 import { quote, game, HOME_SPREAD, OVER } from "./embed-site.ts";
 
-// Slips as the jobs leave them, on the game and the lines that a site's tests know.
+// Completed slips on the game and the lines of a site's tests.
 
 export const SLIP_ID = "slip_9f8e7d6c5b4a39281706f5e4d3c2b1a0";
 
@@ -56,7 +56,7 @@ export const BOOKS = [
   bookOf({ id: 12, name: "Circa Sports", odds: -102, source: "independent", bets: [spread(3, "-102")] }),
 ];
 
-/** A slip of two bets that three books have, made an hour ago by the demo's enterprise account; every part can be wished for. */
+/** A slip of two bets that three books have, created an hour ago by the demo's enterprise account; every part can be overridden. */
 export const aSharedSlip = (now: number, wish: Partial<SharedSlipRecord> = {}): SharedSlipRecord => ({
   id: SLIP_ID,
   accountId: "acc_demo_enterprise",

@@ -3,7 +3,7 @@ import { codeIssuer } from "./code-issuer.ts";
 import { cookieOf, post, signedIn } from "./own-pages.ts";
 import { serve, type Served } from "./serve.ts";
 
-// A sign-in leads back to the view that asked for it, and never anywhere else.
+// A sign-in returns to the view that requested it, and to no other place.
 
 const VIEW = "/studio/?partner=daily-sport&url=https%3A%2F%2Fpaper.example%2Fa%3Fb%3D1%26c&tab=embed";
 const HOSTILE = [
@@ -66,7 +66,7 @@ test("[AC20] no address makes a sign-in, a sign-out or a page lead elsewhere", a
   }
 });
 
-/** Begins at the issuer for a view and comes back from it; gives where the page goes on to. */
+/** Starts at the issuer for a view and returns from it; the result is the page's next location. */
 const throughIssuer = async (served: Served, issuer: { claims: object }, to: string) => {
   const begun = await served.ask(`/account/v1/issuer?${new URLSearchParams({ to })}`);
   const at = new URL(begun.headers.get("location") ?? "");

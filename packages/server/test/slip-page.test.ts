@@ -9,7 +9,7 @@ import { serve, serveUntilClosed, type Served, type ServeWish } from "./serve.ts
 import { aSharedSlip, BOOKS, SLIP_ID, SLIP_ROWS } from "./shared-slips.ts";
 import { linesOf } from "./rows.ts";
 
-// A shared slip: a page that everybody may open who has its address, until it expires.
+// A shared slip: a page for everybody with its address, until it expires.
 
 const widget: ServeWish["widget"] = {
   hash: "0123456789abcdef",

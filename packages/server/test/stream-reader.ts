@@ -7,13 +7,13 @@ export type StreamReader = {
   /** Every event so far; comments and retry are not events. */
   frames: StreamFrame[];
   comments: string[];
-  /** Everything that came, byte for byte. */
+  /** All received bytes as text. */
   text: () => string;
-  /** Resolves when the condition holds; fails when the stream ends first. */
+  /** Resolves when the condition holds; rejects when the stream ends first. */
   until: (holds: (reader: StreamReader) => boolean) => Promise<void>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
-  /** Takes nothing from the socket until `resume`. */
+  /** Reads nothing from the socket until `resume`. */
   pause: () => void;
   resume: () => void;
   leave: () => void;
@@ -59,7 +59,7 @@ const answerOf = (url: URL, lastEventId: string | undefined): Promise<IncomingMe
 
 type Waiting = { holds: () => boolean; resolve: () => void; reject: (error: Error) => void };
 
-/** Opens an event stream with a bare HTTP client, so that nothing between us and the bytes repairs them. */
+/** Opens an event stream with a plain HTTP client, so that no library repairs the bytes. */
 export const readStream = async (url: URL, lastEventId?: string): Promise<StreamReader> => {
   const response = await answerOf(url, lastEventId);
   if (response.statusCode !== 200) throw new RefusedStream(response.statusCode ?? 0, await bodyOf(response));

@@ -7,7 +7,7 @@ import type { StreamReader } from "./stream-reader.ts";
 
 const ROUNDS = 30;
 
-/** Two readers of one subscription, one of which takes nothing from its socket. The clock stands still. */
+/** Two clients of one subscription, one of which does not read its socket. The clock is stopped. */
 const slowAndFast = async () => {
   const world = fakeWorld();
   const served = await serve({ world });
@@ -86,7 +86,7 @@ test(
   { tags: ["long"] },
   async () => {
     const { world, slow, move, metric } = await slowAndFast();
-    // Fill the socket buffers with known lines, which cost less than new ones.
+    // Fills the socket buffers with known lines, which are cheaper than new ones.
     for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
     for (let round = 1; round <= 6; round++)
       await move(Array.from({ length: 1000 }, (_, at) => lineAt(round * 1000 + at, 101)));

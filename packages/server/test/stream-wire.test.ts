@@ -11,7 +11,7 @@ type Wire = {
   socket: Socket;
 };
 
-/** Bytes received on a socket after some text was sent. */
+/** Bytes received on a socket after sending a text. */
 const wire = async (served: Served, ...lines: string[]): Promise<Wire> => {
   const { hostname, port } = new URL(served.url);
   const socket = connect(Number(port), hostname);
@@ -38,7 +38,7 @@ const ask = (method: string, target: string, version = "1.1"): string[] => [
   "",
 ];
 
-/** The body of an answer in the chunked coding, and what follows it; every byte has to be where the coding says. */
+/** The body of a chunked response, and the bytes after it; every byte must match the coding. */
 const unchunked = (text: string): { body: string; rest: string } => {
   let body = "";
   for (let at = 0; ;) {
@@ -85,7 +85,7 @@ test("[S31] a stream is one well-formed chunked body, and its connection is good
 test("[S31] requests sent behind a stream are answered after it, and a stream asked for behind others comes after them", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
-  // The first answer waits for the disk, so the stream opens before its turn on the connection has come.
+  // The first response waits for the disk, so the stream is requested before its turn on the connection.
   const subscribing = ["POST /subscriptions HTTP/1.1", "Host: x", `X-Api-Key: ${served.keys.enterprise}`];
   const body = ["Content-Type: application/json", "Content-Length: 2", "", "{}"];
   const requests = [ask("GET", streamUrl), ask("GET", "/healthz")].map((lines) => lines.join("\r\n"));

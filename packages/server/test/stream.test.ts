@@ -127,7 +127,7 @@ test("[S3] what changes between two chunks of a snapshot is held, and told after
   const { streamUrl } = await served.subscribe({ includeSnapshot: true });
   const reader = await served.read(streamUrl);
   await reader.until(count(1));
-  // The clock stands still, so the second chunk waits while these are written.
+  // The clock is stopped, so the second chunk waits while these are written.
   await served.ingest([lineAt(5, 201)]);
   const { position } = await served.ingest([lineAt(1100, 202)]);
   await world.live(100, 10);

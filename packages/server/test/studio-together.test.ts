@@ -6,7 +6,7 @@ import { signedIn } from "./own-pages.ts";
 import { serve, type Served } from "./serve.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 
-// Two editors at one article, what moved after a report, bets on the season, and links of phones.
+// Two editors of one article, movements after a report, bets on the season, and links for phones.
 
 const SLUG = "daily-sport";
 const SECOND = 1000;

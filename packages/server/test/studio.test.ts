@@ -3,7 +3,7 @@ import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
-// The editors' studio through its front door: what its page asks, and who may.
+// The editors' studio over HTTP: the requests of its page, and who is allowed to make them.
 
 const DAY_MS = 24 * 3_600_000;
 const BALTIMORE = 1003;
@@ -200,7 +200,7 @@ test("[ST9] on a demo install the machine's own browser edits without a sign-in;
   expect(JSON.stringify(desk)).not.toContain("lw_live_");
 });
 
-/** Signs in as a demo account on the machine itself, and gives the cookie as a browser sends it. */
+/** Signs in as a demo account from the machine itself, and returns the cookie as a browser sends it. */
 const cookieOf = async (account: string): Promise<string> => {
   const answer = await fetch(`${served.url}/account/v1/sign-in`, {
     method: "POST",

@@ -380,7 +380,7 @@ test("[SUB10] what a change takes back goes out as an explicit null, live and in
   expect(told[2]).toMatchObject({ liquidity: null, sourcePrice: null });
   expect(told[4]).toMatchObject({ price: 105, previousPrice: null });
   expect(told[4]).not.toHaveProperty("liquidity");
-  // On a slow machine the changes fall into several windows: together they say the same.
+  // On a slow machine the changes fall into several windows: together they have the same content.
   expect(Object.assign({}, ...window.frames.flatMap(linesOf))).toMatchObject({
     liquidity: null,
     sourcePrice: null,

@@ -7,7 +7,7 @@ import { Installation } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../src/settings.ts";
 
-// Traces of OpenTelemetry, as a collector receives them: protobuf, in which ids and texts stand as bytes.
+// OpenTelemetry traces as a collector receives them: protobuf, in which ids and texts are plain bytes.
 
 type Export = { path: string; type: string | undefined; key: string | undefined; body: Buffer };
 
@@ -78,7 +78,7 @@ test("[O41] a request is a span of its caller's trace, if that is sampled", asyn
   ])
     expect([text, body.includes(text)]).toEqual([text, true]);
   expect(body.includes(answer.headers.get("x-request-id") ?? "none")).toBe(true);
-  // Queries hold tokens.
+  // Queries can contain tokens.
   expect(body.includes("changedSince")).toBe(false);
   expect(await installation.kill("SIGTERM")).toBe(0);
   expect(exports.some((one) => one.body.includes(Buffer.from(DROPPED, "hex")))).toBe(false);

@@ -51,7 +51,7 @@ const byKey = ({ needs }: Endpoint, caller: CallerName): ProblemCode | null => {
   return permitted.includes(caller) ? null : "permission_required";
 };
 
-/** Code with which an endpoint refuses a caller; null if it admits the caller. */
+/** Code with which an endpoint rejects a client; null if it accepts the client. */
 const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null => {
   const { by } = endpoint.needs;
   if (by === undefined || by === "key" || by === "operator" || by === "key-or-jwt-or-body")
@@ -59,7 +59,7 @@ const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null =
   return by === "jwt" && caller !== "person" ? "token_invalid" : null;
 };
 
-/** One who is let in, and so hears of all else that is wrong. */
+/** A client with access, so that all other errors can be tested. */
 const friendOf = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
 
 /** Required query parameters of endpoints. */
@@ -88,7 +88,7 @@ const ask = (at: Served, endpoint: Endpoint, wish: Wish = {}): Promise<Came> => 
   });
 };
 
-/** Asks, and finds nothing in the answer that the document does not say. */
+/** Sends a request and checks the response against the document. */
 const walked = async (endpoint: Endpoint, wish: Wish = {}, at = served): Promise<Came> => {
   const came = await ask(at, endpoint, wish);
   const wrong = complaintsOf(wish.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), came);
@@ -97,7 +97,7 @@ const walked = async (endpoint: Endpoint, wish: Wish = {}, at = served): Promise
 };
 
 const codeOf = ({ body }: Came): string | null => {
-  // A page that says so to people has no code for programs.
+  // A page that shows the error to people has no code for programs.
   if (body?.startsWith("<!doctype html>")) return null;
   const { code, error, message } = JSON.parse(body ?? "null") as Record<string, string | undefined>;
   return code ?? error ?? (message === undefined ? null : codeOfTitle(message));
@@ -187,10 +187,10 @@ test.each(named(({ body, kind }) => body === null && kind !== "stream"))(
   },
 );
 
-/** Budgets that are spent: endpoints of one class share a caller's. */
+/** Exhausted budgets: endpoints of one class share a client's budget. */
 const spent = new Set<string>();
 
-/** Spends a caller's budget on an endpoint of its class that costs little, where there is one. */
+/** Exhausts a client's budget with a cheap endpoint of the same class, if there is one. */
 const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
   const budget = `${endpoint.rate} ${caller}`;
   if (spent.has(budget)) return;

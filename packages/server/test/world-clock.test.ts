@@ -3,7 +3,7 @@ import { clockText } from "@linewire/domain/clock/world-clock";
 import { onTestFinished, expect, test } from "vitest";
 
 const DAY_MS = 86_400_000;
-/** Years from the hour at which this runs, on both sides. */
+/** Years before and after the hour at which this runs. */
 const CHRISTMAS = Date.UTC(2031, 11, 25, 18);
 
 const started = async (environment: Record<string, string>): Promise<Installation> => {

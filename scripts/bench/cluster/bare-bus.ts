@@ -6,7 +6,7 @@ import { waitsOf } from "./ears.ts";
 
 const SETTLE_MS = 500;
 
-/** The same rows in the same messages over an engine that does nothing else: what the bus itself costs. */
+/** The same rows in the same messages over an otherwise idle NATS server: the cost of the bus itself. */
 export const bareBus = async ({ rate, batch, seconds }: { rate: number; batch: number; seconds: number }) => {
   const server = await NatsServer.start();
   const place = { servers: [server.url], replicas: 1 };

@@ -4,7 +4,7 @@ import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 import { openStream } from "../../prove/lib/open-stream.ts";
 import { percentile, rounded } from "../figures.ts";
 
-/** Milliseconds from sending to hearing, of marks that passed. */
+/** Milliseconds from sending to receiving of the numbered rows. */
 export const waitsOf = () => {
   let waits: number[] = [];
   let last = -1;
@@ -28,7 +28,7 @@ export const waitsOf = () => {
   };
 };
 
-/** Readers of a node, all of everything; only the first of them is timed. */
+/** Clients of a node, all subscribed to everything; only the first one is measured. */
 export const earsAt = async (node: Installation, readers: number) => {
   const path = await subscribe(node, { eventTypes: ["market_line_update"] }, keyOf(node, "enterprise"));
   const waits = waitsOf();

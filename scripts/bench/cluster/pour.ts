@@ -23,7 +23,7 @@ const post = (agent: Agent, node: Installation, body: string): Promise<void> =>
 
 export type Pouring = { rate: number; batch: number; seconds: number; rowOf: (seq: number) => object; from: number };
 
-/** Sends rows at a fixed rate, some calls at once; the rows a second that went through. */
+/** Sends rows at a fixed rate with several concurrent calls; returns the accepted rows per second. */
 export const pour = async (node: Installation, { rate, batch, seconds, rowOf, from }: Pouring): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const started = performance.now();

@@ -7,12 +7,12 @@ export type LoadRequest = { port: number; path: string; method?: "GET" | "POST";
 const BUSY = 503;
 const BUSY_MS = 50;
 
-/** A node that has too much to do says so at once; whoever asks waits a moment, as its Retry-After asks. */
+/** An overloaded node says so at once; the client waits as the Retry-After header asks. */
 class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Asks over a kept connection; resolves with the body of an answer that is none of a failure. */
+/** Sends a request over a kept-alive connection; resolves with the body of a successful response. */
 export const answered = ({ port, path, method = "GET", headers = {} }: LoadRequest, body?: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const length =
@@ -35,14 +35,14 @@ export const answered = ({ port, path, method = "GET", headers = {} }: LoadReque
     asked.end(body);
   });
 
-/** One kind of work: a unit of it, and how many are under way at once. */
+/** One kind of work: one unit of it, and the number of concurrent units. */
 export type Work = { unit: (at: number) => Promise<unknown>; atOnce: number };
 
 export type Capacity = { aSecond: number; microseconds: number; p99Ms: number };
 
 const WARM_SHARE = 0.2;
 
-/** False where the node was too busy for it. */
+/** False if the node was too busy. */
 const isDone = async (running: Promise<unknown>): Promise<boolean> => {
   try {
     await running;
@@ -54,7 +54,7 @@ const isDone = async (running: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** As many units as go through, and what one costs the server's process. */
+/** Maximum number of units, and the cost of one in the server's process. */
 export const capacityOf = async (pid: number, { unit, atOnce }: Work, seconds: number): Promise<Capacity> => {
   const began = performance.now();
   const isOver = (share: number): boolean => performance.now() - began > seconds * share * 1000;

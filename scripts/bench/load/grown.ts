@@ -50,7 +50,7 @@ const gamesOf = async (installation: Installation): Promise<Game[]> => {
   return [...games.values()];
 };
 
-/** The same games and lines once more, so many times, each round forty days later: what grows is the data alone. */
+/** Adds copies of the same games and lines, each forty days later: only the amount of data grows. */
 export const grow = async (installation: Installation, rows: readonly Row[], times: number): Promise<void> => {
   const games = await gamesOf(installation);
   const known = new Set(games.map(({ eventId }) => eventId));

@@ -1,2 +1,2 @@
-/** One thing to time: a call, how often it stands in a round, and the microseconds that it may take. */
+/** One call to measure, the number of calls per round, and its limit in microseconds. */
 export type PricingBenchRow = { name: string; call: () => unknown; targetUs: number };

@@ -19,9 +19,9 @@ const TICKS_A_SECOND = 100;
 export type StreamLoad = {
   readers: number;
   scopes: number;
-  /** Changes a second; null: as many as go through. */
+  /** Changes per second; null: the maximum. */
   rate: number | null;
-  /** Changes in one call. */
+  /** Changes per call. */
   burst: number;
   seconds: number;
 };
@@ -67,7 +67,7 @@ const busySeconds = (): number => {
 
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
-/** Sends at a fixed pace, or keeps a few changes in flight as the readers tell how far they are. */
+/** Sends at a fixed rate, or keeps a few changes in flight, depending on the clients' progress. */
 const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;
@@ -133,7 +133,7 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
   };
 };
 
-/** One server under one load, the server on one core and its readers on the other. */
+/** One server under one load, the server on one core and its clients on the other. */
 export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 
-// Many readers in a process of their own, told what to do over IPC. They look for marks in the bytes and parse nothing else:
-// a reader that costs as much as the server would only show its own limit. All share one receive buffer.
+// Many clients in a separate process, controlled over IPC. They search the bytes for numbers and parse nothing else: a client as expensive
+// as the server would only show its own limit. All share one receive buffer.
 
 export type ReadersCommand =
   | { open: { port: number; paths: string[] } }

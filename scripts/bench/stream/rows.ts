@@ -1,7 +1,7 @@
 import { markOf } from "../../prove/lib/marks.ts";
 import { EVENT_ID } from "../../prove/lib/lines.ts";
 
-/** A row as the ingest door takes it: one line's next price, with a mark that readers find without parsing. */
+/** A row for the ingest endpoint: one line's next price, with a number that clients find without parsing. */
 export type StreamBenchRow = { type: "market_line"; correlationId: string; line: Record<string, unknown> };
 
 const LINE_ID = 990_010_000;

@@ -13,11 +13,11 @@ import { dataOf, rowOf, type StreamBenchRow } from "./rows.ts";
 
 export const SERVER_CORE = 0;
 
-/** A server under measure: where its readers go and how rows reach it. */
+/** A measured server: where clients connect and how rows reach it. */
 export type Server = {
   name: string;
   port: number;
-  /** The process and those it started. */
+  /** The process and its children. */
   pids: () => number[];
   paths: (readers: number, scopes: number) => Promise<string[]>;
   send: (rows: readonly StreamBenchRow[], firstSeq: number) => Promise<void>;
@@ -27,7 +27,7 @@ export type Server = {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
-/** Posts over one kept connection, one call at a time, so that the order is kept. */
+/** Posts over one kept-alive connection, one call at a time, so that the order is kept. */
 const poster = (port: number, path: string, headers: Record<string, string> = {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (body: string): Promise<void> =>
@@ -131,7 +131,7 @@ const nchan = async (): Promise<Server> => {
     port: NCHAN_PORT,
     pids,
     paths: samePath("/events"),
-    // One message a call is all that it takes.
+    // It accepts one message per call.
     send: async (rows, firstSeq) => {
       for (const [at, row] of rows.entries()) await post(dataOf(row, firstSeq + at));
     },

@@ -27,7 +27,7 @@ export const launch = async (): Promise<Browser> => {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS });
 };
 
-/** A real installation, started when a row first asks; null where it cannot start. */
+/** A real installation, started on first use; null if it cannot start. */
 export const lazyService = (): { service: Bed["service"]; stop: () => Promise<void> } => {
   let started: Promise<Installation | null> | null = null;
   const service = (): Promise<Installation | null> =>

@@ -16,7 +16,7 @@ type Vite = {
 
 const viteOfWidget = (): string => pathToFileURL(createRequire(join(WIDGET, "package.json")).resolve("vite")).href;
 
-/** One classic script, with the settings of Vite that the widget is built with. */
+/** One classic script, built with the widget's Vite settings. */
 const buildScript = async (entry: string): Promise<string> => {
   const vite = (await import(viteOfWidget())) as Vite;
   const built = await vite.build({
@@ -46,14 +46,16 @@ const filesOf = (dist: string): Map<string, Buffer> =>
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))]),
   );
 
-/** All scripts that the fixture serves; the widget's are those of `dist`, read once. */
+/** All scripts of the fixture server; the widget's come from `dist`, read once. */
 export const readAssets = async (dist = join(WIDGET, "dist")): Promise<Assets> => ({
   widget: filesOf(dist),
   vanilla: await buildScript("vanilla.ts"),
   collector: await buildScript("collect.ts"),
 });
 
-/** Builds a copy of the widget with readable names into `folder`, by its own build script and a Vite that never minifies; gives its dist. */
+/**
+ * Builds a copy of the widget with readable names into `folder`, with its own build script and an unminified Vite build; returns its dist.
+ */
 export const buildReadable = async (folder: string, source = WIDGET): Promise<string> => {
   const copy = join(folder, "packages/widget");
   const modules = join(copy, "node_modules");

@@ -5,9 +5,9 @@ export type PageMeasurements = {
   blocking: () => { total: number; longest: number };
   violations: string[];
   errors: string[];
-  /** Whether every offer shows a price. */
+  /** Whether every offer displays a price. */
   shown: () => boolean;
-  /** From now on, notes when the page first shows each sequence number: [line, sequence, at] one after the other. */
+  /** Starts recording when the page first displays each sequence number: flat list of [line, sequence, at]. */
   watch: () => void;
   seen: () => number[];
   frames: { start: () => void; stop: () => { frames: number; dropped: number; worstMs: number } };

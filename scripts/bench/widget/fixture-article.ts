@@ -1,6 +1,6 @@
 import { EmbedArticle } from "@linewire/contract";
 
-// An article about one game with six bets, as long as real ones are; all names of books and all prices are made up.
+// An article about one game with six bets, as long as real ones; all names of books and all prices are fictional.
 
 export const LINES = [501, 502, 503, 504, 505, 506] as const;
 export const PARTNER = "bench-gazette";
@@ -71,7 +71,7 @@ const EVENT = {
   ],
 };
 
-/** The answer of the fixture's embed call, checked and cut to its fields by the contract's own schema. */
+/** The fixture's embed response, validated and cut to its fields by the contract's schema. */
 export const fixtureArticle = (articleUrl: string): EmbedArticle =>
   EmbedArticle.parse({
     widget: {

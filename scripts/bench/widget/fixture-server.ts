@@ -21,13 +21,13 @@ const listening = async (server: Server): Promise<string> => {
 };
 
 /**
- * A publisher's site and a stand-in for the service, each with an origin of its own. It is not the service, because a measurement needs
- * full control of rates and delays; its answers are checked by the contract's schemas.
+ * A publisher's site and a replacement of the service, each with its own origin. It is not the service, because a measurement needs full
+ * control of rates and delays; its responses are validated with the contract's schemas.
  */
 export class FixtureServer {
-  /** How long the script and the article's data are held back. */
+  /** Delay of the script and of the article's data. */
   readonly delay = { scriptMs: 0, dataMs: 0 };
-  /** Paths that were asked for and do not exist here. */
+  /** Requested paths that do not exist here. */
   readonly unknown = new Set<string>();
   readonly streams = new Set<ServerResponse>();
   /** When each stream was opened. */

@@ -32,7 +32,7 @@ const loadOnce = async ({ browser, fixture }: Bed, variant: Variant, cpu: number
   };
 };
 
-/** Loads in turn, so that a noisy minute meets all of them alike; the first turn warms the browser up and does not count. */
+/** Loads in turn, so that noise affects all alike; the first turn warms up the browser and does not count. */
 const loadAll = async (bed: Bed, cpu: number, rounds: number): Promise<Samples> => {
   const samples: Samples = { blank: [], widget: [], vanilla: [] };
   for (let round = -1; round < rounds; round++)

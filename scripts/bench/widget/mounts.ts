@@ -6,14 +6,14 @@ import { type Heap, heapGrowth, heapOf, metricsOf, type OpenPage, openPage } fro
 const WARM_MOUNTS = 20;
 const MOUNTS = 200;
 const QUIET_MS = 2500;
-/** Every second element stays until its stream is open, the others are gone before. */
+/** Every second element stays until its stream is open, the others are removed before. */
 const HOLD_MS = 20;
-/** Chromium keeps the connection of an aborted call for up to 5 s, in the hope that its answer ends. */
+/** Chromium keeps the connection of an aborted call for up to 5 s, to reuse it if the response ends. */
 const DRAIN_MS = 8000;
 
 type Left = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
 
-/** Puts an element in and takes it out again soon after it shows its prices, so many times. */
+/** Adds an element and removes it soon after it displays its prices, a number of times. */
 const mount = ({ page }: OpenPage, tag: string, times: number): Promise<void> =>
   page.evaluate(
     async ([name, count, holdMs]) => {

@@ -1,4 +1,4 @@
-/** Content of the article: nothing, our widget, or the peer with or without coalescing. */
+/** Content of the article: nothing, the widget, or the peer with or without coalescing. */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
 export type PageOptions = { strict?: boolean; element?: boolean };
 
@@ -9,7 +9,7 @@ const ROOM = '<svg width="1" height="463" aria-hidden="true"></svg>';
 export const STYLE = `body{margin:0 auto;max-width:680px;padding:0 12px;font:17px/1.5 Georgia,serif}h1{font-size:28px;line-height:1.2}
 footer{border-top:1px solid #999;padding:12px 0}`;
 
-/** A publisher's strictest policy: scripts and calls of two origins, no inline anything, no trusted type at all. */
+/** A publisher's strictest policy: scripts and calls of two origins, nothing inline, no trusted types policy. */
 export const strictPolicy = (site: string, embed: string): string =>
   `default-src 'none'; script-src ${site} ${embed}; style-src 'self'; connect-src ${site} ${embed}; ` +
   "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -31,7 +31,7 @@ const scriptOf = (variant: Variant, embed: string, partner: string): string => {
     : "";
 };
 
-/** A newspaper's article with the variant's snippet behind its first paragraph. */
+/** A newspaper's article with the variant's snippet after its first paragraph. */
 export const articlePage = (
   variant: Variant,
   wish: PageOptions,

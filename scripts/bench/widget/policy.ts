@@ -33,7 +33,7 @@ const none = (metric: string, broken: readonly string[], peer: readonly string[]
 const strict = async (bed: Bed): Promise<WidgetBenchFigure> =>
   none("CSP and Trusted Types violations, errors", await brokenBy(bed, "widget"), await brokenBy(bed, "vanilla"));
 
-/** Every page that the demo's front page links, under the policy that the service itself sends. */
+/** Every page that is linked from the demo's front page, under the policy that the service itself sends. */
 const demo = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
   const service = await bed.service();
   if (!service) return [];

@@ -23,7 +23,7 @@ const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Varian
   await page.waitForTimeout(WINDOW_MS);
 };
 
-/** Self time by function in ms, added to what is there. */
+/** Adds self time by function, in ms, to the given sums. */
 const addSelfTimes = ({ nodes, samples = [], timeDeltas = [] }: Profile, times: Times): void => {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
@@ -88,7 +88,7 @@ const kindsTable = async (browser: Browser, fixture: FixtureServer): Promise<str
     .map((name) => `${column(more(widget, name))}${column(more(vanilla, name))}  ${name}`);
 };
 
-/** Where the main thread spends a load of the widget at 4x: by kind of work (over the blank article) and by function, in ms a load. */
+/** Main-thread time of one load of the widget at 4x: by kind of work (beyond the blank article) and by function, in ms per load. */
 export const profile = async (source?: string): Promise<string> => {
   const folder = temporaryDirectory();
   const fixture = await FixtureServer.start(await readAssets(await buildReadable(folder.path, source)));

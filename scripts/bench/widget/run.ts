@@ -11,14 +11,14 @@ export type OpenPage = { page: Page; context: BrowserContext; session: CDPSessio
 export const PHONE = { width: 390, height: 844 };
 const SHOWN_MS = 30_000;
 
-/** A page of a context of its own, with nothing remembered, slowed down by `cpu` before anything is loaded. */
+/** A page in a new context, slowed down by `cpu` before anything is loaded. */
 export const openPage = async (browser: Browser, fixture: FixtureServer, cpu = 1): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "no-preference" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // In thread time what other processes take of the core does not count.
+  // In thread time, other processes on the core do not count.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  // The article's process is this one's, so that the brake is on and the counters run when the article comes.
+  // Navigates once before the article, so that its process is already throttled and measured when the article loads.
   await page.goto(`${fixture.site}/empty`);
   if (cpu > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   return { page, context, session, close: () => context.close() };
@@ -29,11 +29,11 @@ export const metricsOf = async ({ session }: Pick<OpenPage, "session">): Promise
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** Waits until every offer shows a price. */
+/** Waits until every offer displays a price. */
 export const untilShown = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.bench.shown(), null, { polling: 50, timeout: SHOWN_MS });
 
-/** Opens the address and waits until its prices are shown and its stream is open. */
+/** Opens the address and waits until its prices are displayed and its stream is open. */
 export const openLive = async (open: OpenPage, fixture: FixtureServer, url: string): Promise<void> => {
   const before = fixture.openedAt.length;
   await open.page.goto(url);
@@ -42,7 +42,7 @@ export const openLive = async (open: OpenPage, fixture: FixtureServer, url: stri
     await open.page.waitForTimeout(20);
 };
 
-/** Bytes of script heap in use: what the page holds, and beside it the machine code that the engine has made of functions that run often. */
+/** Bytes of script heap in use: data of the page, and machine code that the engine has compiled from hot functions. */
 export type Heap = { data: number; code: number };
 
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] };
@@ -57,7 +57,7 @@ const codeIn = ({ snapshot: { meta }, nodes }: Snapshot): number => {
   return bytes;
 };
 
-/** The heap after everything that can be collected is. */
+/** The heap after garbage collection. */
 export const heapOf = async ({ session }: OpenPage): Promise<Heap> => {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
@@ -73,7 +73,7 @@ export const heapOf = async ({ session }: OpenPage): Promise<Heap> => {
 
 const KIB = 1024;
 
-/** By how many KiB a heap grew. */
+/** Growth of a heap in KiB. */
 export const heapGrowth = (before: Heap, after: Heap): Heap => ({
   data: rounded((after.data - before.data) / KIB),
   code: rounded((after.code - before.code) / KIB),

@@ -20,7 +20,7 @@ const openTabs = async (context: BrowserContext, url: string): Promise<Tab[]> =>
     const page = await context.newPage();
     const tab: Tab = { page, crashed: false };
     page.on("crash", () => void (tab.crashed = true));
-    // Not `load`: where streams take all six connections, the script of a later tab never comes.
+    // Not `load`: when streams use all six connections, the script of a later tab never arrives.
     await page.goto(url, { waitUntil: "domcontentloaded" });
     tabs.push(tab);
   }
@@ -38,7 +38,7 @@ const watchAll = (tabs: readonly Tab[]): Promise<void[]> =>
 
 const seenBy = ({ page }: Tab): Promise<number[]> => page.evaluate(() => window.bench.seen());
 
-/** When the tab first showed a price that was sent no earlier than `since`; null = not yet. */
+/** When the tab first displayed a price that was sent no earlier than `since`; null = not yet. */
 const shownSince = (seen: readonly number[], sentAt: readonly number[], since: number): number | null => {
   for (let at = 0; at + 2 < seen.length; at += 3)
     if ((sentAt[seen[at + 1] ?? 0] ?? 0) >= since) return seen[at + 2] ?? null;
@@ -47,7 +47,7 @@ const shownSince = (seen: readonly number[], sentAt: readonly number[], since: n
 
 type Takeover = { ms: number | null; live: number; survivors: number };
 
-/** Ends the tab that holds the stream, and says how long it takes until all the others show prices of the next stream. */
+/** Closes the tab that has the stream, and returns the time until all others display prices of the next stream. */
 const takeover = async (fixture: FixtureServer, tabs: readonly Tab[], end: () => Promise<void>): Promise<Takeover> => {
   const { openedAt, feed } = fixture;
   const before = openedAt.length;
@@ -101,7 +101,7 @@ const leaderDies = async (
   return figures;
 };
 
-/** The page that asked for the newest stream, by context. */
+/** The page that opened the newest stream, by context. */
 const holder = new WeakMap<BrowserContext, Page>();
 
 const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") => {

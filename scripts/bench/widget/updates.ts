@@ -11,7 +11,7 @@ const TURNS = 3;
 const MOST_OF_UNCOALESCED = 0.3;
 const MOST_OF_COALESCED = 1.3;
 
-/** Microseconds of main thread an update, rendering included. */
+/** Microseconds of main-thread time per update, rendering included. */
 const costOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<number> => {
   const open = await openPage(browser, fixture);
   await openLive(open, fixture, fixture.page(variant));

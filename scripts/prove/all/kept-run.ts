@@ -30,7 +30,7 @@ const parsed = (text: string): Pick<ProofOutcome, "figures" | "checks" | "notRun
   }
 };
 
-/** Starts a proof in a process group of its own, so that whatever it started ends with it. */
+/** Starts a proof in its own process group, so that all its processes end with it. */
 const started = (words: readonly string[], files: { out: number; err: number }, logs: string): Promise<void> =>
   new Promise((resolve) => {
     const env = { ...process.env, LINEWIRE_KEEP_LOGS: logs };
@@ -45,7 +45,7 @@ const started = (words: readonly string[], files: { out: number; err: number }, 
       try {
         if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       } catch {
-        // Everybody in the group is gone.
+        // The group has already ended.
       }
     };
     const interrupted = (): void => {
@@ -62,7 +62,7 @@ const started = (words: readonly string[], files: { out: number; err: number }, 
     });
   });
 
-/** Runs a proof and keeps what it said; one that was run before with the same sources, seed and options is not run again. */
+/** Runs a proof and stores its output; a proof that has already run with the same sources, seed and options is not repeated. */
 export const keptRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },

@@ -5,7 +5,7 @@ import { ROOT, run } from "../../run.ts";
 const PAGE = "docs/proof.md";
 const [BEGIN, END] = ["<!-- what the last full run said -->", "<!-- end of the last full run -->"];
 
-/** Puts what a run said into the page, between its two marks. */
+/** Writes the output of a run into the page, between its two markers. */
 export const writePage = async (text: string): Promise<void> => {
   const file = join(ROOT, PAGE);
   const page = readFileSync(file, "utf8");

@@ -21,7 +21,7 @@ const shown = (value: unknown): string => {
   return typeof value === "string" ? value : "?";
 };
 
-/** Fills a figure's text with what a proof measured: `{name}`, or `{name.of.something}`. */
+/** Fills a figure's text with measurements of a proof: `{name}`, or `{name.of.something}`. */
 export const filled = (text: string, figures: Record<string, unknown>): string =>
   text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => shown(at(figures, path)));
 
@@ -39,7 +39,7 @@ const heard = (witness: Witness, came: ProofOutcome): Heard => {
   return { figure: filled(witness.figure, came.figures), red, tried: true };
 };
 
-/** A promise holds when every witness of it was heard and none of its lines is red. */
+/** A promise holds when each proof of it has run and none of its checks is red. */
 export const rowOf = (promised: PromiseRow, came: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
   const { number, says, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {

@@ -5,14 +5,14 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\
 const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 
-/** The promises, one a row. */
+/** The promises, one per row. */
 export const promiseTable = (rows: readonly ProofRow[]): string =>
   markdown(
     ["P", "Promise", "Load and faults", "Figure", "Pass", "s"],
     rows.map(({ number, says, load, figure, pass, seconds }) => [number, says, load, figure, pass, String(seconds)]),
   );
 
-/** The mutants: what each turns red, and whether it was seen. */
+/** The mutants: the check that each must turn red, and whether it did. */
 export const mutantTable = (
   caught: readonly { name: string; promise: string; red: string; caught: boolean }[],
 ): string =>

@@ -5,7 +5,7 @@ import { gate, type FaultGate } from "../lib/gate.ts";
 
 const NODES = 3;
 
-/** Three nodes, each with a gate between it and the engine, and one door to all of them. */
+/** Three nodes, each with a gate between it and the NATS server, and one address for all of them. */
 export type ClusterBed = {
   cluster: Cluster;
   nodes: readonly Installation[];

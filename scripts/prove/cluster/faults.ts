@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
 import type { ClusterBed } from "./bed.ts";
 
-/** One thing that goes wrong, and is put right again. */
+/** One fault and its repair. */
 export type ClusterFault = { name: string; strike: (bed: ClusterBed, chance: () => number) => Promise<void> };
 
 const someOther = (nodes: readonly Installation[], leader: Installation, chance: () => number): Installation => {

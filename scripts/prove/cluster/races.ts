@@ -16,7 +16,7 @@ const create = async (node: Installation): Promise<string | null> => {
   return answer.ok ? said.data.keyId : null;
 };
 
-/** K3 over all nodes: rounds of creations at once, of an account that has one active key; the most that were active. */
+/** K3 over all nodes: rounds of concurrent key creations for an account with one active key; the maximum of active keys. */
 export const races = async (
   nodes: readonly Installation[],
   rounds: number,

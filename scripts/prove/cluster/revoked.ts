@@ -7,7 +7,7 @@ import type { ClusterBed } from "./bed.ts";
 const WATCH_MS = 15_000;
 const LOOK_MS = 20;
 
-/** P10 over nodes: a key with streams everywhere is revoked at one node; when the last of the others has heard. */
+/** P10 over nodes: a key with streams on all nodes is revoked at one; the time until the last of the others applies it. */
 export const revoked = async ({ cluster, nodes }: ClusterBed, streams: number) => {
   const { keyId, apiKey } = await cluster.newKey("acc_demo_concierge", "to be revoked");
   const path = await subscribe(nodes[0]!, {}, apiKey);

@@ -13,7 +13,7 @@ const BETWEEN_MS = 2000;
 const PATIENCE_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
-/** P6 over nodes: all are restarted in turn, the leader last, under streams and requests through the door. */
+/** P6 over nodes: all are restarted in turn, the leader last, with streams and requests through the common address. */
 export const rolling = async ({ cluster, nodes, door }: ClusterBed, streams: number) => {
   const moves = movesOf();
   const node = nodes[0]!;

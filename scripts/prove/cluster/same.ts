@@ -19,12 +19,12 @@ const PATHS = [
 
 const digestOf = async (node: Installation, path: string): Promise<string> => {
   const answer = await fetch(node.url + path, { headers: { "X-Api-Key": keyOf(node, "enterprise") } });
-  // The position up to which an answer is true: one that was made earlier, and is still true, names an earlier one.
+  // Position of a response: one that was cached, and is still valid, has an earlier one.
   const text = (await answer.text()).replace(/"(sequence)":\d+/g, "");
   return `${answer.status} ${createHash("sha256").update(text).digest("hex")}`;
 };
 
-/** Addresses at which nodes do not all answer the same bytes. */
+/** Addresses for which the nodes' responses differ. */
 export const unlike = async (
   nodes: readonly Installation[],
 ): Promise<{ asked: number; found: number; unlike: string[] }> => {

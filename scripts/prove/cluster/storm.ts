@@ -48,7 +48,7 @@ const judged = async (folder: string): Promise<Verdict & { changes: number; read
   return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
 };
 
-/** Faults one after the other, each once in a seeded order before any comes again. */
+/** Applies the faults one after the other: each once in a seeded order before any is repeated. */
 const strike = async (bed: ClusterBed, seconds: number, chance: () => number): Promise<string[]> => {
   const struck: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -65,8 +65,8 @@ const strike = async (bed: ClusterBed, seconds: number, chance: () => number): P
 };
 
 /**
- * P21: the engine is paused, then killed and emptied, while one node leads and another does not hear what is lost with it; how long until
- * everything has been sent.
+ * P21: the NATS server is paused, then killed and emptied, while one node is leader and another does not receive the lost messages; the
+ * time until everything has been sent.
  */
 const engineGone = async (
   { cluster, gateOf, nodes }: ClusterBed,
@@ -103,7 +103,7 @@ const begunAnew = ({ nodes }: ClusterBed): number =>
     0,
   );
 
-/** Nodes that never agree leave no reader behind. */
+/** Nodes that never agree leave no process behind. */
 const agreedAtLast = async ({ cluster }: ClusterBed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();
@@ -112,7 +112,7 @@ const agreedAtLast = async ({ cluster }: ClusterBed, stopReaders: () => Promise<
   }
 };
 
-/** P1 and P21 over three nodes: readers that come back anywhere, a writer that sends anywhere, faults everywhere. */
+/** P1 and P21 over three nodes: clients reconnect to any node, a writer sends to any node, with all faults. */
 export const storm = async (folder: string, bed: ClusterBed, wish: StormWish) => {
   const { seconds, readers, rate, engineSeconds, seed } = wish;
   const chance = seededChance(seed);

@@ -22,8 +22,8 @@ const post = async (node: Installation, key: string, rows: readonly unknown[]): 
 };
 
 /**
- * Sends rows to any of the nodes and writes down what was promised. A call without an answer, and one that says `pending` while the
- * leader may still be deposed, is doubtful; a refusal is, too, because the proof does not read why.
+ * Sends rows to any of the nodes and records the acknowledgements. A call without response, and one that says `pending` while the leader
+ * may still be replaced, is doubtful; so is a rejected one, because the proof does not read the reason.
  */
 export const writer = (nodes: readonly Installation[], oracle: Oracle, chance: () => number) => {
   const counts = { calls: 0, answered: 0, pending: 0, refused: 0, unanswered: 0 };
@@ -54,7 +54,7 @@ export const writer = (nodes: readonly Installation[], oracle: Oracle, chance: (
 
   return {
     counts,
-    /** From now on the leader stays: what it answers holds, whether it has told it or not. */
+    /** From now on the leader stays: its responses are final, published or not. */
     trust: (leader: () => Installation): void => {
       trusts = true;
       to = leader;

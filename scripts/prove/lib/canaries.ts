@@ -1,10 +1,10 @@
 import { aLine, anEvent } from "@linewire/testkit";
 
 export const CALLERS = ["free", "concierge", "bare", "enterprise"] as const;
-/** `bare` is an enterprise account without a permission. */
+/** `bare` is an enterprise account without permissions. */
 export type CanaryCaller = (typeof CALLERS)[number];
 
-/** Something that can be recognised wherever it comes out, and who must never see it come out where. */
+/** Data that can be recognized in any output, and the clients that must never receive it. */
 export type Canary = {
   name: string;
   text: string;

@@ -11,7 +11,7 @@ const BUSY_TRIES = 10;
 
 type Answer = { status: number; body: string };
 
-/** One request over a connection of its own. */
+/** One request over a new connection. */
 export const ask = (
   port: number,
   path: string,
@@ -43,7 +43,7 @@ export const answerAtLast = async <T>(address: string, ask: RequestInit): Promis
   }
 };
 
-/** Makes a subscription and returns the path of its stream. */
+/** Creates a subscription and returns the path of its stream. */
 export const subscribe = async (installation: Installation, wish: object, key: string): Promise<string> => {
   const { data } = await answerAtLast<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
     method: "POST",
@@ -55,14 +55,14 @@ export const subscribe = async (installation: Installation, wish: object, key: s
 
 export const keyOf = (installation: Installation, name: string): string => installation.credentials.keys[name] ?? "";
 
-/** Takes rows in and returns the position that the writer was told. */
+/** Ingests rows and returns their acknowledged position. */
 export const ingest = async (installation: Installation, rows: readonly unknown[]): Promise<string> => {
   const answer = await installation.ingest(rows);
   if (!answer.ok) throw new Error(`ingest: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { position: string }).position;
 };
 
-/** Carries out an operator's command at the running server. */
+/** Executes an operator's command at the running server. */
 export const operate = async <T>({ url, dataDirectory }: Installation, command: object): Promise<T> => {
   const { secret } = JSON.parse(readFileSync(join(dataDirectory, "server.json"), "utf8")) as { secret: string };
   const answer = await fetch(`${url}/operate/v1/commands`, {
@@ -74,7 +74,7 @@ export const operate = async <T>({ url, dataDirectory }: Installation, command: 
   return ((await answer.json()) as { result: T }).result;
 };
 
-/** As `ingest`, again and again while the server is away. */
+/** As `ingest`, with retries while the server is down. */
 export const ingestAtLast = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   for (;;)

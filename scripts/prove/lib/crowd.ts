@@ -14,15 +14,15 @@ export type CrowdOptions = {
   port: number;
   paths: string[];
   chance: () => number;
-  /** Whether a member comes back; a proof of closing wants nobody back. */
+  /** Whether a member reconnects; proofs about closing want no reconnects. */
   returns?: boolean;
   ears?: CrowdEars;
 };
 
 export type Crowd = {
-  /** How many are connected now. */
+  /** Number of open connections. */
   open: () => number;
-  /** Where a member reads from its next connection on. */
+  /** Changes the address of a member from its next connection on. */
   move: (member: number, path: string) => void;
   allOpen: (withinMs: number) => Promise<boolean>;
   leave: () => void;
@@ -32,7 +32,7 @@ const GROUP = 100;
 
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
-/** Many readers that keep their last id and wait as our own client waits before they come back. */
+/** Many clients that keep their last event id and delay reconnects like the official client. */
 export const crowd = async ({ port, paths, chance, returns = true, ears = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();

@@ -1,4 +1,6 @@
-/** Undoes HTTP/1.1's chunked coding, fed in pieces that are cut anywhere. The connection may outlive the body: `ended` says that it is over. */
+/**
+ * Decodes HTTP/1.1's chunked coding from pieces of any size. The connection may outlive the body: `ended` says that the body is complete.
+ */
 export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((piece: Buffer) => void) => {
   let left = 0;
   let size = "";

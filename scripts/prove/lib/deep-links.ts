@@ -5,7 +5,7 @@ type LineRow = { line?: { marketLineId: number } };
 
 const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
 
-/** Asks for the links of each line as each caller: whoever may not see a line may not learn that it is there either. */
+/** Requests the links of each line as each client: a client without access to a line must not learn that it exists. */
 export const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
   const found = { crossings: [] as string[], seen: 0, asked: 0 };
   for (const canary of all) {

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type Faults = {
-  /** Mean life of a connection before it is reset. */
+  /** Mean time until a connection is reset. */
   meanLifeMs: number;
-  /** Share that goes silent instead: no byte passes any more and nobody is told. */
+  /** Share of connections that become silent instead: no byte passes any more, without notice. */
   halfOpen: number;
-  /** Share that passes few bytes a second. */
+  /** Share of connections that pass few bytes a second. */
   slow: number;
 };
 
@@ -15,7 +15,7 @@ const SLOW_BYTES_A_SECOND = 16_384;
 export type FaultyProxy = {
   port: number;
   counts: { connections: number; reset: number; halfOpened: number; slowed: number };
-  /** No more faults: who went silent or is slow is cut off, everybody else stays. */
+  /** No more faults: silent and slow connections are closed, all others stay. */
   calm: () => void;
   close: () => void;
 };
@@ -41,7 +41,7 @@ const hush = (pair: Pair): void => {
   for (const socket of [pair.client, pair.server]) socket.removeAllListeners("data").pause();
 };
 
-/** The two sockets live and end together; `gone` hears when either is closed. */
+/** The two sockets are closed together; `gone` is called when either is closed. */
 const join = ({ client, server }: Pair, gone: () => void): void => {
   for (const [socket, other] of [
     [client, server],
@@ -53,7 +53,7 @@ const join = ({ client, server }: Pair, gone: () => void): void => {
   }
 };
 
-/** Stands between readers and a server and does to connections what networks do, decided by a seeded chance. */
+/** A proxy between clients and a server that imitates network faults, chosen by seeded random numbers. */
 export const faultyProxy = async (targetPort: number, chance: () => number, faults: Faults): Promise<FaultyProxy> => {
   const counts = { connections: 0, reset: 0, halfOpened: 0, slowed: 0 };
   const pairs = new Set<Pair>();

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 
-/** Turns every bit of one byte of a file over, somewhere; undone by doing it again at the same place. */
+/** Inverts all bits of one byte of a file; the second call at the same place restores it. */
 export const flipByte = (file: string, share: number): number => {
   const handle = openSync(file, "r+");
   try {

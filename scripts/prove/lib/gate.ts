@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type FaultGate = {
   url: string;
-  /** No byte passes any more, and nobody is told. */
+  /** No byte passes any more, without notice. */
   shut: () => void;
-  /** Bytes pass again: what was held comes late, or its connections are gone, as networks do it. */
+  /** Bytes pass again: held bytes arrive late, or their connections are closed, as in real networks. */
   open: (late: boolean) => void;
   close: () => void;
 };
 
 type Pair = readonly [client: Socket, server: Socket];
 
-/** Stands between a node and its engine, and takes them apart. */
+/** A proxy between a node and its NATS server that can separate them. */
 export const gate = async (targetPort: number): Promise<FaultGate> => {
   const pairs = new Set<Pair>();
   let isShut = false;

@@ -6,7 +6,7 @@ const WORDS: Record<keyof typeof GRAPHQL_EVENTS, string> = {
   eventLineup: "eventLineup { event { name } }",
 };
 
-/** Every subscription, of every league and of each by itself. */
+/** Every subscription, of all leagues and of each league. */
 const queries = (leagueIds: readonly number[]): string[] =>
   Object.entries(WORDS).flatMap(([name, fields]) =>
     ["", ...leagueIds.map((id) => `(leagueIds: [${id}])`)].map(
@@ -45,7 +45,7 @@ const overEvents = (url: string, key: string, query: string) => {
   return { text: () => text, leave: () => abort.abort() };
 };
 
-/** Everything that GraphQL tells a key, over a socket and as event streams; a refusal tells nothing. */
+/** All GraphQL messages to a key, over a socket and as event streams; a rejected subscription has none. */
 export const graphqlEars = (url: string, key: string, leagueIds: readonly number[]): GraphqlEars => {
   const asks = queries(leagueIds);
   const all = [overSocket(url, key, asks), ...asks.map((query) => overEvents(url, key, query))];

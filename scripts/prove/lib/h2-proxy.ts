@@ -35,7 +35,7 @@ export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 };
 
-/** A client of one connection; each call opens a stream on it. */
+/** A client with one connection; each call opens a stream on it. */
 export const h2Client = (port: number) => {
   const session = connect(`http://127.0.0.1:${port}`);
   session.on("error", () => {});

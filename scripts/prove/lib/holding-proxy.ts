@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { openDoor, type PassThroughProxy } from "../../pass-on.ts";
 
-/** `held`: how many callers it had to hold. */
+/** `held`: number of requests that had to wait. */
 export type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**

@@ -13,7 +13,7 @@ export const nowUs = (): number => {
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/** A mark that travels as correlationId: a number and the time of sending, found again in the bytes without parsing them. */
+/** A number and the time of sending as correlationId, which can be found in the bytes without parsing them. */
 export const markOf = (seq: number, us = nowUs()): string =>
   `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
 
@@ -25,7 +25,7 @@ const digits = (bytes: Buffer, from: number, count: number): number => {
 
 export type TakeMark = (seq: number, us: number) => void;
 
-/** Finds marks in pieces that are cut anywhere. `end` is where the valid bytes of a shared buffer end. */
+/** Finds such numbers in pieces of any size. `end` is the end of the valid bytes in a shared buffer. */
 export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
   let carried: Buffer | null = null;
   const scan = (bytes: Buffer, end: number): void => {
@@ -40,7 +40,7 @@ export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => vo
   };
   return (bytes, end = bytes.length) => {
     if (!carried) return scan(bytes, end);
-    // Only the cut mark is joined; the rest is scanned where it lies.
+    // Only the split number is joined; the rest is scanned in place.
     const missing = Math.min(end, MARK_LENGTH - carried.length);
     const joined = Buffer.concat([carried, bytes.subarray(0, missing)]);
     carried = null;

@@ -1,11 +1,11 @@
 import { request } from "node:http";
 
-/** One request's fate: when it was due, how long until its answer was whole, and what it said. */
+/** Result of one request: when it was due, the time until its response was complete, and the response. */
 export type Fate = { at: number; ms: number; status: number; retryAfter: string };
 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
-/** Asks over a connection of its own, as callers who do not know each other; a failed connection is status 0. */
+/** Sends requests over separate connections, like unrelated clients; a failed connection is status 0. */
 export const askerOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
@@ -22,7 +22,7 @@ export const askerOf =
       asked.end();
     });
 
-/** Answers per second with a number of concurrent callers in a closed loop. */
+/** Responses per second with a number of concurrent clients in a closed loop. */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;
   let answered = 0;
@@ -35,7 +35,7 @@ export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: 
 
 const TICK_MS = 2;
 
-/** Asks at chance moments, so many a second on the mean, whether answers come or not: callers do not wait for each other. */
+/** Sends requests at random times with a mean rate, independent of responses: clients do not wait for each other. */
 export const openLoop = (
   ask: () => Promise<Fate>,
   { rate, ms, chance }: { rate: number; ms: number; chance: () => number },

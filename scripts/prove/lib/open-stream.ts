@@ -9,11 +9,11 @@ export type StreamTarget = {
 };
 
 export type StreamEars = {
-  /** The answer's head is in: status and head as text. */
+  /** The response's head has arrived: status and head as text. */
   opened: (status: number, head: string) => void;
-  /** Body bytes as they come, chunked coding undone. */
+  /** Body bytes as they arrive, with chunked coding removed. */
   data: (piece: Buffer) => void;
-  /** Said once, for whatever reason the connection is over. */
+  /** Called once when the connection has ended, with the reason. */
   closed: (why: string) => void;
 };
 
@@ -30,7 +30,7 @@ const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string
   return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 };
 
-/** Opens a stream over a bare socket, so that nothing between us and the bytes repairs or hides anything. */
+/** Opens a stream over a plain socket, so that no library repairs or hides anything. */
 export const openStream = (target: StreamTarget, ears: StreamEars): ProofStream => {
   const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
   let head: string | null = "";
@@ -61,7 +61,7 @@ export const openStream = (target: StreamTarget, ears: StreamEars): ProofStream 
   return { leave: () => close("left"), pause: () => void socket.pause(), resume: () => void socket.resume() };
 };
 
-/** Cuts a stream's text into its frames, comments among them. */
+/** Splits a stream's text into its frames, including comments. */
 export const frameCutter = (take: (frame: string) => void): ((piece: Buffer) => void) => {
   let rest = "";
   return (piece) => {

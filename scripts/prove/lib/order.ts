@@ -1,4 +1,4 @@
-/** Numbers that must come one by one, without a hole, from the first that is heard: `m<number>` marks in frames. */
+/** Checks that the numbers `m<number>` in frames arrive one by one, without a gap, from the first one received. */
 export const orderOf = () => {
   let next: number | null = null;
   const counts = { heard: 0, holes: 0, again: 0, gaps: 0 };

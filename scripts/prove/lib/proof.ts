@@ -24,5 +24,5 @@ export const atLeast = (what: string, value: number, least: number): ProofCheck 
   held: value >= least,
 });
 
-/** A proof that this machine does not allow: said, and counted as not run. */
+/** A proof that cannot run on this machine: reported, and counted as not run. */
 export const notRun = (why: string): ProofResult => ({ figures: {}, checks: [], notRun: why });

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 
-/** Where writer, readers and checker note what they saw: gone afterwards, or kept in the folder that LINEWIRE_KEEP_LOGS names. */
+/** Folder for the logs of writer, readers and checker: removed afterwards, or kept in the folder named by LINEWIRE_KEEP_LOGS. */
 export const runFolder = (name: string): { path: string; remove: () => void } => {
   const kept = process.env["LINEWIRE_KEEP_LOGS"];
   if (!kept) return temporaryDirectory();

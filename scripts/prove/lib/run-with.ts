@@ -2,7 +2,7 @@ import { Installation } from "@linewire/testkit";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-/** An installation without a feed of its own, for as long as a proof needs it. */
+/** An installation without a feed, for the duration of a proof. */
 export const withInstallation = async <T>(prove: (installation: Installation) => Promise<T>): Promise<T> => {
   const installation = await Installation.start(QUIET);
   try {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../run.ts";
 
-/** A file of the data that stands beside this repository; null where it was not handed out. */
+/** A file of the data beside this repository; null if it does not exist. */
 export const sharedFile = (name: string): string | null => {
   const file = join(ROOT, "../shared/data", name);
   return existsSync(file) ? file : null;

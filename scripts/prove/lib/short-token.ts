@@ -8,7 +8,7 @@ const AUDIENCE = "linewire-stream.3.";
 export type TokenKey = { id: string; secret: string };
 export type TokenTimes = { issuedAt: number; expiresAt: number };
 
-/** The key that an installation signs addresses with, as whoever holds its data directory finds it. */
+/** The installation's signing key for addresses, as found in its data directory. */
 export const newestKey = ({ dataDirectory }: Pick<Installation, "dataDirectory">): TokenKey => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const row = database.prepare("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1").get() as {
@@ -29,13 +29,13 @@ const payloadOf = (path: string): { place: string; kid: string; payload: Payload
   return { place, kid, payload: payload as Payload };
 };
 
-/** From when and until when the token of a stream's address is good. */
+/** Start and end of the validity of the token in a stream's address. */
 export const timesIn = (path: string): TokenTimes => {
   const { payload } = payloadOf(path);
   return { issuedAt: payload[4], expiresAt: payload[5] };
 };
 
-/** The service signs addresses for 24 hours; whoever holds its data directory can sign the same address for another life. */
+/** The service signs addresses for 24 hours; with access to its data directory the same address can be signed for another duration. */
 export const signedFor = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
   const { place, kid, payload } = payloadOf(path);
   const claims = [...payload.slice(0, 4), times.issuedAt ?? payload[4], times.expiresAt ?? payload[5]];

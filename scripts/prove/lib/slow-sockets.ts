@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** One way to hold a connection without getting anywhere: what is sent at once, and what each second after. */
+/** One way to occupy a connection: the first bytes, and those of each second after. */
 type Manner = { name: string; first: string; each: string };
 
 const BODY =
@@ -31,7 +31,7 @@ export type SlowCrowd = { held: Held[]; connections: () => number; stop: () => P
 
 const EACH_MS = 1000;
 
-/** So many slow connections, each opened anew when the server closes it; `stop` tells how many are older than a time. */
+/** A number of slow connections, each reopened when the server closes it; `stop` returns how many are older than a limit. */
 export const slowSockets = (port: number, count: number, manners: readonly Manner[], tooLongMs: number): SlowCrowd => {
   const held: Held[] = [];
   const open = new Map<Socket, { name: string; since: number }>();

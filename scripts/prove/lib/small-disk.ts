@@ -4,7 +4,7 @@ import { temporaryDirectory } from "@linewire/testkit";
 
 const CHUNKS = [1_048_576, 4096, 1];
 
-/** Fills a place until not one byte more goes in. */
+/** Writes a file until the disk has no space left. */
 export const fillDisk = (file: string): void => {
   const handle = openSync(file, "w");
   for (const size of CHUNKS)
@@ -18,12 +18,12 @@ export const fillDisk = (file: string): void => {
 
 type SmallDisk = {
   path: string;
-  /** Starts something whose data directory lies on this disk. */
+  /** Starts something with its data directory on this disk. */
   startIn: <T>(start: () => Promise<T>) => Promise<T>;
   remove: () => void;
 };
 
-/** A tmpfs of so many megabytes, or why there is none. */
+/** A tmpfs of the given size in megabytes, or the reason why there is none. */
 export const smallDisk = (megabytes: number): SmallDisk | { notMounted: string } => {
   const { path, remove } = temporaryDirectory();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path];

@@ -30,7 +30,7 @@ const reportIn = <T>(file: string): T | null => {
   }
 };
 
-/** Runs files of unit or contract tests, none of them twice. */
+/** Runs files of unit or contract tests, without duplicates. */
 export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
   withReport(async (file) => {
     const words = ["run", ...files, "--retry=0", "--reporter=json", `--outputFile.json=${file}`];
@@ -44,7 +44,7 @@ export const vitestRun = (files: readonly string[]): Promise<TestRun> =>
     });
   });
 
-/** Runs journeys in a real browser, none of them twice. */
+/** Runs browser tests, without duplicates. */
 export const browserRun = (files: readonly string[], more: readonly string[] = []): Promise<TestRun> =>
   withReport(async (file) => {
     const browser = await findBrowser();

@@ -20,7 +20,7 @@ const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
 const link = (target: string, path: string): void => symlinkSync(target, path);
 
-/** The same modules as in the original, but our own packages from the copy: a mutant there must be met. */
+/** The same modules as in the original, but the project's own packages from the copy, so that a mutant in them has effect. */
 const linkModules = (from: string, to: string, copy: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -37,7 +37,7 @@ const isSource = (path: string): boolean => basename(path) !== "node_modules" &&
 
 const SHARED = join(ROOT, "../shared");
 
-/** The modules of a copy are links into the original: a script of the copy that installed them again would write there. */
+/** The modules of a copy are links into the original: installing them again from the copy would write there. */
 const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
   const text = readFileSync(file, "utf8");
@@ -46,7 +46,7 @@ const neverInstall = (copy: string): void => {
   writeFileSync(file, never);
 };
 
-/** A copy of the sources that runs by itself, with what stands beside them; browsers' builds are made there anew. */
+/** A copy of the sources that runs independently, with the data beside them; the browser files are built there again. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
@@ -62,7 +62,7 @@ export const copyTree = (copy: string): void => {
 
 export type Patch = { file: string; find: string; replace: string };
 
-/** Changes one place of a copy; a place that is gone or not the only one of its kind is an error, never a silent pass. */
+/** Changes one place of a copy; a pattern that is missing or not unique is an error, never silently skipped. */
 export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
   const path = join(copy, file);
   const text = readFileSync(path, "utf8");

@@ -14,7 +14,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
       { file: `${HTTP}/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
-    // As long as the promise is: where rest was saved up the first seconds of an overload are slower, and weigh less than one in a hundred.
+    // As long as the promise requires: with CPU credits the first seconds of an overload are slower, and weigh less than one percent.
     proof: ["overload", "--seconds", "60"],
     red: "p99 of the accepted",
     alone: true,

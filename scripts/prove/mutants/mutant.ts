@@ -1,6 +1,9 @@
 import type { Patch } from "./copy-tree.ts";
 
-/** A fault to be caught: whose promise it breaks, where it goes, the proof that must catch it and the start of the line that must turn red. */
+/**
+ * A fault that must be detected: the promise that it breaks, its place, the proof that must detect it and the start of the check that must
+ * turn red.
+ */
 export type Mutant = {
   name: string;
   promise: string;
@@ -9,6 +12,6 @@ export type Mutant = {
   red: string;
   /** Alternative red lines, if the failing check depends on chance or the proof ends before the first one is judged. */
   orRed?: readonly string[];
-  /** Its line is a matter of time, or its proof fills the machine: nothing else runs while it is tried. */
+  /** Its check depends on time, or its proof uses the whole machine: nothing else runs meanwhile. */
   alone?: true;
 };

@@ -22,7 +22,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P4",
     patches: [
       { file: `${STORE}/database.ts`, find: '? "FULL" : "OFF"', replace: '? "NORMAL" : "OFF"' },
-      // The journal refuses to start like this; the proof must see it without that help.
+      // The journal refuses to start with this fault; the proof must detect it independently.
       { file: `${JOURNAL}/sqlite-journal.ts`, find: "const FULL = 2;", replace: "const FULL = 1;" },
     ],
     proof: ["power", "--writes", "50"],

@@ -1,7 +1,7 @@
-/** One start of a proof: with what in full, and with what in short; null where it cannot be short. */
+/** One run of a proof: arguments for the full run and for the short one; null if it cannot be short. */
 export type ProofRun = { proof: string; full: readonly string[]; quick: readonly string[] | null };
 
-/** Evidence of a run for a promise: checks with these prefixes (all if absent), and a figure by name. */
+/** Evidence for a promise: the run, checks with these prefixes (all if absent), and a figure by name. */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 
 export type PromiseRow = {

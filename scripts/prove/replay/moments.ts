@@ -5,7 +5,7 @@ import { dataDirectory } from "../../../packages/server/src/data-directory.ts";
 import { journalTail } from "../../../packages/server/src/adapters/journal/journal-tail.ts";
 import { openForReading } from "../../../packages/server/src/adapters/store/database.ts";
 
-/** Odds as they were answered, and the time of the newest change that is in them. */
+/** Odds as returned, and the time of their newest change. */
 export type OddsMoment = { path: string; at: number; body: string };
 
 const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
@@ -20,8 +20,8 @@ const ordered = (_name: string, value: unknown): unknown =>
     : value;
 
 /**
- * A body without what says nothing of the odds: the stream position, which a past tree has none of, and the order of members,
- * for the tree of now has those last that were written last.
+ * A body without the parts that are not odds: the stream position, which a past tree lacks, and the order of members, since the current
+ * tree lists the latest changes last.
  */
 const told = (body: string): string =>
   JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);
@@ -40,8 +40,8 @@ const reader = (installation: Installation) => {
 };
 
 /**
- * Takes the odds of leagues at moments by chance, while everything moves. An answer counts when the journal shows that no
- * change of its league came while it was made, nor another one in the same millisecond: then it belongs to one time.
+ * Reads the odds of leagues at random times, while everything changes. A response counts if the journal shows no change of its league
+ * during the request, and no other one in the same millisecond: then it belongs to one time.
  */
 export const takeMoments = async (
   installation: Installation,
@@ -85,7 +85,7 @@ export const takeMoments = async (
   }
 };
 
-/** Compares `asOf` answers for the same moments: the ones that differ, and the count of times unknown to `asOf`. */
+/** Compares `asOf` responses for the same times: the ones that differ, and the number of times unknown to `asOf`. */
 export const askAgain = async (
   installation: Installation,
   moments: readonly OddsMoment[],

@@ -1,18 +1,18 @@
 import { frameOf, messageOf, type ReaderLogEntry } from "./log.ts";
 import { seqOf, type OracleChange, type Oracle } from "./oracle.ts";
 
-/** A change that surely happened, with its place in the order of all. */
+/** A change that certainly happened, with its index in the order of all changes. */
 export type Fact = OracleChange & { index: number; seq: number; sentAt: number };
 
 export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** Whether a cause, or a line and its price, are of a call that was promised to nobody. */
+  /** Whether a cause, or a line and its price, belongs to an unacknowledged call. */
   isDoubtful: (name: string | null) => boolean;
 };
 
-/** Causes and line versions that any reader saw, for the calls whose answer never came. */
+/** Causes and line versions that any reader received, for the calls without a response. */
 const sightingsIn = (entries: Iterable<ReaderLogEntry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
   const seen = new Map<string, number | null>();
   for (const entry of entries) {
@@ -36,8 +36,8 @@ const namesOf = ({ correlationId, line }: OracleChange): string[] =>
 const UNTOLD = 1e-3;
 
 /**
- * The writer's log as facts: an answered call happened, at the position that it was told. A call whose answer was lost
- * happened when anybody saw any of it, for a call is taken whole or not at all.
+ * The writer's log as facts: an acknowledged call happened, at the returned position. A call whose response was lost happened if any reader
+ * received any of it, for a call is applied entirely or not at all.
  */
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);

@@ -9,19 +9,19 @@ type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();
-  /** Told before an id claimed them: they may come once more after a cut. */
+  /** Received before an id confirmed them: they may be sent once more after a disconnect. */
   const unclaimed = new Set<number>();
-  /** Newest place of a line that a conflated message told. */
+  /** Newest change of each line in conflated messages. */
   const latest = new Map<number, number>();
   let onConnection = new Set<number>();
   return {
     connected: (): void => void (onConnection = new Set()),
     has: (at: number): boolean => seen.has(at),
-    /** A gap that leads back: what comes after it is told anew. */
+    /** After a gap to an earlier position, everything after it is sent again. */
     forgetFrom: (first: number): void => {
       for (const at of seen) if (at >= first) seen.delete(at);
     },
-    /** A place that is claimed: known, stood for by a newer one that said so, or a hole. */
+    /** A confirmed change: received, superseded in a conflated message, or lost. */
     claim: (at: number): void => {
       const { line } = owed[at]!;
       if (seen.has(at)) return;
@@ -29,7 +29,7 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
       holes.add(at);
       counts.undetected++;
     },
-    /** A version of a line that was promised to nobody stands for the older ones, too. */
+    /** An unacknowledged version of a line supersedes the older ones, too. */
     stands: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
     take: ({ at, claimed, conflated, late }: Arrival): void => {
       if (seen.has(at)) {
@@ -49,8 +49,8 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 };
 
 /**
- * Follows what a reader is owed: every change once and in order. A message that says `conflated` tells the latest of each
- * line alone, and may stand for older changes of the lines that it tells; whatever an id claims must be known by then.
+ * Follows the changes owed to a reader: each once and in order. A message marked `conflated` contains only the latest version of each line,
+ * and may supersede older changes of its lines; everything that an id confirms must have arrived by then.
  */
 export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
@@ -75,12 +75,12 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     if (fact && claims < fact.seq) heldBack++;
     arrived(isOther ? undefined : fact, claims, false);
   };
-  /** The latest of a line, as a conflated message tells it; one that was promised to nobody may have come at any time. */
+  /** The latest version of a line in a conflated message; an unacknowledged one may arrive at any time. */
   const merged = ({ id, price }: LoggedMessage["lines"][number], claims: number): void => {
     if (facts.isDoubtful(`${id} ${price}`)) known.stands(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
-  /** Only beside conflated messages may an id claim less than its own change. */
+  /** Only beside conflated messages may an id confirm less than its own change. */
   const settle = (): void => {
     if (!merging) counts.misnumbered += heldBack;
     [heldBack, merging] = [0, false];

@@ -6,16 +6,16 @@ import { type Counts, type ReaderTrack, zero } from "./track.ts";
 
 export type Verdict = Counts & {
   gaps: number;
-  /** Connections that brought an id which we had sent, and had an event to tell. */
+  /** Connections with a valid event id that received an event. */
   returns: number;
   recovered: number;
   /** The same for the first connection after the server stopped. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
-  /** An id that was never sent, answered without a gap. */
+  /** An unknown id, answered without a gap event. */
   ungapped: number;
   notBack: number;
-  /** Lines whose price is not that of REST in the end. */
+  /** Lines whose final price differs from REST. */
   differs: number;
   compared: number;
 };
@@ -26,7 +26,7 @@ type Case = {
   track: ReaderTrack;
   verdict: Verdict;
   stops: readonly number[];
-  /** The reader's lines, as a page would hold them. */
+  /** The reader's lines, as a page would keep them. */
   state: Map<number, number | null>;
   open: boolean;
   /** Last-Event-ID of the connection, until its first event. */
@@ -50,7 +50,7 @@ const opened = (one: Case, at: number, id: string | null): void => {
   } else one.brought = { id, foreign, afterStop };
 };
 
-/** The first event of a connection says whether its id was good. */
+/** The first event of a connection says whether its id was valid. */
 const answered = (one: Case, event: string): void => {
   const { brought, verdict } = one;
   one.brought = null;
@@ -104,11 +104,11 @@ const happened = (one: Case, entry: ReaderLogEntry): void => {
   }
   const frame = frameOf(entry.f);
   if (frame) return heard(one, frame);
-  // From the connected comment on a reader without a position is joined.
+  // A reader without a position counts from the connected comment on.
   if (entry.f.includes(": connected") && one.brought === null) one.track.fresh(entry.t);
 };
 
-/** A page with a snapshot knows every line of its wish; another one those that it heard of. */
+/** A page with a snapshot knows every line of its subscription; another one only those received. */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
   if (!reader.wish.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {
@@ -120,7 +120,7 @@ const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): 
   }
 };
 
-/** Holds one reader's log against what the writer knows. */
+/** Compares one reader's log with the writer's. */
 export const judge = (
   reader: OracleReader,
   entries: readonly ReaderLogEntry[],

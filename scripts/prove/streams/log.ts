@@ -1,9 +1,9 @@
-/** One thing that happened to a reader, as it wrote it down: it opened (`o`: the id it brought), got a frame (`f`) or was cut off (`x`). */
+/** One log entry of a reader: it connected (`o`: with this id), received a frame (`f`) or was disconnected (`x`). */
 export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
 
 export type LoggedFrame = { event: string; id: string | null; data: string };
 
-/** A frame as text, taken apart; null for comments and `retry`. */
+/** A frame's text, parsed; null for comments and `retry`. */
 export const frameOf = (text: string): LoggedFrame | null => {
   let [event, data]: [string, string | null] = ["message", null];
   let id: string | null = null;

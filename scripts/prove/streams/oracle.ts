@@ -8,18 +8,18 @@ export type OraclePlace = {
   eventId: number | null;
 };
 
-/** One change as its writer knows it. */
+/** One change as its writer recorded it. */
 export type OracleChange = {
   event: SubscribableEvent;
   place: OraclePlace;
   correlationId: string;
-  /** The line's id and its price after the change; null for what is no line. */
+  /** The line's id and its price after the change; null if it is not a line. */
   line: { id: number; price: number } | null;
 };
 
 /**
- * One call of the writer, all or nothing: `position` is what it was told, null when it was told nothing. A doubtful one was promised to
- * nobody: it may come in parts, later, or not at all.
+ * One call of the writer, applied entirely or not at all: `position` is the acknowledged one, null without acknowledgement. A doubtful call
+ * is not acknowledged: it may arrive in parts, later, or not at all.
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
@@ -34,7 +34,7 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A reader: what it asked for and with whose key. A stranger sometimes comes back with an id that was never sent. */
+/** A reader: its subscription and its key. A `stranger` sometimes reconnects with an id that was never sent. */
 export type OracleReader = { id: number; tier: Tier; wish: OracleFilter; stranger: boolean };
 
 /** Ground truth recorded by the writer: the only reference for the readers' logs. */
@@ -46,17 +46,17 @@ export type Oracle = {
   stops: number[];
   /** Frames after this time are ignored. */
   judgedAt: number;
-  /** Lines and their prices as REST told them after the last change. */
+  /** Lines and their prices from REST after the last change. */
   rest: [lineId: number, price: number][];
 };
 
-/** Leagues of a tier by the contract, written down once more: the proof must not ask the code that it judges. */
+/** Leagues of a tier by the contract, repeated here: the proof must not use the code that it checks. */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
 const allows = (wished: readonly number[], id: number | null): boolean =>
   wished.length === 0 || (id !== null && wished.includes(id));
 
-/** Whether a reader is to hear of a change, by the words of the contract. */
+/** Whether a reader must receive a change, by the contract. */
 export const isFor = (
   { tier, wish }: OracleReader,
   { event, place }: Pick<OracleChange, "event" | "place">,

@@ -5,11 +5,11 @@ import { frameCutter, openStream } from "../lib/open-stream.ts";
 import { FOREIGN_EPOCH } from "./judge.ts";
 import type { ReaderLogEntry } from "./log.ts";
 
-// The readers, a process of its own: `node read.ts <folder>` opens what plan.json says and only writes down what comes.
+// The readers, a separate process: `node read.ts <folder>` opens the streams of plan.json and only records what arrives.
 
 export type Plan = { port: number; seed: number; readers: { id: number; path: string; stranger: boolean }[] };
 
-/** Longer than the longest silence of a living stream. */
+/** Longer than the longest silence of an open stream. */
 const WATCHDOG_MS = 18_000;
 const LOOK_MS = 500;
 const SHORTEST_WAIT_MS = 50;

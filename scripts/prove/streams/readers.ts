@@ -12,7 +12,7 @@ const ENTERPRISE_EVENTS: SubscribableEvent[] = [
 ];
 const CONCIERGE_LEAGUES = [1, 2, 3, 4, 5];
 const WINDOWS_MS = [50, 250, 1000];
-/** One reader in so many sometimes brings an id that was never sent. */
+/** One reader in this many sometimes sends an unknown id. */
 const A_STRANGER_IN = 7;
 
 const some = <T>(list: readonly T[], most: number, chance: () => number): T[] =>
@@ -34,7 +34,7 @@ const wishOf = (enterprise: boolean, chance: () => number): OracleFilter => {
   };
 };
 
-/** Readers with wishes of their own, half of each streaming tier. */
+/** Readers with different subscriptions, half of each streaming tier. */
 export const readersOf = (count: number, chance: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;

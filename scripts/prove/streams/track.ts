@@ -4,21 +4,21 @@ import type { LoggedFrame, LoggedMessage } from "./log.ts";
 export type Counts = {
   /** Changes that arrived. */
   delivered: number;
-  /** Changes that did not arrive, but a gap said so. */
+  /** Changes that did not arrive, reported by a gap event. */
   toldLost: number;
-  /** Changes that did not arrive and nothing said so. */
+  /** Changes that did not arrive, unreported. */
   undetected: number;
   duplicated: number;
   reordered: number;
-  /** Changes outside the reader's scope or wish. */
+  /** Changes outside the reader's scope or subscription. */
   leaked: number;
-  /** Messages that no writer caused. */
+  /** Messages without a recorded change. */
   strange: number;
   /** Messages whose id is not the position of their change. */
   misnumbered: number;
-  /** Changes that a newer one of the same line stood for, in a message that says so. */
+  /** Changes that were superseded by a newer one of the same line in a conflated message. */
   merged: number;
-  /** Changes told once more after a cut, because no id had claimed them yet: beside conflated messages alone. */
+  /** Changes sent once more after a disconnect, because no id had confirmed them yet: only beside conflated messages. */
   toldAgain: number;
 };
 
@@ -37,14 +37,14 @@ export const zero = (): Counts => ({
 
 /** Follows the changes owed to a reader, frame by frame. */
 export type ReaderTrack = {
-  /** A start without a position: owed is what is sent from now on. */
+  /** A start without a position: changes are owed from now on. */
   fresh: (at: number) => void;
-  /** Owed is everything after a position (after a gap or a snapshot). */
+  /** All changes after a position are owed (after a gap or a snapshot). */
   from: (seq: number) => void;
-  /** A connection began. */
+  /** A connection was opened. */
   connected: () => void;
   heard: (frame: LoggedFrame, message: LoggedMessage) => void;
-  /** Nothing more will come. */
+  /** The log has ended. */
   finish: () => void;
 };
 

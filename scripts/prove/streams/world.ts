@@ -1,6 +1,6 @@
 import type { OracleChange, OraclePlace } from "./oracle.ts";
 
-/** A row of the ingest door together with what it means to the oracle. */
+/** A row for the ingest endpoint together with its meaning for the oracle. */
 export type WrittenRow = { row: Record<string, unknown>; change: OracleChange };
 
 type Line = { id: number; place: OraclePlace; side: number; version: number };
@@ -34,7 +34,7 @@ const linesOfGame = (game: Game, chance: () => number): Omit<Line, "id">[] => {
   );
 };
 
-/** Version 0 is -110, and no price of a line ever comes back: a price names its version. */
+/** Version 0 is -110, and no price of a line occurs twice: a price identifies its version. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
 const lineTold = (line: Line, correlationId: string): WrittenRow => {
@@ -51,7 +51,7 @@ const lineTold = (line: Line, correlationId: string): WrittenRow => {
 const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann", lastName: "Example" });
 const META = { createdAt: START, updatedAt: START };
 
-/** Everything else that a stream can tell of, each new by its number. */
+/** Every other kind of stream message, each unique by its number. */
 const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow => {
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };
@@ -96,12 +96,12 @@ const OTHERS = 0.1;
 const OTHER_KINDS = 10;
 
 export type ProofWorld = {
-  /** Rows that must be there before anything can change. */
+  /** Rows that must exist before anything can change. */
   start: () => WrittenRow[];
   next: () => WrittenRow;
 };
 
-/** A made-up world of games and lines whose every change is new, decided by a seeded chance. */
+/** Fictional games and lines whose every change is unique, chosen by seeded random numbers. */
 export const worldOf = (chance: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, chance))

@@ -9,7 +9,7 @@ const HELD_MS = 2500;
 const PATIENCE_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
-/** More idle sockets than the process may have open, for a while: after they have gone everything is served again. */
+/** Temporarily opens more idle sockets than the process may have: after they are closed everything is served again. */
 export const handlesGone = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();
   try {
@@ -18,7 +18,7 @@ export const handlesGone = async (count: number): Promise<{ backMs: number; isSa
     const sockets: Socket[] = Array.from({ length: count }, () =>
       connect(portOf(node.installation), "127.0.0.1").on("error", () => {}),
     );
-    // The threads have to start anew in the midst of it.
+    // The threads have to restart meanwhile.
     for (const thread of ["history", "texts"] as const) node.fail(thread, "throw");
     await pause(HELD_MS);
     for (const socket of sockets) socket.destroy();

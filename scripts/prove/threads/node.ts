@@ -7,7 +7,7 @@ const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const CALL_MS = 15_000;
 const LINES = 20;
 
-/** A node whose threads fail when they are told to. */
+/** A node whose threads fail on demand. */
 export type FaultyNode = {
   installation: Installation;
   moves: Moves;
@@ -31,7 +31,7 @@ export const faultyNode = async (settings: Record<string, string> = {}): Promise
   };
 };
 
-/** Status and milliseconds of a call; status 0 where there was no answer. */
+/** Status and milliseconds of a call; status 0 without a response. */
 export type CallOutcome = { status: number; ms: number };
 
 const called = async (call: () => Promise<Response>): Promise<CallOutcome> => {
@@ -64,7 +64,7 @@ export const callOf = (
   return called(() => fetch(url + path, { headers, signal }));
 };
 
-/** Milliseconds until something holds; null where it did not in time. */
+/** Milliseconds until a condition holds; null if it did not in time. */
 export const msUntil = async (holds: () => Promise<boolean>, withinMs: number): Promise<number | null> => {
   const began = performance.now();
   for (; performance.now() - began < withinMs; await pause(50))

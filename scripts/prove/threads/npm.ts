@@ -32,5 +32,5 @@ const stopped = async (signal: NodeJS.Signals): Promise<NpmStop> => {
   return { signal, seconds, isGone };
 };
 
-/** `npm start` told to stop: the server has gone in good order when npm has ended. */
+/** Stops `npm start`: the server has stopped cleanly when npm has ended. */
 export const npmStops = async (): Promise<NpmStop[]> => [await stopped("SIGTERM"), await stopped("SIGINT")];

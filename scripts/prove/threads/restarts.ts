@@ -4,7 +4,7 @@ import { callOf, faultyNode, msUntil } from "./node.ts";
 
 const HIT_MS = 60;
 const BACK_MS = 15_000;
-/** Answers that say that a thread is away: of the store and the history, and of the reading of articles. */
+/** Statuses of an unavailable thread: of the store and the history, and of the reading of articles. */
 const AWAY: ReadonlySet<number> = new Set([502, 503]);
 
 export type Restart = { thread: string; fault: string; backMs: number | null; refusalMs: number; odd: number };
@@ -12,7 +12,7 @@ export type Restart = { thread: string; fault: string; backMs: number | null; re
 const FAULTS: readonly ThreadFault[] = ["throw", "exit"];
 const THREADS = ["writer", "history", "texts"] as const;
 
-/** Each thread is ended in two ways while it is asked without a pause: what callers hear, and when it answers again. */
+/** Ends each thread in two ways while it is called continuously: the responses to clients, and the time until it works again. */
 export const restarts = async (): Promise<Restart[]> => {
   const node = await faultyNode();
   const all: Restart[] = [];

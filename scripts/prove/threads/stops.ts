@@ -14,7 +14,7 @@ const JOIN_MS = 4000;
 const DISK_MB = 64;
 const FAULTS: readonly ThreadFault[] = ["loop", "block"];
 
-/** One way to hang: brings a node to it, and says how the node is left behind. */
+/** One way to hang: starts a node in it, and cleans up afterwards. */
 type Kind = {
   name: string;
   start: () => Promise<{ node: FaultyNode; clear: () => Promise<void> }>;
@@ -79,7 +79,7 @@ const engineGone = (): Kind => {
   };
 };
 
-/** A copy of the store that hangs: another node asks for one. */
+/** A store copy that hangs: another node requests one. */
 const hangingCopy = (): Kind => {
   let engine: NatsServer | null = null;
   const other = temporaryDirectory();
@@ -163,7 +163,7 @@ const stopOf = async (kind: Kind, round: number): Promise<MeasuredStop> => {
   }
 };
 
-/** So many stops, in turn under each kind of hanging. */
+/** A number of stops, in turn with each kind of hanging. */
 export const stops = async (count: number) => {
   const { kinds, notRun } = count === 0 ? { kinds: [], notRun: [] } : kindsHere();
   const took: MeasuredStop[] = [];

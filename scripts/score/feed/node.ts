@@ -27,7 +27,7 @@ export type FeedScoreNode = {
   close: () => Promise<void>;
 };
 
-/** A whole node in this process, fed by whatever answers instead of The Odds API. */
+/** A whole node in this process, fed by a replacement of The Odds API. */
 export const startNode = async (path: string, start: number, ask: AskOddsApi): Promise<FeedScoreNode> => {
   const world = fakeWorld(1, start);
   const directory = dataDirectory(path);

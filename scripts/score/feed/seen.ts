@@ -15,7 +15,7 @@ const offersOf = (group: Group): string[] => {
   );
 };
 
-/** The lines on offer in a league, as a reader of the REST interface sees them, in the words of `expectedLines`. */
+/** The lines on offer in a league, read over REST, in the format of `expectedLines`. */
 export const seenLines = async ({ url, key }: FeedScoreNode, league: string): Promise<Set<string>> => {
   const answer = await fetch(`${url}/market/${league}/straight/odds`, { headers: { "X-Api-Key": key } });
   const { data } = (await answer.json()) as Listed;

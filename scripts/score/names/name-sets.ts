@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A name as data has it; `truth` is the name that is right for it where the data itself says so, else the name must stand for itself. */
+/** A name in the data; `truth` is the correct name if the data contains it, else the name must match directly. */
 export type NameCase = {
   kind: "team" | "person";
   league: string;
@@ -72,7 +72,7 @@ const replays = (root: string): NameCase[] => {
   );
 };
 
-/** Clubs that are gone: right is that they stand for nobody. */
+/** Defunct clubs: the correct result is no match. */
 export const GONE = new Set(["nba Seattle", "nhl Arizona Coyotes", "nfl PICK", "nfl "]);
 
 const history = (root: string): NameCase[] => {
@@ -138,7 +138,7 @@ const news = (root: string): NameCase[] => {
     );
 };
 
-/** Every name of a folder of data, once for each place where it means something. */
+/** Every name of a folder of data, once per meaning. */
 export const namesIn = (root: string): NameCase[] => {
   const all = [...fixtures(root), ...replays(root), ...history(root), ...reference(root), ...news(root)];
   const unique = new Map(

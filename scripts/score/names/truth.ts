@@ -1,4 +1,4 @@
-// The expected entities of names, written by hand and not taken from the mapping under test.
+// The expected entities of names, written by hand independently of the tested mapping.
 
 const letters = (text: string): string =>
   text
@@ -8,7 +8,7 @@ const letters = (text: string): string =>
     .replaceAll(/[^a-z0-9?\uFFFD ]/g, "");
 
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "v"]);
-/** Given names that are one name in short and in full, names that are written in two ways, and one who married. */
+/** Short and full forms of given names, alternative spellings, and a changed surname. */
 const SAME: readonly (readonly [string, string])[] = [
   ["maxwell crozier", "max crozier"],
   ["vinnie hinostroza", "vincent hinostroza"],
@@ -38,7 +38,7 @@ const bare = (text: string): string =>
     .filter((word) => word !== "" && !SUFFIXES.has(word))
     .join("");
 
-/** Whether two names are letter for letter the same, but for signs, suffixes and letters that were lost. */
+/** Whether two names are equal letter for letter, except punctuation, suffixes and lost letters. */
 export const looksLike = (said: string, own: string): boolean => {
   const [one, other] = [bare(said), bare(own)];
   if (
@@ -129,5 +129,5 @@ const CODES: Record<string, string> = {
   "nba Los Angeles Clippers": "LA Clippers",
 };
 
-/** Names of teams that are not the team's own words. */
+/** Names of teams that differ from the official ones. */
 export const TEAM_TRUTH: Readonly<Record<string, string>> = CODES;

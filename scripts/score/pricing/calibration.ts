@@ -39,7 +39,7 @@ const sternChecks = ({ stern = [] }: Vectors): Check[] =>
     ];
   });
 
-/** Half innings of the published means are as often without a run as published, and score as much. */
+/** Half innings with the published means have no run as often as published, and score as much. */
 const halfChecks = ({ mlb_2019: mlb }: Vectors): Check[] => {
   if (mlb === undefined) return [];
   const [away, home] = [halfInning(mlb.runs_per_half_inning_away), halfInning(mlb.home)];
@@ -68,7 +68,7 @@ const vectorScores = (folder: string): StemScore[] =>
 const quarterOf = (rows: readonly LiveRow[], quarter: number): LiveRow[] =>
   rows.filter((row) => row.quarter === quarter);
 
-/** How far chances move on average from one quarter to the next: a fair price does not drift, but for what few games may show. */
+/** Mean movement of probabilities from one quarter to the next: a fair price does not drift, except for sampling error. */
 const driftOf = (rows: readonly LiveRow[], quarter: number): Check => {
   const [before, after] = [quarterOf(rows, quarter), quarterOf(rows, quarter + 1)];
   const moves = after.map(({ fair }, at) => fair - before[at]!.fair);
@@ -102,6 +102,6 @@ const fileCalibration = (name: string, rows: readonly LiveRow[]): StemScore => {
 const calibrationOf = (folder: string, sport: LiveSport): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileCalibration(stemOf(file), liveRows(folder, file, sport)));
 
-/** Closed forms of the live models, their calibration by tenths and that they do not drift. */
+/** Closed forms of the live models, their calibration by tenths, and their drift. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve([...vectorScores(folder), ...calibrationOf(folder, NBA), ...calibrationOf(folder, NFL)]);

@@ -8,7 +8,7 @@ import { PricingTally } from "./tally.ts";
 type Row = [n: number, pearson: number, rho: number, low: number, high: number, ...rest: number[]];
 type File = { correlations?: Record<string, Record<string, Row>> };
 
-/** The table is held to a measurement of other seasons by its 95 % interval, widened by what a second sample may differ. */
+/** The table must lie within the 95 % interval of a measurement of other seasons, widened by the variation of a second sample. */
 const ROOT2 = Math.SQRT2;
 
 const ROLES = ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"];
@@ -28,13 +28,13 @@ const legOf = ({ kind, role }: { kind: string; role: string | null }, league: st
   };
 };
 
-/** The correlation of our factors for a measured pair. */
+/** The correlation of the model's factors for a measured pair. */
 const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation): number => {
   const [a, b] = [factorsOf(legOf(one, league, false)), factorsOf(legOf(other, league, relation === "opponent"))];
   return a && b ? shared(a, b) : Number.NaN;
 };
 
-/** Names of the file, in the order in which correlations.ts carries them. */
+/** Names of the file, in the order of correlations.ts. */
 const take = (tally: PricingTally, league: string, rows: readonly [string, Row][]): void => {
   for (const [name, [, , rho, low, high]] of rows) {
     const row = MEASURED.find((one) => one.league === league && one.source === name);

@@ -19,7 +19,7 @@ type Vector = {
 };
 
 const PARAMETER = 1e-6;
-/** The methods whose own number the vectors mean as we do. */
+/** The methods whose parameter is defined as in the vectors. */
 const WITH_PARAMETER = new Set<DevigMethod>(["power", "odds_ratio", "shin", "goto"]);
 
 const worstOf = (got: readonly number[], wanted: readonly number[]): number =>
@@ -45,7 +45,7 @@ const take = (tally: PricingTally, vector: Vector): void => {
     );
 };
 
-/** Chances without margin against the vectors of devig.*.json. */
+/** Probabilities without margin, compared with the vectors of devig.*.json. */
 export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "devig", [".json"]).map((file) => {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-/** A data file's name up to its first dot, whatever set it belongs to. */
+/** A data file's name up to its first dot. */
 export const stemOf = (file: string): string => file.split(".")[0]!;
 
-/** The files of a folder whose stem begins so and that end in one of these ways. */
+/** The files of a folder with a given stem and one of the endings. */
 export const filesOf = (folder: string, stem: string, endings: readonly string[]): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -13,7 +13,7 @@ export const filesOf = (folder: string, stem: string, endings: readonly string[]
         .toSorted()
     : [];
 
-/** A file's text, unpacked when it was packed. */
+/** A file's text, decompressed if necessary. */
 export const textOf = (folder: string, file: string): string => {
   const bytes = readFileSync(join(folder, file));
   return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
@@ -21,7 +21,7 @@ export const textOf = (folder: string, file: string): string => {
 
 export const jsonOf = <T>(folder: string, file: string): T => JSON.parse(textOf(folder, file)) as T;
 
-/** The rows of a comma-separated file by the names of its first line. */
+/** The rows of a comma-separated file by the names in its first line. */
 export const rowsOf = (folder: string, file: string): Record<string, string>[] => {
   const [head = "", ...lines] = textOf(folder, file).trim().split(/\r?\n/);
   const names = head.split(",");

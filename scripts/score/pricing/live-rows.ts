@@ -13,7 +13,7 @@ import { sternWin } from "@linewire/domain/live/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 
-/** One game after so many quarters: our chance for home, the plain model's, the book's at half-time, and who won. */
+/** One game after a number of quarters: the model's probability of a home win, the plain model's, the book's at half-time, and who won. */
 export type LiveRow = {
   season: number;
   quarter: number;
@@ -29,7 +29,7 @@ export type LiveSport = {
   sigma: number;
   fitted: readonly number[];
   quarterSeconds: number;
-  /** The deviation of what the second half adds, for the book's half-time line. */
+  /** The standard deviation of the second half, for the book's half-time line. */
   secondHalfSd: number;
   model: (game: PastGame) => (state: LiveState) => Forecast;
 };
@@ -77,7 +77,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
     return {
       season: game.season,
       quarter,
-      // A draw gives the stake back: the chance is that of games that somebody wins.
+      // A draw returns the stake: the probability is that of games with a winner.
       fair: above / (above + below),
       stern: sternWin({ lead, share: quarter / 4, favouredBy, sigma: sport.sigma }),
       book: quarter === 2 && secondHalf !== null ? phi((lead + secondHalf) / sport.secondHalfSd) : null,
@@ -89,7 +89,7 @@ const rowsOf = (sport: LiveSport, game: PastGame): LiveRow[] => {
 
 const known = new Map<string, LiveRow[]>();
 
-/** Every game of one quarters file at the start and after the first three quarters; draws are left out. */
+/** Every game of one quarters file at the start and after the first three quarters, without draws. */
 export const liveRows = (folder: string, file: string, sport: LiveSport): LiveRow[] => {
   const key = `${folder}/${file}`;
   const rows =

@@ -12,7 +12,7 @@ export type LogLossBin = { from: number; count: number; fair: number; won: numbe
 
 const BINS = 10;
 
-/** Rows by tenths of the chance given: how many, the mean chance, the share that came about. */
+/** Rows by tenths of the predicted probability: the number, the mean probability, the observed share. */
 export const binsOf = (rows: readonly Forecasted[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);
@@ -24,6 +24,6 @@ export const binsOf = (rows: readonly Forecasted[]): LogLossBin[] =>
     };
   }).filter(({ count }) => count > 0);
 
-/** The mean distance of chance and share over the bins, each by its rows. */
+/** The mean distance between probability and observed share over the bins, weighted by their rows. */
 export const calibrationError = (rows: readonly Forecasted[]): number =>
   binsOf(rows).reduce((sum, { count, fair, won }) => sum + count * Math.abs(fair - won), 0) / rows.length;

@@ -19,7 +19,7 @@ type File = {
   fractional: { fraction: string; decimal: number }[];
 };
 
-/** The files carry ten decimals. */
+/** The files have ten decimals. */
 const NEAR = 1e-9;
 
 const price = (decimal: number): Numbers => ({
@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   }),
 };
 
-/** The input of an item, without the answer. */
+/** The input of an item, without the result. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   kelly: ["decimal", "p"],
   dead_heat: ["stake", "decimal", "places_left", "tied"],

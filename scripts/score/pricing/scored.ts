@@ -1,2 +1,2 @@
-/** One row of a score: how many checks of one file stem passed, and the worst error that was seen. */
+/** One row of a score: the number of passed checks of one file stem, and the largest error. */
 export type StemScore = { name: string; passed: number; total: number; worst: number | null; lines?: string[] };

@@ -1,13 +1,13 @@
 import type { StemScore } from "./scored.ts";
 
-/** Counts the checks of one file and remembers the worst error; every miss is a line. */
+/** Counts the checks of one file and keeps the largest error; each miss is printed. */
 export class PricingTally {
   #passed = 0;
   #total = 0;
   #worst = 0;
   readonly #lines: string[] = [];
 
-  /** One number against the expected one. */
+  /** Compares a number with the expected one. */
   near(what: string, pair: readonly [got: number | null | undefined, wanted: number], tolerance: number): void {
     const [got, wanted] = pair;
     const error = typeof got === "number" && Number.isFinite(got) ? Math.abs(got - wanted) : Infinity;

@@ -8,7 +8,7 @@ type Truth = {
   uncertain?: { surnames?: unknown[] };
 };
 
-/** How well people and teams of true stories are found, story by story. */
+/** Recall and precision of people and teams in annotated stories, story by story. */
 export class EntityTally {
   players = new Tally();
   teams = new Tally();
@@ -42,7 +42,7 @@ export class EntityTally {
       foldName(typeof one === "string" ? one : (one as { name?: string }).name),
     );
     const named = new Set(mentions.flatMap(({ entity }) => (entity?.kind === "person" ? [foldName(entity.name)] : [])));
-    // A surname that the story leaves open is neither asked for nor wrong.
+    // A surname that is ambiguous in the story is neither required nor wrong.
     const given = [...named].filter(
       (name) => wanted.has(name) || !open.some((surname) => surname !== "" && name.endsWith(surname)),
     );
@@ -61,7 +61,7 @@ export class EntityTally {
           foldName(entity.name),
           (sure.get(foldName(entity.name)) ?? false) || (how !== "city" && how !== "abbreviation"),
         );
-    // The truth leaves teams out that are only hinted at by their city.
+    // The annotation omits teams that are only implied by their city.
     const given = [...sure].filter(([name, isSure]) => wanted.has(name) || isSure).map(([name]) => name);
     const hits = given.filter((name) => wanted.has(name)).length;
     this.teams.add(hits, wanted.size, given.length);

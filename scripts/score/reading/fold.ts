@@ -22,7 +22,7 @@ export const foldName = (name: unknown): string => {
   return SECOND_FORMS[flat] ?? flat;
 };
 
-/** Hits, truths and predictions, summed. */
+/** Sums of hits, truths and predictions. */
 export class Tally {
   hit = 0;
   truth = 0;

@@ -42,7 +42,7 @@ test.skipIf(!existsSync(SCORER))(
     const tally = new GoldTally();
     const predictions = set!.rows.map((row) => {
       const prediction = predictionOf(row, readRow(row, lexicon));
-      // Some wrong answers, so that more than a perfect score is compared.
+      // Some wrong results, so that more than a perfect score is compared.
       const bets = prediction.bets.map((bet, at) => (at % 3 === 2 ? { ...bet, points: (bet.points ?? 0) + 1 } : bet));
       tally.add(row as unknown as GoldRow, { ...prediction, bets });
       return { ...prediction, bets };

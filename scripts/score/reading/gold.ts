@@ -24,7 +24,7 @@ const NO_PRICE = 1e9;
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** A bet that nobody states, for somebody whom the piece is about: a piece that holds no bet may lead to it. */
+/** A bet that the text does not state, for a person that it is about: a story without a bet may result in it. */
 const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
   !bet.direct &&
   implicit.some(

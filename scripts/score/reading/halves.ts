@@ -7,5 +7,5 @@ const hashOf = (text: string): number => {
   return (hash >>> 0) >>> 8;
 };
 
-/** Two halves by the hash of an id: rules are made from one and scored on the other, so that a gap shows over-fitting. */
+/** Two halves by the hash of an id: rules are developed on one and scored on the other, so that a difference shows over-fitting. */
 export const halfOf = (id: string): "even" | "odd" => (hashOf(id) % 2 === 0 ? "even" : "odd");

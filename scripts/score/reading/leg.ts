@@ -19,7 +19,7 @@ const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   return { side, points, period };
 };
 
-/** Bets on a game, by whichever of its teams. */
+/** Bets on a game, whichever of its teams is named. */
 const OF_GAMES = new Set(["total", "first_inning_run", "overtime"]);
 
 const sameSubject = (truth: TruthLeg, given: TruthLeg): boolean => {
@@ -43,7 +43,7 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   );
 };
 
-/** The largest pairing of truths and predictions, each used once: predictions to their truths. */
+/** The maximum matching of truths and predictions, each used once: predictions to their truths. */
 export const largestPairing = <T, G>(
   truths: readonly T[],
   given: readonly G[],

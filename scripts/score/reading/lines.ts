@@ -79,7 +79,7 @@ const matches = (line: Line, claim: PlacedClaim): boolean =>
 
 const matchesGame = (line: Line, claim: PlacedClaim): boolean => matches(line, claim) || matches(line, turned(claim));
 
-/** Lines of a blog's headings and of lines that stand alone: the prose around them is not annotated. */
+/** Headings and single lines of a blog: the prose around them is not annotated. */
 const isStructured = ({ blocks }: ReadArticle, claim: PlacedClaim): boolean => {
   const read = blocks[claim.block]!;
   return read.block.kind !== "paragraph" || read.words <= 16;
@@ -131,7 +131,7 @@ const count = (
 const told = (claim: PlacedClaim): string =>
   `${claim.stance} ${claim.market.key} ${claim.subject.name} ${claim.points} "${claim.text}"`;
 
-/** Compares the lines that were read with those of a betting post. */
+/** Compares the recognized lines with those of a betting post. */
 export const addLines = (score: LineScore, row: ScoreRow, article: ReadArticle): void => {
   const lines = linesOf(row);
   if (lines.length === 0) return;

@@ -10,7 +10,7 @@ import type { ScoreRow } from "./sets.ts";
 const sports = new Map(known.leagues.map(({ id, sportId }) => [id, sportId]));
 export const sportOf = (leagueId: number): number => sports.get(leagueId) ?? 0;
 
-/** The confidence from which a bet is shown; the rest stays in the result with its reasons. */
+/** The confidence from which a bet is displayed; the others stay in the result with their reasons. */
 const LEAST_SURE = 0.5;
 
 export type PredictedBet = {
@@ -39,7 +39,7 @@ export type Prediction = {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The text of a row in the form that it is published in. */
+/** The text of a row in its published format. */
 const textOf = (row: ScoreRow): Text => {
   if (typeof row["content"] === "string")
     return row["format"] === "html" ? extractText(row["content"]) : markdownText(row["content"]);

@@ -1,7 +1,7 @@
 import type { TruthLeg } from "./leg.ts";
 
 export type RoundLeg = TruthLeg & { price: number | null };
-/** A piece of a round: its header, its text, and the lines of its truth by their mark. */
+/** A text of a round: its header, its text, and the lines of its truth by their mark. */
 export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;
@@ -21,7 +21,7 @@ const pieceOf = (part: string): RoundPiece => {
   };
 };
 
-/** The pieces of a round's file: `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
+/** The texts of a round's file: `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
 export const piecesOf = (file: string): RoundPiece[] => file.split(HEADER).slice(1).map(pieceOf);
 
 export const headerOf = (header: string): { id: string; words: string[] } => {
@@ -30,9 +30,9 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 };
 
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
-/** A writer of truth may call the side of an award by who wins it. */
+/** The truth may describe the side of an award by the winner. */
 const SIDE_OF: Record<string, string> = { player: "team" };
-/** Names that writers of truth use for markets of the catalogue. */
+/** Names for markets of the catalogue that occur in the truth. */
 const MARKET_OF: Record<string, string> = {
   division: "division_winner",
   conference: "conference_winner",
@@ -49,7 +49,7 @@ const numberOf = (text: string | undefined): number | null =>
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
   const [market = "", part = "game"] = marketAndPeriod.split(" ");
-  // A part of the game may be written from either end: "h1" and "1h".
+  // The part of the game may be written either way: "h1" and "1h".
   const period = part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
   const side = SIDE_OF[written] ?? written;

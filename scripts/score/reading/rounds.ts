@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { GoldRow } from "./gold.ts";
 import { headerOf, legOf, piecesOf, type RoundPiece, type RoundLeg } from "./round-file.ts";
 
-/** A piece of a round: the truth, and what an editor may show or leave out. */
+/** A text of a round: the truth, and the optional bets. */
 export type RoundRow = GoldRow & { optional: RoundLeg[] };
 export type ArticleRound = { name: string; rows: RoundRow[] };
 
-/** In no text. */
+/** Occurs in no text. */
 const NO_PHRASE = "\u0000";
 
 const GAME = ["moneyline", "spread", "total", "team_total", "moneyline_3way"];
@@ -27,7 +27,7 @@ const BATTING = ["home_runs", "hits", "total_bases", "rbis", "runs", "stolen_bas
 
 const ofPlayer = (keys: readonly string[]): string[] => keys.map((key) => `player_${key}`);
 
-/** Markets that fit somebody of a role. */
+/** Markets that suit a player's role. */
 const FITTING: Record<string, string[]> = {
   team: GAME,
   hoop: ofPlayer(HOOP),
@@ -67,7 +67,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   };
 };
 
-/** Rounds of short pieces, each written before the rules that it judged: `articles-<n>.txt` of a folder. */
+/** Rounds of short texts, each written before the rules that it tested: `articles-<n>.txt` of a folder. */
 export const articleRounds = (folder: string): ArticleRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** A prepared set of articles: the rows of its file, and the roster of its season where it has one. */
+/** A prepared set of articles: the rows of its file, and the roster of its season if it has one. */
 export type ArticleSet = { name: string; folder: string; rows: ScoreRow[]; roster: RosterRow[] | null };
 export type ScoreRow = Record<string, unknown> & { id: string };
 export type RosterRow = { name: string; first: string; last: string; teams: string[] };
@@ -36,7 +36,7 @@ const setIn = (folder: string): ArticleSet | null => {
   };
 };
 
-/** The sets of a folder: the folder itself, or every folder in it that holds articles. */
+/** The sets of a folder: the folder itself, or every folder in it that contains articles. */
 export const articleSets = (root: string): ArticleSet[] => {
   if (!existsSync(root)) return [];
   const own = setIn(root);

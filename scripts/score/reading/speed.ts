@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const MOST_MS = 15;
 const MOST_RATIO = 2.3;
 
-/** Texts of the length asked for: one as papers write it, and some that were made to be slow. */
+/** Texts of the requested length: one as in newspapers, and some that were designed to be slow. */
 const TEXTS: Record<string, string> = {
   story:
     "The Chiefs -3.5 (-110) are the side I like against Denver, and Patrick Mahomes over 249.5 passing yards at -115 is close behind. " +
@@ -34,7 +34,7 @@ const TEXTS: Record<string, string> = {
 
 const sized = (piece: string, kilobytes: number): string => piece.repeat(Math.ceil((kilobytes * KB) / piece.length));
 
-/** Time of this thread alone: what else the machine does is not counted. */
+/** CPU time of this thread: other load on the machine does not count. */
 const once = (text: string, lexicon: Lexicon): number => {
   const began = process.threadCpuUsage();
   betsOf(readArticle(markdownText(text), lexicon, null), sportOf);
@@ -45,7 +45,7 @@ const once = (text: string, lexicon: Lexicon): number => {
 const BATCH_MS = 80;
 const BATCHES = 4;
 
-/** The mean of a batch of runs, long enough for the clock and for the collector's share. */
+/** The mean of a batch of runs, long enough for the clock's resolution and for garbage collection. */
 const batchMs = (text: string, lexicon: Lexicon): number => {
   let all = 0;
   let runs = 0;
@@ -53,7 +53,7 @@ const batchMs = (text: string, lexicon: Lexicon): number => {
   return all / runs;
 };
 
-/** Growth is read from the quietest batches: a busy machine slows some of them, never the text. */
+/** Growth is measured with the fastest batches: a busy machine slows some of them. */
 const quietMs = (text: string, lexicon: Lexicon): number =>
   Math.min(...Array.from({ length: BATCHES }, () => batchMs(text, lexicon)));
 

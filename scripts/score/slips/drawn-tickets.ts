@@ -6,10 +6,10 @@ import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
 import type { Ticket } from "./sets.ts";
 import { TicketTally } from "./tickets.ts";
 
-/** One ticket in so many is drawn, in every theme: a picture takes about a second to read. */
+/** One ticket in this many is drawn, in every theme: a picture takes about a second to read. */
 const ONE_IN = 15;
 
-/** Some of the tickets, drawn as pictures of a phone's screen and read as such, theme by theme. */
+/** Some of the tickets, drawn as pictures of a phone's screen and read as pictures, theme by theme. */
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
   const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
   const reader = threadPictureReader({ world: realWorld() });

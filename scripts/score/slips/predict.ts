@@ -22,7 +22,7 @@ export type SlipPrediction = {
   text?: string;
 };
 
-/** Names of markets that the sets know by another one. */
+/** Names of markets that the sets call differently. */
 const SAME: Record<string, string> = { moneyline_3way: "moneyline", player_goals_scored: "player_goals" };
 
 const legOf = (leg: SlipLeg): PredictedLeg => ({
@@ -37,7 +37,7 @@ const legOf = (leg: SlipLeg): PredictedLeg => ({
   confidence: leg.confidence,
 });
 
-/** A reading in the form of the sets. */
+/** A parsed slip in the format of the sets. */
 export const slipPrediction = (id: string, reading: SlipReading, text?: string): SlipPrediction => ({
   id,
   kind: reading.kind,

@@ -34,7 +34,7 @@ const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   };
 };
 
-/** Rounds of bet texts, each written before the rules that it judged: `texts-<n>.txt` of a folder. */
+/** Rounds of bet texts, each written before the rules that it tested: `texts-<n>.txt` of a folder. */
 export const textRounds = (folder: string): TextRound[] =>
   existsSync(folder)
     ? readdirSync(folder)

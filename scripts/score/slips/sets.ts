@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { TruthLeg } from "../reading/leg.ts";
 
 export type GoldLeg = TruthLeg & { league: string | null; price: number | null };
-/** A text or a picture of bets with what it asks for. */
+/** A text or a picture of bets with the expected result. */
 export type GoldSlip = {
   id: string;
   text: string;

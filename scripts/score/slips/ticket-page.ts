@@ -1,4 +1,4 @@
-/** The looks that tickets are drawn in: text on dark, cards on light, prices in filled pills, messages of a chat. */
+/** The themes of drawn tickets: text on dark, cards on light, prices in filled pills, chat messages. */
 export const TICKET_THEMES = ["dark", "light", "pills", "chat"] as const;
 export type TicketTheme = (typeof TICKET_THEMES)[number];
 
@@ -26,7 +26,7 @@ const lineOf = (line: string, theme: TicketTheme): string => {
   return `<div class="line">${inside}</div>`;
 };
 
-/** A page that shows a ticket, a box for each line of it. */
+/** A page with a ticket, one box per line. */
 export const ticketPage = (text: string, theme: TicketTheme): string => {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const style = `*{box-sizing:border-box} body{margin:0;padding:12px 0;font:17px/1.35 sans-serif} ${STYLES[theme]}`;

@@ -20,7 +20,7 @@ const STATS: Record<string, string> = {
   "three point field goals": "player_threes",
 };
 
-/** Every name of a team, as tickets have them: also its code with its nickname. */
+/** Every name of a team that tickets use: also its code with its nickname. */
 const formsOf = (teamId: number): Set<string> => {
   const team = teamById.get(teamId);
   if (!team) return new Set();
@@ -49,7 +49,7 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
-/** Whether a stat, by whatever name its source has for it, is the market that was read. */
+/** Whether a stat, under its source's name, is the market that was read. */
 const isStat = (stat: string, market: string): boolean => {
   const name = stat.toLowerCase().trim();
   if (STATS[name] !== undefined) return STATS[name] === market;
@@ -68,7 +68,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** How many tickets are read entirely right, and their legs. A leg that names nobody is right when it is left unread. */
+/** Number of tickets that are read entirely right, and of their legs. A leg that names nobody is right if it is left unread. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();
