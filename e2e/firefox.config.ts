@@ -3,8 +3,9 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
 /**
- * The widget's journeys in Debian's Firefox ESR, by WebDriver BiDi. Not here: `tabs` (starts Chromium by its own protocol), `surface` and `parlay`
- * (they answer one address and let every other request through, which this Firefox does not do: nothing of the page is loaded).
+ * The widget's browser tests in Debian's Firefox ESR, by WebDriver BiDi. Excluded: `tabs` (starts Chromium by its own protocol), `surface`
+ * and `parlay` (they mock one address and let every other request pass, which this Firefox does not support: nothing of the page is
+ * loaded).
  */
 export default defineConfig(base, {
   testMatch: ["hydrate.spec.ts", "looks.spec.ts", "alive.spec.ts", "foreign.spec.ts"],

@@ -110,7 +110,7 @@ const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
 test.describe("the browser's own EventSource", () => {
   test.skip(skipped, "the vectors are not here");
 
-  // Other splits are tested with the decoder itself: how browsers handle packets is not ours to test.
+  // Other splits are tested with the decoder itself: how browsers handle packets is not tested here.
   test("[SUB13] reads every vector as expected", async ({ context }) => {
     visits.clear();
     endings.clear();

@@ -15,7 +15,7 @@ import { STARTING_MS } from "./lib/starting.ts";
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
 /** Twenty are opened by `npm run bench widget`. */
 const TABS = 6;
-/** On a machine that does nothing else it is less than one second: `npm run bench widget`. */
+/** On an idle machine it is less than one second: `npm run bench widget`. */
 const TAKEN_OVER_MS = 5000;
 
 let installation: Installation;
@@ -114,7 +114,7 @@ test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes
   const first = await change(pages[0]!);
   await Promise.all(pages.map((page) => seesIt(page, first)));
 
-  // The first tab leads: it asked first.
+  // The first tab leads: it requested first.
   const [leader, ...others] = pages;
   const taken = takenOver(others);
   await leader!.close();

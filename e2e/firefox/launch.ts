@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 
-// Playwright starts this file in place of Firefox: it runs Firefox ESR and stands between the two. Playwright sends every context a command that
-// this Firefox does not know yet; that command is answered here, everything else passes unchanged.
+// Playwright starts this file instead of Firefox: it runs Firefox ESR and forwards messages between the two. Playwright sends every context
+// a command that this Firefox does not know yet; that command is answered here, everything else passes unchanged.
 
 const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;

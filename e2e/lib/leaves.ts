@@ -1,10 +1,10 @@
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type Path = readonly (string | number)[];
 
-/** A path without its numbers: one place of a shape. */
+/** A path without its numbers: one position of a shape. */
 export const placeOf = (path: Path): string => path.map((step) => (typeof step === "number" ? "*" : step)).join(".");
 
-/** Every text of an answer, with its path. */
+/** Every text of a response, with its path. */
 export const textsOf = (value: Json, path: Path = []): { path: Path; text: string }[] => {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -12,7 +12,7 @@ export const textsOf = (value: Json, path: Path = []): { path: Path; text: strin
   return entries.flatMap(([step, child]) => textsOf(child, [...path, step]));
 };
 
-/** A copy of an answer in which each text is what `change` makes of it. */
+/** A copy of a response with every text replaced by the result of `change`. */
 export const withTexts = (value: Json, change: (text: string, path: Path) => Json, path: Path = []): Json => {
   if (typeof value === "string") return change(value, path);
   if (typeof value !== "object" || value === null) return value;

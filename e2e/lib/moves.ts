@@ -4,9 +4,9 @@ import type { Stage } from "./stage.ts";
 
 let price = 100;
 
-/** The feed tells another price, and the page shows it. */
+/** The feed sends another price, and the page displays it. */
 export const moves = async ({ installation }: Stage, page: Page | Frame): Promise<void> => {
-  // Better than any other book's, so that the line stays the one that is shown.
+  // Better than any other book's, so that the displayed line stays the same.
   price += 1;
   expect((await installation.ingest([spreadAt(price)])).status).toBe(200);
   const offer = page.locator(`linewire-bets [data-line-id="${SPREAD.id}"] [part~=price]`).first();

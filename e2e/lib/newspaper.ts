@@ -13,7 +13,7 @@ export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, enc
 
 export const ARTICLES = PAGES.filter((path) => path.startsWith("/articles/"));
 
-/** The article about buildings, whose words only sound like sport. */
+/** The article about buildings, which only sounds like sport. */
 export const DECOY = "/articles/what-a-moving-roof-is-for";
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Adds up how far things move by themselves, from before the page is there. */
+/** Sums up the page's own layout shifts, from before the page loads. */
 export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     window.shifts = 0;

@@ -1,4 +1,5 @@
-// Texts that do harm where text becomes markup, an address, a style, a template or a key. Each tells of itself: it sets pwned, asks a foreign host, or opens a dialog.
+// Texts that are harmful if they are used as markup, address, style, template or key. Each makes itself known: it sets pwned, requests a
+// foreign host, or opens a dialog.
 
 const FOREIGN = "evil.invalid";
 
@@ -209,7 +210,7 @@ const UNICODE = [
 
 const VALUES = ["NaN", "Infinity", "-0", "1e309", "null", "undefined", "true", "", " ", "0", "-1", "{}", "[]"];
 
-/** 200 texts and more, each short enough to stand wherever a name stands. */
+/** 200 texts and more, each short enough for a name. */
 export const PAYLOADS: readonly string[] = [
   ...TAGS,
   ...ENDED,
@@ -222,7 +223,7 @@ export const PAYLOADS: readonly string[] = [
   ...VALUES,
 ].map((text) => text.slice(0, 300));
 
-/** The worst of each kind, for places that are tried one by one. */
+/** The worst of each kind, for texts that are tested one by one. */
 export const WORST: readonly string[] = [
   `"><img src=x onerror=${CALL}>`,
   `</style></script><script>${DO}</script>`,

@@ -1,6 +1,6 @@
 import { aLine, anEvent, testNow } from "@linewire/testkit";
 
-// A game with bets on six players, an article that names them, and what the feed tells of these players.
+// A game with bets on six players, an article that names them, and the feed's news about them.
 
 const GAME = 7710;
 const LEAGUE = 1;
@@ -11,7 +11,7 @@ const PASS_YARDS = 40;
 const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
-/** Before the game that every stage knows, which the same teams play: it is their next one. */
+/** Before the game of every test stage between the same teams: it is their next one. */
 const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -85,7 +85,7 @@ export const GAME_ROWS = [
   ...PLAYERS.map((one) => propAt(one)),
 ];
 
-// Each row is a moment later than the one before, whatever the clock says.
+// Each row is a moment later than the one before, independent of the clock.
 let told = 0;
 const meta = (): { createdAt: string; updatedAt: string } => {
   told = Math.max(testNow(), told + 1);

@@ -6,7 +6,7 @@ import { BODY, ROWS } from "./known-game.ts";
 export const PARTNER = "daily-sport";
 export const ARTICLE = "/article.html";
 
-/** A publisher with a server of its own, the service that it uses, and what stands between them. */
+/** A publisher with its own server, the service that it uses, and a gateway between them. */
 export class Stage {
   readonly installation: Installation;
   readonly site: ForeignSite;
@@ -46,7 +46,7 @@ export class Stage {
     if (!answer.ok) throw new Error(await answer.text());
   }
 
-  /** The service's answer to a page of the publisher. */
+  /** The service's response to a page of the publisher. */
   async answer<T>(path: string, query: Record<string, string>): Promise<T> {
     const address = `${this.installation.url}/embed/v1/${PARTNER}/${path}?${new URLSearchParams(query)}`;
     const answer = await fetch(address, { headers: { Origin: this.site.url } });

@@ -1,2 +1,2 @@
-/** How long a service may take to start before the tests of a file, on a machine that does other things as well. */
+/** Maximum start time of a service before the tests of a file, on a busy machine. */
 export const STARTING_MS = 120_000;

@@ -14,11 +14,11 @@ export const statusesOf = (page: Page, selector = "linewire-bets"): Promise<stri
     .locator(selector)
     .evaluateAll((elements) => elements.map((element) => (element as Widget).status ?? "undefined"));
 
-/** How often the article was asked for. */
+/** Number of requests for the article. */
 export const articlesIn = ({ seen }: { seen: readonly string[] }): number =>
   seen.filter((path) => /\/article\?/.test(path)).length;
 
-/** Notes every price that is ever drawn, as its attribute and its text. */
+/** Records every displayed price, as its attribute and its text. */
 export const watchPrices = async (page: Page): Promise<() => Promise<string[]>> => {
   await page
     .locator("linewire-bets")
