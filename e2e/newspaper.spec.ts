@@ -1,6 +1,9 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { sharedNewspaper } from "./lib/filled.ts";
+import { Gateway } from "./lib/gateway.ts";
 import { ARTICLES, DECOY, PAGES, sidewaysOf, watchShifts } from "./lib/newspaper.ts";
 import { statusOf } from "./lib/widget.ts";
 
@@ -178,6 +181,40 @@ test("nothing moves by itself, on a telephone and on a desk", async ({ page }) =
       expect(sum, `${path} at ${width} px: ${moved.join("; ")}`).toBeLessThanOrEqual(0.001);
     }
 });
+
+/** Sends a page in small pieces, as a slow line does: the browser paints it many times before it is complete. */
+const sendInPieces = async (address: string, response: ServerResponse): Promise<void> => {
+  const page = await fetch(address);
+  const bytes = Buffer.from(await page.arrayBuffer());
+  const kept = ["content-type", "content-security-policy"].map((name) => [name, page.headers.get(name) ?? ""]);
+  response.writeHead(page.status, Object.fromEntries(kept));
+  const body = bytes.indexOf("<body");
+  response.write(bytes.subarray(0, body));
+  for (let at = body; at < bytes.length; at += 300) {
+    response.write(bytes.subarray(at, at + 300));
+    await pause(15);
+  }
+  response.end();
+};
+
+for (const path of ["/", "/articles/as-it-happens"])
+  test(`nothing moves while ${path} comes slowly`, async ({ page }) => {
+    const gateway = await Gateway.before(installation.url);
+    gateway.instead = ({ pathname }, response) => {
+      if (pathname !== path) return false;
+      void sendInPieces(installation.url + path, response);
+      return true;
+    };
+    const shifts = await watchShifts(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(gateway.url + path);
+      await expect(page.locator(".strip .cell").first()).toBeVisible();
+      const { sum, moved } = await shifts();
+      expect(sum, `at ${width} px: ${moved.join("; ")}`).toBeLessThanOrEqual(0.001);
+    }
+    gateway.close();
+  });
 
 test("by keyboard alone: past the head, into a section, to a story and to its odds", async ({ page }) => {
   const { keyboard } = page;
