@@ -77,9 +77,7 @@ test("[AC13] a key is replaced step by step without a failed call", async ({ pag
   expect(errors).toEqual([]);
 });
 
-test("[AC17] the quick start works as it is copied, with the new key in it, and tells no key later", async ({
-  page,
-}) => {
+test("[AC17] the quick start works as copied, with the new key in it, and shows no key later", async ({ page }) => {
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();

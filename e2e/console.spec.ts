@@ -70,7 +70,7 @@ test("[CO7] the console says that it is not connected when the service is gone, 
   await expect(page.locator("[data-link]")).toHaveText("Live, updated every second", { timeout: 15_000 });
 });
 
-test("[CO8] the console is whole at every width, in light and dark, asks nobody else, and partners change by it", async ({
+test("[CO8] the console is complete at every width, in light and dark, makes no foreign requests, and can change partners", async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -92,7 +92,7 @@ test("[CO8] the console is whole at every width, in light and dark, asks nobody 
   expect(foreign).toEqual([]);
 });
 
-test("[CO1] who is no operator is told so", async ({ page }) => {
+test("[CO1] an account that is not an operator gets an explanation", async ({ page }) => {
   await page.goto(`${installation.url}/console`);
   await page.getByRole("button", { name: "Free" }).click();
   await expect(page.getByText("is not an operator")).toBeVisible();

@@ -131,7 +131,7 @@ test("[ST23] the studio's cards show how their line moved, and say it", async ({
   await card.screenshot({ path: info.outputPath("course-studio.png") });
 });
 
-test("[ST23] what the studio tells of a line is what was recorded of it", async ({ page }) => {
+test("[ST23] the studio displays the recorded history of a line", async ({ page }) => {
   const answered = page.waitForResponse((response) => response.url().includes("/course?"));
   const url = installation.url + NFL;
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ url })}`);

@@ -35,7 +35,7 @@ test("[EB1] a text of one's own is shown at three widths, light and dark, as soo
   await expect(phone).toHaveCSS("background-color", "rgb(20, 22, 25)");
 });
 
-test("[EB2] every setting is seen at once and stands in the snippet, which is copied with one click", async ({
+test("[EB2] every setting takes effect at once and is in the snippet, which is copied with one click", async ({
   page,
   context,
 }) => {

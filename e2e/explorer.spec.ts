@@ -212,7 +212,7 @@ test("[EX8] what is typed is what is sent, and the stream's token is hidden unti
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("[EX9] [EX10] the connection is killed, events go by, the resume is seen, and nothing is lost or told twice", async ({
+test("[EX9] [EX10] after the connection is killed, the resume is visible, and no event is lost or repeated", async ({
   page,
 }) => {
   const state = await watching(page);

@@ -178,7 +178,7 @@ test("the page breaks no policy, throws no error, holds no key and has no access
   expect(problems).toEqual([]);
 });
 
-test("the newspaper stands without script", async ({ browser }) => {
+test("the newspaper works without script", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(installation.url + ARTICLE);

@@ -102,7 +102,7 @@ test("[W18] a policy of nonces alone runs the widget and its parts", async ({ pa
   expect(warnings).toEqual([]);
 });
 
-test("[W18] a policy that lets in the script alone is told, and the page keeps no hole", async ({ page }) => {
+test("[W18] a policy that allows only the script is reported, and the page keeps no gap", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, {}, policyOf(`${service.url}embed/v1/linewire.js`));
   await expect.poll(() => warnings.length).toBe(1);
@@ -122,7 +122,7 @@ const CAUSES: [name: string, story: Story, status: string, words: RegExp][] = [
 ];
 
 for (const [name, story, status, words] of CAUSES)
-  test(`[W19] ${name} is told once, with its remedy, and leaves no hole`, async ({ page }) => {
+  test(`[W19] ${name} is reported once, with its remedy, and leaves no gap`, async ({ page }) => {
     const warnings = warningsOf(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -184,7 +184,7 @@ test("[W21] prices are buttons in the accent where a publisher wants that, and m
   expect(await heightOf()).toBe(height);
 });
 
-test("[W21] Arabic stands at its size on a page that adjusts its own", async ({ page }) => {
+test("[W21] Arabic has its normal size on a page that adjusts its own", async ({ page }) => {
   await open(page, { head: "<style>body{font-size-adjust:0.2}</style>", element: 'locale="ar"' });
   await isLive(page);
   await expect(page.locator("linewire-bets [part~=box]")).toHaveCSS("font-size-adjust", "none");
@@ -375,7 +375,7 @@ test("[W26] a box that was hidden is whole when it is shown", async ({ page }) =
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test("[W26] ten boxes of one article ask once, and each has a name of its own", async ({ page }) => {
+test("[W26] ten boxes of one article make one request, and each has its own name", async ({ page }) => {
   const asked = asksOf(page);
   const one = '<linewire-bets loading="eager" article-url="https://paper.example/live"></linewire-bets>';
   await open(page, { body: `>${one.repeat(9)}<i` });

@@ -57,7 +57,7 @@ test("200 hostile texts in every place of an article's answer stay text", async 
 });
 
 test(
-  "one hostile text at a time, in each place of an article's answer, harms nobody",
+  "one hostile text at a time, in each position of an article's response, causes no harm",
   { tag: "@long" },
   async ({ page }) => {
     const all = oneByOne(clean);
@@ -106,7 +106,7 @@ const openBad = async (page: Page, all: ReturnType<typeof BAD_BODIES>) => {
   return { service, shown: await HostilePage.open(page, stage.gateway, bodies) };
 };
 
-test("whatever the service sends instead of an article, the page has no error and its own words stand there", async ({
+test("whatever the service returns instead of an article, the page has no error and keeps its own content", async ({
   page,
 }) => {
   const all = BAD_BODIES(JSON.stringify(clean));
@@ -121,7 +121,7 @@ test("whatever the service sends instead of an article, the page has no error an
   expect(await shown.harm.found()).toEqual([]);
 });
 
-test("whatever the service sent instead of an article, its boxes heal by themselves or when they are asked to", async ({
+test("whatever the service returned instead of an article, its boxes recover automatically or on a manual refresh", async ({
   page,
 }) => {
   // Few and small ones: after many attempts a box waits for half a minute.
@@ -212,7 +212,7 @@ for (const [name, path] of [
   ["loader", LOADER],
   ["bundle", BUNDLE],
 ] as const)
-  test(`without the ${name} the page stands, and its own link is seen`, async ({ page }) => {
+  test(`without the ${name} the page works, and its own link is visible`, async ({ page }) => {
     const gateway = await Gateway.before(stage.installation.url);
     const refused: string[] = [];
     gateway.instead = ({ pathname }, response) => {
@@ -291,7 +291,7 @@ test.describe("a stream", () => {
     expect(await harm.found()).toEqual([]);
   });
 
-  test("whose address ends is renewed before and after, without a word to the reader", async ({ page }) => {
+  test("whose address expires is renewed before and after, without a message to the reader", async ({ page }) => {
     await openLive(page);
     const before = articlesIn(gateway);
     gateway.inject(": expiring\n\n");

@@ -275,7 +275,7 @@ test("scores that were refused are asked for again soon", async ({ page }) => {
   expect(asked).toBe(3);
 });
 
-test("the score of a game that was told in a story is the one on the scoreboard", async () => {
+test("the score of a game in a story is the one on the scoreboard", async () => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await fetch(`${installation.url}/embed/v1/daily-sport/scores?league=mlb`, { headers });
   const { events } = (await answer.json()) as {

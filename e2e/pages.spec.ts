@@ -87,7 +87,7 @@ const framing = (address: string): string =>
   <iframe title="odds" width="600" height="400" sandbox="allow-scripts allow-same-origin allow-popups" src="${address.replaceAll("&", "&amp;")}"></iframe>`);
 const frameOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
 
-test("[EM13] a sandboxed frame in a publisher's page tells its height and shows live prices", async ({ page }) => {
+test("[EM13] a sandboxed frame in a publisher's page reports its height and shows live prices", async ({ page }) => {
   const harm = await watchHarm(page, knownHosts);
   await page.goto(stage.site.put("/amp.html", framing(frameAddress())));
   await expect
@@ -104,7 +104,7 @@ test("[EM13] a sandboxed frame in a publisher's page tells its height and shows 
   expect(await harm.found()).toEqual([]);
 });
 
-test("[EM13] a page of nobody's cannot frame it", async ({ page }) => {
+test("[EM13] a page of an unknown origin cannot frame it", async ({ page }) => {
   const refusals: string[] = [];
   page.on("console", (message) => message.type() === "error" && refusals.push(message.text()));
   await page.goto(stranger.put("/thief.html", framing(frameAddress())));

@@ -206,7 +206,7 @@ test("[WS8] where the region is not known there are prices and no links", async 
   await expect(tray(page).locator("a")).toHaveCount(0);
 });
 
-test("[WS8] a page hears which parlay was clicked, once, and may keep the reader", async ({ page }) => {
+test("[WS8] a page is informed which parlay was clicked, once, and may prevent the navigation", async ({ page }) => {
   await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");

@@ -97,7 +97,7 @@ test("from right to left: the box has turned around, speaks Arabic, and keeps it
   expect(price!.x).toBeLessThan(subject!.x);
 });
 
-test("no script at all: without scripting the drawn prices stand there, with their time and the notice", async ({
+test("no script at all: without scripting the server-rendered prices are shown, with their time and the notice", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

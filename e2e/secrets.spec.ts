@@ -116,7 +116,7 @@ test("the log holds no key and no token, but for the banner of the first start, 
   for (const { name, text } of secrets) expect(banner.split(text).length - 1, name).toBe(name === "jwt" ? 0 : 1);
 });
 
-test("what is kept on disk holds no key and no token, but for the file that tells them", async () => {
+test("files on disk contain no key and no token, except the file meant for them", async () => {
   await installation.kill();
   const files = filesBelow(installation.dataDirectory);
   expect(files.map(({ name }) => name).join(" ")).toMatch(/\.(db|sqlite)/);

@@ -102,9 +102,7 @@ test("[AC20] an editor who is not signed in opens a view of the studio, signs in
   await page.context().close();
 });
 
-test("[AC20] the issuer's way leads back to the view too, and the issuer never sees what stands behind #", async ({
-  browser,
-}) => {
+test("[AC20] the issuer also leads back to the view, and never sees the part after #", async ({ browser }) => {
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);
@@ -125,7 +123,7 @@ test("[AC20] the console comes back to the partner that its address named", asyn
   await expect(page).toHaveURL(view);
 });
 
-test("[AC20] an account that does not edit for a partner is told so, and is not led round in circles", async ({
+test("[AC20] an account that does not edit for a partner gets an explanation, without a redirect loop", async ({
   browser,
 }) => {
   const page = await farAway(browser);
@@ -137,7 +135,7 @@ test("[AC20] an account that does not edit for a partner is told so, and is not 
   await page.context().close();
 });
 
-test("[ST15] a session that ends while somebody edits loses nothing: sign in beside it, and save again", async ({
+test("[ST15] a session that ends during editing loses nothing: sign in in another tab, and save again", async ({
   browser,
 }) => {
   const link = await viewOf(browser);

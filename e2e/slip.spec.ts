@@ -73,7 +73,7 @@ test("[SP40] a sentence becomes a page whose prices move, and the book's price f
   expect(await harm.found()).toEqual([]);
 });
 
-test("[SP40] it stands without script, with the second that its prices are true at", async ({ browser }) => {
+test("[SP40] it works without script, with the time of its prices to the second", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shared}?state=NJ`);
@@ -84,7 +84,7 @@ test("[SP40] it stands without script, with the second that its prices are true 
   await context.close();
 });
 
-test("[SP41] nobody's words become markup", async ({ page }) => {
+test("[SP41] texts of a slip never become markup", async ({ page }) => {
   const harm = await watchHarm(page, (url) => url.origin === installation.url);
   await page.route("**/slip/*/slip.json*", async (route) => {
     const answer = await route.fetch();

@@ -45,7 +45,7 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] of two editors the second is told, sees the first's change, and says the own one again on top of it", async ({
+test("[ST19] the second of two editors is informed, sees the first one's change, and applies the own one again on top of it", async ({
   browser,
 }) => {
   const text = textFor("Told");
@@ -71,7 +71,7 @@ test("[ST19] of two editors the second is told, sees the first's change, and say
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] what was kept can be let go, and leaving before that asks first", async ({ browser }) => {
+test("[ST19] unsaved changes can be discarded, and leaving before that asks first", async ({ browser }) => {
   const text = textFor("Let go");
   const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
   await deed(ann, 1, "Pin");
@@ -89,7 +89,7 @@ test("[ST19] what was kept can be let go, and leaving before that asks first", a
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] an editor who only looks sees another's change, and is told", async ({ browser }) => {
+test("[ST19] an editor without changes sees another's change, and is informed", async ({ browser }) => {
   const text = textFor("Looks");
   const ben = await (await browser.newContext()).newPage();
   await ben.clock.install();
@@ -105,7 +105,7 @@ test("[ST19] an editor who only looks sees another's change, and is told", async
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] an answer that was lost on its way is not taken for somebody else's", async ({ page }) => {
+test("[ST19] a save whose response was lost is not taken for another editor's", async ({ page }) => {
   await open(page, textFor("Lost"));
   let isFirst = true;
   await page.route("**/corrections?*", async (route) => {
@@ -123,9 +123,7 @@ test("[ST19] an answer that was lost on its way is not taken for somebody else's
 type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
 type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
 
-test("[ST20] beside a bet stands the news after which it moved: who, what, how far, how long after", async ({
-  page,
-}) => {
+test("[ST20] a bet shows the news before its movement: who, what, how far, how long after", async ({ page }) => {
   const text = textFor("News").replace(
     "The Detroit Lions are -3 favorites over",
     "Take the Detroit Lions on the moneyline against",
@@ -174,7 +172,7 @@ test("[ST20] beside a bet stands the news after which it moved: who, what, how f
   await fits(page);
 });
 
-test("[ST21] a bet on the season is found by words and stands in the article", async ({ page }) => {
+test("[ST21] a bet on the season is found by search and appears in the article", async ({ page }) => {
   await open(page, textFor("Season"));
   await page.getByRole("button", { name: "Add a bet" }).click();
   await page.getByLabel("Search for a team, a player or a bet").fill("lions champion");

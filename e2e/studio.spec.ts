@@ -85,7 +85,7 @@ test("[ST11] an editor rejects one bet and pins another, and the public article 
   expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
 });
 
-test("[ST12] a pasted text is read with its evidence marked, whatever markup it carries, and the preview shows its bets", async ({
+test("[ST12] a pasted text with any markup is analyzed with its evidence marked, and the preview shows its bets", async ({
   page,
 }) => {
   await page.goto(studio());
@@ -108,7 +108,7 @@ test("[ST12] a pasted text is read with its evidence marked, whatever markup it 
   ).toBeUndefined();
 });
 
-test("[ST13] a link to a view shows the same to somebody else: text, settings and the bet that was selected", async ({
+test("[ST13] a link to a view shows the same to another editor: text, settings and the selected bet", async ({
   page,
   browser,
 }) => {

@@ -50,7 +50,7 @@ test("[WP2] what a page queued before the script is done, and what it pushes lat
 });
 
 for (const [where, html] of Object.entries({ before: `${script()}${LIST}`, after: `${LIST}${script()}` }))
-  test(`[WP2] the script may stand ${where} the element`, async ({ page }) => {
+  test(`[WP2] the script may be ${where} the element`, async ({ page }) => {
     await publish(page, nfl(), { body: html });
     await live(page);
   });
@@ -101,7 +101,7 @@ test("[WP3] the same script twice, and another version of it, do no harm: one de
   expect(problems).toEqual([]);
 });
 
-test("[WP3] with two partners on a page the first script's word is the default, and elements may name their own", async ({
+test("[WP3] with two partners on a page the first script's partner is the default, and elements may name their own", async ({
   page,
 }) => {
   const both = `<script src="/embed/v1/linewire.js" data-partner="daily-sport"></script><script src="/embed/v1/linewire.js" data-partner="other-paper"></script>`;
@@ -137,9 +137,7 @@ test("[WP1] an element follows the page to another article, and leaves the old o
   expect((await toldIn(page)).length).toBeGreaterThanOrEqual(2);
 });
 
-test("[WP4] a page may keep a reader from leaving by a link to a book, and hears which offer it was", async ({
-  page,
-}) => {
+test("[WP4] a page may prevent the navigation to a book, and is informed which offer was clicked", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
     body: `${noting("offer-click")}${LIST}`,
@@ -162,7 +160,7 @@ test("[WP4] a page may keep a reader from leaving by a link to a book, and hears
   expect(popups).toEqual([]);
 });
 
-test("[WP4] an offer that was half in view for a second is told of once", async ({ page }) => {
+test("[WP4] an offer that was half in view for a second is reported once", async ({ page }) => {
   await publish(page, nfl(), { head: script(), body: `${noting("impression")}${LIST}` });
   await live(page);
   const offers = await page.locator("linewire-bets [data-line-id]").count();
@@ -313,7 +311,7 @@ test("[WP6] nothing is kept in the browser, and nothing is counted without conse
   ).toEqual([0, 0, 0]);
 });
 
-test("[WP6] with consent impressions and clicks are counted, without a word about the reader", async ({ page }) => {
+test("[WP6] with consent impressions and clicks are counted, without data about the reader", async ({ page }) => {
   await page.route("**/beacon", (route) => route.fulfill({ status: 204 }));
   const asked = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon"'),
@@ -383,7 +381,7 @@ const readThrough = async (page: Page): Promise<void> => {
 };
 
 for (const width of [390, 1280])
-  test(`[WP5] offers stand behind the paragraphs that hold their evidence, and nothing moves for them, at ${width} px`, async ({
+  test(`[WP5] offers follow the paragraphs that contain their evidence, without layout shifts, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -419,7 +417,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBeLessThanOrEqual(0.001);
   });
 
-test("[WP5] a body that comes later, or is drawn anew, gets its offers too, and a list where the page wants one", async ({
+test("[WP5] a body that loads later, or is rendered again, gets its offers too, and a list if the page wants one", async ({
   page,
 }) => {
   await publish(page, nfl(), {
@@ -494,7 +492,7 @@ test("[WP9] what the server drew stays in place, node by node, and comes alive",
   expect(kept).toBe(true);
 });
 
-test("[WP9] a frame tells the page around it how high it is", async ({ page }) => {
+test("[WP9] a frame reports its height to the page around it", async ({ page }) => {
   const src = `/embed/v1/daily-sport/frame?url=${encodeURIComponent(nfl())}&locale=en-US`;
   const listen = `<script>heights = []; addEventListener("message", ({ data }) => heights.push(data));</script>`;
   await publish(page, nfl(), { body: `${listen}<iframe src="${src}" width="400" height="100"></iframe>` });
@@ -506,7 +504,7 @@ test("[WP9] a frame tells the page around it how high it is", async ({ page }) =
   expect((await heard())[0]!["height"]).toBeGreaterThan(100);
 });
 
-test("[WP2] an element is shown also where nobody can tell whether it is in view", async ({ page }) => {
+test("[WP2] an element is displayed also if its visibility cannot be observed", async ({ page }) => {
   await page.addInitScript(() => void delete (window as Partial<Window & typeof globalThis>).IntersectionObserver);
   await publish(page, nfl(), { head: script(), body: LIST.replace(' loading="eager"', "") });
   await live(page);

@@ -106,7 +106,7 @@ test("alerts and the dashboard name metrics that a node has", () => {
   }
 });
 
-test("every panel of the dashboard has a title, a unit, a query and a place of its own", () => {
+test("every panel of the dashboard has a title, a unit, a query and its own position", () => {
   const { panels } = JSON.parse(textOf("deploy/grafana/linewire.json")) as {
     panels: { title: string; type: string; gridPos: object; targets?: { expr: string }[]; fieldConfig?: object }[];
   };

@@ -38,7 +38,7 @@ test("an exported type is a noun, not a bare participle", () => {
   expect([...types].filter(([name]) => isParticiple(name))).toEqual([]);
 });
 
-test("an exported type has a name of its own", () => {
+test("an exported type has a unique name", () => {
   expect([...exportedTypes()].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ test("every package of the lockfile comes from the registry, with its digest", (
   expect(bare.map((entry) => entry.split("\n")[0])).toEqual([]);
 });
 
-test("no package may run a script when it is installed, and none of ours has one", () => {
+test("no package may run a script when it is installed, and none of the project's has one", () => {
   const allowed = /^allowBuilds:\n((?: {2}\S.*\n)+)/m.exec(read("pnpm-workspace.yaml"))?.[1] ?? "";
   expect(allowed.match(/: (true|false)/g)).toEqual([": false", ": false", ": false"]);
   const own = manifests.filter((path) => {

@@ -11,7 +11,7 @@ const fails = spec("fails", "unexpected", "Error: \u001B[2mexpected\u001B[22m 1\
 const suites = [{ specs: [spec("steady", "expected"), fails], suites: [inner] }];
 const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
 
-test("a browser test that failed is named with what it said first, however deep it stands", () => {
+test("a browser test that failed is named with its first error line, however deeply nested", () => {
   expect(brokenIn({ stats, suites })).toEqual(['one.spec.ts "fails": Error: expected 1', 'one.spec.ts "deep": ']);
 });
 

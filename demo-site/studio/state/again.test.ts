@@ -17,7 +17,7 @@ test("[ST19] what was taken back is taken back again, and what the other kept st
   ]);
 });
 
-test("[ST19] an order that is said again stands in place of the other's", () => {
+test("[ST19] a repeated order replaces the other's", () => {
   const theirs = order([], ["b", "a"]);
   expect(again(theirs, { from: [], to: order([], ["c", "a"]) })).toEqual([{ do: "order", bets: ["c", "a"] }]);
 });
@@ -27,7 +27,7 @@ test("[ST19] what both said is said once", () => {
   expect(again(both, { from: [], to: both })).toEqual(both);
 });
 
-test("what an editor did is told as what was made and what was taken back", () => {
+test("an editor's step consists of corrections added and corrections removed", () => {
   const from = pin([], "a");
   expect(changesIn({ from, to: reject([], "b") })).toEqual({
     made: [{ do: "reject", bet: "b" }],

@@ -10,7 +10,7 @@ test("a bet that is rejected loses its pin, and comes back without it", () => {
   expect(restore(said, "a")).toEqual([]);
 });
 
-test("a pin is said once and last, so that the newest pin stands first", () => {
+test("a pin is stored once and last, so that the newest pin comes first", () => {
   const said = pin(pin(pin([], "a"), "b"), "a");
   expect(said.map((one) => "bet" in one && one.bet)).toEqual(["b", "a"]);
   expect([isPinned(said, "a"), isPinned(unpin(said, "a"), "a")]).toEqual([true, false]);
@@ -22,14 +22,14 @@ test("what replaces a bet is replaced by what is said later, and the bet can be 
   expect(restore(said, "a")).toEqual([]);
 });
 
-test("a bet that is added stands first, even after it was rejected", () => {
+test("an added bet comes first, even after it was rejected", () => {
   expect(add(reject([], "k"), BET, "k")).toEqual([
     { do: "add", add: BET },
     { do: "pin", bet: "k" },
   ]);
 });
 
-test("an order stands above the one before it", () => {
+test("an order replaces the one before it", () => {
   expect(order(order([], ["a", "b"]), ["b", "a"])).toEqual([{ do: "order", bets: ["b", "a"] }]);
   expect(moved(["a", "b", "c"], "a", 1)).toEqual(["b", "a", "c"]);
   expect(moved(["a", "b", "c"], "c", 5)).toEqual(["a", "b", "c"]);

@@ -3,7 +3,7 @@ import { packText, unpackText } from "./packed-text.ts";
 import { DEFAULTS } from "./settings.ts";
 import { queryFor, viewFrom } from "./view.ts";
 
-test("an address tells all of a view, and nothing that is usual", () => {
+test("an address contains the whole view, without defaults", () => {
   const settings = { ...DEFAULTS, maxBets: 3, books: [4, 2], state: "NJ", theme: "dark", implicit: false } as const;
   const view = { ...viewFrom(new URLSearchParams(), null), source: { url: "https://a.example/b?c=d&e" }, settings };
   expect(viewFrom(new URLSearchParams(queryFor(view)), null)).toEqual(view);

@@ -62,7 +62,7 @@ test("calls are counted as section 2 of the contract says", () => {
   expect(RATES.subscriptions.concierge).toEqual({ limit: 30, windowMs: 60_000 });
 });
 
-test("every endpoint stands in the list under its own id", () => {
+test("every endpoint is in the list under its own id", () => {
   for (const [id, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.id).toBe(id);
   const routes = all.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);

@@ -70,7 +70,7 @@ describe("a row is taken", () => {
   });
 });
 
-describe("a key that nobody knows is refused by its name", () => {
+describe("an unknown key is rejected by name", () => {
   test.each([
     ["beside the line", { ...(row({}) as object), extra: 1 }, "extra"],
     ["in a line", row({ pirce: -110 }), "pirce"],

@@ -137,7 +137,7 @@ describe("every operation", () => {
   );
 
   test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    "%s tells each of its problems under its status",
+    "%s lists each of its problems under its status",
     (_, endpoint) => {
       const told = examplesIn([operationOf(endpoint)]);
       expect(told.map(({ code }) => code).toSorted()).toEqual(codesOf(endpoint).toSorted());
@@ -201,7 +201,7 @@ describe("what an operation says", () => {
     expect(operationOf(ENDPOINTS.healthz).security).toEqual([]);
   });
 
-  test("of a body is every content type that the door takes", () => {
+  test("of a body is every content type that the endpoint accepts", () => {
     const types = ["application/json", "text/json", "application/json-patch+json", "application/*+json"];
     expect(Object.keys(operationOf(ENDPOINTS.createSubscription).requestBody!.content)).toEqual(types);
     const ingest = operationOf(ENDPOINTS.ingestChanges).requestBody!.content;
@@ -222,7 +222,7 @@ describe("a schema of the document", () => {
     (wrong) => expect(fits("MarketLine", { ...line, ...wrong })).toBe(false),
   );
 
-  test("refuses a key of an ingest row that nobody knows", () => {
+  test("rejects an unknown key in an ingest row", () => {
     const row = { type: "league", league: { id: 1, sportId: 1, name: "nfl", fullName: "NFL", priority: 1 } };
     expect(fits("IngestRow", row)).toBe(true);
     expect(fits("IngestRow", { ...row, extra: 1 })).toBe(false);

@@ -17,7 +17,7 @@ const Thing = z.strictObject({
 const said = (value: unknown): string[] =>
   Thing.safeParse(value).error!.issues.map(({ path, message }) => [path.join("."), message].join(": "));
 
-test("what is wrong with a value is told without the checker's own terms", () => {
+test("an invalid value is explained without the checker's own terms", () => {
   const wrong = {
     name: "long",
     count: 1.5,

@@ -34,7 +34,7 @@ test("nothing else can go wrong for a caller", () => {
   expect(Object.keys(PROBLEMS).toSorted()).toEqual(wanted.map(([code]) => code).toSorted());
 });
 
-test("every problem has a title of its own", () => {
+test("every problem has a unique title", () => {
   const titles = Object.values(PROBLEMS).map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -48,6 +48,6 @@ test("[AC20] a view that is too long for the cookie that keeps it loses its quer
   expect(safeReturnTo(`/studio/?url=${"a".repeat(3000)}`)).toBe("/studio/");
 });
 
-test("a way back tells which page it leads to", () => {
+test("a return address contains its page", () => {
   expect(["/account?rotate=1", "/console", "/studio/?tab=embed"].map(viewOf)).toEqual(["account", "console", "studio"]);
 });

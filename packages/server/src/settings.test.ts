@@ -125,7 +125,7 @@ test("two mistakes give two lines", () => {
   });
 });
 
-test("a feed of real odds says what it cannot do without, and the key stands in no mistake", () => {
+test("a feed of real odds names its required settings, and no error message contains the key", () => {
   expect(readSettings({ LINEWIRE_FEED: "the-odds-api" })).toEqual({
     mistakes: ["THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API"],
   });

@@ -17,7 +17,7 @@ test("[R9] a cursor is opaque base64url and is read back, also by the key before
   expect(readCursor(writeCursor(TURN, BOUND, old), BOUND, [young, old])).toEqual(TURN);
 });
 
-test("[R9] a cursor of another path or filter, or of nobody's key, is refused", () => {
+test("[R9] a cursor of another path or filter, or of an unknown key, is rejected", () => {
   expect(readCursor(cursor, '["/player/nba/news"]', [young])).toBeNull();
   expect(readCursor(cursor, BOUND, [old])).toBeNull();
   expect(readCursor(cursor, BOUND, [])).toBeNull();

@@ -41,7 +41,7 @@ test("[AC14] a person signs in at the issuer, with PKCE, and gets a free account
   expect((await served.ask("/console", { headers: session })).status).toBe(403);
 });
 
-test("[AC15] a way back that was not begun here, with another state or another's word, signs nobody in", async () => {
+test("[AC15] a return that was not started here, with another state or another token, signs in nobody", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const { at, Cookie } = await begin(served);

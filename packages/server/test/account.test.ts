@@ -22,7 +22,7 @@ test("[AC1] signed out, the account and the console answer 200 with the sign-in 
   expect((await served.ask("/account/v1/overview")).status).toBe(401);
 });
 
-test("[AC2] a page is kept by nobody, framed by nobody, and runs nothing but its own script", async () => {
+test("[AC2] a page is not cached, cannot be framed, and runs only its own script", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   for (const path of ["/account", "/console"]) {
@@ -74,7 +74,7 @@ test("[AC4] a session that is forged, altered, over or ended is none", async () 
   expect(await status(Cookie)).toBe(401);
 });
 
-test("[AC4] a session that was signed out stays so after a restart; the others go on", async () => {
+test("[AC4] a signed-out session stays so after a restart; the others continue", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   const statuses = async (served: Served, sessions: readonly { Cookie: string }[]): Promise<number[]> =>
@@ -196,7 +196,7 @@ test("[AC11] usage and what is left are those of the key itself", async () => {
   expect(JSON.stringify(keys)).not.toContain(served.keys.concierge.slice(20));
 });
 
-test("[AC12] calls are counted anew after midnight UTC", async () => {
+test("[AC12] the count of calls restarts after midnight UTC", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "free");

@@ -142,7 +142,7 @@ test("[AW1] a text that states bets yields them at the best price, with its own 
   expect(widget.telemetry).toMatchObject({ errorCode: null, workerStatusCode: 200 });
 });
 
-test("[AW2] an article by address is fetched and read as its readers see it: what stands around it is no part of it", async () => {
+test("[AW2] an article by address is fetched and read as its readers see it, without the content around it", async () => {
   answerPage = () => ({ status: 200, body: page(TEXT) });
   const widget = await widgetAt("tribune", { url: `http://${host}/story` });
   expect(betsOf(widget)).toEqual([
@@ -304,7 +304,7 @@ test("[AW11] a longer text comes by POST", async () => {
   expect(betsOf(ArticleWidget.parse(await answer.json()))).toEqual([[2, -3.5, -105, true]]);
 });
 
-test("[AW12] the books that a partner may show are told by id", async () => {
+test("[AW12] the books that a partner may show are listed by id", async () => {
   const answer = await served.ask("/api/v1/article-widgets/tribune/books", { key: served.keys.enterprise });
   const { books, partner, requestId } = PartnerBooks.strict().parse(await answer.json());
   expect([partner.slug, requestId]).toEqual(["tribune", answer.headers.get("x-request-id")]);
@@ -318,7 +318,7 @@ test("[AW13] a live game makes an answer short-lived", async () => {
   await served.ingest([game(1)]);
 });
 
-test("[AW14] hostile pages end soon, with an answer, and hold nobody else up", async () => {
+test("[AW14] hostile pages end soon, with a response, and delay no other request", async () => {
   const hostile = [
     `<p>${"<b>".repeat(100_000)}Bills -3</p>`,
     `<html>${"<div><p>Bills -3.5 ".repeat(40_000)}`,

@@ -169,7 +169,7 @@ test("[MC4] a key may come as a bearer token, which is how most assistants send 
   expect((await client.listTools()).tools.length).toBe(TOOLS.length);
 });
 
-test("[MC5] a tier that may not is told what it lacks, as over HTTP", async () => {
+test("[MC5] a tier without access gets the reason, as over HTTP", async () => {
   const client = await overHttp(withKey(served.keys.free));
   const { isError, text } = await use(client, "analyze_article", { partner: "daily-sport", markdown: "Chiefs -3" });
   expect([isError, text]).toEqual([true, expect.stringMatching(/^tier_restricted: .*requiredTier: "enterprise"/)]);

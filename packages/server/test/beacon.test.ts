@@ -242,7 +242,7 @@ test("[CK24] an acknowledged receipt is durable, and many at once are few change
   expect(storedAt(directory.path)).toHaveLength(taken * 20);
 });
 
-test("[CK24] a stream that is picked up again behind receipts has missed nothing of its own", async () => {
+test("[CK24] a stream resumed after receipts has missed no event", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);

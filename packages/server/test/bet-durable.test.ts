@@ -97,7 +97,7 @@ test("[BS9] an end that cannot be written, because the disk is full, is written 
   await served.close();
 });
 
-test("[BS11] pictures that nobody will read any more are removed at the start", async () => {
+test("[BS11] pictures that will not be read any more are removed at the start", async () => {
   const directory = place();
   const pictures = join(directory, "pictures");
   mkdirSync(pictures);

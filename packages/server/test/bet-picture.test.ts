@@ -81,7 +81,7 @@ describe("[BS16] a picture that cannot be had ends its request with what its hos
   test("and nothing inside was ever reached", () => expect(closed.connections()).toBe(0));
 });
 
-describe("[BS17] an address that is plainly none of ours to fetch is refused at once, and nothing connects", () => {
+describe("[BS17] an address that may obviously not be fetched is rejected at once, and nothing connects", () => {
   test.each([
     "http://example.com/a.png",
     "https://10.0.0.1/a.png",

@@ -197,7 +197,7 @@ describe("[BS4] the same again", () => {
   });
 });
 
-describe("[BS5] whoever waits", () => {
+describe("[BS5] a client that waits", () => {
   /** A service that delays the end of requests until it is released. */
   const held = async () => {
     const gate = Promise.withResolvers<void>();
@@ -213,7 +213,7 @@ describe("[BS5] whoever waits", () => {
     return { own, letGo: gate.resolve };
   };
 
-  test("is told at once how it stands, and when to come again", async () => {
+  test("gets the current state at once, and the time to retry", async () => {
     const { own, letGo } = await held();
     const id = await requested(own, textOf(TEXT));
     const answer = await statusAt(own, id);
@@ -224,7 +224,7 @@ describe("[BS5] whoever waits", () => {
     expect([ended.headers.get("retry-after"), ended.headers.get("cache-control")]).toEqual([null, "no-store"]);
   });
 
-  test("with waitSeconds hears of the end when it comes, not when the time is over", async () => {
+  test("with waitSeconds gets the end when it happens, not when the time is over", async () => {
     const { own, letGo } = await held();
     const id = await requested(own, textOf(TEXT));
     const waiting = [endOf(own, id), endOf(own, id)];

@@ -70,7 +70,7 @@ test("[B1] a book's id that is none is a wrong parameter", async () => {
   expect((await served.ask("/bonus/active?marketSourceId=x", { key: served.keys.enterprise })).status).toBe(400);
 });
 
-test("[B2] an unknown bonus is told in the envelope, and so are ids that are none", async () => {
+test("[B2] an unknown bonus is an error in the envelope, and so are invalid ids", async () => {
   const served = await serve();
   await served.ingest([bonusRow(1, testNow(), { isActive: false })]);
   for (const id of ["1", "99", "0", "-1", "abc", "99999999999999999999"])

@@ -180,7 +180,7 @@ test("[O4] commands are carried out while no server runs, and the next start kno
   await served.close();
 });
 
-test("[O5] while a server runs it carries them out itself: they hold at once and its journal goes on", async () => {
+test("[O5] a running server executes commands itself: they take effect at once and its journal continues", async () => {
   const directory = place();
   const served = await running(directory);
   const line = lineAtDirectory(directory);

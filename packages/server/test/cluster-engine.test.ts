@@ -29,7 +29,7 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     return Promise.all(cluster.nodes.map((node) => streaming(node, path)));
   };
 
-  test("[CL11] engine paused: reads and streams go on and say how late they are; ingest is answered, and drained afterwards", async () => {
+  test("[CL11] NATS paused: reads and streams continue and report their delay; ingest is answered, and processed afterwards", async () => {
     const first = rows.count();
     const streams = await readers();
     cluster.engine.signal("SIGSTOP");
@@ -92,6 +92,5 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
   test("[CL12] engine killed and started again: nothing is missed", { tags: ["long"] }, () =>
     killEngine({ isWiped: false }),
   );
-  test("[CL13] engine killed and all its data gone: the nodes go on from what they hold", () =>
-    killEngine({ isWiped: true }));
+  test("[CL13] NATS killed with all its data: the nodes continue from their own", () => killEngine({ isWiped: true }));
 });

@@ -42,7 +42,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
     expect(await oddsAt(leader)).toBe(await oddsAt(one));
   });
 
-  test("[CL15] stopped in good order, it hands over: rows sent to others meanwhile are all taken at once", async () => {
+  test("[CL15] a clean stop hands over: rows sent to other nodes meanwhile are all accepted at once", async () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     const gone = { yet: false };

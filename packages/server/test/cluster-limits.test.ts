@@ -60,7 +60,7 @@ describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
     },
   );
 
-  test("[CW12] what one node took is told by the others", async () => {
+  test("[CW12] the other nodes report the use of one", async () => {
     const key = nodes[0]!.keys.concierge;
     const left = async (node: Node): Promise<number> => {
       const answer = await node.ask("/league", { key });

@@ -121,7 +121,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     expect("read" in here && here.read).toEqual("read" in end && end.read);
   }, 150_000);
 
-  test("[CW1] a request is one on all nodes, and every node tells its end", async () => {
+  test("[CW1] a request is the same on all nodes, and every node returns its end", async () => {
     const [begins, ends] = [timesAt(working!, "bet_begun"), timesAt(working!, "bet_end")];
     const body = textOf(`${TEXT} twice`);
     const [one, two] = await Promise.all([requested(all!, body), requested(serving!, body)]);
@@ -132,7 +132,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     await expect.poll(() => [begins.get(one), ends.get(one)], PATIENT).toEqual([1, 1]);
   });
 
-  test("[CW8] a node that does not serve answers those who operate it and nobody else", async () => {
+  test("[CW8] a node that does not serve answers its operators only", async () => {
     const refused = await working!.ask("/league", { key: working!.keys.enterprise });
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("does not serve clients")]);
     for (const path of ["/healthz", "/readyz", "/metrics", "/console"])
@@ -159,7 +159,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     expect(of(all!)?.name).toContain(all!.node);
   });
 
-  test("[CW30] whoever signs in at one node is signed in at all, also halfway through an issuer", async () => {
+  test("[CW30] a sign-in at one node is valid at all, also halfway through an issuer", async () => {
     const headers = await signedIn(all!, "enterprise");
     const answer = await serving!.ask("/account/v1/overview", { headers });
     expect([answer.status, ((await answer.json()) as AccountOverview).accountId]).toEqual([200, "acc_demo_enterprise"]);
@@ -210,7 +210,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     for (const id of ids.slice(0, 3)) expect(await endOf(serving!, id)).toMatchObject({ status: "Complete" });
   }, 90_000);
 
-  test("[CW7] where nobody works an article is refused with a word on when to come back", async () => {
+  test("[CW7] without a working node an article is rejected with a time to retry", async () => {
     await working!.close();
     const answer = await articleAt(serving!);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([502, "5"]);

@@ -68,7 +68,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     reader.leave();
   });
 
-  test("[CL5] a stream of a node that was killed goes on at another: nothing twice, nothing left out", async () => {
+  test("[CL5] a stream of a killed node resumes at another: no event is repeated or missing", async () => {
     const path = await subscribed(a(), keyHeader(a())["X-Api-Key"]);
     const before = await streaming(b(), path);
     const first = rows.count();
@@ -131,7 +131,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     expect(await Promise.all(cluster.nodes.map(activeKeys))).toEqual([1, 1, 1]);
   });
 
-  test("[CL8] an empty node begins from another while all go on", async () => {
+  test("[CL8] an empty node copies another's store while all continue", async () => {
     const joined = { yet: false };
     const joining = cluster.add().finally(() => (joined.yet = true));
     while (!joined.yet) expect((await b().ingest(rows.take(5))).status).toBe(200);

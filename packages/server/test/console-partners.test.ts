@@ -86,7 +86,7 @@ test("[CO10] only operators make partners, and from our own page alone", async (
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO11] the journal tells of every change of a partner who made it, how and when, and the page tells the last", async () => {
+test("[CO11] the journal has every change of a partner with author, method and time, and the page shows the last", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");

@@ -48,7 +48,7 @@ test("[CO13] an operator reads what readers saw of an article at a time: offer, 
   expect(earlier.text).toContain("No page reported displayed offers");
 });
 
-test("[CO13] an account that may ask receipts sees its own partner's, and nobody else any", async () => {
+test("[CO13] an account with access to receipts sees its own partner's, and no other account sees any", async () => {
   const served = await withReceipts();
   const own = await pageOf(served, "enterprise", { article: ARTICLE, at: AT, partner: "tribune" });
   expect([own.status, own.text.includes(": 3."), own.text.includes("-115")]).toEqual([200, true, false]);

@@ -76,7 +76,7 @@ test("[CO2] a feed that brought something every second and stops is said to be s
   expect((await overviewOf(served, headers)).feed.state).not.toBe("silent");
 });
 
-test("[CO3] books and leagues tell what they changed in the last minute, and when last", async () => {
+test("[CO3] books and leagues show their changes in the last minute, and the time of the last", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -109,7 +109,7 @@ test("[CO4] the figures are those of /metrics: calls, failures, revocations", as
   expect(JSON.stringify(after)).not.toContain(served.keys.free.slice(16, 48));
 });
 
-test("[CO5] the stream tells every second, and ends with its session and with its operator's right", async () => {
+test("[CO5] the stream sends every second, and ends with its session and with its operator's permission", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");

@@ -24,7 +24,7 @@ const opened = async (history = true) => {
   return { world, site, served, ask, courseOf, move };
 };
 
-test("[T11] an offer's last day is told in at most 48 points, with the lowest and highest price of all changes", async () => {
+test("[T11] an offer's last day has at most 48 points, with the lowest and highest price of all changes", async () => {
   const { world, ask, courseOf, move } = await opened();
   const prices: number[] = [-110];
   for (let step = 0; step < 90; step++) {
@@ -43,7 +43,7 @@ test("[T11] an offer's last day is told in at most 48 points, with the lowest an
   for (const { price } of course.points) expect(lastDay).toContain(price);
 });
 
-test("[T11] what is not known is told: since when, and where nothing was to be had", async () => {
+test("[T11] unknown times are marked: the beginning, and times without a price", async () => {
   const { world, ask, courseOf, move } = await opened();
   const began = world.now();
   world.pass(HOUR_MS);
@@ -59,7 +59,7 @@ test("[T11] what is not known is told: since when, and where nothing was to be h
   ]);
 });
 
-test("[T11] a page hears of the offers that it may show, and of no others", async () => {
+test("[T11] a page gets the history of its own offers, and of no others", async () => {
   const { ask, site, served } = await opened();
   const statusOf = async (query: Record<string, string>, headers?: Record<string, string>) =>
     (await ask(query, headers)).status;

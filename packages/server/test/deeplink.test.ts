@@ -220,7 +220,7 @@ describe("[D11] a call is refused", () => {
     expect(Object.keys(problem.errors ?? {}).map((one) => one.split(".")[0])).toContain(field);
   });
 
-  test("for a line that nobody knows", async () => {
+  test("for an unknown line", async () => {
     expect(await refusal(`ids=${id(0)},4`)).toMatchObject({
       status: 404,
       code: "not_found",
@@ -265,7 +265,7 @@ test("[D12] a link that the book's row cannot make is 500 with the reason", asyn
   });
 });
 
-test("[D13] a link is told to live for a minute, rounded up to half a minute, so that the same answer keeps its tag", async () => {
+test("[D13] a link is valid for a minute, rounded up to half a minute, so that the same response keeps its ETag", async () => {
   const world = fakeWorld();
   const own = await serve({ world });
   await own.ingest([GAME, lineAt(0)]);

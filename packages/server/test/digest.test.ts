@@ -38,7 +38,7 @@ const sum = (...lines: [id: number, sequence: number, status: number][]): Digest
   sum: lines.reduce((all, line) => (all + lineHash(...line)) >>> 0, 0),
 });
 
-test("[DIG2] every 10 seconds a reader is told what it must hold, beside keepalives and without an id", async () => {
+test("[DIG2] every 10 seconds a client receives a digest of its state, beside keepalives and without an id", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0), lineAt(1, 120), lineAt(2, 130)]);
@@ -90,7 +90,7 @@ test("[DIG3] a digest speaks of the filter's lines alone, alternates among them"
     expect([...digestsOf(readers[index]!)[0]!].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
 });
 
-test("[DIG4] a digest stands exactly at its point of the order, behind what a window of conflation held", async () => {
+test("[DIG4] a digest is exactly at its position in the order, after the lines of a conflation window", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -105,7 +105,7 @@ test("[DIG4] a digest stands exactly at its point of the order, behind what a wi
   expect(digestsOf(reader)[0]!.get("1.1")).toEqual(sum([FIRST_LINE, 3, 1]));
 });
 
-test("[DIG7] a reader that names its lines is told of these alone, and of none that its filter does not reach", async () => {
+test("[DIG7] a client that names its lines gets digests of these only, and of none outside its filter", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...linesAt(5), lineAt(7, 100, { marketSourceId: 2 })]);

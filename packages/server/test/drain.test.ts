@@ -77,7 +77,7 @@ test("[H18] streams are sent away over a window, each with another time to come 
   expect(new Set(retries.map((told) => told[1])).size).toBeGreaterThan(30);
 });
 
-test("[H17] whatever is still held after ten seconds does not keep the node", async () => {
+test("[H17] connections that are still open after ten seconds do not delay the node", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const hanging = served.ask("/subscriptions", {

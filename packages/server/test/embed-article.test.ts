@@ -84,7 +84,7 @@ test("[EM7] evidence is the article's own words from their beginning, short", as
   }
 });
 
-test("[EM9] it comes packed, is kept by nobody, and depends on the page's origin", async () => {
+test("[EM9] it is compressed, not cached, and depends on the page's origin", async () => {
   const answer = await site.served.ask(`/embed/v1/tribune/article?${new URLSearchParams({ url: site.url })}`, {
     headers: { Origin: site.origin, "Accept-Encoding": "br" },
   });
@@ -101,7 +101,7 @@ test("[EM4] wording, its version and the sentence about advertising go with ever
   expect(jurisdiction.ruleVersion).toMatch(/^\d{4}-\d{2}-\d+-[0-9a-f]{8}$/);
 });
 
-test("[EM5] the operator's region header goes before the page's state, and without it nobody gets a link", async () => {
+test("[EM5] the operator's region header takes precedence over the page's state, and without it there are no links", async () => {
   const own = await openSite({ proxies: { trusted: null, regionHeader: "x-region" } });
   onTestFinished(own.close);
   const placeOf = async (header?: string) => {
@@ -190,7 +190,7 @@ test("[EM10] an event is shown book by book: its main markets, the best price fi
   expect([typeof streamUrl, jurisdiction.state]).toEqual(["string", "NV"]);
 });
 
-test("[EM10] of one bet type, one period or one player on request; an unknown event is told so", async () => {
+test("[EM10] of one bet type, one period or one player on request; an unknown event is an error", async () => {
   const idsOf = async (query: Record<string, string>) =>
     (await site.lines({ eventId: String(GAME_ID), ...query })).markets.flatMap(({ sides }) =>
       sides.flatMap(({ offers }) => offers.map(({ id }) => id)),

@@ -66,7 +66,7 @@ test("[AV1] a side that is confirmed with him, and without him; one that only hi
   await site.served.ingest([lineup("PROJECTED", [ALLEN], later())]);
 });
 
-test("[AV2] without the right to reports a page gets line-ups alone, and its stream no word of players", async () => {
+test("[AV2] without the permission for reports a page gets line-ups only, and its stream no player messages", async () => {
   await site.served.ingest([report({ status: "DOUBTFUL", at: later() }), chance({ percentToPlay: 31.5, at: later() })]);
   for (const slug of WITHOUT) {
     const article = await site.article(slug);
@@ -86,7 +86,7 @@ test("[AV2] without the right to reports a page gets line-ups alone, and its str
   }
 });
 
-test("[AV2] with it the stream of an article about players tells all three, from the article's position on", async () => {
+test("[AV2] with it the stream of an article about players sends all three, from the article's position on", async () => {
   const article = await site.article(WITH);
   await site.served.ingest([report({ status: "OUT", at: later() }), chance({ percentToPlay: 2, at: later() })]);
   const reader = await site.served.read(article.streamUrl!, article.position);

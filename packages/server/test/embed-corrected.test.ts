@@ -19,7 +19,7 @@ const correct = async (slug: string, article: string, corrections: object[]): Pr
 };
 const PIN = [{ do: "pin", bet: "a-bet" }];
 
-test("[EM19] an editor's word is told to open pages of its article, and says nothing of the editor", async () => {
+test("[EM19] an editor's correction is sent to open pages of its article, without data about the editor", async () => {
   const { streamUrl, position } = await site.article();
   const reader = await site.served.read(streamUrl!, position);
   onTestFinished(reader.leave);
@@ -32,7 +32,7 @@ test("[EM19] an editor's word is told to open pages of its article, and says not
   expect(data).not.toMatch(/acc_|pin|a-bet/);
 });
 
-test("[EM19] a reader who was away hears of it on coming back", async () => {
+test("[EM19] a reader who was disconnected receives it on reconnect", async () => {
   const { streamUrl, position } = await site.article();
   expect(await correct("tribune", site.url, [])).toBe(200);
   const reader = await site.served.read(streamUrl!, position);
@@ -40,7 +40,7 @@ test("[EM19] a reader who was away hears of it on coming back", async () => {
   await reader.until(({ frames }) => frames.some(({ event }) => event === "article_update"));
 });
 
-test("[EM19] neither another article nor another partner, nor a subscription of an account, hears of it", async () => {
+test("[EM19] neither another article nor another partner, nor a subscription of an account, receives it", async () => {
   const other = await site.article({ url: `${site.origin}/other` });
   const herald = await site.article({}, {}, "herald");
   const own = await site.served.subscribe({ eventTypes: ["market_line_update", "event_update"] });

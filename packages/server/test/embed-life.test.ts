@@ -35,7 +35,7 @@ const told = async () =>
     ...(outcome && { outcome }),
   }));
 
-test("[AW24] a page tells how far the offer is from what the copy says, what it closed with, and how it ended", async () => {
+test("[AW24] a page shows the difference between the offer and the text, its closing price, and its result", async () => {
   const { world, at } = await opened();
   expect(await told()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },

@@ -40,7 +40,7 @@ type Kept = { keys: Record<string, string> };
 const key = (): string =>
   (JSON.parse(readFileSync(join(directory.path, "credentials.json"), "utf8")) as Kept).keys["enterprise"] ?? "";
 
-test("[H40] an application of somebody else's mounts a node under a prefix, behind middleware of its own", async () => {
+test("[H40] another application mounts a node under a prefix, behind its own middleware", async () => {
   const answer = await fetch(`${url}/markets/league`, { headers: { "X-Api-Key": key() } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-outside")).toBe("yes");

@@ -64,7 +64,7 @@ test("[EM11] a page that was opened before a deploy still finds its files", asyn
   expect([answer.status, await answer.text()]).toEqual([200, "old()"]);
 });
 
-test("[EM11] a part that the build does not have is not there, whatever it is called", async () => {
+test("[EM11] a file that the build does not have is not found, under any name", async () => {
   for (const name of ["compare.js", "vendor.js", "manifest.json", "..%2floader.js", "constructor", "__proto__"])
     expect((await site.served.ask(`/embed/v1/${build.hash}/${name}`)).status).toBe(404);
 });
@@ -135,7 +135,7 @@ test("[EM12] no name, however hostile, becomes markup", async () => {
   expect(text).not.toContain("<script>");
 });
 
-test("[EM13] a frame runs our files alone, and stands on the partner's pages and in the caches of search engines alone", async () => {
+test("[EM13] a frame runs only its own files, and may be used on the partner's pages and in the caches of search engines", async () => {
   const { status, headers, text } = await pageAt(site, "frame", { theme: "dark", layout: "grid", bookOrder: "3,1" });
   expect(status).toBe(200);
   expect(headers.get("content-security-policy")).toBe(
@@ -191,7 +191,7 @@ test("[EM15] an article's address gives the iframe of its publisher, no larger t
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("[EM15] an address that is nobody's is not found, and another format is not acceptable", async () => {
+test("[EM15] an unknown address is not found, and another format is not acceptable", async () => {
   expect((await oembedAt({ url: "https://elsewhere.example/a" })).status).toBe(404);
   expect((await oembedAt({ url: "nonsense" })).status).toBe(400);
   expect((await oembedAt({ url: site.url, format: "xml" })).status).toBe(406);

@@ -49,7 +49,7 @@ test("[EM18] a page gets the games around now, by their start, with score, clock
   expect(answer.headers.get("access-control-allow-origin")).toBe(site.origin);
 });
 
-test("[EM18] one league on request; a league that is none is told so", async () => {
+test("[EM18] one league on request; an unknown league is an error", async () => {
   const idsOf = async (league: string) =>
     ((await (await ask(`?league=${league}`)).json()) as EmbedScores).events.map(({ id }) => id);
   expect(await idsOf("nfl")).toEqual([7705, 7702, 7701]);

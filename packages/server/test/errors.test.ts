@@ -98,7 +98,7 @@ describe("[H2] nothing of the inside reaches a caller", () => {
     expect(JSON.parse(text)).toBeTypeOf("object");
   });
 
-  test("not even a key that stands in the path", async () => {
+  test("not even a key in the path", async () => {
     expectNoInsides((await askPath(`/league/${served.keys.enterprise}/x`)).text);
     expectNoInsides((await askPath(`/league/${served.keys.enterprise}`)).text);
   });
@@ -187,7 +187,7 @@ describe("[H4] a connection is never held by a body that does not come", () => {
     expect((await exchange(served.url, head("Content-Length: 100000000"))).status).toBe(413);
   });
 
-  test("a caller that asks first is refused without sending, or told to go on", async () => {
+  test("a client with Expect is rejected before it sends, or continues", async () => {
     const asks = (length: number): string => head(`Content-Length: ${length}\r\nExpect: 100-continue`);
     expect((await exchange(served.url, asks(100_000_000))).status).toBe(413);
     const { head: first } = await exchange(served.url, `${asks(2)}{}`);
@@ -229,7 +229,7 @@ describe("[H5] bytes that are no proper HTTP get a small problem and the end of 
     expect(Problem.parse(JSON.parse(answer.body)).status).toBe(status);
   });
 
-  test("[H41] of many requests in one write each is answered, in order, and nobody else waits for them", async () => {
+  test("[H41] of many requests in one write each is answered, in order, and no other client waits for them", async () => {
     const many = 300;
     const text = Array.from(
       { length: many },
@@ -300,7 +300,7 @@ describe("[H8] other origins", () => {
   });
   const embed = "/embed/v1/daily-sport/article?url=https%3A%2F%2Fnews.example%2Fa";
 
-  test("a page that is not on the partner's list reads why it is refused and nothing else; caches are told to tell pages apart", async () => {
+  test("a page that is not on the partner's list gets only the reason of the rejection; Vary separates pages in caches", async () => {
     for (const origin of [ORIGIN, "null", `${served.url}.evil.example`]) {
       const answer = await served.ask(embed, { headers: { Origin: origin } });
       expect(cors(answer)).toEqual({ origin: "*", vary: "Origin", credentials: null });
@@ -423,7 +423,7 @@ test("[H10] an unexpected error is a bare 500: its trace id alone reaches the ca
 });
 
 describe("[H11] when the storage cannot keep anything", () => {
-  test("writes are refused with a time to come back, reads go on, and it heals by itself", async () => {
+  test("writes are rejected with a time to retry, reads continue, and it recovers automatically", async () => {
     let full = false;
     const sqlite = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
     const unkept = storageFault(sqlite) as Error;

@@ -158,7 +158,7 @@ test("[B8] a deposit is worth its conversion less what the book's hold takes of 
   expect(expectedValue).toBeCloseTo(150 - 750 * (1 - 1 / (2 / 1.909_090_9)), 1);
 });
 
-test("[B11] a bet that does not qualify is told every reason, and its numbers all the same", async () => {
+test("[B11] a bet that does not qualify gets every reason, and its numbers nevertheless", async () => {
   const now = testNow();
   const served = await withRows(
     bonusRow({

@@ -63,7 +63,7 @@ test("[FP3] an alternate is priced from its market's consensus", async () => {
   expect(await edgeNow(served, 50)).toBeLessThan(0.2);
 });
 
-test("[FP6] a restart goes on with the same consensus, to the last digit", async () => {
+test("[FP6] a restart continues with the same consensus, to the last digit", async () => {
   const moves = [side(0, 0, 104), side(3, 1, -121, { marketSourceId: 2 }), side(1, 1, -118)];
   const told = async (restart: boolean): Promise<(number | undefined)[]> => {
     const own = temporaryDirectory();
@@ -214,7 +214,7 @@ test("[FP9] the same scoreboard again makes no new set", async () => {
   expect(kinds.filter((kind) => kind !== "key_uses")).toEqual(["event"]);
 });
 
-test("[FP10] a game that nobody tells of for a minute has no fair price; the next word brings it back", async () => {
+test("[FP10] a game without updates for a minute has no fair price; the next update brings it back", async () => {
   const { served, world, sets } = await begun();
   await world.live(61_000, 1000);
   const [ready, expired] = await sets(2);
@@ -269,7 +269,7 @@ test("[FP11] a source of the operator's own goes first, from its first set on", 
   expect(await setsNow(served)).toEqual([own]);
 });
 
-test("[FP11] of two sets of one source the newer one counts, whatever comes last", async () => {
+test("[FP11] of two sets of one source the newer one counts, in any order of arrival", async () => {
   const served = await serve();
   const set = (periodNumber: number, second: number) => ({
     type: "in_game_fair_price",
@@ -331,7 +331,7 @@ test("[FP12] fair prices are for enterprise keys with the permission, and for le
 
 // In API responses.
 
-test("[FP13] an article's offers tell their edge and the hold of the best prices, as they are when it is answered", async () => {
+test("[FP13] an article's offers have their edge and the hold of the best prices, as of the response", async () => {
   const served = await serve();
   const teamRows = served.catalogue.teams.filter(({ leagueId }) => leagueId === 1);
   const [away, home] = [teamRows[0]!, teamRows[1]!];

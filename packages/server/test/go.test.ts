@@ -76,7 +76,7 @@ const backOf = ({ body }: Came): string | null => /<a class="back" href="([^"]+)
 
 describe("an offer that is what was seen", () => {
   test.each([{}, { price: "-115" }, { isMobileDevice: "true", os: "ios" }])(
-    "[CK1] [CK2] leads to its bet slip, kept and told by nobody: %j",
+    "[CK1] [CK2] leads to its bet slip, not cached and without referrer: %j",
     async (query: Ask) => {
       const { status, headers, body } = await go("1:-3.5", query);
       expect([status, body]).toEqual([302, ""]);
@@ -111,7 +111,7 @@ describe("an offer that is what was seen", () => {
 });
 
 describe("an offer that moved since", () => {
-  test("[CK3] a worse price is told, with the price of now and a way on", async () => {
+  test("[CK3] a worse price is displayed, with the current price and a link", async () => {
     await served.ingest([line({ price: -125 })]);
     const came = await go("1:-3.5");
     expect([came.status, came.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -204,7 +204,7 @@ describe("the page", () => {
       expect(await back(url), url).toBeNull();
   });
 
-  test("[CK9] runs nothing, loads nothing, and is framed by nobody; its one style is known by its hash", async () => {
+  test("[CK9] runs no script, loads nothing, and cannot be framed; its one style is allowed by its hash", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body, headers } = await go("1:-3.5", { url: 'https://tribune.example/"><script>alert(1)</script>' });
     const policy = String(headers["content-security-policy"]);

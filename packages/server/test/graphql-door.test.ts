@@ -41,7 +41,7 @@ const CALLERS: [string, () => string | null, number, number, string][] = [
 ];
 
 test.each(CALLERS)(
-  "[GQL2] %s is refused over HTTP and over a socket, and hears nothing",
+  "[GQL2] %s is rejected over HTTP and over a socket, and receives nothing",
   async (...[, key, status, code, word]) => {
     for (const headers of [{}, { Accept: "text/event-stream" }] as Record<string, string>[])
       expect(await problemOf(await post(shared, key(), wholeOf("playerNews"), headers))).toMatchObject({
@@ -62,7 +62,7 @@ test.each(CALLERS)(
   },
 );
 
-test("[GQL2] a socket's key may stand in its request's header", async () => {
+test("[GQL2] a socket's key may be in its request's header", async () => {
   const raw = await rawSocket(shared, { headers: { "X-Api-Key": shared.keys.enterprise } });
   raw.say({ type: "connection_init" });
   await new Promise((resolve) => raw.socket.once("message", resolve));
@@ -124,7 +124,7 @@ test("[GQL3] a broken handshake is a problem; elsewhere an upgrade is just a req
   expect(elsewhere).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("[GQL3] a socket is told of when it is over, as a request is", async () => {
+test("[GQL3] a socket is logged when it has ended, like a request", async () => {
   const told: string[] = [];
   const served = await serve({ tell: ({ endpoint, status, path }) => void told.push(`${endpoint} ${status} ${path}`) });
   const raw = await enteredSocket(served, served.keys.enterprise);
@@ -220,14 +220,14 @@ test.each(REFUSED)("[GQL5] a subscription to %s is refused with a code", async (
   expect(events.results).toMatchObject([{ errors: [{ extensions: { code } }] }]);
 });
 
-test("[GQL5] where streams are switched off queries go on", async () => {
+test("[GQL5] without streams queries still work", async () => {
   const served = await serve({ streaming: false });
   const heard = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
   expect(await heard.over).toMatchObject([{ extensions: { code: "streaming_unavailable" } }]);
   expect((await post(served, served.keys.enterprise, "{ apiVersion }")).status).toBe(200);
 });
 
-test("[GQL8] a revoked key loses its sockets and event streams within five seconds; another key hears on", async () => {
+test("[GQL8] a revoked key loses its sockets and event streams within five seconds; another key's continue", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { apiKey, keyId } = await command<{ apiKey: string; keyId: string }>(served, {
@@ -279,7 +279,7 @@ test.each([
 const BIG = (round: number) =>
   Array.from({ length: 200 }, (_, at) => newsAt(round * 200 + at, { notes: "x".repeat(4000) }));
 
-test("[GQL10] a socket that takes nothing is closed with 1013 once a megabyte waits; others hear everything", async () => {
+test("[GQL10] a socket that reads nothing is closed with 1013 once a megabyte waits; others receive everything", async () => {
   const served = await serve();
   const slow = await enteredSocket(served, served.keys.enterprise);
   slow.say(SUBSCRIBE);
@@ -318,7 +318,7 @@ test("[GQL10] an event stream that takes nothing is ended the same way", async (
   expect(text).toContain("event: complete");
 }, 30_000);
 
-test("[GQL10] who does not answer a ping is let go", async () => {
+test("[GQL10] a client that does not answer a ping is disconnected", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const raw = await enteredSocket(served, served.keys.enterprise);
@@ -333,7 +333,7 @@ test("[GQL10] who does not answer a ping is let go", async () => {
   await raw.closed;
 });
 
-test("[GQL11] a node that leaves sends its sockets and event streams away over a window, each told when to come back", async () => {
+test("[GQL11] a stopping node closes its sockets and event streams over a window, each with a time to reconnect", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const sockets = await Promise.all(Array.from({ length: 15 }, () => enteredSocket(served, served.keys.enterprise)));

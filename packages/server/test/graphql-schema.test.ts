@@ -50,7 +50,7 @@ type TeamLineup { side: Side!  team: TeamRef!  lineupStatus: LineupStatus!  conf
 type EventLineup { leagueId: Int!  date: Date!  event: EventRef!  teams: [TeamLineup!]!  meta: Meta! }
 `;
 
-test("[GQL1] what is served is the agreed schema, and introspection tells it", async () => {
+test("[GQL1] the served schema is the agreed one, also by introspection", async () => {
   const served = await serve();
   const answer = await served.ask("/graphql", {
     key: served.keys.enterprise,
@@ -110,7 +110,7 @@ test.each(Object.entries(GRAPHQL_EVENTS))(
   },
 );
 
-test("[GQL4] a Long is a JSON number beyond 32 bits; an Int that is none is a null with an error, and the rest is told", async () => {
+test("[GQL4] a Long is a JSON number beyond 32 bits; an invalid Int is null with an error, and the rest is sent", async () => {
   const served = await serve();
   const heard = listen(
     overSocket(served, served.keys.enterprise),

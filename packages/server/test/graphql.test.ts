@@ -36,7 +36,7 @@ const asSelected = (told: unknown, selected: unknown): unknown => {
 const streamOf = async (served: Served, eventTypes: string[]) =>
   served.read((await served.subscribe({ eventTypes })).streamUrl);
 
-test.each(NAMES)("[GQL4] %s tells over both transports what the stream tells, message by message", async (name) => {
+test.each(NAMES)("[GQL4] %s sends over both transports the same as the stream, message by message", async (name) => {
   const served = await serve();
   const stream = await streamOf(served, [EVENT_OF[name]]);
   const clients = [overSocket(served, served.keys.enterprise), overEvents(served, served.keys.enterprise)];
@@ -136,7 +136,7 @@ test("[GQL9] 500 readers that leave in every way leave nothing behind", async ()
   expect(await metricOf(served, "hub_readers")).toBe(before);
 }, 60_000);
 
-test("[GQL9] a client that lost its socket comes back by itself and hears on", async () => {
+test("[GQL9] a client that lost its socket reconnects automatically and continues", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise, 5);
   const heard = listen(client, wholeOf("playerNews"));

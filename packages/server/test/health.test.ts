@@ -110,7 +110,7 @@ type SourceUpdate = { data: { marketSourceUpdate: { marketSource: MarketSource }
 const silent = { 3: () => null };
 const stuck = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: -104 } }) };
 
-test("[HS1] a book that falls silent is marked within a minute, and its lines are suspended wherever they are told", async () => {
+test("[HS1] a silent book is marked within a minute, and its lines are suspended in all outputs", async () => {
   const { served, world } = await begun();
   const eventTypes = ["market_line_update", "market_source_update"];
   const reader = await served.read((await served.subscribe({ eventTypes, marketSourceIds: [3] })).streamUrl);
@@ -129,7 +129,7 @@ test("[HS1] a book that falls silent is marked within a minute, and its lines ar
   ]);
 });
 
-test("[HS2] a book whose rows come and whose prices stand still while others move is marked, too", async () => {
+test("[HS2] a book with rows but unchanged prices while others move is marked, too", async () => {
   const { served, world } = await begun();
   await play({ served, world, ways: stuck }, 60);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "stuck" });
@@ -232,7 +232,7 @@ test("[HS6] a kill in the middle of suspending is made good: the rest is suspend
   expect(suspended(again)).toBe(908);
 });
 
-test("[HS7] nobody is judged when nothing comes at all, nor a book whose pace is not known", async () => {
+test("[HS7] no book is judged when nothing arrives at all, nor a book whose pace is unknown", async () => {
   const { served, world } = await begun();
   await world.live(30 * 60 * SECOND, 5 * SECOND);
   for (const book of BOOKS) expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);
@@ -269,7 +269,7 @@ test.each([
   },
 );
 
-test("[HS10] a book most of whose rows name what nobody knows is marked, and keeps its lines", async () => {
+test("[HS10] a book with mostly unknown names is marked, and keeps its lines", async () => {
   const { served, world } = await begun();
   const stranger = lineOf({ book: 3, game: 999, side: 0, price: -110 });
   for (let times = 0; times < 80; times++)

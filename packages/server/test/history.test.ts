@@ -63,7 +63,7 @@ test("[T7] filters and scope hold in the past as they do now", async () => {
   expect(treePrices(await oddsAt(served, world.now(), "&eventId=901"))).toEqual({});
 });
 
-test("[T8] what cannot be asked of the past is told", async () => {
+test("[T8] invalid questions about the past are explained", async () => {
   const { world, served, began } = await withHistory();
   world.pass(60_000);
   const ask = async (query: string, key = served.keys.enterprise) =>
@@ -85,7 +85,7 @@ test("[T8] what cannot be asked of the past is told", async () => {
   ).toMatchObject({ status: 404, detail: "this installation stores no history" });
 });
 
-test("[T5] a line tells how it moved, as finely as is asked for", async () => {
+test("[T5] a line's history is available at the requested resolution", async () => {
   const { world, served, began } = await withHistory();
   for (const price of [-115, -120, -125, -130]) {
     world.pass(20_000);
@@ -118,7 +118,7 @@ test("[T8] a line that is unknown, or that a scope does not hold, has no history
   expect(free.changes).toEqual([]);
 });
 
-test("[T3] a restart goes on with the history that it finds", async () => {
+test("[T3] a restart continues with the existing history", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();

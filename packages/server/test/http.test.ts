@@ -199,7 +199,7 @@ test("a parameter that is given twice where one is asked for is refused, by its 
   }
 });
 
-test("a call that nobody can be answered for changes nothing: its Accept is read before it acts", async () => {
+test("a call whose response is not acceptable changes nothing: its Accept is read before it takes effect", async () => {
   const before = served.journal.position();
   for (const [path, key] of [
     ["/subscriptions", served.keys.enterprise],
@@ -260,7 +260,7 @@ test("a concierge key may not name a league outside its scope, nor an enterprise
   });
 });
 
-test("reads are counted: what is left is told, and too many are refused until the window ends", async () => {
+test("reads are counted: the rest is reported, and too many are rejected until the window ends", async () => {
   const world = fakeWorld();
   const limited = await serve({ world, rateLimits: true });
   const ask = () => limited.ask("/market-type", { key: limited.keys.free });

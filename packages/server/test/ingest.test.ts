@@ -196,7 +196,7 @@ test("[I8] an id stays the line it was: another market, side, book or event unde
     expect((await refusedRows(served, [lineAt(0, 105, wish)]))["row 1"]?.[0]).toContain("is another line");
 });
 
-test("[I9] an alternate is a line of its own inside its main line, and an update lists those that moved", async () => {
+test("[I9] an alternate is a separate line inside its main line, and an update lists the changed ones", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   const alternate = (number: number, price: number) => ({
@@ -244,7 +244,7 @@ test("[I10] a line without an event needs the league on its row, and takes it fr
 const futureBetType = ({ catalogue }: Served): number =>
   catalogue.betTypes.find(({ marketTypeId, leagues }) => marketTypeId === 2 && leagues.includes(1))!.id;
 
-test("[I11] an event keeps its league, and is told as created and then as updated", async () => {
+test("[I11] an event keeps its league, and is sent as created and then as updated", async () => {
   const served = await serve();
   const reader = await listening(served);
   await served.ingest([GAME]);
@@ -259,7 +259,7 @@ test("[I11] an event keeps its league, and is told as created and then as update
   ]);
 });
 
-test("[I12] a dry run checks everything, tells what would change, and writes nothing", async () => {
+test("[I12] a dry run checks everything, reports the changes, and writes nothing", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110), lineAt(1, 120)]);
   const before = served.journal.position();

@@ -46,7 +46,7 @@ test("[K1] a person makes a key of their account: shown once, with the account's
   expect(JSON.stringify(await list(served))).not.toContain(data.apiKey);
 });
 
-test("[K1] on a self-service install a caller without a token gets a free account of its own each time", async () => {
+test("[K1] on a self-service install a client without a token gets a new free account each time", async () => {
   const served = await serve();
   const keys = await Promise.all([1, 2, 3].map(() => made(create(served, null))));
   for (const key of keys) {
@@ -186,7 +186,7 @@ test("[K7] a key alone neither lists nor revokes keys", async () => {
   expect(await status(served, served.keys.enterprise)).toBe(200);
 });
 
-test("[K8] the list tells when a key was last used, also after a restart", async () => {
+test("[K8] the list shows when a key was last used, also after a restart", async () => {
   const { open } = await opened();
   const before = await open();
   const key = await made(create(before));
@@ -305,7 +305,7 @@ test("[K15] operator commands need the secret of this start or a key with operat
   expect(await statusWith({ "X-Operator-Secret": SECRET })).toBe(200);
 });
 
-test("[K15] without a secret none opens the door", async () => {
+test("[K15] without a secret no secret is accepted", async () => {
   const served = await serve();
   for (const secret of ["", "undefined", "null"])
     expect((await order(served, { "X-Operator-Secret": secret })).status).toBe(401);

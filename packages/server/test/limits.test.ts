@@ -80,7 +80,7 @@ test("[H12] with limits off nothing is counted", async () => {
   }
 });
 
-test("[H14] when requests pile up new ones are refused at once and told when to come back; streams are sent away softly; watchers are answered", async () => {
+test("[H14] when requests pile up new ones are rejected at once with a time to retry; streams are closed gently; metrics are answered", async () => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let holding = false;

@@ -42,7 +42,7 @@ test.each(LISTS)("[M7] %s refuses an unknown league or market type, and what is 
   expect((await served.ask(`/market/NFL/straight/${list}`, { key: concierge })).status).toBe(200);
 });
 
-test("[M8] people of props are those whom the odds name; of straight everybody who plays in the league", async () => {
+test("[M8] players of props are those with odds; of straight every player in the league", async () => {
   const served = await serve();
   const [first, second] = nflOf(served).players;
   expect(await peopleIn(served, "props")).toEqual([]);

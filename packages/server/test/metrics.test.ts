@@ -12,7 +12,7 @@ const valueOf = (text: string, name: string): number =>
       ?.slice(name.length + 1),
   );
 
-test("[H20] the metrics are for this machine and for an operator's key, and for nobody else", async () => {
+test("[H20] the metrics are for this machine and for an operator's key only", async () => {
   const served = await serve();
   const local = await served.ask("/metrics");
   expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);

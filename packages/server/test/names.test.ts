@@ -72,7 +72,7 @@ test("[N6] one click maps a name: the last document is read again, and every lat
   expect(await offered(again)).toHaveLength(2);
 });
 
-test("[N6] a book is mapped in the same way, and what was said can be taken back or be that it is none of ours", async () => {
+test("[N6] a book is mapped in the same way, and a mapping can be removed or declared foreign", async () => {
   const { world, served, headers } = await started();
   const say = (deed: string, name: string, thing?: string): Promise<Response> =>
     post(served, PATH, { do: deed, name, ...(thing === undefined ? {} : { thing }) }, headers);

@@ -73,7 +73,7 @@ test("[F1] a document becomes lines: event, book, market, side, points and price
   });
 });
 
-test("[F2] decimal prices are told as American ones with what the book said, and a market with a draw is a bet of its own", async () => {
+test("[F2] decimal prices become American ones with the book's own value, and a market with a draw is a separate bet type", async () => {
   const { served } = await started([
     game(
       book(
@@ -144,7 +144,7 @@ test.each([
   expect(JSON.stringify([failures.map(String), served.failures.map(String)])).not.toContain(KEY);
 });
 
-test("[F5] after 429 the feed waits at least as long as it is told", async () => {
+test("[F5] after 429 the feed waits at least as long as requested", async () => {
   const { world, site } = await started([game(book("draftkings", h2h(120, -140)))]);
   site.once(ODDS, { status: 429, headers: { "retry-after": "7200" }, body: {} });
   const asked = site.asked.length;
@@ -175,7 +175,7 @@ test("[F6] a game that is named no more is over when it had begun, with its scor
   expect(await offered(served)).toEqual([]);
 });
 
-test("[F7] a start after a cut goes on from what readers had: lines that went meanwhile are taken back, lines of others stay", async () => {
+test("[F7] a restart continues from the stored lines: missing lines are withdrawn, lines of other sources stay", async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   site.put(ODDS, [game(book("draftkings", h2h(120, -140)), book("fanduel", h2h(118, -138)))]);

@@ -115,7 +115,7 @@ test("[M2] what was disabled or dropped since is listed as removed, for 24 hours
   expect([removedIn(back), idsIn(back)]).toEqual([[], [1]]);
 });
 
-test("[M2] from further back than 24 hours come all lines, and a word on it", async () => {
+test("[M2] from further back than 24 hours all lines are returned, with a note", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);

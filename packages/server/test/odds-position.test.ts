@@ -71,7 +71,7 @@ test("[M12] the link of the odds is the link that /deeplink makes for a reader o
   }
 });
 
-test("[M13] odds say the position that they are of: a stream from there tells what came later, once, and nothing before", async () => {
+test("[M13] odds contain their position: a stream from there sends later changes, once, and nothing earlier", async () => {
   const served = await serve({ thread: true });
   await served.ingest([GAME, ...placed(-110)]);
   const { streamUrl } = await served.subscribe({ leagueIds: [1] });
@@ -101,7 +101,7 @@ test("[M13] odds say the position that they are of: a stream from there tells wh
   }
 });
 
-test("[D3] a phone gets the book's mobile form, whatever its system", async () => {
+test("[D3] a phone gets the book's mobile form, on any system", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { marketSourceId: 2 })]);
   const key = served.keys.enterprise;

@@ -123,7 +123,7 @@ test("[OD4] a league's code is read in any case", async () => {
   expect((await served.ask("/market/NFL/straight/odds", { key: served.keys.enterprise })).status).toBe(200);
 });
 
-test("[OD5] a concierge key reads its five leagues and is told that others are out of its scope", async () => {
+test("[OD5] a concierge key reads its five leagues and gets an error for leagues out of its scope", async () => {
   const served = await serve();
   for (const league of ["nfl", "nba", "mlb", "nhl", "wnba"])
     expect((await served.ask(`/market/${league}/straight/odds`, { key: served.keys.concierge })).status).toBe(200);
@@ -134,7 +134,7 @@ test("[OD5] a concierge key reads its five leagues and is told that others are o
   }
 });
 
-test("[OD6] the free tier hears that it must wait until there are odds that are late enough", async () => {
+test("[OD6] the free tier must wait until there are delayed odds", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -174,7 +174,7 @@ test("[OD6] the free tier never sees odds that are younger than 15 seconds, and 
   }
 });
 
-test("[OD6] the free tier reads the included books only, whatever it asks for", async () => {
+test("[OD6] the free tier reads the included books only, for any request", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const included = served.catalogue.books.find((book) => book.includedInFree)!.id;
@@ -209,7 +209,7 @@ test("[OD7] a change is in the next answer, and an unchanged league keeps its ta
   expect(await tagOf("/market/nba/straight/odds")).toBe(nba);
 });
 
-test("[OD7] late odds that did not change keep their tag while the clock goes on", async () => {
+test("[OD7] unchanged delayed odds keep their ETag while the clock advances", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -222,7 +222,7 @@ test("[OD7] late odds that did not change keep their tag while the clock goes on
   expect(again.status).toBe(304);
 });
 
-test("[OD8] a line that is gone is told as unavailable and disabled for a while, and then leaves", async () => {
+test("[OD8] a removed line is unavailable and disabled for a while, and then removed", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, { marketSourceId: 2 })]);

@@ -109,7 +109,7 @@ test("[T10] an article as of a time has the offers that it was answered with the
   expect(new Set(told.map(({ widget }) => widget.bets[0]?.betOffer.bookId))).toEqual(new Set([1, 2]));
 });
 
-test("[T10] a bet whose line was not there yet is left out, and told", async () => {
+test("[T10] a bet whose line did not exist yet is left out, and reported", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   await served.ingest([total(-115)]);
@@ -143,7 +143,7 @@ test("[T10] an answer about the past leads nowhere, is not kept as a first price
   expect(offersIn(again)).toEqual(offersIn(then));
 });
 
-test("[T8] what cannot be asked of an article's past is told", async () => {
+test("[T8] invalid questions about an article's past are explained", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   const ask = async (asOf: string) => {

@@ -41,7 +41,7 @@ const begun = async (): Promise<{
   return { world, served, after };
 };
 
-test("[PE11] the moves that followed a report stand beside it, the largest first", async () => {
+test("[PE11] the moves after a report are listed beside it, the largest first", async () => {
   const { world, served, after } = await begun();
   await after(SECOND, propAt(0, -120));
   const reported = world.now() + SECOND;
@@ -69,7 +69,7 @@ test("[PE11] the moves that followed a report stand beside it, the largest first
   ]);
 });
 
-test("[PE11] a line is told from where it stood to the furthest it went, and when it first moved", async () => {
+test("[PE11] a move contains its start, its maximum, and the time of its first change", async () => {
   const { world, served, after } = await begun();
   const reported = world.now();
   await after(0, about(reported));
@@ -126,7 +126,7 @@ test("[PE11] what matters little moves the player's own lines only, and never an
   expect(await told(2)).toEqual([900_101, 900_001]);
 });
 
-test("[PE11] at most ten moves are told, of the forty that are kept: the largest", async () => {
+test("[PE11] at most ten moves are returned, of the forty that are stored: the largest", async () => {
   const { world, served, after } = await begun();
   const props = (price: (number: number) => number) =>
     Array.from({ length: 60 }, (_, number) => propAt(10 + number, price(number)));
@@ -140,7 +140,7 @@ test("[PE11] at most ten moves are told, of the forty that are kept: the largest
   expect((await movesOf(served))?.[0]).toMatchObject({ marketLineId: 900_111, priceAfter: -900 });
 });
 
-test("[PE11] a restart goes on as if nothing had been, and gives the same as a service that stayed", async () => {
+test("[PE11] a restart has no effect, and results in the same as a service that kept running", async () => {
   const lives = async (restarts: boolean): Promise<unknown> => {
     const world = fakeWorld();
     const { path: directory, remove } = temporaryDirectory();
@@ -182,7 +182,7 @@ test("[PE11] a write that is taken back leaves no move behind", async () => {
   expect(await movesOf(served)).toMatchObject([{ priceBefore: -115, priceAfter: -130, secondsAfter: 2 }]);
 });
 
-test("[PE8] a report whose lines move is told again to who asks for changes", async () => {
+test("[PE8] a report whose lines move is returned again for changedSince", async () => {
   const { world, served, after } = await begun();
   await after(0, about(world.now()));
   await world.live(2 * MINUTE, 5000);

@@ -278,7 +278,7 @@ describe("news", () => {
     }
   });
 
-  test("[PE8] changedSince gives what was told since, whatever time a row names, withdrawn rows too", async () => {
+  test("[PE8] changedSince returns later changes, whatever time a row has, withdrawn rows too", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     await served.ingest([

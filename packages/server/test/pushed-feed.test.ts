@@ -70,7 +70,7 @@ const started = async (standing: () => unknown[]) => {
   return { world, api, serving, failures };
 };
 
-test("[F12] a feed of another shape enters by the same door: pushed, decimal, with names of its own", async () => {
+test("[F12] a feed of another shape uses the same endpoint: pushed, decimal, with its own names", async () => {
   const { world, api, serving } = await started(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
   const served = await serving();
   const ours = { book: 1, betType: 2, points: undefined, live: false };
@@ -89,7 +89,7 @@ test("[F12] a feed of another shape enters by the same door: pushed, decimal, wi
   await until(world, async () => (await offered(served)).length === 2, 1);
 });
 
-test("[F12] a stream that breaks off is resumed where it was, and one that starts anew takes back what no longer stands", async () => {
+test("[F12] an interrupted stream is resumed at its position, and one that starts again withdraws lines that no longer exist", async () => {
   let standing = [quote("Atlanta", 2.2), quote("Cards", 1.714)];
   const { world, api, serving, failures } = await started(() => standing);
   const served = await serving();

@@ -87,7 +87,7 @@ test("[RC5] what readers saw of an article at a time: each offer, at every price
   expect(one.out).toContain(": 5 receipts\n");
 });
 
-test("[RC5] nobody sees another partner's receipts, and what is not understood is refused", async () => {
+test("[RC5] no account sees another partner's receipts, and invalid requests are rejected", async () => {
   const served = await serve({ operatorSecret: SECRET });
   await telling(served, ["acc_demo_enterprise"]);
   await telling(served, [], "stranger");

@@ -190,7 +190,7 @@ test("[RC2] receipts from before there was a chain are counted, and nothing is s
   expect([code, out]).toEqual([0, expect.stringContaining("whole: bundles 1 to 1, 1 receipts\n10 receipts are from")]);
 });
 
-test("[RC1] the chain goes on after a backup was put back", async () => {
+test("[RC1] the chain continues after a backup was restored", async () => {
   const directory = altered(() => {});
   const file = `${directory}/kept.db`;
   expect((await commandLine(directory, "backup", file)).code).toBe(0);

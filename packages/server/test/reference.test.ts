@@ -50,7 +50,7 @@ test("[R1] every tier reads them", async () => {
     for (const [id, path] of LISTS) expect((await get(served, id, path, { key })).reply.success).toBe(true);
 });
 
-test("[R2] a league's code is read in any case, and one that is unknown is told in the envelope", async () => {
+test("[R2] a league's code is read in any case, and an unknown one is an error in the envelope", async () => {
   const served = await serve();
   for (const path of OF_LEAGUE) {
     expect((await served.ask(path("NFL"), { key: served.keys.enterprise })).status).toBe(200);
@@ -61,7 +61,7 @@ test("[R2] a league's code is read in any case, and one that is unknown is told 
     expect((await refusalOf(served, `/league/${id}`)).data).toBeNull();
 });
 
-test.each(LISTS)("[R3] %s tells a changedSince that is no time in the envelope", async (_, path) => {
+test.each(LISTS)("[R3] %s returns an invalid changedSince as an error in the envelope", async (_, path) => {
   const served = await serve();
   for (const text of ["yesterday", "2026-02-30", "2026-11-20T99:00:00Z"])
     expect((await refusalOf(served, `${path}?changedSince=${text}`)).data).toEqual([]);
@@ -98,7 +98,7 @@ test("[R4] with changedSince a list holds what was modified at or after it, with
   await refusalOf(served, `/league/${league.id}`);
 });
 
-test("[R5] withdrawn rows are told for 30 days; from further back the list is whole and says so", async () => {
+test("[R5] withdrawn rows are returned for 30 days; from further back the list is complete and marked as such", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const [league] = (await get(served, "listLeagues", "/league")).reply.data!;
@@ -160,7 +160,7 @@ test("[R7] upcoming events are those that are not over, by their start", async (
   expect(events[0]).toMatchObject({ statusName: "Live", isActive: true });
 });
 
-test("[R7] with changedSince an event is told that is over by now", async () => {
+test("[R7] with changedSince a finished event is returned", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, { type: "event", event: { ...GAME.event, eventId: 901 } }]);

@@ -29,7 +29,7 @@ const following = async (served: Served, clock: ReturnType<typeof fakeWorld>) =>
   return { client, asked, prices };
 };
 
-test("[SUB12] a client takes a new address at 80 % of its token's life and goes on from its last event: every change once", async () => {
+test("[SUB12] a client takes a new address at 80 % of its token's life and continues from its last event: every change once", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);

@@ -77,7 +77,7 @@ test("[RS1] a replay plays an interval in order, with its own times, in the fram
   expect(new Set(idsOf(frames)).size).toBe(frames.length);
 });
 
-test("[RS1] what was told live and what is replayed are the same lines", async () => {
+test("[RS1] live and replayed messages have the same lines", async () => {
   const world = fakeWorld();
   const served = await serve({ world, history: true });
   const random = seededChance(5);
@@ -106,7 +106,7 @@ test("[RS1] what was told live and what is replayed are the same lines", async (
   expect(said(replay.frames).length).toBeGreaterThan(40);
 });
 
-test.each([0.5, 1, 10])("[RS2] at %d times its speed each thing is told when it is due", async (speed) => {
+test.each([0.5, 1, 10])("[RS2] at %d times its speed each message is sent when it is due", async (speed) => {
   const past = await withPast();
   const reader = await past.served.read((await past.served.subscribe(asked(past, {}, { speed }))).streamUrl);
   const begun = past.world.elapsed();
@@ -125,7 +125,7 @@ test.each([0.5, 1, 10])("[RS2] at %d times its speed each thing is told when it 
   }
 });
 
-test("[RS3] a snapshot tells what stood at the beginning", async () => {
+test("[RS3] a snapshot has the state at the beginning", async () => {
   const past = await withPast();
   const { served, began } = past;
   const from = began + 15 * SECOND;
@@ -167,7 +167,7 @@ test("[RS5] a reader that was cut off anywhere gets exactly the rest, in any sub
   }
 });
 
-test("[RS5] so does one whose snapshot was cut, or that had just heard all of it", async () => {
+test("[RS5] so does one whose snapshot was interrupted, or that had just received all of it", async () => {
   const past = await withPast();
   const body = asked(past, { includeSnapshot: true }, { speed: 100 });
   const whole = await played(past, body);
@@ -222,7 +222,7 @@ test("[RS7] a client's loop over the events of a replay ends where the replay en
   expect(pricesOf(told.map(({ type, data }) => ({ event: type, data, id: null })))).toContain(-130);
 });
 
-test("[RS8] what cannot be replayed is told", async () => {
+test("[RS8] replays that are not possible are explained", async () => {
   const past = await withPast();
   const { served, began, ended, world } = past;
   const refused = async (body: object, key?: string) => problemOf(await ask(served, body, key));
@@ -314,7 +314,7 @@ test("[RS10] a key has only so many replays at once, and gets its places back", 
   );
 });
 
-test("[RS11] a stretch of which nothing was recorded is told with its ends, then what stands after it", async () => {
+test("[RS11] a span without recording is sent with its ends, then the state after it", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const [world, at] = [fakeWorld(), { directory: directory.path }];
@@ -363,7 +363,7 @@ test("[RS11] a stretch of which nothing was recorded is told with its ends, then
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 
-test("[RS12] a reader that takes nothing holds its own replay up and nobody's memory, and then gets all of it", async () => {
+test("[RS12] a client that reads nothing delays its own replay and uses no memory, and then receives all of it", async () => {
   const past = await withPast([-115]);
   const { served, world } = past;
   for (let round = 0; round < 24; round++) {

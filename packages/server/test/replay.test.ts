@@ -85,7 +85,7 @@ const replaying = async (file: string, world: FakeWorld, directory = place()) =>
   return { served, says, end };
 };
 
-test("[RP1] a recording that is told again leads to the same REST state, byte for byte", async () => {
+test("[RP1] a replayed recording leads to the same REST state, byte for byte", async () => {
   const { file, world, first, counts } = some;
   expect(counts).toMatchObject({ gaps: 0 });
   expect(counts.changes).toBeGreaterThan(2000);
@@ -98,25 +98,21 @@ test("[RP1] a recording that is told again leads to the same REST state, byte fo
   expect(JSON.stringify(first).length).toBeGreaterThan(200_000);
 });
 
-test(
-  "[RP2] a replay that was stopped goes on where it was, and comes to the same end",
-  { tags: ["long"] },
-  async () => {
-    const { file, world, first } = some;
-    const directory = place();
-    const begun = await replaying(file, world, directory);
-    await begun.served.fed;
-    await world.live(0.3 * SECOND, 10);
-    expect(begun.says()).toMatch(/^playing/);
-    await begun.served.close();
-    const { served, end } = await replaying(file, world, directory);
-    await end();
-    const again = await stateOf(served, world);
-    for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
-  },
-);
+test("[RP2] a stopped replay continues at its position, and has the same end", { tags: ["long"] }, async () => {
+  const { file, world, first } = some;
+  const directory = place();
+  const begun = await replaying(file, world, directory);
+  await begun.served.fed;
+  await world.live(0.3 * SECOND, 10);
+  expect(begun.says()).toMatch(/^playing/);
+  await begun.served.close();
+  const { served, end } = await replaying(file, world, directory);
+  await end();
+  const again = await stateOf(served, world);
+  for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
+});
 
-test("[RP3] what the journal forgot before it was recorded is a gap, and what stands after it is recorded anew", async () => {
+test("[RP3] changes that the journal dropped before they were recorded are a gap, and the state after it is recorded again", async () => {
   const directory = place();
   const file = join(place(), "gap.lwr");
   const served = await serve({ directory });
@@ -170,7 +166,7 @@ test("[RP5] a recording that is cut short, damaged or none at all is refused wit
 });
 
 test(
-  "[RP7] the day that ships is told at 100 times its speed to the state that it was recorded with",
+  "[RP7] the shipped day, replayed at 100 times its speed, leads to its recorded state",
   { tags: ["long"], timeout: 120_000 },
   async () => {
     const file = recordingFile("day");
@@ -212,7 +208,7 @@ test(
   },
 );
 
-test("[RP7] a bare word means a recording that ships, anything else a file", () => {
+test("[RP7] a bare name means a shipped recording, anything else a file", () => {
   expect(recordingFile("day")).toMatch(/packages\/server\/recordings\/day\.lwr$/);
   expect(["./day", "day.lwr", "/tmp/day"].map(recordingFile)).toEqual(["./day", "day.lwr", "/tmp/day"]);
 });

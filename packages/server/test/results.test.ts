@@ -64,7 +64,7 @@ test("lines of a finished game are settled for their last points, and for those 
   expect(lines[4]).not.toHaveProperty("closing");
 });
 
-test("the game's result stands beside its lines and in the event", async () => {
+test("the game's result is with its lines and in the event", async () => {
   const served = await played();
   const players = [{ personId: 1, participated: true, stats: [{ betTypeId: 40, value: 250 }] }];
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24, { players, overtime: { away: 0, home: 4 } })]);
@@ -84,7 +84,7 @@ test("the game's result stands beside its lines and in the event", async () => {
   expect(result).not.toHaveProperty("players");
 });
 
-test("a corrected result settles anew what it changes, and a repeated one changes nothing", async () => {
+test("a corrected result settles its changes again, and a repeated one changes nothing", async () => {
   const served = await played();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const before = served.journal.position();
@@ -124,7 +124,7 @@ test("lines that left the odds long before the end are settled with the price th
   });
 });
 
-test("the stream tells results, narrowed as lines are", async () => {
+test("the stream sends results, filtered like lines", async () => {
   const served = await played();
   const listen = async (wish: object) =>
     served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...wish })).streamUrl);

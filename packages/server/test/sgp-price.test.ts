@@ -64,7 +64,7 @@ describe("[SGP12] books", () => {
     expect(at(data, CIRCA)).toMatchObject({ status: "unavailable", price: null, legsMatched: 0, url: null });
   });
 
-  test("that nobody knows, or too many of them, are refused", async () => {
+  test("that are unknown, or too many, are rejected", async () => {
     expect(await refusal(`ids=${HOME},${OVER}&books=nobody`)).toMatchObject({
       status: 400,
       errors: { books: ["there is no book nobody"] },
@@ -94,7 +94,7 @@ test("[SGP13] any order of the ids, with their points, gives the same answer", a
   );
 });
 
-test("[SGP14] whatever is taken off the board, no leg without a price has a parlay with one", async () => {
+test("[SGP14] whichever lines are withdrawn, no leg without a price has a parlay with one", async () => {
   const own = await serve();
   await own.ingest(ROWS);
   const books = [DRAFTKINGS, FANDUEL, BETMGM];

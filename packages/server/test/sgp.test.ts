@@ -70,7 +70,7 @@ test("[SGP2] bets that go together pay less than their product, bets that do not
   expect(alone).toMatchObject({ priceSource: "independent", correlationFactor: 1, price: 264, independentPrice: 264 });
 });
 
-describe("[SGP3] a leg that nobody prices leaves the parlay without a price", () => {
+describe("[SGP3] a leg without any price leaves the parlay without a price", () => {
   test("when it is off the board", async () => {
     const own = await serve();
     await own.ingest([
@@ -105,7 +105,7 @@ describe("[SGP3] a leg that nobody prices leaves the parlay without a price", ()
   });
 });
 
-test("[SGP4] bets that nothing ties together multiply even when nobody quotes the other side, and are labelled", async () => {
+test("[SGP4] independent bets multiply even without a price of the other side, and are marked", async () => {
   const own = await serve();
   await own.ingest([
     GAME_ROW,
@@ -165,7 +165,7 @@ describe("[SGP5] points", () => {
     expect(await legAt(46)).toMatchObject({ points: 47.5, pointsDelta: 1.5 });
   });
 
-  test("of a line at which nobody quotes both sides are priced by the league's own numbers", async () => {
+  test("of a line without prices on both sides are priced by the league's own numbers", async () => {
     const own = await serve();
     await own.ingest([
       ...ROWS,
@@ -238,7 +238,7 @@ describe("[SGP7] a call is refused", () => {
     });
   });
 
-  test("with a line that nobody knows", async () => {
+  test("with an unknown line", async () => {
     expect(await refusal(`ids=${home},4`)).toMatchObject({
       status: 404,
       code: "not_found",

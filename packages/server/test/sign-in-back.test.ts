@@ -24,7 +24,7 @@ const locationOf = (answer: Response): [number, string | null] => [answer.status
 const fieldsOf = (page: string): (string | undefined)[] =>
   [...page.matchAll(/name="to" value="([^"]*)"/g)].map((match) => match[1]?.replaceAll("&amp;", "&"));
 
-test("[AC20] whoever is sent to sign in for a view comes back to exactly that view, by a token and by a demo account", async () => {
+test("[AC20] a redirect to sign in returns to exactly the same view, by a token and by a demo account", async () => {
   const served = await serve();
   const page = await (await served.ask(asked(VIEW))).text();
   expect(page).toContain("<h1>Studio</h1>");
@@ -33,7 +33,7 @@ test("[AC20] whoever is sent to sign in for a view comes back to exactly that vi
   expect(locationOf(await post(served, "/account/v1/sign-in", { as: "acc_demo_free", to: VIEW }))).toEqual([302, VIEW]);
 });
 
-test("[AC20] a sign-in that fails keeps the view for the next try, and whoever is signed in already goes on", async () => {
+test("[AC20] a failed sign-in keeps the view for the next try, and a signed-in visitor continues", async () => {
   const served = await serve();
   const failed = await post(served, "/account/v1/sign-in", { token: "x.y.z", to: VIEW });
   expect([failed.status, fieldsOf(await failed.text())]).toEqual([401, [VIEW, VIEW]]);
@@ -77,7 +77,7 @@ const throughIssuer = async (served: Served, issuer: { claims: object }, to: str
   return { asked: at.href, Cookie, finish };
 };
 
-test("[AC20] the issuer's way back leads to the view that was sealed when it began; the issuer is not told which", async () => {
+test("[AC20] the issuer's redirect leads to the view that was sealed at its start; the issuer does not learn it", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const page = await (await served.ask(asked(VIEW))).text();

@@ -64,8 +64,8 @@ const pageOf = async (query = "", { served } = here, id = SLIP_ID) => {
 
 const bookOf = ({ books }: Shown, id: number) => books.find((book) => book.id === id);
 
-describe("a slip as it stands now", () => {
-  test("[SP1] tells every book's prices, points and status of now, and what they come to", async () => {
+describe("the current state of a slip", () => {
+  test("[SP1] contains every book's current prices, points and status, and their total", async () => {
     const slip = await jsonOf();
     expect(slip.legs.map(({ subject, points, league }) => [subject, points, league])).toEqual([
       ["Buffalo Bills", -3.5, "NFL"],
@@ -139,7 +139,7 @@ describe("where a reader is", () => {
     expect(utah.jurisdiction.notice).toContain("Utah");
   });
 
-  test("[SP5] the operator's header goes before the page's word", async () => {
+  test("[SP5] the operator's header takes precedence over the page's setting", async () => {
     const proxied = await slipsAt(serve, { proxies: { trusted: null, regionHeader: "x-region" } });
     const answer = await proxied.served.ask(`/slip/${SLIP_ID}/slip.json?state=NY`, {
       headers: { "x-region": "US-UT" },
@@ -188,7 +188,7 @@ describe("a click", () => {
 });
 
 describe("the page", () => {
-  test("[SP7] runs our own files alone, is framed and found by nobody, and is told to no other site", async () => {
+  test("[SP7] runs only its own files, cannot be framed or indexed, and sends no referrer", async () => {
     const { status, headers, text } = await pageOf("?state=NY");
     expect(status).toBe(200);
     const policy = headers.get("content-security-policy") ?? "";
@@ -234,7 +234,7 @@ describe("the page", () => {
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("[SP9] no word of a slip, however hostile, becomes markup", async () => {
+  test("[SP9] no text of a slip, however hostile, becomes markup", async () => {
     const hostile = `"><img src=x onerror=alert(1)><script>alert(1)</script>`;
     const bets = BOOKS[0]!.betslipBets.map((bet) => ({
       ...bet,
@@ -277,7 +277,7 @@ describe("the page", () => {
   });
 });
 
-describe("the tier of whoever made a slip", () => {
+describe("the tier of the slip's creator", () => {
   test("[SP12] a free account's slip is as late as the account, says so, and has no stream", async () => {
     const world = fakeWorld();
     const late = await slipsAt(serve, { world });

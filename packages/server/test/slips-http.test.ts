@@ -31,7 +31,7 @@ test("[SL21] a parlay over two games is multiplied, with the links of a phone wh
   );
 });
 
-test("[SL24] what nobody quotes is told, and the request is complete all the same", async () => {
+test("[SL24] a leg without a price is reported, and the request is complete nevertheless", async () => {
   const answer = await answerTo(await served(), "Falcons first half over 24.5");
   expect(answer).toMatchObject({ status: "Complete", betSlips: [] });
   expect(answer.unmatchedLegs?.length).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ describe("[SL25] the caller's scope", () => {
     expect(slipOf(ask(together, "free"), DRAFTKINGS)).toEqual(before);
   });
 
-  test("a league outside of it is told as that, whatever is quoted there", async () => {
+  test("a league outside of it is reported as that, whatever books quote there", async () => {
     const served = await serve();
     const { ask } = makerOf(served);
     const { id, name } = served.catalogue.teams.find(({ leagueId }) => leagueId === COLLEGE)!;

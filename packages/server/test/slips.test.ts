@@ -27,7 +27,7 @@ const filled = async (more: readonly unknown[] = []): Promise<Served> => {
 };
 const books = ({ betSlips }: { betSlips: readonly BookSlip[] }) => betSlips.map(({ bookId }) => bookId);
 
-test("[SL20] one bet stands in every book that has it, the nearest points flagged", async () => {
+test("[SL20] one bet is on the slip of every book that has it, with the nearest points marked", async () => {
   const { ask } = makerOf(await filled());
   const answer = ask(reading([SPREAD]));
   expect(books(answer)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
@@ -142,7 +142,7 @@ describe("[SL21] overall odds", () => {
   });
 });
 
-test("[SL22] books stand in order: most legs, most at the points asked for, the best odds, the named book", async () => {
+test("[SL22] books are ordered: most legs, most at the requested points, the best odds, the named book", async () => {
   const same = quoted({ book: CIRCA, market: "spread", side: 1, points: -3.5, price: -108 });
   const { ask } = makerOf(await filled([same]));
   expect(books(ask(reading([SPREAD])))).toEqual([FANDUEL, CIRCA, DRAFTKINGS, BETMGM]);
@@ -179,7 +179,7 @@ describe("[SL23] links", () => {
 });
 
 describe("[SL24] what no book has", () => {
-  test("is told with its words and the reason, and so is what could not be read", async () => {
+  test("is returned with its text and the reason, and so is unreadable text", async () => {
     const { ask } = makerOf(await filled());
     const nobody = leg({ ...CARDINALS, market: "spread", text: "Cards -3" });
     const against = leg({ opponentId: ARIZONA, text: "Bills vs Cardinals" });
@@ -211,7 +211,7 @@ describe("[SL24] what no book has", () => {
   });
 });
 
-test("[SL26] whatever is asked: counts agree, games multiply, and the same question has the same answer", async () => {
+test("[SL26] for all requests: counts agree, games multiply, and the same request has the same response", async () => {
   const { ask } = makerOf(await filled());
   const legs = [SPREAD, BILLS_WIN, OVER, YARDS, TDS, CARDINALS, leg({ points: -6 }), leg({ ...OVER, points: 44 })];
   const asked = fc.record({

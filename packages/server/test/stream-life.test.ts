@@ -75,7 +75,7 @@ test("[S30] what does not change the scope of an account ends no stream", async 
 });
 
 test(
-  "[S8] each of many streams ends within two seconds of its own token's end, warned five minutes before",
+  "[S8] each of many streams ends within two seconds of its own token's end, announced five minutes before",
   { tags: ["long"] },
   async () => {
     const world = fakeWorld();

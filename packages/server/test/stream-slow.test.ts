@@ -30,7 +30,7 @@ const slowAndFast = async () => {
 
 const lastId = ({ frames }: StreamReader): string | null | undefined => frames.at(-1)?.id;
 
-test("[S10] a reader that falls behind gets the latest of each line once it takes again, and no gap; others hear everything", async () => {
+test("[S10] a slow client receives the latest version of each line once it reads again, and no gap; others receive everything", async () => {
   const { world, slow, fast, move } = await slowAndFast();
   let position = "";
   for (let round = 0; round < ROUNDS; round++) position = await move(linesAt(1000, 101 + round));
@@ -46,7 +46,7 @@ test("[S10] a reader that falls behind gets the latest of each line once it take
   expect(slow.frames.at(-1)).toEqual(fast.frames.at(-1));
 });
 
-test("[S10] a reader that takes nothing for four seconds gets a gap and is closed; from the gap's id it goes on without loss", async () => {
+test("[S10] a client that reads nothing for four seconds receives a gap and is closed; from the gap's id it continues without loss", async () => {
   const { world, served, streamUrl, slow, fast, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
   await world.live(3500, 500);

@@ -33,7 +33,7 @@ test("[S1] a stream begins with retry and a connected comment, and is never cach
 });
 
 for (const thread of [false, true])
-  test(`[S2] a change reaches its readers with the position that its writer was told (${thread ? "writer thread" : "one thread"})`, async () => {
+  test(`[S2] a change reaches its readers with the acknowledged position (${thread ? "writer thread" : "one thread"})`, async () => {
     const served = await serve({ thread });
     const reader = await served.read((await served.subscribe()).streamUrl);
     const { position } = await served.ingest([GAME, lineAt(0)]);
@@ -99,7 +99,7 @@ test("[S3] a snapshot comes in chunks of at most 500 lines of one league and mar
 });
 
 for (const thread of [false, true])
-  test(`[S3] nothing is lost between snapshot and live while writes go on (${thread ? "writer thread" : "one thread"})`, async () => {
+  test(`[S3] nothing is lost between snapshot and live during writes (${thread ? "writer thread" : "one thread"})`, async () => {
     const served = await serve({ thread });
     const lines = 370;
     await served.ingest([GAME, ...Array.from({ length: lines }, (_, number) => placedLine(number))]);
@@ -119,7 +119,7 @@ for (const thread of [false, true])
     expect(Object.keys(foldedPrices(reader.frames))).toHaveLength(lines);
   });
 
-test("[S3] what changes between two chunks of a snapshot is held, and told after the snapshot is complete", async () => {
+test("[S3] changes between two chunks of a snapshot are held, and sent after the snapshot is complete", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...linesAt(999)]);
@@ -159,7 +159,7 @@ test("[S4] a reader that comes back with its last id gets exactly what it missed
   expect([...first.frames, ...second.frames]).toEqual(whole.frames);
 });
 
-test("[S4] an id is good for every subscription of the same scope, so that a renewed one goes on without loss", async () => {
+test("[S4] an id is valid for every subscription of the same scope, so that a renewed one continues without loss", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const old = await served.read((await served.subscribe()).streamUrl);
@@ -171,7 +171,7 @@ test("[S4] an id is good for every subscription of the same scope, so that a ren
   expect(pricesOf(renewed.frames)).toEqual([103]);
 });
 
-test("[S4] a reader on a slow line comes back through thousands of missed changes, hears them all and no gap, though live goes on", async () => {
+test("[S4] a client on a slow connection catches up with thousands of missed changes, receives them all and no gap, during live updates", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const { position } = await served.ingest([GAME, lineAt(0, 100)]);
@@ -214,7 +214,7 @@ for (const [name, idOf] of [
   ["of the future", (position: string) => `${position.split("-")[0]}-999999999`],
   ["far too large", () => "99999999999999999999999"],
 ] as const)
-  test(`[S6] an id ${name} gives a gap first, with what to reload, and the stream goes on from the gap's id`, async () => {
+  test(`[S6] an id ${name} results in a gap first, with the data to reload, and the stream continues from the gap's id`, async () => {
     const served = await serve();
     const { position } = await served.ingest([GAME, lineAt(0, 101)]);
     const { streamUrl } = await served.subscribe({ leagueIds: [1], marketTypeIds: [1] });

@@ -89,7 +89,7 @@ test("[ST19] of many who save in the same moment exactly one is stored", async (
   expect((await analysed(served)).corrections.corrections).toEqual(kept);
 });
 
-test("[ST19] what is taken back is another revision, and so is the same word said again later", async () => {
+test("[ST19] a removed correction is another revision, and so is the same one added again later", async () => {
   const { served, world } = await begun();
   const { article, bets } = await analysed(served);
   const corrections: Correction[] = [{ do: "pin", bet: bets[1]!.betKey }];
@@ -102,7 +102,7 @@ test("[ST19] what is taken back is another revision, and so is the same word sai
   expect((await say(served, article, { corrections: [], revision: first })).status).toBe(409);
 });
 
-test("[ST19] the interface may say which revision it saw; a call that says none stores its word whatever stood there", async () => {
+test("[ST19] a request may name the revision it saw; one without it always stores its corrections", async () => {
   const { served } = await begun();
   const { article } = await analysed(served);
   const path = `/api/v1/article-widgets/${SLUG}/corrections?${new URLSearchParams({ article })}`;
@@ -128,7 +128,7 @@ const report = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
   );
 const newsOf = ({ bets }: StudioAnalysis): StudioBet["news"][] => bets.map(({ news }) => news);
 
-test("[ST20] beside a bet stands the report after which its line moved: who, what, how far, how long after", async () => {
+test("[ST20] a bet shows the report before its line's movement: who, what, how far, how long after", async () => {
   const { served, world } = await begun();
   expect(newsOf(await analysed(served))).toEqual([[], []]);
   const reported = world.now();
@@ -245,7 +245,7 @@ test("[ST21] bets on the season are found by words as games' bets are, each at i
   expect(added).toMatchObject({ betKey: best!.betKey, isEditors: true, eventId: null, line: { lineId: 502 } });
 });
 
-test("[ST22] a bet tells where its reader is led, in the state and on the device of the settings", async () => {
+test("[ST22] a bet shows the destination of its link, in the state and on the device of the settings", async () => {
   const { served } = await begun();
   const linkOf = async (wish: object): Promise<StudioBet["link"]> => (await analysed(served, wish)).bets[0]!.link;
   expect(await linkOf({})).toEqual({

@@ -82,7 +82,7 @@ test("[ST1] every bet has its words at their place in the text, its confidence, 
   expect(analysis.names.find(({ text }) => text === "Buffalo Bills")).toMatchObject({ kind: "team", times: 1 });
 });
 
-test("[ST2] what the text quotes stands beside what it is now, and says whether it moved", async () => {
+test("[ST2] a quoted value is shown beside the current one, with whether it moved", async () => {
   const { priceClaims } = await analysed({ markdown: TEXT });
   expect(priceClaims).toMatchObject([
     { points: -3.5, pointsNow: -3.5, moved: false },
@@ -109,7 +109,7 @@ test("[ST3] what is not shown says why: past the limit, rejected, replaced", asy
   expect(linesOf(await analysed({ markdown: TEXT }))).toEqual([2, 3]);
 });
 
-test("[ST4] an editor's word is what the article's page shows with its next call", async () => {
+test("[ST4] an editor's correction is displayed by the article's page with its next request", async () => {
   const { article, bets } = await analysed({ markdown: TEXT });
   expect(await say(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
   const answer = await served.ask(`/embed/v1/${SLUG}/article`, {
@@ -143,7 +143,7 @@ test("[ST5] bets to add are found by words, each side once at its best price, an
   expect(await none.json()).toEqual({ picks: [] });
 });
 
-test("[ST6] a forced refresh reads anew, and says so", async () => {
+test("[ST6] a forced refresh reads again, and reports it", async () => {
   await analysed({ markdown: TEXT });
   expect((await analysed({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
   expect((await analysed({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");
@@ -189,7 +189,7 @@ test("[ST8] only the installation's own pages may ask, and only an editor of the
   expect(await refusal(await post("nobody-here/analysis", { markdown: TEXT }))).toEqual([404, "partner_not_found"]);
 });
 
-test("[ST9] on a demo install the machine's own browser edits without a sign-in; through a proxy, or without the demo, nobody does", async () => {
+test("[ST9] on a demo install the machine's own browser edits without a sign-in; a proxied one, or one without the demo, does not", async () => {
   const answer = await served.ask(`/studio/v1/${SLUG}`, { headers: OWN });
   const desk = StudioDesk.parse(await answer.json());
   expect(desk).toMatchObject({ editor: { by: "demo" }, partner: { slug: SLUG } });
@@ -211,7 +211,7 @@ const cookieOf = async (account: string): Promise<string> => {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 };
 
-test("[ST10] whoever signed in with an account of the partner's edits from anywhere; another account does not, and no session writes from another site", async () => {
+test("[ST10] a session with an account of the partner edits from anywhere; another account does not, and no session writes from another site", async () => {
   const far = { ...OWN, "X-Forwarded-For": "203.0.113.9" };
   const cookie = await cookieOf("acc_demo_enterprise");
   expect(cookie).toContain("lw_session=");

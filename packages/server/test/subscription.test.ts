@@ -63,7 +63,7 @@ test.each<[object, string]>([
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
 });
 
-test("[SUB1] several unknown ids are named together, and an event that nobody knows yet is fine", async () => {
+test("[SUB1] several unknown ids are named together, and an event that is not known yet is fine", async () => {
   const problem = await refused(post(shared, { leagueIds: [98], betTypeIds: [999_999] }));
   expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(["betTypeIds", "leagueIds"]);
   const eventIds = Array.from({ length: 500 }, (_, index) => 800_000_000 + index);
@@ -319,7 +319,7 @@ test("[SUB8] a clock that jumps 200 days ahead and back takes no subscription aw
   expect(await open(served, streamUrl)).toEqual([200, null]);
 });
 
-test("[SUB9] a key that lost a part of the scope opens nothing with the old address; one that did not goes on", async () => {
+test("[SUB9] a key that lost a part of the scope opens nothing with the old address; one that did not continues", async () => {
   const served = await serve();
   const accountId = demoAccountId("enterprise");
   const [all, football, news] = [
@@ -390,7 +390,7 @@ test("[SUB10] what a change takes back goes out as an explicit null, live and in
   for (const field of ["liquidity", "sourcePrice", "previousPrice"]) expect(rest).not.toContain(field);
 });
 
-test("[SUB10] an empty list of alternates takes every alternate back: told as disabled each, as REST shows them", async () => {
+test("[SUB10] an empty list of alternates withdraws every alternate: each is sent as disabled, as in REST", async () => {
   const served = await serve();
   const alternate = (number: number) => ({
     marketLineId: 910_000 + number,

@@ -95,7 +95,7 @@ test("[O41] a key in a path is masked, and a long path is cut", async () => {
   expect([body.includes(key), body.includes("long".repeat(200))]).toEqual([false, false]);
 });
 
-test("[O41] what waits is sent when the node stops, and a collector that is away holds nobody up", async () => {
+test("[O41] waiting traces are sent when the node stops, and an unreachable collector delays nothing", async () => {
   const { exports, url } = await collector();
   const slow = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
   const installation = await started(slow);

@@ -17,7 +17,7 @@ const gamesOf = async (installation: Installation): Promise<Game[]> =>
   (await installation.get<{ data: Game[] }>("/event/nfl/upcoming")).data;
 
 test(
-  "[CL1] a node that is told the time has the games of that time, and goes on from it after a restart",
+  "[CL1] a node with a set time has the games of that time, and continues from it after a restart",
   { tags: ["long"] },
   async () => {
     const node = await started({ LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });

@@ -69,7 +69,7 @@ const CLEAN = { undetected: 0, duplicated: 0, reordered: 0, leaked: 0, strange: 
 const START = [open(), connected()];
 
 describe("a reader of every change", () => {
-  test("that hears all is clean", () => {
+  test("that receives everything has no finding", () => {
     const found = verdict([...START, told(0), told(1), told(2), told(4), told(5)]);
     expect(found).toMatchObject({ ...CLEAN, delivered: 5, differs: 0, compared: 2, notBack: 0 });
   });
@@ -79,7 +79,7 @@ describe("a reader of every change", () => {
   test("that misses the last has an undetected hole, and another state than REST", () => {
     expect(verdict([...START, told(0), told(1), told(2), told(4)])).toMatchObject({ undetected: 1, differs: 1 });
   });
-  test("that hears nothing at all misses everything", () => {
+  test("that receives nothing at all misses everything", () => {
     expect(verdict(START)).toMatchObject({ undetected: 5 });
   });
   test("that joins late is owed what was sent from then on", () => {
@@ -88,13 +88,13 @@ describe("a reader of every change", () => {
     clock = 0;
     expect(verdict(entries)).toMatchObject({ ...CLEAN, delivered: 2 });
   });
-  test("that a gap told of its loss has no undetected hole", () => {
+  test("with a gap event for its loss has no undetected hole", () => {
     expect(verdict([...START, told(0), gap(102), told(4), told(5)])).toMatchObject({ ...CLEAN, toldLost: 2, gaps: 1 });
   });
-  test("that a gap told too little still has a hole", () => {
+  test("with a gap event for a part of its loss still has a hole", () => {
     expect(verdict([...START, told(0), gap(101), told(4), told(5)])).toMatchObject({ undetected: 1, toldLost: 1 });
   });
-  test("that hears one twice has a duplicate, on another connection too", () => {
+  test("that receives one twice has a duplicate, on another connection too", () => {
     const rest = [told(1), told(2), told(4), told(5)];
     expect(verdict([...START, told(0), cut(), open(`${EPOCH}-100`), connected(), told(0), ...rest])).toMatchObject({
       duplicated: 1,
@@ -102,19 +102,19 @@ describe("a reader of every change", () => {
       recovered: 1,
     });
   });
-  test("that hears two the wrong way round has a reorder and no hole", () => {
+  test("that receives two in the wrong order has a reorder and no hole", () => {
     expect(verdict([...START, told(0), told(2), told(1), told(4), told(5)])).toMatchObject({
       undetected: 0,
       reordered: 1,
     });
   });
-  test("that hears another tier's league has a leak", () => {
+  test("that receives another tier's league has a leak", () => {
     expect(verdict([...START, told(0), told(1), told(2), told(3), told(4), told(5)])).toMatchObject({ leaked: 1 });
   });
   test("whose ids are not the positions is found", () => {
     expect(verdict([...START, update(999, [0]), told(1), told(2), told(4), told(5)])).toMatchObject({ misnumbered: 1 });
   });
-  test("that hears a price nobody wrote is found", () => {
+  test("that receives a price without a writer is found", () => {
     const forged = { ...entry({ f: "" }), f: (told(0) as { f: string }).f.replace("-110", "-999") };
     expect(verdict([...START, forged, told(1), told(2), told(4), told(5)])).toMatchObject({
       strange: 1,
@@ -152,19 +152,19 @@ describe("a return", () => {
 
 describe("a conflated reader", () => {
   const several = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
-  test("that hears the latest of each line is clean", () => {
+  test("that receives the latest of each line has no finding", () => {
     const found = verdict([...START, told(0), several(105, [4, 5])], { reader: conflated });
     expect(found).toMatchObject({ ...CLEAN, delivered: 3, differs: 0 });
   });
-  test("whose id claims what it was not told has a hole", () => {
+  test("whose id confirms a change that it did not receive has a hole", () => {
     expect(verdict([...START, told(0), several(105, [4])], { reader: conflated })).toMatchObject({ undetected: 2 });
   });
-  test("that hears an older price after a newer one has a reorder", () => {
+  test("that receives an older price after a newer one has a reorder", () => {
     expect(verdict([...START, several(105, [4, 5]), several(105, [2])], { reader: conflated })).toMatchObject({
       reordered: 1,
     });
   });
-  test("that is told again after a cut has no duplicate, on the same connection it has", () => {
+  test("that receives one again after a disconnect has no duplicate, on the same connection it has", () => {
     const first = [...START, several(105, [4, 5])];
     const again = several(105, [5]);
     expect(verdict([...first, cut(), open(`${EPOCH}-101`), connected(), again], { reader: conflated })).toMatchObject({
@@ -177,13 +177,13 @@ describe("a conflated reader", () => {
 
 describe("a reader of every change that fell behind", () => {
   const latest = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
-  test("may be told the latest of each line alone, by a message that says so", () => {
+  test("may receive only the latest of each line, in a message marked as conflated", () => {
     expect(verdict([...START, told(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });
   test("but not when nothing says so", () => {
     expect(verdict([...START, told(0), told(4), told(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
-  test("may be told one before the id claims it, and once more after a cut", () => {
+  test("may receive one before the id confirms it, and once more after a disconnect", () => {
     const early = [...START, told(0), update(100, [2]), latest(101, [1])];
     const rest = [told(2), told(4), told(5)];
     expect(verdict([...early, cut(), open(`${EPOCH}-101`), connected(), ...rest])).toMatchObject({
@@ -199,17 +199,17 @@ describe("a reader of every change that fell behind", () => {
 describe("a call whose answer was lost", () => {
   const lost = oracleOf();
   lost.batches[2]!.position = null;
-  test("that nobody saw did not happen", () => {
+  test("that no reader received did not happen", () => {
     expect(verdict([...START, told(0), told(1), told(4), told(5)], { oracle: lost })).toMatchObject(CLEAN);
   });
-  test("that somebody saw happened, for all", () => {
+  test("that a reader received happened, for all", () => {
     const other = [{ ...told(2), c: 1 }];
     const own = [...START, told(0), told(1), told(4), told(5)];
     expect(judge(exact, own, factsOf(lost, [...own, ...other]), lost)).toMatchObject({ undetected: 1 });
   });
 });
 
-describe("a call that was promised to nobody", () => {
+describe("an unacknowledged call", () => {
   const doubtful = (n: number): Oracle => {
     const oracle = oracleOf();
     return {
@@ -217,7 +217,7 @@ describe("a call that was promised to nobody", () => {
       batches: oracle.batches.map((batch, at) => (at === n ? { ...batch, position: null, doubtful: true } : batch)),
     };
   };
-  test("is owed to nobody", () => {
+  test("is owed to no reader", () => {
     expect(verdict([...START, told(0), told(1), told(4), told(5)], { oracle: doubtful(2) })).toMatchObject(CLEAN);
   });
   test("may come all the same, late", () => {
@@ -232,7 +232,7 @@ describe("a call that was promised to nobody", () => {
       }),
     ).toMatchObject(CLEAN);
   });
-  test("stands for older changes of its line in a message that says so", () => {
+  test("supersedes older changes of its line in a conflated message", () => {
     const entries = [...START, update(102, [1, 2], '"conflated":true,'), told(4), told(5)];
     expect(verdict(entries, { reader: conflated, oracle: doubtful(2) })).toMatchObject({ ...CLEAN, merged: 1 });
   });

@@ -71,7 +71,7 @@ test("another subject that the truth allows counts, and a total counts by either
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
-test("a price within one is right, and the kinds of joined bets are told apart and taken as one", () => {
+test("a price within one is right, and the kinds of joined bets are distinguished and counted as one", () => {
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,

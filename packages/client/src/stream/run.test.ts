@@ -89,7 +89,7 @@ const open = async ({ renewal = async () => ({ url: "/sse/2?t=2", position: "e1-
 };
 
 describe("a stream", () => {
-  test("starts from the position of the article, applies what comes, and goes on from there after a drop", async () => {
+  test("starts from the position of the article, applies updates, and resumes after a disconnect", async () => {
     const { connections, applied, statuses, last, pass } = await open();
     expect(last().lastEventId).toBe("e1-7");
     await last().send("event: market_line_update\nid: e1-8\ndata: one\n\n");
@@ -122,7 +122,7 @@ describe("a stream", () => {
     expect(last().cut).toBe(true);
   });
 
-  test("asks for a new address when it is refused, and goes on from the position that comes with it", async () => {
+  test("requests a new address when it is rejected, and continues from the position that comes with it", async () => {
     const { answers, last, pass } = await open();
     answers.push(new Response("{}", { status: 401 }));
     await last().end();
@@ -232,7 +232,7 @@ describe("a stream", () => {
     expect(await tell()).toBe(5);
   });
 
-  test("goes on at another address from where it was, without asking for anything anew", async () => {
+  test("continues at another address from its position, without loading again", async () => {
     const { last, connections, pass } = await open({ renewal: () => Promise.reject(new Error("never")) });
     await pass(6000);
     await last().send("id: e1-9\ndata: x\n\n");
@@ -298,7 +298,7 @@ describe("a stream", () => {
 });
 
 describe("a stream that plays the past", () => {
-  test("closes when it has been told to its end, and does not come back", async () => {
+  test("closes when its end was announced, and does not reconnect", async () => {
     const { connections, last, statuses, pass } = await open({ plays: true });
     await last().send("event: replay_complete\nid: r1-end\ndata: {}\n\n");
     await last().end();
@@ -316,7 +316,7 @@ describe("a stream that plays the past", () => {
     expect(connections).toHaveLength(1);
   });
 
-  test("goes on after a hole in the past: nothing that could be loaded is in it", async () => {
+  test("continues after a gap in the past: nothing in it could be loaded", async () => {
     const { connections, applied, last, pass } = await open({ plays: true });
     await last().send("event: gap\nid: r1-1-0\ndata: {}\n\nevent: market_line_update\nid: r1-2-1\ndata: one\n\n");
     expect(applied).toEqual(["gap {}", "market_line_update one"]);

@@ -88,7 +88,7 @@ describe("the table, walked", () => {
   });
 });
 
-describe("what a reader is told", () => {
+describe("a reader's state", () => {
   test("a drop is said at once, and stays said until the stream is live again", () => {
     let [model] = step(at("live", { wasLive: true }), { name: "dropped" }, 0);
     expect(statusOf(model)).toBe("stale");

@@ -150,7 +150,7 @@ test("[P14] what is locked is the same in every outcome, and no boost is worth t
   );
 });
 
-test("[P14] a profit that is told is whole cents", () => {
+test("[P14] a displayed profit is in whole cents", () => {
   const { hedge, expectedCents } = evaluate(ask({ stakeCents: 33_33, hedges: [against(-417)] }));
   expect([hedge!.lockedCents, hedge!.stakes[0]!.stakeCents, expectedCents].every(Number.isInteger)).toBe(true);
 });

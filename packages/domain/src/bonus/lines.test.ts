@@ -63,7 +63,7 @@ test("[B3] a bonus for parlays does not bound the price of a leg", () => {
   expect(bonusFits({ ...TERMS, minPrice: 400, minLegs: 4 }, line())).toBe(true);
 });
 
-test("[B4] against a line stands the other side at mirrored points, the best price of any book", () => {
+test("[B4] a line is hedged with the other side at mirrored points, at the best price of any book", () => {
   const market = [
     line(),
     home({ price: -108 }),
@@ -87,12 +87,12 @@ test("[B4] players have a yes and a no of their own", () => {
   expect(pricesAgainst(yes, [yes, no(7)]).own).toBe(-110);
 });
 
-test("[B4] with a draw as third side nothing stands against one side alone", () => {
+test("[B4] with a draw as third side, one side alone has no hedge", () => {
   const draw = line({ id: 3, points: null, market: { sideIndex: 2, sideName: "draw" } });
   expect(pricesAgainst(line({ points: null }), [home({ points: null }), draw])).toEqual({ best: null, own: null });
 });
 
-test("[B4] a closed line stands against nothing", () => {
+test("[B4] a closed line has no hedge", () => {
   expect(pricesAgainst(line(), [home({ disabled: true }), home({ statusId: 2 }), home({ price: null })])).toEqual({
     best: null,
     own: null,

@@ -64,7 +64,7 @@ test("[B5] a settled bet that earns bonus bets", () => {
   expect(worthOf(given, bet(-110, 0.5)).expectedValue).toBe(41.55);
 });
 
-test("[B5] without a fair chance or a price against it there is no worth to tell", () => {
+test("[B5] without a fair probability or a hedge price there is no value", () => {
   expect(worthOf(bonus({ amount: 100 }), bet(300))).toEqual({});
 });
 

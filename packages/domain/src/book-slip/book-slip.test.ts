@@ -45,7 +45,7 @@ describe("[SL10] overall odds", () => {
   });
 });
 
-test("[SL11] books stand in one order: legs, exact legs, price, the named book, priority, id", () => {
+test("[SL11] books have one order: legs, exact legs, price, the named book, priority, id", () => {
   const slip = (bookId: number, wish: Partial<RankedSlip> = {}): RankedSlip => ({
     bookId,
     priority: bookId,
@@ -79,12 +79,12 @@ describe("[SL12] a line is one leg", () => {
       null,
     );
 
-  test("of the one that asks for its points, wherever it stands", () => {
+  test("of the one that requires its points, at any position", () => {
     const [book] = legsByBook(match([-4, -3.5], [-3.5]));
     expect(book?.legs.map(({ place, found }) => [place, found.isExact])).toEqual([[1, true]]);
   });
 
-  test("and what stands in no book is told", () => {
+  test("and what no book has is reported", () => {
     const matches = match([-3.5, -4], [-3.5]);
     expect(legsMissing(matches, legsByBook(matches))).toEqual([
       { text: "Bills -4", reason: "the same line as another of these bets" },

@@ -64,7 +64,7 @@ describe("[SL1] the game", () => {
     expect(spread).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("is skipped when nobody quotes the bet there at all", () => {
+  test("is skipped if no book quotes the bet at all", () => {
     expect(matchOne(aLeg(), [lines[1]!])).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
@@ -103,7 +103,7 @@ describe("[SL2] legs of a same game parlay", () => {
     expect(reasonOf(apart!)).toBe("no book quotes this");
   });
 
-  test("are never told of a game of a league that the caller may not see", () => {
+  test("never include a game of a league outside the client's scope", () => {
     const hidden = aGame(50, CHIEFS, JETS, { name: "Canary @ Cage", leagueId: 2 });
     const guess = { kind: "team", id: CHIEFS, name: "Chiefs", leagueId: 2 } as const;
     const unsure = [bills, jets].map((one) => ({ ...one, opponentId: RAVENS, alternatives: [guess] }));
@@ -170,7 +170,7 @@ describe("[SL3] the line", () => {
     ]);
   });
 
-  test("during a game is that of the game as it stands", () => {
+  test("during a game is that of the current game state", () => {
     const games = [aGame(TOMORROW, RAVENS, BILLS, { statusId: 2 })];
     const lines = [aQuote({ id: 1, points: -3.5 }), aQuote({ id: 2, points: -6, market: { live: true } })];
     expect(lineOf(matchOne(aLeg({ points: null }), lines, { games }))?.id).toBe(2);
@@ -226,14 +226,14 @@ describe("[SL6] words that may mean several", () => {
     expect(matchOne(unsure, [both[1]!])).toMatchObject({ subject: { id: JACKSON }, isOther: true });
   });
 
-  test("not for somebody whose points are far from those of the text, nor for a league out of scope", () => {
+  test("not for points far from those of the text, nor for a league out of scope", () => {
     expect(reasonOf(matchOne(unsure, [yards(JACKSON, 120.5)]))).toBe("no book quotes this");
     const elsewhere = aLeg({ ...YARDS, alternatives: [{ ...other, leagueId: 2 }] });
     expect(reasonOf(matchOne(elsewhere, [yards(JACKSON, 249.5)], { leagueIds: [1] }))).toBe("no book quotes this");
   });
 });
 
-describe("[SL7] what no book has is told with its reason", () => {
+describe("[SL7] a leg without a book is reported with its reason", () => {
   test.each([
     ["unavailable", { statusId: 2 }],
     ["of an unknown price", { statusId: 3 }],
@@ -247,7 +247,7 @@ describe("[SL7] what no book has is told with its reason", () => {
     expect(reasonOf(matchOne(aLeg(), [aQuote()], { leagueIds: [2] }))).toBe("outside your data scope");
   });
 
-  test("a market that nobody quotes or that does not exist", () => {
+  test("a market that no book quotes or that does not exist", () => {
     expect(reasonOf(matchOne(aLeg({ market: "moneyline", points: null }), [aQuote()]))).toBe("no book quotes this");
     expect(reasonOf(matchOne(aLeg({ market: "player_hats" }), [aQuote()]))).toBe("no book quotes this");
   });
@@ -262,13 +262,13 @@ describe("[SL8] futures", () => {
     expect([match, lineOf(match)?.id]).toMatchObject([{ event: null }, champion.id]);
   });
 
-  test("are each on somebody: another's line is none", () => {
+  test("are each on one player: another's line does not count", () => {
     const theirs = aQuote({ bet: "award", market: { personId: JACKSON, betSubType: "heisman-trophy" } });
     const leg = aLeg({ market: "award", subject: QB, side: "yes", points: null, text: "Josh Allen Heisman" });
     expect(reasonOf(matchOne(leg, [theirs]))).toBe("no book quotes this");
   });
 
-  test("of which there are several of a kind are told apart by the words", () => {
+  test("of which there are several of a kind are distinguished by the text", () => {
     const award = (betSubType: string) => aQuote({ bet: "award", market: { personId: ALLEN, betSubType } });
     const lines = [award("offensive-player-of-the-year"), award("comeback-player-of-the-year")];
     const leg = (text: string) => aLeg({ market: "award", subject: QB, side: "yes", points: null, text });

@@ -24,7 +24,7 @@ const matchOne = (leg: SlipLeg, lines: readonly LineState[]) => matchAll([leg], 
 const lineOf = (match: LegMatch | LegMiss, book: number): LineState | undefined =>
   "byBook" in match ? match.byBook.get(book)?.line : undefined;
 
-test("[SL4] never another side, player, team, market or period, whatever is asked and quoted", () => {
+test("[SL4] never another side, player, team, market or period, for all requests and quotes", () => {
   const points = fc.integer({ min: -20, max: 20 }).map((half) => half / 2);
   const line = fc
     .record({

@@ -44,7 +44,7 @@ describe("clockOfStart", () => {
     expect(clockOfStart(setting, kept, MONDAY + 60_000)).toEqual(kept);
   });
 
-  test("another setting starts anew", () => {
+  test("another setting starts again", () => {
     const kept = { shows: SUNDAY, at: MONDAY };
     const next = { shows: SUNDAY + 86_400_000, at: null };
     expect(clockOfStart(next, kept, MONDAY + 60_000)).toEqual({ shows: next.shows, at: MONDAY + 60_000 });
@@ -55,6 +55,6 @@ describe("clockOfStart", () => {
     expect(clockOfStart(shared, { shows: 0, at: 0 }, MONDAY + 60_000)).toEqual(shared);
   });
 
-  test("without a setting the clock is the system's, whatever was kept", () =>
+  test("without a setting the clock is the system's, regardless of the stored one", () =>
     expect(clockOfStart(null, { shows: SUNDAY, at: MONDAY }, MONDAY)).toBeNull());
 });

@@ -46,7 +46,7 @@ test("[D12] a book with hosts by state has one for each of its states, and only 
   expect(paths({ stateCodes: ["NJ", "PA", "nj"] })).toContain("stateCodes nj is not a state code");
 });
 
-test("[D12] an affiliate id has a parameter of its own", () => {
+test("[D12] an affiliate id has its own parameter", () => {
   expect(paths({ affiliate: { coupon: "x" } })).toEqual(["affiliate.coupon is not an affiliate option"]);
   expect(paths({ affiliate: { subId: "a&b" } })).toEqual(["affiliate.subId is not a valid name of a query parameter"]);
   expect(paths({ affiliate: { subId: "s" } })).toEqual(["affiliate.subId s is already a parameter of the link"]);

@@ -59,7 +59,7 @@ test("[CK4] other points are another offer, however near", () => {
   expect(movedOf(click({ points: 0 }, { points: null }))).toBe("points");
 });
 
-test("[CK5] the most final reason is the one that is told, and only what is still on offer leads on", () => {
+test("[CK5] the most final reason is displayed, and only offers that still exist have a link", () => {
   const gone: Wish = { disabled: true, points: -4, price: -200 };
   expect(click(gone, {}, { state: "UT", linksAllowed: false }, gameAt(3))).toEqual({ moved: "over", onward: null });
   expect(click({}, {}, NJ, gameAt(6))).toEqual({ moved: "cancelled", onward: null });

@@ -43,7 +43,7 @@ test("[D3] the operating system picks the template", () => {
 });
 
 describe("[D5] a state", () => {
-  test("that is not told leaves the event's page", () => {
+  test("that is missing leaves the event's page", () => {
     expect(made([leg()], { state: "" })).toMatchObject({
       url: EVENT,
       linkLevel: "event",
@@ -80,7 +80,7 @@ describe("[D5] a state", () => {
     (state) => expect(made([leg()], { state, stateKnown: false }).url).toBe(EVENT),
   );
 
-  test("stands in a path in small letters", () => {
+  test("is in a path in lower case", () => {
     const links = {
       ...aBook().links,
       web: { ...aBook().links.web, betslip: "https://book.example/us/{state}/{selectionRef}" },
@@ -128,7 +128,7 @@ describe("[D4] [D7] a level", () => {
   });
 });
 
-test("[D6] affiliate ids stand under the book's own names, in every link", () => {
+test("[D6] affiliate ids have the book's own names, in every link", () => {
   const affiliate = { utmCampaign: "a b&c", subId: "é" };
   const { url, individualUrls } = made([leg()], { options: { affiliate, wanted: "betslip" } });
   expect(url).toBe(`${BETSLIP}&utm_campaign=a%20b%26c&btag=%C3%A9`);
@@ -158,7 +158,7 @@ describe("[D8] points", () => {
     });
   });
 
-  test("that stand are linked", () => expect(made([leg({}, -3.5)]).url).toBe(BETSLIP));
+  test("that exist are linked", () => expect(made([leg({}, -3.5)]).url).toBe(BETSLIP));
 
   test("that a line does not have are never linked", () => {
     expect(made([leg({ points: null }, 0)])).toMatchObject({

@@ -57,7 +57,7 @@ test("[FP3] where nothing leads from one line to another, only lines at the cons
   expect(edgesOf([...books, alternate])).toEqual([-0.0455, -0.0455, -0.0455, -0.0455, null]);
 });
 
-test("[FP4] each player's yes and no, over and under, is a market of its own", () => {
+test("[FP4] each player's yes and no, over and under, is a separate market", () => {
   const of = (personId: number, price: number) =>
     [1, 2].flatMap((sourceId) =>
       [0, 1].map((side) => aQuote({ bet: "points", personId, side, sourceId, price, points: 20.5 })),

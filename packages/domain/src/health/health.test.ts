@@ -14,7 +14,7 @@ const begun = () => {
   return one;
 };
 
-test("[HS1] a book that is heard no more while others move is down after 20 seconds and 5 more", () => {
+test("[HS1] a book that is silent while others move is down after 20 seconds and 5 more", () => {
   const one = begun();
   one.pass(24, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
@@ -39,7 +39,7 @@ test("[HS2] rows that only repeat themselves while others move are the sign of a
   expect(verdictOf(one)).toEqual({ verdict: "down", reason: "stuck", leagueIds: null });
 });
 
-test("[HS4] a book is well again after thirty seconds in which it is heard, and not by one row", () => {
+test("[HS4] a book has recovered after thirty seconds of updates, not after one row", () => {
   const one = begun();
   one.pass(40, () => seen(aKind({ 1: {}, 2: {} })));
   one.pass(1, () => seen(aKind(ALL)));
@@ -68,13 +68,13 @@ test("[HS6] what was said before this began holds until the book proves well", (
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] hours in which nobody moves say nothing of anybody", () => {
+test("[HS7] hours without updates from any book are no evidence against a book", () => {
   const one = begun();
   one.pass(4 * 3600, () => seen());
   for (const book of [1, 2, 3]) expect(verdictOf(one, book)).toEqual(WELL);
 });
 
-test("[HS7] a book that was heard too few times has no pace that it could fall behind", () => {
+test("[HS7] a book with too few updates has no pace that it could fall behind", () => {
   const one = evening();
   one.pass(15, () => seen(aKind(ALL)));
   one.pass(300, () => seen(aKind({ 1: {}, 2: {} })));
@@ -96,7 +96,7 @@ test("[HS11] a book that is sick in one league is delayed, and only that league 
   expect(verdictOf(one)).toEqual({ verdict: "delayed", reason: "silent", leagueIds: [2] });
 });
 
-test("[HS8] five lines that have jumped and stand apart put a book down", () => {
+test("[HS8] five lines that have jumped away from the others put a book down", () => {
   const one = begun();
   const wild = Array.from({ length: 5 }, () => ({ sourceId: 3, leagueId: 1 }));
   one.pass(4, () => ({ ...seen(aKind(ALL)), wild }));
@@ -131,7 +131,7 @@ test("the same evening leads to the same state, and looks leave what was before 
   );
 });
 
-test("[HS7] books that all move or all rest, in whatever order, are never sick", () => {
+test("[HS7] books that all move or all rest, in any order, are never unhealthy", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 30, maxLength: 400 }), (moves) => {
       const one = evening();

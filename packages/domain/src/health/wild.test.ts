@@ -36,7 +36,7 @@ test("[HS8] a price that leaps at the same points has jumped; one that moves wit
   expect(hasJumped(before, at(3, 400, { points: -7.5 }))).toBe(false);
 });
 
-test("[HS8] a line is far when it stands apart from the middle of two others at least", () => {
+test("[HS8] a line is an outlier if it differs from the median of at least two others", () => {
   const line = at(3, 400);
   expect(isFar(line, [line, at(1, -110), at(2, -115)])).toBe(true);
   expect(isFar(line, [line, at(1, -110)])).toBe(false);

@@ -78,7 +78,7 @@ const written = (all: readonly Told[]): Uint8Array => {
   return writer.slice();
 };
 
-test("[T1] a line's changes come back exactly as they were, whatever a feed said", () => {
+test("[T1] a line's changes are restored exactly, for any feed", () => {
   fc.assert(
     fc.property(fc.array(aQuote, { maxLength: 20 }), (quotes) => {
       const all = told(quotes);
@@ -114,7 +114,7 @@ test("any number that JSON can hold is read as it was written", () => {
   );
 });
 
-test("bytes that were cut off are told, not guessed", () => {
+test("truncated bytes are reported, not guessed", () => {
   const bytes = written(told([aMove(60_000, -115)]));
   expect(() => walkSteps({ base: null, from: START, bytes: bytes.slice(0, -1) }, Infinity)).toThrow("end");
 });

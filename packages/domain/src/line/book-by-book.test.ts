@@ -64,14 +64,14 @@ test("[EM10] alternates at the points of a line that is asked for come first on 
   expect(sides.map((side) => side.lines.map(({ id }) => id))).toEqual([[2, 1, 9], [5]]);
 });
 
-test("[EM10] the sides of a market stand together; totals of two teams, and of two players, do not", () => {
+test("[EM10] the sides of a market are together; totals of two teams, and of two players, are not", () => {
   expect(bookByBook([line(1, { team: 5 }), line(2, { side: 1, team: 6 })], wish)).toHaveLength(1);
   const totals = [line(1, { team: 5, over: "over" }), line(2, { team: 6, over: "over" })];
   expect(bookByBook(totals, wish)).toHaveLength(2);
   expect(bookByBook([line(1, { person: 5 }), line(2, { person: 6 })], wish)).toHaveLength(2);
 });
 
-test("[EM10] there are at most so many lines, shared between the sides, and no side stands alone", () => {
+test("[EM10] there is a maximum number of lines, shared between the sides, and no side is alone", () => {
   const lines = [0, 1].flatMap((side) => [1, 2, 3, 4].map((id) => line(side * 10 + id, { side, price: -110 + id })));
   expect(idsOf(lines, 4)).toEqual([
     [4, 3],

@@ -9,7 +9,7 @@ const YES_NO = { sides: "yes-no", betRange: "event" } as const;
 const RUNNERS = { sides: "player", betRange: "season" } as const;
 
 describe("the key of a market", () => {
-  test("of two teams names no team: both sides stand in one market", () => {
+  test("of two teams names no team: both sides are in one market", () => {
     const [away, home] = [75, 76].map((teamId, sideIndex) => ({ ...MARKET, teamId, sideIndex }));
     expect(marketKeyOf(away!, TEAM)).toBe("eid900:bt5:bst0:pt2:pid0:tid0:pregame");
     expect(marketKeyOf(home!, TEAM)).toBe(marketKeyOf(away!, TEAM));

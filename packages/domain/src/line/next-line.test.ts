@@ -78,7 +78,7 @@ describe("a quote that says something new", () => {
     expect(after(first(), wish)).toMatchObject({ ...wish, sequenceNumber: 2, modifiedOn: T2 });
   });
 
-  test("in liquidity alone counts as said anew, not as moved", () => {
+  test("in liquidity alone counts as repeated, not as moved", () => {
     expect(after(first(), { liquidity: 500 })).toMatchObject({
       liquidity: 500,
       sequenceNumber: 2,

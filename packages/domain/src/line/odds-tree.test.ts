@@ -125,7 +125,7 @@ describe("the odds tree", () => {
     expect(group).not.toHaveProperty("eventTeams");
   });
 
-  test("hangs alternates under their line, whatever comes first", () => {
+  test("nests alternates in their line, in any order", () => {
     const alternates = [11, 12].map((id) => line({ id, mainId: 1, alternateNumber: id - 10, points: -7.5 }));
     for (const lines of [
       [line(), ...alternates],

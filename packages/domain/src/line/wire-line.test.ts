@@ -126,7 +126,7 @@ describe("a line as the stream carries it", () => {
     expect(streamLineOf(BARE)).not.toHaveProperty("points");
   });
 
-  test("[SUB10] clears what a reader was told before and must forget, and says nothing of what it never heard", () => {
+  test("[SUB10] clears fields that a reader received before, and omits those that it never received", () => {
     const now = { ...FULL, previousPrice: null, previousPoints: null, liquidity: null, edge: null, sourcePrice: null };
     expect(streamLineOf(now, [], [FULL])).toMatchObject({
       previousPrice: null,

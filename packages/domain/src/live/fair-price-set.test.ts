@@ -38,7 +38,7 @@ const read = (league: "nba" | "cbb" | "nfl" | "nhl" | "mlb", over: Partial<Event
   return [state.period, state.secondsLeft, state.plate?.batting ?? null, checkpointType, periodNumber];
 };
 
-describe("[LV13] a scoreboard is read as it stands", () => {
+describe("[LV13] a scoreboard is read as displayed", () => {
   test.each([
     ["nba", "Q3 07:42", [3, 462, null, "play", 3]],
     ["nba", "Q4 0:08.4", [4, 8.4, null, "play", 4]],
@@ -61,7 +61,7 @@ describe("[LV13] a scoreboard is read as it stands", () => {
     expect(read(league, { gameClock })).toEqual(expected);
   });
 
-  test("a level game goes on after its last period", () => {
+  test("a tied game continues after its last period", () => {
     expect(read("nba", { gameClock: "END Q4", ...score(100, 100) })).toEqual([5, 300, null, "period_end", 4]);
   });
 
@@ -108,7 +108,7 @@ describe("a set of fair prices", () => {
     expect(set.markets.map(({ marketId }) => marketId)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test("[LV12] points are the asked side's, a push gives the stake back, nobody quotes what is next to certain", () => {
+  test("[LV12] points are the requested side's, a push returns the stake, almost certain results have no price", () => {
     expect(at(set, 1).probability + at(set, 2).probability).toBeCloseTo(1, 5);
     expect(at(set, 3, 2).probability).toBeCloseTo(at(set, 1).probability, 5);
     expect(at(set, 3, 0).probability + at(set, 4, 0).probability).toBeCloseTo(1, 5);

@@ -66,7 +66,7 @@ test.each([
   expect(naming.team(1, name).id).toBe(id);
 });
 
-test("[N1] what two teams share, or nobody has, is not mapped, and another league's team is none", () => {
+test("[N1] a name that two teams share, or no team has, is not mapped, nor to another league's team", () => {
   expect(why(naming.team(1, "New York"))).toBe("ambiguous");
   expect(why(naming.team(1, "New York Yankees"))).toBe("unknown");
   expect(naming.team(2, "Giants").id).toBe(5);
@@ -94,12 +94,12 @@ test("[N2] two suffixes that differ are two people, and a suffix that one leaves
   expect(naming.person(1, "A.J. Brown Jr.").id).toBe(12);
 });
 
-test("[N3] namesakes are told apart by their team, and not at all without it", () => {
+test("[N3] namesakes are distinguished by their team, and not mapped without it", () => {
   expect(naming.person(1, "Max Muncy", { teamIds: [2] }).id).toBe(16);
   expect(why(naming.person(1, "Max Muncy"))).toBe("ambiguous");
 });
 
-test("[N3] a person of another team is the same only where nobody else has that surname", () => {
+test("[N3] a person of another team is the same only if the surname is unique", () => {
   expect(naming.person(1, "Josh Allen", { teamIds: [2, 3] }).id).toBeNull();
   expect(naming.person(1, "Josh Allen", { teamIds: [2, 3], past: true }).id).toBe(13);
   expect(naming.person(1, "Connor McDavid", { teamIds: [1, 2] }).id).toBe(21);
@@ -118,7 +118,7 @@ test("[N4] a book is found by its key at the feed before any title, and a market
   expect(naming.market("handicap").id).toBeNull();
 });
 
-test("[N5] what is not known comes with what it may be, the likeliest first, and is used by nobody unasked", () => {
+test("[N5] an unknown name is listed with candidates, the likeliest first, and not mapped without confirmation", () => {
   const verdict = naming.team(1, "New York Gaints");
   expect(verdict.id).toBeNull();
   expect("suggestions" in verdict && verdict.suggestions()[0]).toMatchObject({ id: 1, name: "New York Giants" });

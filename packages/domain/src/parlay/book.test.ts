@@ -86,6 +86,6 @@ test("[P4] one view of a game gives all its legs, which cannot contradict each o
   expect(team("home")).toBeGreaterThan(team("away"));
 });
 
-test("[P4] a league without tables has no chances of its own", () => {
+test("[P4] a league without tables has no probabilities", () => {
   expect(gameChance({ ...GAME, league: "curling" }, aGameLeg())).toBeNull();
 });

@@ -99,7 +99,7 @@ test("[P7] factors and matrix agree", () => {
   expect(factorMvn({ lower: [-Infinity], upper: [0] }, [[1]])).toBeNull();
 });
 
-test("[P7] what has no freedom of its own bounds the others", () => {
+test("[P7] a variable without a residual bounds the others", () => {
   const R = [
     [1, 0, Math.SQRT1_2, -Math.SQRT1_2],
     [0, 1, Math.SQRT1_2, Math.SQRT1_2],
@@ -117,7 +117,7 @@ test("[P7] what has no freedom of its own bounds the others", () => {
   expect(mvnBelow([0.3, 0.1, 0.2, 0.4], same).chance).toBeCloseTo(phi(0.1), 9);
 });
 
-test("[P7] never NaN, whatever the matrix", () => {
+test("[P7] never NaN, for any matrix", () => {
   const any = fc.oneof(fc.double(), fc.double({ min: -1, max: 1 }));
   fc.assert(
     fc.property(

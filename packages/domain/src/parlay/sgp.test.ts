@@ -204,7 +204,7 @@ test("[P9] points and their sum with rebounds and assists go together", () => {
   expect(priced([STAR, against(TOTAL)]).factor).toBeLessThan(0.9);
 });
 
-test("[P9] points, rebounds and assists together go with the game total, whoever makes them", () => {
+test("[P9] points, rebounds and assists correlate with the game total, for any player", () => {
   for (const role of ["star", "second", null]) {
     const sum = { ...STAR, kind: "player_pra", points: 34.5, role };
     expect(priced([sum, TOTAL])).toMatchObject({ source: "model" });
@@ -235,7 +235,7 @@ const seen = (wish: Partial<StoredCorrelation> = {}): StoredCorrelation => ({
 });
 const use = (observation: StoredCorrelation) => ({ marketSourceId: 7, now: NOW, observations: [observation] });
 
-test("[P9] a book's own parlays stand above the table, drawn to nought by their number", () => {
+test("[P9] a book's own parlays take precedence over the table, shrunk to zero by their number", () => {
   const found = sgpPrice([QB, WR1], use(seen()));
   expect(found).toMatchObject({ source: "stored_correlation", stored: { used: 0.27, confidence: 0.9 } });
 });
@@ -250,7 +250,7 @@ test.each([
   expect(sgpPrice([QB, WR1], use(seen(wish)))).toMatchObject({ source: "model", stored: null });
 });
 
-test("[P11] a pattern has one key, whoever plays, in any order, home or away", () => {
+test("[P11] a pattern has one key, for any player, in any order, home or away", () => {
   const other = [QB, WR1].map((one) => ({ ...one, team: "away" as const, personId: one.personId! + 50, points: 1.5 }));
   expect(semanticKey(other.toReversed())).toBe(semanticKey([QB, WR1]));
   expect(semanticKey([QB, { ...WR1, team: "away" }])).not.toBe(semanticKey([QB, WR1]));

@@ -19,11 +19,11 @@ describe("the text of a picture", () => {
     expect(pictureText({ width: 10, height: 10, texts: [] })).toBe("");
   });
 
-  test("runs from top to bottom, whatever order it was found in", () => {
+  test("runs from top to bottom, in any order of detection", () => {
     expect(read(at(10, 100, "Stake"), at(10, 10, "Bills ML"))).toEqual(["Bills ML", "Stake"]);
   });
 
-  test("has pieces of one line as one line, and what stands far apart as two", () => {
+  test("has the parts of one line as one line, and distant parts as two", () => {
     expect(read(at(62, 10, "City Chiefs"), at(10, 11, "Kansas"), at(500, 9, "-110"))).toEqual([
       "Kansas City Chiefs",
       "-110",
@@ -37,7 +37,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("has a price behind all lines of its bet, wherever it stands beside them", () => {
+  test("has a price after all lines of its bet, at any height beside them", () => {
     const bets = [10, 120].flatMap((top) => [
       at(10, top, "Jets"),
       at(10, top + 24, "Moneyline"),
@@ -69,7 +69,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("has an amount beside its own word only", () => {
+  test("has an amount beside its own label only", () => {
     const words = [at(10, 10, "Stake"), at(10, 34, "To return"), at(10, 58, "Copper Gate")];
     expect(read(...words, at(500, 10, "$30.00"), at(500, 34, "$147.00"))).toEqual([
       "Stake",
@@ -85,7 +85,7 @@ describe("the text of a picture", () => {
     expect(read(...row)).toEqual(["Dodgers -1.5", "LAD @ SD", "Run Line", "+130"]);
   });
 
-  test("reads slips that stand side by side one after the other", () => {
+  test("reads adjacent slips one after the other", () => {
     const slip = (left: number, team: string) => [
       at(left, 10, team),
       at(left, 34, "Moneyline"),
@@ -104,7 +104,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("joins a line with the one that it goes on in", () => {
+  test("joins a line with its continuation", () => {
     expect(read(at(10, 10, "Avs moneyline, Jets"), at(10, 36, "(hockey) moneyline"))).toHaveLength(1);
     expect(read(at(10, 10, "Eagles / Cowboys over"), at(10, 36, "47.5"))).toEqual(["Eagles / Cowboys over 47.5"]);
     expect(

@@ -95,7 +95,7 @@ test("[P5] the best price of each side, and whether both together are an arbitra
   expect(bestPrices([over, []]).together).toBeNull();
 });
 
-test("[P5] shares of an arbitrage return the same whatever happens", () => {
+test("[P5] shares of an arbitrage return the same for every outcome", () => {
   const decimals = [2.2, 1 + 100 / 105];
   const { shares, gain } = holdOf(decimals);
   for (const [at, share] of shares.entries()) expect(share * decimals[at]! - 1).toBeCloseTo(gain, 12);

@@ -73,7 +73,7 @@ describe("what counts", () => {
     expect(grade(total(1, 14.5, 7))).toBe("won");
   });
 
-  test("R3: Regulation counts what it is told", () => {
+  test("R3: Regulation counts the given periods", () => {
     const facts = game({ scores: [{ periodTypeId: 12, away: 2, home: 2 }] });
     expect(grade({ name: "Total", sides: "ou", on: "event", points: 3.5, periodTypeId: 12 }, facts, "nhl")).toBe("won");
   });
@@ -227,7 +227,7 @@ describe("games that end early", () => {
     expect(grade(total(1, 8.5), early(17, 5, 3), "mlb")).toBe("void");
   });
 
-  test("R18: what could not change any more stands", () => {
+  test("R18: a result that could no longer change is final", () => {
     expect(grade(total(0, 7.5), early(12, 5, 3), "mlb")).toBe("won");
     expect(grade(total(1, 7.5), early(12, 5, 3), "mlb")).toBe("lost");
     expect(grade(total(0, 8), early(12, 5, 3), "mlb")).toBe("void");
@@ -242,14 +242,14 @@ describe("games that end early", () => {
     expect(grade(margin, early(18, 5, 3), "mlb")).toBe("won");
   });
 
-  test("R17: without word of how much was played, bets on the whole game stay open", () => {
+  test("R17: without the played time, bets on the whole game stay open", () => {
     const { played: _played, ...unknown } = early(0, 5, 3);
     expect(grade({ name: "Moneyline" }, unknown, "mlb")).toBe(null);
     expect(grade(total(0, 7.5), unknown, "mlb")).toBe("won");
     expect(grade(total(0, 9.5, 8), unknown, "mlb")).toBe("void");
   });
 
-  test("R17: a bet that stands stays open until a row decides it", () => {
+  test("R17: an existing bet stays open until a row decides it", () => {
     const first: Named = { name: "First Team to Score", betTypeId: 14 };
     expect(grade(points(0, 9.5, 99), early(58, 5, 3), "nfl")).toBe(null);
     expect(grade(points(0, 9.5, 99), early(12, 5, 3), "nfl")).toBe("void");
@@ -268,7 +268,7 @@ describe("games that end early", () => {
     expect(grade({ ...points(0, line), name, sides }, early(12, 5, 3))).toBe(result),
   );
 
-  test("R19: a period that was played to its end stands", () => {
+  test("R19: a completed period is final", () => {
     const facts = early(30, 5, 3, [{ periodTypeId: 4, away: 5, home: 0 }]);
     expect(grade({ name: "Moneyline", periodTypeId: 4 }, facts)).toBe("won");
     expect(grade({ name: "Moneyline", periodTypeId: 5 }, facts)).toBe("void");

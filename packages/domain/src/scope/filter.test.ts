@@ -105,7 +105,7 @@ describe("event types", () => {
   );
 });
 
-test("[EM19] an editor's word is told to pages of its article alone", () => {
+test("[EM19] an editor's correction is sent to pages of its article only", () => {
   const page = filterOf({ ...WANTED, article: "daily-sport https://a.example/1" }, ALL);
   expect(matches(page, "editors_word", NOWHERE, "daily-sport https://a.example/1")).toBe(true);
   expect(matches(page, "editors_word", NOWHERE, "evening-tally https://a.example/1")).toBe(false);

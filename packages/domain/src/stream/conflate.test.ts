@@ -61,9 +61,9 @@ const held = (...commits: Commit[]): Message[] => {
 };
 
 describe("a window", () => {
-  test("that heard nothing says nothing", () => expect(windowOf(FILTER).take()).toEqual([]));
+  test("without updates sends nothing", () => expect(windowOf(FILTER).take()).toEqual([]));
 
-  test("tells the latest of each line, and how many changes are in it", () => {
+  test("sends the latest version of each line, and the number of changes in it", () => {
     const messages = held(
       commit(entry(1, wire(1, -110)), entry(2, wire(2, 150))),
       commit(entry(3, wire(1, -115))),
@@ -78,7 +78,7 @@ describe("a window", () => {
     expect(messages[0]!.seq).toBe(4);
   });
 
-  test("is empty once it was told", () => {
+  test("is empty after it was sent", () => {
     const window = windowOf(FILTER);
     window.add(commit(entry(1, wire(1, -110))));
     expect(window.take()).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("a window", () => {
     expect(held(commit(other))).toEqual([]);
   });
 
-  test("tells each league and market type apart, and only its last message claims the window's place", () => {
+  test("sends each league and market type separately, and only its last message has the window's position", () => {
     const messages = held(
       commit(
         entry(5, wire(1, -110)),
@@ -121,7 +121,7 @@ describe("a window", () => {
 });
 
 describe("alternates in a window", () => {
-  test("that either update told are in the one", () => {
+  test("of either update are in the merged one", () => {
     const [message] = held(
       commit(
         entry(

@@ -84,7 +84,7 @@ describe("lines of a commit", () => {
     expect(messages.map(({ seq }) => seq)).toEqual([500, 1000, 1001]);
   });
 
-  test("that a reader may not see are left out, and the position is told all the same", () => {
+  test("that a reader may not see are left out, but the position is sent", () => {
     const messages = told([line(1), line(2, { sourceId: 9 }), line(3, { sourceId: 9 })], { sourceIds: [1] });
     expect(messages.map((message) => [message.seq, idsIn(message)])).toEqual([[3, [1]]]);
   });
@@ -144,7 +144,7 @@ const book = {
   modifiedOn: AT,
 };
 
-describe("every kind of change is told as the contract says", () => {
+describe("every kind of change is sent as the contract defines", () => {
   test.each([
     ["market_line", "market_line_update", wire(1)],
     ["event", "event_update", { change: "updated", event }],
@@ -170,14 +170,14 @@ describe("every kind of change is told as the contract says", () => {
   });
 
   test.each(["account", "key", "partner", "subscription", "signing_key", "bonus", "reference"] satisfies Kind[])(
-    "%s is told to nobody",
+    "%s is sent to no client",
     (kind) => {
       expect(told([entry(1, kind, { secret: "x" }, { place: NOWHERE })])).toEqual([]);
     },
   );
 });
 
-test("what stands between two lines keeps them apart, so that order is kept", () => {
+test("a change between two lines separates them, so that order is kept", () => {
   const messages = told([line(1), entry(2, "event", { change: "updated", event }), line(3)]);
   expect(messages.map(({ seq, event: name }) => [seq, name])).toEqual([
     [1, "market_line_update"],

@@ -3,7 +3,7 @@ import { fakeWorld } from "@linewire/testkit";
 import type { Proposal } from "../adapters/journal/journal.ts";
 import { rowTaker } from "./take-rows.ts";
 
-test("a stop ends what is being taken after the batch that is under way, without a word in the log", async () => {
+test("a stop ends ingestion after the current batch, without a log line", async () => {
   const taken: Proposal[] = [];
   const told: unknown[] = [];
   const propose = async (proposal: Proposal) => {

@@ -36,7 +36,7 @@ test("[R6] a change that is still on its way is never older than what a reader s
   expect(through()).toBe(4000);
 });
 
-test("[R6] when nothing happens, readers go on with the clock, a minute behind", () => {
+test("[R6] without changes, clients' positions follow the clock, a minute behind", () => {
   const { hear, pass, through } = started();
   hear(0, line(11, 900, 1));
   pass(600_000);

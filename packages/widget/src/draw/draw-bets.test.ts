@@ -83,14 +83,14 @@ const articleOf = (text: string, url: string, linksAllowed = true): EmbedArticle
   theme: {},
 });
 
-test("[W9] what the server draws holds no markup and no address of somebody else", () => {
+test("[W9] server-rendered content has no foreign markup and no foreign address", () => {
   const drawn = drawBets(articleOf(HOSTILE, `javascript:alert(1)//${HOSTILE}`), settings);
   expect(drawn).not.toMatch(/<img|<script|javascript:/);
   expect(drawn.match(/href="[^"]*"/g)).toEqual(['href="#"']);
   expect(drawn.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/);
 });
 
-test("[W9] prices stand with their hour and its zone, marked as simulated and as advertising", () => {
+test("[W9] prices have their time and its zone, marked as simulated and as advertising", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), settings);
   expect(drawn).toMatch(/Prices at 12:04\sPM EST/);
   expect(drawn).toContain("\u2212110");
@@ -105,7 +105,7 @@ test("[W3] where links are not allowed there is none, and nothing is called adve
   expect(drawn).toContain("\u2212110");
 });
 
-test("[W7] the reader's language and direction stand on the box", () => {
+test("[W7] the reader's language and direction are on the box", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1"), { ...settings, locale: "ar" });
   expect(drawn).toContain('lang="ar" dir="rtl"');
 });

@@ -44,7 +44,7 @@ describe("a slip that the server draws", () => {
       expect(text).toContain(words);
   });
 
-  test("[SP24] no word of a slip becomes markup, and no address but the service's own is followed", () => {
+  test("[SP24] no text of a slip becomes markup, and only the service's own addresses are links", () => {
     const hostile = aSlip({
       legs: [aLeg({ subject: HOSTILE, betTypeName: HOSTILE, eventName: HOSTILE, league: HOSTILE })],
       books: [aBook(1, [aLine(1, -110)], { name: HOSTILE, url: "javascript:alert(1)//" })],

@@ -4,7 +4,7 @@ import { articleAddress, type Canonical } from "./article-address.ts";
 const none: Canonical = { link: "", path: "" };
 const at = (href: string): URL => new URL(href, "https://paper.example");
 
-test("[WP1] the canonical link stands for the article, else the page's own address without its hash", () => {
+test("[WP1] the canonical link identifies the article, else the page's own address without its hash", () => {
   expect(articleAddress(none, "https://paper.example/a", at("/a?utm_source=x")).address).toBe(
     "https://paper.example/a",
   );

@@ -40,7 +40,7 @@ test("[WP6] a beacon says what was shown of an offer, as the contract has it", (
   });
 });
 
-test("[WP6] what is no offer that can be told of is not told", () => {
+test("[WP6] an invalid offer is not reported", () => {
   expect(beaconItem("click", { ...detail, state: "settled" }, at)).toBeNull();
   expect(beaconItem("click", { ...detail, jurisdiction: undefined }, at)).toBeNull();
   const { sequenceNumber: _, ...unknown } = detail;

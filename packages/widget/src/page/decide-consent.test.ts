@@ -4,12 +4,12 @@ import { decideConsent, tcfConsent } from "./decide-consent.ts";
 const nothing = { said: null, optedOut: false, setting: undefined, platform: "denied" } as const;
 const purpose = { consents: { 1: true, 7: true, 8: true } };
 
-test("[WP6] without a word of consent there is none", () => {
+test("[WP6] without a consent signal there is no consent", () => {
   expect(decideConsent(nothing)).toBe("denied");
   expect(decideConsent({ ...nothing, setting: "maybe" })).toBe("denied");
 });
 
-test("[WP6] the page's word goes before the browser's opt-out, and that before the setting", () => {
+test("[WP6] the page's setting takes precedence over the browser's opt-out, and that over the default", () => {
   expect(decideConsent({ ...nothing, setting: "granted" })).toBe("granted");
   expect(decideConsent({ ...nothing, setting: "granted", optedOut: true })).toBe("denied");
   expect(decideConsent({ ...nothing, said: "granted", optedOut: true })).toBe("granted");

@@ -3,7 +3,7 @@ import { matchEvidence, normal } from "./evidence.ts";
 
 const offer = (lineId: number, ...evidence: string[]) => ({ lineId, evidence });
 
-test("[WP5] evidence is found whatever the page does to quotes, dashes, case and spaces", () => {
+test("[WP5] evidence is found after any change of quotes, dashes, case and spaces by the page", () => {
   expect(normal("  Allen\u2019s  \u201cnoise\u201d\u00a0\u2014 it")).toBe(normal('ALLEN\'S "noise" - it'));
   expect([
     ...matchEvidence([offer(7, "I like Josh Allen\u2019s chances.")], ["x", "So: I like  Josh Allen's chances."], 3),
@@ -20,7 +20,7 @@ test("[WP5] a text that was cut still belongs to the paragraph that it begins in
   ).toBe(7);
 });
 
-test("[WP5] each paragraph holds one offer, each offer stands once, and there are never more than the cap", () => {
+test("[WP5] each paragraph has one offer, each offer appears once, and there are never more than the cap", () => {
   const paragraphs = ["one and two", "two again", "three", "four"];
   const offers = [offer(1, "one"), offer(2, "two"), offer(3, "three"), offer(4, "four"), offer(5, "nowhere"), offer(6)];
   expect([...matchEvidence(offers, paragraphs, 3)]).toEqual([

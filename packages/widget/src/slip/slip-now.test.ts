@@ -30,7 +30,7 @@ const open = (given = slip, status: WidgetStatus = "live") => {
 const pricesOf = (books: ReturnType<typeof slipNow>) => books.map(({ price, best }) => [price, best]);
 
 describe("what books pay for a slip", () => {
-  test("[SP20] is what was told until a line moves, and the product of the legs from then on", () => {
+  test("[SP20] is the returned one until a line moves, and the product of the legs from then on", () => {
     const { now, move } = open();
     expect(pricesOf(now())).toEqual([
       [264, false],
@@ -67,7 +67,7 @@ describe("what books pay for a slip", () => {
     expect(open(slip, "stale").now()[1]).toMatchObject({ price: 290, state: "stale", best: false });
   });
 
-  test("[SP21] what the service has no price for has none here, whatever its legs do", () => {
+  test("[SP21] a parlay without the service's price has none here, whatever its legs do", () => {
     const own = aSlip({ ...slip, books: [aBook(1, two(-110, -110, 10), { price: null, priceSource: "none" })] });
     const { now, move } = open(own);
     move(10, { price: 120 });
@@ -80,7 +80,7 @@ describe("what books pay for a slip", () => {
     expect(books.map(({ lines }) => lines.map(({ best }) => best))).toEqual([[false, false], [false, true], [true]]);
   });
 
-  test("[SP22] the order of books is that of the answer, whatever moves: most bets, then the best price", () => {
+  test("[SP22] the order of books is that of the response, whatever moves: most bets, then the best price", () => {
     const { now, move } = open();
     const ids = () => inOrder(now()).map(({ book }) => book.id);
     expect(ids()).toEqual([2, 1, 3]);

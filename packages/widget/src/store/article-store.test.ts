@@ -86,7 +86,7 @@ test("[DIG5] while the quotes are those of the digest nothing happens, also when
   expect(store.quotes.of(1)?.now.value.price).toBe(-125);
 });
 
-test("[DIG5] an update that never came is found, the article is loaded again and the service is told", async () => {
+test("[DIG5] a missed update is detected, the article is loaded again and the service is informed", async () => {
   const { service, pass } = await opened();
   await pass(6000);
   service.lines.set(1, { price: -120, points: null, statusId: 1, sequenceNumber: 11 });

@@ -51,7 +51,7 @@ const opened = async (count: number) => {
 type Shown = { store: ArticleStore };
 const betsOf = ({ store }: Shown) => store.article.peek()?.widget.bets.map(({ betOffer }) => betOffer.id);
 
-test("[WT16] an editor's word is seen in all tabs within two seconds, each loads once, and prices stay live", async () => {
+test("[WT16] an editor's correction appears in all tabs within two seconds, each loads once, and prices stay live", async () => {
   const { tabs, pass, correct, service } = await opened(3);
   correct();
   await pass(0);
@@ -63,7 +63,7 @@ test("[WT16] an editor's word is seen in all tabs within two seconds, each loads
   expect(service.open()).toHaveLength(1);
 });
 
-test("[WT16] a tab that was hidden hears on its return what an editor said meanwhile", async () => {
+test("[WT16] a tab that was hidden receives on its return the corrections made meanwhile", async () => {
   const { tabs, pass, correct } = await opened(1);
   tabs[0]!.hide();
   await pass(10_000);
@@ -75,7 +75,7 @@ test("[WT16] a tab that was hidden hears on its return what an editor said meanw
   expect(tabs.map(betsOf)).toEqual([[1]]);
 });
 
-test("[WT16] a tab that loaded after the word does not load again", async () => {
+test("[WT16] a tab that loaded after the correction does not load again", async () => {
   const { open, pass, correct } = await opened(1);
   correct();
   await pass(100);

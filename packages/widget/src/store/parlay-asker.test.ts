@@ -96,7 +96,7 @@ test("[WS4] a move is asked for a second later, and many moves at most every 5 s
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test("[WS4] while prices are live it is asked for every 30 s, but not in a page that nobody sees", async () => {
+test("[WS4] while prices are live it is requested every 30 s, but not in a hidden page", async () => {
   const tray = aTray((ids) => priced(ids));
   tray.show(pair);
   await tray.pass(62_500);
@@ -106,7 +106,7 @@ test("[WS4] while prices are live it is asked for every 30 s, but not in a page 
   expect(tray.asked).toHaveLength(3);
 });
 
-test("[WS4] what is no longer drawn is no longer asked for, and what was told of it is forgotten", async () => {
+test("[WS4] a parlay that is no longer displayed is no longer requested, and its response is dropped", async () => {
   const { show, asked, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);

@@ -22,7 +22,7 @@ const answer = {
 const is = isParlayOf(7, [2, 1]);
 const withBook = (more: object): object => ({ ...answer, results: [{ ...book, ...more }] });
 
-test("[WS7] an answer on these lines of this event passes, in whatever order its legs stand", () => {
+test("[WS7] a response on these lines of this event passes, with its legs in any order", () => {
   expect(is(answer)).toBe(true);
   expect(is({ ...answer, results: [] })).toBe(true);
 });

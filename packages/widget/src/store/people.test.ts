@@ -103,7 +103,7 @@ describe("[AV7] players follow the stream", () => {
     expect(told([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();
   });
 
-  test("what is older than the answer, by its position, changes nothing; nor what another journal told", () => {
+  test("a message older than the response, by its position, changes nothing; nor one of another journal", () => {
     const given: Availability = { status: "PROBABLE", lineup: "projected", asOf: iso(NOW - 1) };
     expect(told([news("OUT", { seq: 9 }), lineup("CONFIRMED", [7], { seq: 10 })], given)).toMatchObject({
       status: "PROBABLE",
@@ -138,7 +138,7 @@ describe("[AV7] players follow the stream", () => {
     expect(told([news("OUT", { seq: 11, at: at + 1 })]).status).toBe("OUT");
   });
 
-  test("whoever read a player is told of a change", () => {
+  test("subscribers of a player are informed of a change", () => {
     const people = new People(signal(0));
     const seen: unknown[] = [];
     const end = effect(() => void seen.push(people.of(BET, { availability: {}, position: "e-10" }).status));
@@ -156,7 +156,7 @@ describe("[AV7] players follow the stream", () => {
   });
 });
 
-describe("[AV8] nothing that is told does harm", () => {
+describe("[AV8] no message does harm", () => {
   const ODD = [null, "", "x", 0, -1, 1.5, 101, 2 ** 53, true, [], {}, [null], "__proto__"];
   const mutants = (value: unknown): unknown[] =>
     typeof value === "object" && value !== null

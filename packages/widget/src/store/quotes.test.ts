@@ -33,14 +33,14 @@ test("a newer line changes price, points and status of its offer alone", () => {
   expect(quotes.of(2)?.now.value.price).toBe(-110);
 });
 
-test("an older or repeated line changes nothing, a line of nobody is no news", () => {
+test("an older or repeated line changes nothing, an unknown line is ignored", () => {
   const quotes = opened();
   for (const sequenceNumber of [9, 10])
     expect(quotes.patch([{ marketLineId: 1, price: 200, statusId: 1, sequenceNumber }])).toEqual([]);
   expect(quotes.patch([{ marketLineId: 3, price: 200, statusId: 1, sequenceNumber: 99 }])).toEqual([]);
 });
 
-test("points that are not told stay, points told as null are cleared, a withdrawn line is disabled", () => {
+test("absent points stay, null points are cleared, a withdrawn line is disabled", () => {
   const quotes = opened();
   quotes.patch([{ marketLineId: 1, price: -120, statusId: 1, sequenceNumber: 11 }]);
   expect(quotes.of(1)?.now.value.points).toBe(-3.5);

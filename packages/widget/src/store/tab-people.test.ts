@@ -40,7 +40,7 @@ const opened = async (count: number) => {
 const heard = ({ people }: ATab): string[] =>
   people.map((frame) => (JSON.parse(frame) as { data: { playerNews: { text: string } } }).data.playerNews.text);
 
-test("[AV7] what is told of players is in all tabs, with one stream, and prices go on", async () => {
+test("[AV7] player messages reach all tabs, with one stream, and prices continue", async () => {
   const { service, tabs, pass } = await opened(3);
   service.report("out");
   service.line(1, 135);
@@ -51,7 +51,7 @@ test("[AV7] what is told of players is in all tabs, with one stream, and prices 
   expect(tabs.map(({ store }) => store.quotes.of(1)?.now.peek().price)).toEqual([135, 135, 135]);
 });
 
-test("[AV7] a tab that comes later is told what was told lately, at most 100 frames", async () => {
+test("[AV7] a tab that opens later receives the latest messages, at most 100 frames", async () => {
   const { service, open, pass } = await opened(1);
   for (let number = 1; number <= 120; number++) service.report(`${number}`);
   await pass(600);

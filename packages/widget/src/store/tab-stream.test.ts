@@ -61,7 +61,7 @@ test("[WT1] tabs of one article are all live with one stream, and a change is in
   expect(tabs.map(({ news }) => news)).toEqual(tabs.map(() => [{ name: "update", lines: [1] }]));
 });
 
-test("[WT2] when the leader is gone another goes on from the last position: nothing is lost and nothing comes twice", async () => {
+test("[WT2] when the leader is closed another continues from the last position: no event is lost or repeated", async () => {
   const { service, tabs, pass } = await opened(4);
   service.line(1, 120);
   await pass(300);
@@ -80,7 +80,7 @@ test("[WT2] when the leader is gone another goes on from the last position: noth
   expect(statuses(tabs.slice(1))).toEqual(live(3));
 });
 
-test("[WT2] a leader that leaves tells what it still held back", async () => {
+test("[WT2] a closing leader passes on the updates that it still held", async () => {
   const { service, tabs, pass } = await opened(2);
   service.line(1, 120);
   await pass(0);
@@ -91,7 +91,7 @@ test("[WT2] a leader that leaves tells what it still held back", async () => {
   expect(priceIn(tabs[1]!)).toBe(121);
 });
 
-test("[WT3] a tab that shows other lines of the same scope is told of them too", async () => {
+test("[WT3] a tab with other lines of the same scope receives them too", async () => {
   const { service, tabs, pass } = await opened(2, { ids: (index) => (index === 0 ? [1, 2] : [2, 3]) });
   service.line(3, 140);
   service.line(2, 145);
@@ -102,7 +102,7 @@ test("[WT3] a tab that shows other lines of the same scope is told of them too",
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT3] a tab whose lines moved before the leader knew of them loads anew instead of missing the move", async () => {
+test("[WT3] a tab whose lines moved before the leader knew of them loads again instead of missing the move", async () => {
   const { service, tabs, pass, aTab } = await opened(1);
   const late = aTab([2, 3]);
   const store = new ArticleStore({ ...ASK }, late.world);
@@ -143,7 +143,7 @@ test("[WT4] a silent connection is stale in every tab after 2.5 keepalives, not 
   expect(statuses(tabs)).toEqual(["stale", "stale", "stale"]);
 });
 
-test("[WT5] while the leader hears its stream, followers hear the leader", async () => {
+test("[WT5] while the leader receives its stream, followers receive from the leader", async () => {
   const { service, tabs, pass } = await opened(2);
   for (let turn = 0; turn < 12; turn += 1) {
     await pass(STREAM.keepaliveMs);
@@ -233,7 +233,7 @@ test("[WT8] after a gap every tab loads for itself, at another moment, and holds
   expect(tabs.map(({ news }) => news.filter(({ name }) => name === "gap").length)).toEqual([1, 1, 1, 1]);
 });
 
-test("[WT8] a digest that the leader does not hold is a reason for every tab to load anew", async () => {
+test("[WT8] after a digest mismatch of the leader every tab loads again", async () => {
   const { service, tabs, pass } = await opened(3);
   await pass(3000);
   // A change that the stream did not send.

@@ -50,7 +50,7 @@ describe("[AV6] a player who is ruled out", () => {
       expect(said({ status: "OUT" }, state)).toBe("Ruled out");
   });
 
-  test("is so whatever a line-up or a chance says", () => {
+  test("is final, despite a line-up or a probability", () => {
     expect(said({ status: "OUT", lineup: "confirmed", percentToPlay: 90 })).toBe(
       "Ruled out: books usually void this bet",
     );
@@ -77,7 +77,7 @@ describe("[AV10] words", () => {
 
 const HOSTILE = `"><img src=x onerror=alert(1)>`;
 
-test("[AV8] the server draws the line, and no word of an answer becomes markup", () => {
+test("[AV8] the server renders the line, and no text of a response becomes markup", () => {
   const article = {
     widget: {
       bets: [

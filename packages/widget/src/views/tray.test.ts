@@ -115,7 +115,7 @@ test("[WS2] books without a price are named by what they lack", () => {
   expect(html.match(/data-price/g)).toHaveLength(1);
 });
 
-test("[WS8] links are there where the region allows them, of the web only, for the points that they stand for", () => {
+test("[WS8] links exist where the region allows them, only to web addresses, and for the displayed points", () => {
   const linked = (scene: Scene): boolean => drawnOf(scene).includes("<a ");
   const answer = answerOf(PRICES);
   expect(linked({ answer })).toBe(true);

@@ -50,7 +50,7 @@ describe("[W2] movement", () => {
   });
 });
 
-describe("[W1] how far a price is taken at its word", () => {
+describe("[W1] how long a price is considered current", () => {
   test.each([
     [quote(), "live", "open"],
     [quote(), "ready", "open"],
@@ -62,7 +62,7 @@ describe("[W1] how far a price is taken at its word", () => {
     [quote({ disabled: true, statusId: 2 }), "stale", "removed"],
   ] as const)("%o while %s is %s", (now, status, state) => expect(offerState(now, status, false)).toBe(state));
 
-  test("when its game is over it is settled, whatever the line says", () => {
+  test("when its game is over it is settled, despite its line", () => {
     expect(offerState(quote({ disabled: true }), "live", true)).toBe("settled");
   });
 });
@@ -80,7 +80,7 @@ describe("[W3] a link", () => {
   const now = { price: -110, points: -3.5, state: "open" } as const;
   const go = (points: string): string => `https://odds.example/embed/v1/daily-sport/go/7:${points}?price=-110&state=NJ`;
 
-  test("leads to the book while it stands for what is shown", () => {
+  test("leads to the book while it matches the displayed line", () => {
     expect(link(region, offer, now)).toBe("https://book.example/1");
   });
   test("leads to the service, which looks again, when price or points may have moved", () => {
@@ -125,7 +125,7 @@ describe("[W4] an event", () => {
     expect(eventScore(event)).toBe("");
     expect(eventScore({ ...event, gameStatus: "Live", teams: [team, { ...team, score: null }] })).toBe("");
   });
-  test("is what the stream told of it last", () => {
+  test("is the latest one from the stream", () => {
     const now = { gameStatus: "Live", gameClock: "Q4 0:10", teams: [{ id: 2, score: 21 }] };
     expect(eventScore(eventNow(event, now))).toBe("17\u201321");
   });
@@ -136,7 +136,7 @@ describe("[W8] books side by side", () => {
     rank(Object.keys(quotes), (name) => quotes[name], { points: -3.5, status, over: false }).map(
       ({ offer, best }) => offer + (best ? "*" : ""),
     );
-  test("stand best first; equal prices are both best; other points are no better price", () => {
+  test("have the best first; equal prices are both best; other points are not a better price", () => {
     expect(
       ranked({
         a: quote({ price: -115 }),

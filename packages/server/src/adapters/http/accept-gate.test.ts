@@ -14,13 +14,13 @@ const loop = () => {
   return { ...gate, turn, heard, ask: (name: string) => gate.request(() => void heard.push(name)) };
 };
 
-test("[H14] a request is heard at once while nobody comes in", () => {
+test("[H14] a request is processed at once while no connection arrives", () => {
   const { ask, heard } = loop();
   ask("a");
   expect(heard).toEqual(["a"]);
 });
 
-test("[H14] while callers come in their requests wait, and are heard in their order when all are in", () => {
+test("[H14] while connections arrive their requests wait, and are processed in order when all have arrived", () => {
   const { ask, arrived, turn, heard } = loop();
   for (const name of ["a", "b", "c"]) {
     arrived();

@@ -6,7 +6,7 @@ test("[S31] bytes become one chunk: their number in hexadecimal, themselves, and
   expect(chunkOf(Buffer.alloc(0x1234, "x")).toString("latin1")).toMatch(/^1234\r\nx{4660}\r\n$/);
 });
 
-test("[S31] the same Buffer is framed once, another one anew", () => {
+test("[S31] the same Buffer is framed once, another one again", () => {
   const [one, other] = [Buffer.from("one"), Buffer.from("one")];
   expect(chunkOf(one)).toBe(chunkOf(one));
   expect(chunkOf(other)).not.toBe(chunkOf(one));

@@ -42,7 +42,7 @@ test("[M4] every coding is packed once, also for those who ask meanwhile, and un
   expect(packed("identity")).toBe(bytes);
 });
 
-test("[M5] what nobody asked for lately leaves when there is too much", () => {
+test("[M5] least recently used entries are evicted when there are too many", () => {
   const keep = keeper(() => 0, 10_000);
   let made: string[] = [];
   const ask = (key: string) => keep(key, 1, () => (made.push(key), { text: text("a") }));

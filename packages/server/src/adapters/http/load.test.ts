@@ -39,7 +39,7 @@ test("[H14] when requests keep the loop busy, each turn carries a little and ref
   expect(turns(10, 10, 1)).toEqual(Array.from({ length: 10 }, () => 6));
 });
 
-test("[H14] when somebody was just refused, a pause of the callers lets no long queue in", () => {
+test("[H14] after a rejection, a short pause of the clients lets no long queue in", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(1, 10, 30)).toEqual([6]);

@@ -37,13 +37,13 @@ test("[H13] so has a key, in all its subscriptions together", () => {
   streams.check(stream("p", "s"));
 });
 
-test("[H13] without caps everybody is let in", () => {
+test("[H13] without caps every connection is accepted", () => {
   const streams = openStreams(fakeWorld(), null);
   for (let one = 0; one < 50; one++) streams.add(stream("a", "s"));
   streams.check(stream("a", "s"));
 });
 
-test("[H18] streams leave over a window, each told another time to come back", async () => {
+test("[H18] streams are closed over a window, each with another time to reconnect", async () => {
   const world = fakeWorld();
   const streams = openStreams(world, null);
   const left: { at: number; retryMs: number }[] = [];

@@ -26,14 +26,14 @@ test.each([
   expect(clientOf(from(peer, forwarded(list)), proxies)).toBe(client);
 });
 
-test("[EM8] without trusted proxies nobody speaks for anybody", () => {
+test("[EM8] without trusted proxies no forwarded address is believed", () => {
   expect(clientOf(from("127.0.0.1", forwarded("198.51.100.7")), NO_PROXIES)).toBe("127.0.0.1");
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), NO_PROXIES)).toBe("http");
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), proxies)).toBe("https");
   expect(proxyList([])).toBeNull();
 });
 
-test("[EM5] a region is told by the header that was set up, and where proxies are named by them alone", () => {
+test("[EM5] a region comes from the configured header, and if proxies are configured, only from them", () => {
   const told = { "x-region": "US-NJ" };
   expect(regionOf(from("127.0.0.1", told), NO_PROXIES)).toBeUndefined();
   expect(regionOf(from("203.0.113.9", told), { trusted: null, regionHeader: "x-region" })).toBe("US-NJ");

@@ -70,14 +70,14 @@ test.each([
   },
 );
 
-test("[CW10] a key that calls below its budget is never refused, whatever nodes it calls", () => {
+test("[CW10] a key below its budget is never rejected, on any nodes", () => {
   const everyMs = 70;
   expect(passed({ rate: ENTERPRISE, nodes: 3, everyMs, apartMs: 23 })).toBe(
     [0, 1, 2].reduce((sum, at) => sum + Math.ceil((MINUTE_MS - at * 23) / everyMs), 0),
   );
 });
 
-test("[CW11] what was taken too much is told in Retry-After, and is forgiven with time", () => {
+test("[CW11] an overdraft appears in Retry-After, and is forgiven with time", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.hear([{ ...FREE, key: "odds key", count: 3, leftMs: 5000 }]);
@@ -96,7 +96,7 @@ test("[CW11] what was taken too much is told in Retry-After, and is forgiven wit
   expect(refusal()).toBeNull();
 });
 
-test("[CW11] however much is told, it fills ten windows at most", () => {
+test("[CW11] any overdraft fills ten windows at most", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
   limit.hear([{ ...ENTERPRISE, key: "odds key", count: 100_000, leftMs: 1000 }]);

@@ -48,7 +48,7 @@ test("[H41] the first request is answered at once, those behind it one a turn, 3
   expect([called.length, socket.isPaused()]).toEqual([32, true]);
 });
 
-test("[H41] what waited goes on in its order, and the connection is read again when nothing waits", () => {
+test("[H41] waiting requests continue in order, and the connection is read again when none waits", () => {
   const { socket, called, come, end, turns } = connection();
   come(70);
   turns(40);
@@ -86,7 +86,7 @@ test("[H41] a connection that node resumes by itself is paused again while reque
   expect(socket.isPaused()).toBe(true);
 });
 
-test("[H41] a connection that node holds back by itself is not read on: node refuses data until it goes on", () => {
+test("[H41] a connection that node pauses is not resumed: node refuses data until it continues", () => {
   const { socket, called, come, turns } = connection();
   come(3);
   Reflect.set(socket, "_paused", true);

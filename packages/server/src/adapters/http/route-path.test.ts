@@ -6,7 +6,7 @@ test("[H28] an open segment is a parameter of Express", () => {
   expect(routeOf("/embed/v1/{partnerSlug}/go/{offerId}")).toBe("/embed/v1/:partnerSlug/go/:offerId");
 });
 
-test("[H28] fixed segments are tried before open ones, wherever they stand", () => {
+test("[H28] fixed segments are tried before parameters, at any position", () => {
   const paths = ["/bonus/{id}", "/embed/{slug}/article", "/bonus/active", "/embed/fixed/other", "/bonus"];
   const sorted = paths.map((path) => ({ path })).toSorted(bySpecificity);
   expect(sorted.map(({ path }) => path)).toEqual([

@@ -12,7 +12,7 @@ test.each([
   ["javascript:alert(1)", null],
 ])("[H6] the target %s is read as %s", (url, target) => expect(targetOf(url)).toBe(target));
 
-test("[H6] a path is told without its query", () => {
+test("[H6] a path is logged without its query", () => {
   expect(pathOf("/sse/sub_1?token=abc")).toBe("/sse/sub_1");
   expect(pathOf("/league")).toBe("/league");
 });

@@ -22,7 +22,7 @@ const opened = (earlier: readonly Commit[], pace: HubPace) => {
 
 hubRules("in this process", (earlier) => opened(earlier, (call) => call()));
 
-test("[HUB1] who joins in the middle of a turn hears what comes after, not what was said before it", () => {
+test("[HUB1] a subscriber that joins during a turn receives later messages, not earlier ones", () => {
   const turn: (() => void)[] = [];
   const { hub, publish } = opened([], (call) => void turn.push(call));
   const filter: Filter = {

@@ -26,7 +26,7 @@ const paced = () => {
   };
 };
 
-test("[HUB4] what one turn brings is told at its end, together and once", () => {
+test("[HUB4] the messages of one turn are delivered at its end, together and once", () => {
   const { pace, turn } = paced();
   const told: string[] = [];
   pace(() => told.push("a"));

@@ -26,7 +26,7 @@ test("[HUB11] an empty ring has no floor, and a filled one the position before i
   expect(ring.floor()).toBe(4);
 });
 
-test("[HUB11] what came after a position is found also where the position stands inside a commit", () => {
+test("[HUB11] changes after a position are found also if the position is inside a commit", () => {
   const ring = ringOf();
   for (const one of [commit(1, 3), commit(4, 4), commit(5, 9)]) ring.add(one);
   for (let seq = 0; seq <= 9; seq++)

@@ -60,7 +60,7 @@ test("[J12] what came after a position is read oldest first, so many commits at 
   expect(journal.since(4, 9)).toEqual([]);
 });
 
-test("[J12] a position whose way on was forgotten is told as such, not as nothing new", () => {
+test("[J12] a position without its following changes is reported, not treated as up to date", () => {
   const { journal, put } = opened();
   for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
   expect(journal.compact(3, 1e9, 4)).toBe(2);

@@ -25,7 +25,7 @@ test("[H22] an access line says what was asked, what came of it, how long it too
   ]);
 });
 
-test("[H22] an answer is told at debug, one that failed at warn", () => {
+test("[H22] a response is logged at debug, a failed one at warn", () => {
   const both = (log: ReturnType<typeof jsonLog>): void => {
     log.access(LINE);
     log.access({ ...LINE, status: 503 });
@@ -35,7 +35,7 @@ test("[H22] an answer is told at debug, one that failed at warn", () => {
   expect(logged("silent", both)).toEqual([]);
 });
 
-test("[H24] no secret reaches a line, wherever it stands", () => {
+test("[H24] no secret appears in a line, at any position", () => {
   const lines = logged("debug", (log) => {
     log.failure(new Error(`cannot read /sse/s?token=v1.aaa.bbb with ${KEY}`), "t1");
     log.failure({ headers: { "x-api-key": "plain", cookie: "a=b", authorization: "Basic abcdef" } }, "t2");

@@ -37,7 +37,7 @@ test("[H21] a slow reader counts as a gap and as slow", async () => {
   expect(await linesOf(metrics)).toEqual(lines);
 });
 
-test("[H21] a proposal is timed; rows, changes, failures and the feed's age are told", async () => {
+test("[H21] a proposal is timed; rows, changes, failures and the feed's age are reported", async () => {
   const metrics = metricsRegistry();
   const heard: ((commit: { entries: readonly unknown[] }) => void)[] = [];
   let now = 10_000;
@@ -65,7 +65,7 @@ test("[H21] a proposal is timed; rows, changes, failures and the feed's age are 
   expect(lines).toContain('linewire_journal_commit_seconds_count{decider="ingest"} 1');
 });
 
-test("[H21] caches, memory, lag and files are told", async () => {
+test("[H21] caches, memory, lag and files are reported", async () => {
   const metrics = metricsRegistry();
   const caches = cacheMetrics(metrics);
   nodeMetrics(metrics, { lagMs: () => 5, files: { store: import.meta.filename, missing: "/nowhere" } });

@@ -64,7 +64,7 @@ test("[AC16] an issuer that speaks for another, or that sends elsewhere, is not 
   for (const issuer of [other, moved]) expect(await signInAt(issuer).begin("https://here.example/back")).toBeNull();
 });
 
-test("[AC16] after a failure nobody asks again for three seconds, and the way back is no verdict", async () => {
+test("[AC16] after a failure no request is made for three seconds, and a return without a result is not a rejection", async () => {
   const { begin, finish, reports } = signInAt("http://127.0.0.1:1");
   expect(await begin("https://here.example/back")).toBeNull();
   const sent = {

@@ -51,7 +51,7 @@ test("[SP30] the mark of simulated odds is there, and only where they are", asyn
   ]);
 });
 
-test("[SP31] whatever a slip says fits, and the same words are the same bytes", async () => {
+test("[SP31] every text of a slip fits, and the same texts result in the same bytes", async () => {
   const long = "W".repeat(3000);
   const legs = Array.from({ length: 30 }, () => ({
     ...leg,

@@ -103,7 +103,7 @@ test("[AN4] after a renewal the next task gets a new thread; one under way is fi
   expect([await underWay, await work(4), started]).toEqual([{ answer: 6 }, { answer: 8 }, 3]);
 });
 
-test("[AN1] closing answers everybody", async () => {
+test("[AN1] closing answers every task", async () => {
   const one = made();
   const all = [one.work("hang"), one.work(1)];
   await one.close();

@@ -66,7 +66,7 @@ test("[O11] the checksum beside a backup is one that sha256sum reads, and nothin
   expect(readdirSync(path).filter((name) => name.startsWith("backup"))).toEqual(["backup.db", "backup.db.sha256"]);
 });
 
-test("[O13] a restored store goes on from the backup in a new epoch, and the late store starts over", () => {
+test("[O13] a restored store continues from the backup in a new epoch, and the delayed store starts over", () => {
   const { store, place, backup } = made();
   const before = opened(store);
   write(before.database, 1, 10);

@@ -74,7 +74,7 @@ test("[O6] late odds are what the odds were 15 seconds ago", () => {
   }
 });
 
-test("[O6] late odds go on from where they were, and take a move of an alternate that a later move does not speak of", () => {
+test("[O6] delayed odds continue from their position, and keep a move of an alternate that a later move does not mention", () => {
   const { put, tidy, price, seq } = opened();
   put(1, lineAt(101, [alternate(5, 201), alternate(6, 301)]));
   put(2, lineAt(102, [alternate(5, 202)]));
@@ -87,7 +87,7 @@ test("[O6] late odds go on from where they were, and take a move of an alternate
   expect([price(), price(5), price(6)]).toEqual([104, 202, 302]);
 });
 
-test("[O6] a clock that was wrong for a while costs no change: what stands before a late enough commit is late enough", () => {
+test("[O6] a temporarily wrong clock loses no change: commits before a due commit are due", () => {
   const { put, tidy, price } = opened();
   put(1000, lineAt(101, [alternate(5, 201)]));
   put(3_600_000, lineAt(102, [alternate(5, 202)]));

@@ -121,7 +121,7 @@ describe("[O17] a store that has lost acknowledged changes is not opened, and no
   });
 });
 
-test("[O17] without a seal a store that was closed in good order opens as it was; without the store its seal tells", async () => {
+test("[O17] without a seal a cleanly closed store opens unchanged; without the store its seal reports the loss", async () => {
   const place = killed();
   await opened(place);
   copyFileSync(place.file, `${place.file}.kept`);
@@ -132,7 +132,7 @@ test("[O17] without a seal a store that was closed in good order opens as it was
   expect(await opened(place)).toMatchObject({ refused: { reason: "missing" } });
 });
 
-test("[O17] a mark of which one record is damaged is read from the other; of one without any nobody knows", async () => {
+test("[O17] a mark with one damaged record is read from the other; one with two damaged records is unknown", async () => {
   const place = killed();
   flip(`${place.file}.mark`, 10);
   expect(await opened(place)).toEqual({ position: { epoch: "first", seq: newest } });

@@ -93,7 +93,7 @@ test.each(["names", "events", "closings"] as const)("[AW3] a change of %s has th
   expect(looks()).toBe(2);
 });
 
-test("[AW8] what is wished for otherwise, or read anew, is looked for by itself", () => {
+test("[AW8] requests with other options, or with forced reading, are processed separately", () => {
   const { find, looks } = world();
   const article = analysis();
   find(article, wish);

@@ -3,7 +3,7 @@ import { shelf } from "./shelf.ts";
 
 const letters = (most: number) => shelf<string>(most, (text) => text.length);
 
-test("[AW4] what is fresh is kept, what is older is made anew", async () => {
+test("[AW4] a fresh entry is used, an older one is created again", async () => {
   const { get } = letters(100);
   let made = 0;
   const make = async () => `v${++made}`;
@@ -13,7 +13,7 @@ test("[AW4] what is fresh is kept, what is older is made anew", async () => {
   expect(await get("a", 0, 10, make)).toBe("v3");
 });
 
-test("[AW4] two who ask at once wait for one making; a failure is nobody's but theirs", async () => {
+test("[AW4] two concurrent requests wait for one creation; a failure affects only them", async () => {
   const { get, peek } = letters(100);
   let made = 0;
   const slow = async () => {

@@ -31,7 +31,7 @@ test("a game of our own calendar says which part of which season it is in", () =
   });
 });
 
-test("ids of another feed are not read as if they were ours", () => {
+test("ids of another feed are not read as Linewire's", () => {
   expect(partOf({})).toBeNull();
   expect(partOf({ seasonId: 7, seasonPartId: 9 })).toBeNull();
 });

@@ -50,7 +50,7 @@ const overview = (nodes: Node[]): ConsoleOverview => ({
   nodes,
 });
 
-test("[CO9] a node alone is told by its name", () => {
+test("[CO9] a single node is displayed by its name", () => {
   const { tables } = consoleView(overview([node("web-1 0a0b", { isThis: true })]));
   expect(tables["nodes"]?.title).toBe("Node");
   expect(tables["nodes"]?.rows[0]?.cells[0]).toBe("web-1 0a0b");

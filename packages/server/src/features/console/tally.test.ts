@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tallyOf } from "./tally.ts";
 
-test("what is counted stands in its second, and the second that is under way is left out", () => {
+test("counts belong to their second, and the current second is left out", () => {
   const tally = tallyOf(8);
   tally.note(1000, 2);
   tally.note(1900, 1);
@@ -11,7 +11,7 @@ test("what is counted stands in its second, and the second that is under way is 
   expect(tally.lastAt()).toBe(3500);
 });
 
-test("what is older than it remembers is forgotten, however long nobody counted", () => {
+test("counts older than the window are dropped, however long none were added", () => {
   const tally = tallyOf(4);
   tally.note(1000, 7);
   expect(tally.before(1_000_000, 3)).toEqual([0, 0, 0]);

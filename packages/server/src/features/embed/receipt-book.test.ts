@@ -54,7 +54,7 @@ test("[CK24] what comes while an append is under way shares the next one, up to 
   await Promise.all(all);
 });
 
-test("[CK24] an append that fails fails those that shared it, and nobody after them", async () => {
+test("[CK24] a failed append fails the calls that shared it, and none after them", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(1))).rejects.toThrow("disk");
   const kept = keep(several(2));
@@ -65,7 +65,7 @@ test("[CK24] an append that fails fails those that shared it, and nobody after t
   await kept;
 });
 
-test("[CK24] when 2,000 wait, the next are told to come again; and taken when there is room", async () => {
+test("[CK24] when 2,000 wait, the next are rejected with a time to retry; and accepted when there is space", async () => {
   const { appends, keep } = slowJournal();
   const all = Array.from({ length: 100 }, () => keep(several(20)));
   expect(() => keep(several(1))).toThrow("overloaded");

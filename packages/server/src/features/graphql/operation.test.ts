@@ -49,7 +49,7 @@ test.each(CASES)("[GQL5] %s", (_, { args, scope, ids, becomes }) => {
   expect(boundsOf(ask(news(args), scope, { ids }))).toEqual(becomes);
 });
 
-test("[GQL6] a caller is told the active leagues of its scope", () => {
+test("[GQL6] a client gets the active leagues of its scope", () => {
   const told = (bound: readonly number[] | null) => ask("{ leagues { id } }", bound);
   expect(told(null)).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 1 }, { id: 2 }] } } });
   expect(told([2])).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 2 }] } } });

@@ -11,7 +11,7 @@ const entry = (kind: Entry["kind"], correlationId: string | null): Entry => ({
   json: "{}",
 });
 
-test("[CL16] of each call it is told how many changes were taken again and how many newer ones stand for", () => {
+test("[CL16] each call reports how many changes were sent again and how many were superseded", () => {
   const entries = [
     entry("market_line", "call-1"),
     entry("market_line", "call-1"),

@@ -22,7 +22,7 @@ const begun = entry("event", 900, { change: "updated", event: { ...event, isActi
 
 const UNKNOWN = { toldAt: () => null, linkOf: () => null };
 
-test("[CL16] what could not be sent becomes rows that the door takes, each with its cause", () => {
+test("[CL16] unsent changes become valid ingest rows, each with its cause", () => {
   const rows = unsentRows([moved, begun], UNKNOWN);
   expect(rows).toMatchObject([
     { type: "market_line", correlationId: "feed-7", line: { marketLineId: 7, price: 135 } },
@@ -31,12 +31,12 @@ test("[CL16] what could not be sent becomes rows that the door takes, each with 
   expect(readRows(JSON.stringify(rows))).toHaveLength(2);
 });
 
-test("[CL16] a newer word about the same thing stays", () => {
+test("[CL16] a newer state of the same object stays", () => {
   const newer = (kind: Entry["kind"]): number | null => (kind === "market_line" ? Date.parse(AT) + 1 : null);
   expect(unsentRows([moved, begun], { ...UNKNOWN, toldAt: newer })).toMatchObject([{ type: "event" }]);
 });
 
-test("[CL16] a result goes again as its row, unless a newer one stands", () => {
+test("[CL16] a result is sent again as its row, unless a newer one exists", () => {
   const scores = [{ periodTypeId: 1, away: 24, home: 20 }];
   const facts = { eventId: 900, outcome: "completed", scores };
   const settled = entry("event_result", 900, { ...facts, leagueId: 1, revision: 2, settledOn: AT });

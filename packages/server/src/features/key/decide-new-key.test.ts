@@ -35,12 +35,12 @@ test("[K3] with two active keys a third is refused and nothing is written", () =
   expect(handler(2)(wish(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
 });
 
-test("[K2] a key has the tier and the permissions of its account, whatever was wished", () => {
+test("[K2] a key has the tier and the permissions of its account, whatever was requested", () => {
   const decision = handler(0)(wish({ account: { ...account, tier: "enterprise" } }), 0);
   expect(decision).toMatchObject({ result: { tier: "concierge", permissions: ["api:sgp"] } });
 });
 
-test("[K1] an account that nobody knows is made together with its first key", () => {
+test("[K1] an unknown account is created together with its first key", () => {
   const decision = handler(0, false)(wish({ account }), 0);
   expect(decision).toMatchObject({
     changes: [

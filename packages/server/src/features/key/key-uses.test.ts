@@ -10,7 +10,7 @@ const written = (known: Record<string, number>, uses: KeyUse[], final = false): 
   return "changes" in decision ? decision.changes.map(({ thing }) => thing) : decision;
 };
 
-test("[CW31] of a key that several nodes tell of within a minute one use is written down", () => {
+test("[CW31] of the uses of a key that several nodes report within a minute one is stored", () => {
   const at = 1_000_000;
   expect(written({}, [["a", at]])).toEqual([{ uses: [["a", at]] }]);
   expect(written({ a: at }, [["a", at + MINUTE_MS - 1]])).toEqual([]);
@@ -29,7 +29,7 @@ test("[CW31] of a key that several nodes tell of within a minute one use is writ
   ]);
 });
 
-test("[CW31] a node that stops has the last word, but never an older one", () => {
+test("[CW31] a stopping node stores the last use, but never an older one", () => {
   expect(written({ a: 100 }, [["a", 101]], true)).toEqual([{ uses: [["a", 101]] }]);
   expect(written({ a: 100 }, [["a", 100]], true)).toEqual([]);
 });

@@ -105,7 +105,7 @@ test("a story looks ahead to its game from six days before, in words of that day
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
 });
 
-test("once its game is over it tells how it came out, and nothing of what was written before stands any more", () => {
+test("once its game is over it has the result, and nothing that was written before", () => {
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
   expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
   expect(page).toContain("The Owls led 9-3 after the third quarter, and they kept it.");
@@ -137,7 +137,7 @@ test("the live story follows a game that is in play, its entries made from what 
   ]);
 });
 
-test("a recap that was written stands until the next game of the series is over, then that one is told", () => {
+test("a written recap stays until the next game of the series is over, then it describes that one", () => {
   const story: BuiltStory = { ...STORY, role: "recap" };
   const last = over(NOW - 20 * HOUR_MS, { told: "told" });
   expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
@@ -146,7 +146,7 @@ test("a recap that was written stands until the next game of the series is over,
   expect(telling(story, chronicleWith({ last: sequel })).words.kind).toBe("Recap");
 });
 
-test("a card of several games tells results as soon as one is over, and what is still to come", () => {
+test("a card of several games has results as soon as one is over, and the games to come", () => {
   const chronicle = chronicleWith({});
   const games = [
     { away: FOX.name, home: OWL.name },
@@ -164,7 +164,7 @@ test("a card of several games tells results as soon as one is over, and what is 
   expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
 });
 
-test("feeds date a story by its edition, or by the game that it tells of where that came later", () => {
+test("feeds date a story by its edition, or by its game if that was later", () => {
   const dates = (meetings: Partial<Meetings>): string =>
     editionOf({
       stories: { stories: [STORY], editions: ["0630", "0700"], endMark: "#" },
@@ -180,7 +180,7 @@ test("feeds date a story by its edition, or by the game that it tells of where t
   expect(dates({ last: over(NOW - 4 * HOUR_MS) })).toBe(`${end} ${at7} ${end}`);
 });
 
-test("every story of the built newspaper leaves no place open, whatever its games are doing", () => {
+test("every story of the built newspaper has no empty placeholder, in any state of its games", () => {
   const built = JSON.parse(
     readFileSync(new URL("../../../../../demo-site/dist/stories.json", import.meta.url), "utf8"),
   ) as StoryFile;

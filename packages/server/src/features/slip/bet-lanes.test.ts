@@ -37,7 +37,7 @@ test("[BS12] texts are not behind pictures, and one account's slow hosts leave p
   expect(begun.slice(-2)).toEqual(["b", "text"]);
 });
 
-test("[BS13] when too many wait, the next is refused and told when to come again; those on their way count", async () => {
+test("[BS13] when too many wait, the next is rejected with a time to retry; those in progress count", async () => {
   const { lanes, end } = opened();
   const { waiting, places } = ROOMS.upload;
   const overloaded = expect.objectContaining({ code: "overloaded", extras: { retryAfterSeconds: 5 } }) as unknown;

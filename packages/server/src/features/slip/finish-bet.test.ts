@@ -54,7 +54,7 @@ test("[BS13] work that takes too long is ended without it", async () => {
   expect(measured).toEqual(["text Error 20"]);
 });
 
-test("[BS9] work that fails in a way that nobody thought of is reported, and the request has its end", async () => {
+test("[BS9] an unexpected failure is reported, and the request has its end", async () => {
   const bug = new Error("SELECT * FROM secrets");
   const { finish, ends, reported } = opened(() => Promise.reject(bug));
   await finish({ request: REQUEST, begun: null });

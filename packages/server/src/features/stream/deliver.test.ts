@@ -143,7 +143,7 @@ test("[S10] what is held for a reader that is behind is nothing: it takes the la
   expect(reader.written.at(-1)).not.toContain("conflated");
 });
 
-test("[S10] a reader that is behind but takes a little every few seconds is kept; one that stands still for four is not", () => {
+test("[S10] a slow client that reads a little every few seconds stays connected; one that reads nothing for four does not", () => {
   const { world, open, move, ends } = aNode();
   const [moving, still] = [open(), open()];
   for (const reader of [moving, still]) reader.fill(70_000);
@@ -181,7 +181,7 @@ test("[S10] readers that are behind hold only so much together", () => {
   expect(readers.held()).toBe(0);
 });
 
-test("[S32] a comment goes to who is live, as each hears it, and to nobody who is still behind", () => {
+test("[S32] a comment goes to live clients, in their encoding, and to none that is still behind", () => {
   const { hub, open, move } = aNode();
   const live = open({ heard: (bytes) => Buffer.from(bytes.toString().toUpperCase()) });
   const behind = open();
@@ -194,7 +194,7 @@ test("[S32] a comment goes to who is live, as each hears it, and to nobody who i
   for (const { written } of [behind, deaf]) expect(written.join("")).not.toContain("proof");
 });
 
-test("[S11] every reader hears a sign of life at least each 15 seconds, not all in the same moment, the same bytes", () => {
+test("[S11] every client receives a keepalive at least each 15 seconds, at different times, with the same bytes", () => {
   const { world, open } = aNode();
   const readers = Array.from({ length: 200 }, () => open());
   const beats = (reader: (typeof readers)[0]): number =>

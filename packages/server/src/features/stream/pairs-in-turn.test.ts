@@ -14,7 +14,7 @@ const pair = (leagueId: number, version = 1): MarketDigest => ({
 const ids = (pairs: readonly MarketDigest[]): number[] =>
   pairs.map(({ leagueId }) => leagueId).toSorted((a, b) => a - b);
 
-test("[DIG2] where pairs are few they are told all, each time", () => {
+test("[DIG2] a few pairs are all sent, each time", () => {
   const { choose } = pairsInTurn(4);
   const few = [1, 2, 3, 4].map((id) => pair(id));
   expect([ids(choose(few)), ids(choose(few))]).toEqual([
@@ -23,7 +23,7 @@ test("[DIG2] where pairs are few they are told all, each time", () => {
   ]);
 });
 
-test("[DIG2] of many those that changed are told first, and everything has its turn", () => {
+test("[DIG2] of many pairs the changed ones are sent first, and all in turn", () => {
   const { choose } = pairsInTurn(2);
   const many = [1, 2, 3, 4, 5].map((id) => pair(id));
   expect([ids(choose(many)), ids(choose(many)), ids(choose(many))]).toEqual([

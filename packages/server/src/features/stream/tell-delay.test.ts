@@ -2,7 +2,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { tellDelay } from "./tell-delay.ts";
 
-test("[CL11] readers hear that a node is behind, again every five seconds, and once that it is not any more", () => {
+test("[CL11] clients are informed that a node is behind, again every five seconds, and once when it no longer is", () => {
   const world = fakeWorld();
   const told: string[] = [];
   let behind = 0;

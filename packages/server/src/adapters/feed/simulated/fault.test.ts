@@ -33,7 +33,7 @@ const told = (fault: string) => {
   return { plain, wrong };
 };
 
-test("a silent book says nothing for its time, others go on, and all is made good after it", () => {
+test("a silent book sends nothing for its time, others continue, and all is caught up after it", () => {
   const { plain, wrong } = told("silent:1@10s-20s");
   const meanwhile = wrong.slice(105, 195).flat();
   expect(ofBook(meanwhile, BOOK)).toEqual([]);

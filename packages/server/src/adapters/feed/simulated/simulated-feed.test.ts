@@ -6,7 +6,7 @@ import { fakeWorld, PEAK, realCatalogue } from "./testing/fake-world.ts";
 const feedIn = (world: ReturnType<typeof fakeWorld>["world"], changesPerSecond = 300) =>
   simulatedFeed({ catalogue: realCatalogue, seed: 7, speed: 1, changesPerSecond, size: 2_000, world });
 
-test("the first state is through before the feed goes on by itself, in batches of at most 500", async () => {
+test("the first state is complete before the feed continues, in batches of at most 500", async () => {
   const { world, pass } = fakeWorld(PEAK);
   const sizes: number[] = [];
   const feed = feedIn(world);
@@ -34,7 +34,7 @@ test("two feeds with the same seed and clock hand over the same bytes", async ()
   expect(await run()).toBe(await run());
 });
 
-test("a slow door is never entered twice at once, and nothing piles up before it", async () => {
+test("a slow endpoint is never called twice at once, and nothing queues up before it", async () => {
   const { world, pass } = fakeWorld(PEAK);
   const sizes: number[] = [];
   let [slow, inside, most] = [false, 0, 0];
@@ -53,7 +53,7 @@ test("a slow door is never entered twice at once, and nothing piles up before it
   expect(Math.max(...sizes)).toBeLessThan(450);
 });
 
-test("rows that the door refused are offered again", async () => {
+test("rejected rows are sent again", async () => {
   const { world, pass } = fakeWorld(PEAK);
   const offers: string[] = [];
   let refuse = false;

@@ -83,7 +83,7 @@ const verdictsOver = ({ options, seconds, stepMs, fault }: Run): Said[] => {
 
 const MINUTES_A_DAY = 24;
 
-test.each([1])("[HS14] over a simulated day nobody is sick: seed %i", { timeout: 120_000 }, (seed) => {
+test.each([1])("[HS14] over a simulated day every book is healthy: seed %i", { timeout: 120_000 }, (seed) => {
   const options = { seed, speed: 60, changesPerSecond: 12, size: 1500 };
   expect(verdictsOver({ options, seconds: MINUTES_A_DAY * 60, stepMs: 1000 })).toEqual([]);
 });

@@ -112,7 +112,7 @@ test("[F11] the quota holds by our own count where the provider says nothing of 
   expect([refused(), used() <= 500, used() > 485]).toEqual([0, true, true]);
 }, 60_000);
 
-test("[F11] what others spend with the same key is left to them: the provider's word counts", async () => {
+test("[F11] credits that others spend with the same key are respected: the provider's count decides", async () => {
   const { used, refused } = await month(500, { others: 300, asked: 10_000 });
   expect([refused(), used() <= 500]).toEqual([0, true]);
 }, 60_000);

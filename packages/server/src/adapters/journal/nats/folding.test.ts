@@ -74,7 +74,7 @@ test("[CL21] a kind of change without a place in this store stops folding; of it
   expect(sqlite.position().seq).toBe(0);
 });
 
-test("[CL22] a hole is folded only when somebody has filled it, and what waited comes after it", () => {
+test("[CL22] a gap is folded only after it is filled, and waiting commits follow it", () => {
   const { folding, hear, told, trouble } = opened();
   hear(1, bytesOf(commitOf(1)));
   hear(5, bytesOf(commitOf(4, 2)));
@@ -85,7 +85,7 @@ test("[CL22] a hole is folded only when somebody has filled it, and what waited 
   expect(folding.mark).toEqual({ place: 5, seq: 5 });
 });
 
-test("[CL22] what somebody supplies and does not follow is a hole again", () => {
+test("[CL22] a supplied commit that does not follow leaves the gap", () => {
   const { folding, hear, told, trouble } = opened();
   hear(1, bytesOf(commitOf(3)));
   folding.supply([commitOf(2)]);
@@ -93,7 +93,7 @@ test("[CL22] what somebody supplies and does not follow is a hole again", () => 
   expect([told, trouble]).toEqual([[], ["hole after 0", "hole after 0"]]);
 });
 
-test("[CL13] a stream that was made anew begins at a lower place; what comes once more is told once", () => {
+test("[CL13] a recreated stream begins at a lower position; repeated commits are delivered once", () => {
   const { folding, hear, told, trouble } = opened();
   hear(7, bytesOf(commitOf(1)));
   hear(8, bytesOf(commitOf(2)));
@@ -104,14 +104,14 @@ test("[CL13] a stream that was made anew begins at a lower place; what comes onc
   expect(folding.mark).toEqual({ place: 2, seq: 3 });
 });
 
-test("[CL16] what this node decided itself and nobody else did is found", () => {
+test("[CL16] commits that only this node decided are found", () => {
   const { sqlite, hear, told, trouble } = opened();
   sqlite.adopt([commitOf(1, 1, "mine")], { place: 0, seq: 0 });
   hear(1, bytesOf(commitOf(1, 1, "theirs")));
   expect([told, trouble]).toEqual([[], ["diverged"]]);
 });
 
-test("[CL16] what this node decided itself and could not confirm is told when it stands there", () => {
+test("[CL16] a commit that this node decided and could not confirm is published when it is in the stream", () => {
   const { sqlite, hear, told, trouble } = opened();
   sqlite.adopt([commitOf(1)], { place: 0, seq: 0 });
   hear(1, bytesOf(commitOf(1)));
@@ -133,7 +133,7 @@ test("[CL17] a message of another world is never folded", () => {
   expect([told, trouble]).toEqual([[], ["diverged"]]);
 });
 
-test("[CL23] a full disk stops folding; with room again it goes on where it was", async () => {
+test("[CL23] a full disk stops folding; with space again it continues at its position", async () => {
   const { database, folding, told, trouble, world } = opened();
   database.pragma(`max_page_count = ${Number(database.pragma("page_count", { simple: true })) + 2}`);
   folding.hear({ place: 1, bytes: bytesOf(commitOf(1, 1, "x".repeat(200_000))) });

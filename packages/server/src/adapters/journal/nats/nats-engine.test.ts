@@ -22,7 +22,7 @@ describe.skipIf(reason !== null)("JetStream as the engine", () => {
     await server.dispose();
   });
 
-  test("[CL16] an append is refused where the stream no longer stands as its writer thinks, and says where it stands", async () => {
+  test("[CL16] an append is rejected if the stream has another end than its writer expects, and returns that end", async () => {
     expect(await one!.append(bytes("a"), "one a", 0)).toEqual({ place: 1 });
     expect(await two!.append(bytes("b"), "two b", 0)).toEqual({ standsAt: 1 });
     expect(await two!.append(bytes("b"), "two b", 1)).toEqual({ place: 2 });
@@ -36,7 +36,7 @@ describe.skipIf(reason !== null)("JetStream as the engine", () => {
     expect((await one!.reach()).last).toBe(last + 1);
   });
 
-  test("[CL14] of two that claim the lease at once one gets it; whoever knows an older word gets it no more", async () => {
+  test("[CL14] of two that claim the lease at once one gets it; a claim based on an older term fails", async () => {
     const claims = await Promise.all([
       one!.claim({ node: "one", term: 1 }, 0),
       two!.claim({ node: "two", term: 1 }, 0),

@@ -25,10 +25,10 @@ test("a wide gap between letters parts words, a narrow one does not", () => {
   expect(read(...each("Ove", 3), ["r", 8], ...each("84", 3))).toBe("Over 84");
 });
 
-test("letters that all stand wide apart are one word", () => {
+test("widely spaced letters are one word", () => {
   expect(read(...each("Packers", 12))).toBe("Packers");
 });
 
-test("a number and its sign stay whole, however wide its ones stand", () => {
+test("a number and its sign stay together, however wide its ones are", () => {
   expect(read(...each("ab", 3), ["-", 12], ["1", 12], ["1", 12], ["8", 3], ...each("cd", 3))).toBe("ab-118cd");
 });

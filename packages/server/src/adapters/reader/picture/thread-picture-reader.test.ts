@@ -32,7 +32,7 @@ const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
 
-test("without the package that reads pictures, the caller is told what to install or to send", async () => {
+test("without the package for pictures, the message says what to install or to send", async () => {
   const blind = threadPictureReader({ world: { after }, installed: false });
   expect(await blind.read(fixture("chat.jpg"))).toEqual({
     failed: "not_installed",

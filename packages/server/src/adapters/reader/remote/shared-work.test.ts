@@ -72,14 +72,14 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
       expect(all[at]).toEqual({ answer: wanted.toString("latin1") });
   });
 
-  test("[CW7] where nobody works that is said at once", async () => {
+  test("[CW7] without a working node a task is rejected at once", async () => {
     const asking = await nodes()("asks", nobody, { works: false });
     const began = performance.now();
     expect(await asking.work(Buffer.from([1]))).toEqual({ failed: "absent" });
     expect(performance.now() - began).toBeLessThan(1500);
   });
 
-  test("[CW7] a task that takes longer than a task may is told as such", async () => {
+  test("[CW7] a task that exceeds its time limit is reported as that", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, waitMs: 600 });
     await node("slow", () => new Promise(() => {}));

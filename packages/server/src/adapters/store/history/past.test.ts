@@ -149,7 +149,7 @@ const aDay = (
   return told;
 };
 
-test("[T3] what history says of 20 random moments is what the store was then, whatever spans and restarts lie between", () => {
+test("[T3] the history at 20 random times equals the store at those times, across spans and restarts", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
@@ -170,7 +170,7 @@ test("[T3] what history says of 20 random moments is what the store was then, wh
   }
 });
 
-test("[T4] a time before the beginning is told as such, and so is a hole that the journal could not fill", () => {
+test("[T4] a time before the beginning is reported, and so is a gap that the journal could not fill", () => {
   const place = opened();
   place.put(START, lineChange(lineOf(1)));
   place.look();
@@ -187,7 +187,7 @@ test("[T4] a time before the beginning is told as such, and so is a hole that th
   });
 });
 
-test("[T5] a line's history begins with what it was, and tells every change in order", () => {
+test("[T5] a line's history begins with its first state, and has every change in order", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
@@ -206,7 +206,7 @@ test("[T5] a line's history begins with what it was, and tells every change in o
   expect(place.here().past.line(999, START, middle.at)).toBeNull();
 });
 
-test("[T6] any one byte that was flipped is found, by a look at everything and by whoever reads it", () => {
+test("[T6] any flipped byte is detected, by a full check and by reading it", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
@@ -310,7 +310,7 @@ test("[T12] after a thinning each line is at the end of each half hour what it w
   expect(verifyHistory(place.here().history).wrong).toEqual([]);
 });
 
-test("[T12] a thinning that is cut off anywhere leaves a whole history, and goes on", () => {
+test("[T12] an interrupted thinning leaves a complete history, and continues", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   const state = place.at(last);

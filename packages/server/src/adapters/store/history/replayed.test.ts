@@ -198,17 +198,21 @@ test.each([
   },
 );
 
-test("[RS5] slices of any size tell the same, and from any place the rest is told", { tags: ["long"] }, async () => {
-  const [roomy, narrow] = [opened(ROOMY), opened(NARROW)];
-  for (const place of [roomy, narrow]) aDay(place, 120);
-  const [whole, cut] = [await roomy.all(), await narrow.all()];
-  expect(cut).toEqual(whole);
-  expect(whole.length).toBeGreaterThan(80);
-  for (const [index, { at, told }] of whole.entries())
-    expect(await narrow.all(ALL, { at, told }), `after ${index}`).toEqual(whole.slice(index + 1));
-});
+test(
+  "[RS5] slices of any size have the same content, and the rest follows from any position",
+  { tags: ["long"] },
+  async () => {
+    const [roomy, narrow] = [opened(ROOMY), opened(NARROW)];
+    for (const place of [roomy, narrow]) aDay(place, 120);
+    const [whole, cut] = [await roomy.all(), await narrow.all()];
+    expect(cut).toEqual(whole);
+    expect(whole.length).toBeGreaterThan(80);
+    for (const [index, { at, told }] of whole.entries())
+      expect(await narrow.all(ALL, { at, told }), `after ${index}`).toEqual(whole.slice(index + 1));
+  },
+);
 
-test("[RS4] a query narrows what is told, and the rest is what it was", async () => {
+test("[RS4] a query restricts the replay, and the rest is unchanged", async () => {
   const place = opened(ROOMY);
   aDay(place, 120);
   const some = await place.all({ ...ALL, sourceIds: [2], leagueIds: [2] });
@@ -219,7 +223,7 @@ test("[RS4] a query narrows what is told, and the rest is what it was", async ()
   expect(linesIn(some, 1)).toEqual([]);
 });
 
-test("[RS11] a hole is told with its ends, wherever a replay meets it", async () => {
+test("[RS11] a gap is sent with its ends, wherever a replay reaches it", async () => {
   const place = opened(ROOMY);
   const [first, second] = [lineOf(1), { ...lineOf(1), price: -120, sequenceNumber: 2 }];
   place.put(START, changeOf(first, [], []));

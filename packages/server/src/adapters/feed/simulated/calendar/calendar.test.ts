@@ -157,7 +157,7 @@ describe("the real calendar", () => {
     expect(Math.max(...counts)).toBe(17);
   });
 
-  test("a league out of season plays nothing, and tells the first games of its next season", () => {
+  test("a league out of season plays no games, and has the first games of its next season", () => {
     const day = dayOf(Date.UTC(2026, 10, 22));
     const codes = new Set(fixturesFrom(day, 7, "real").map(({ sport }) => sport.code));
     expect(codes).toEqual(new Set(["nfl", "nba", "nhl", "cbb", "cfb"]));

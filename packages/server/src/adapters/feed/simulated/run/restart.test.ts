@@ -20,7 +20,7 @@ const holding = (rows: Rows) => {
   return { open: [...open].toSorted((a, b) => a - b), games };
 };
 
-test.each([1, 60])("at speed %i a restarted process goes on with the same games and the same lines", (speed) => {
+test.each([1, 60])("at speed %i a restarted process continues with the same games and the same lines", (speed) => {
   const seconds = 120;
   const options = { speed, changesPerSecond: 500, size: 1_500 };
   const first = simulate(options);

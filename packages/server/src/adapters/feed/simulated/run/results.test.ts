@@ -103,14 +103,14 @@ describe("games that a store has as unfinished when the feed starts", () => {
     return row?.type === "event" ? (row.event as Event) : expect.fail("no row of an event");
   };
 
-  test("are told as they ended, where the calendar has them", () => {
+  test("have their final result, if the calendar has them", () => {
     const game = plan.gamesOn(2510).find(({ fixture }) => fixture.leagueId === 1);
     const event = overdue(game?.fixture.eventId ?? 0);
     expect(event).toMatchObject({ statusName: "Final", eventId: game?.fixture.eventId });
     expect(event.eventTeams?.[1]?.score).toBe(game?.timeline.plays.at(-1)?.home);
   });
 
-  test("are left alone where somebody else brought them", () => {
+  test("are unchanged if another source has stored them", () => {
     const event = { eventId: 7700, name: "One @ Other", leagueId: 1, statusId: 2, statusName: "Live" };
     const standing = { ...event, eventStart: "2026-11-15T18:00:00.000Z", isActive: true, modifiedOn: "" };
     expect(simulate({}, PEAK).overdue([standing])).toEqual([]);

@@ -4,7 +4,7 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { countLines, isLine, memory, play, simulate } from "../testing/play.ts";
 import { wave } from "./mover.ts";
 
-test("every row of the first state and of a minute passes the ingest door", () => {
+test("every row of the first state and of a minute passes the ingest endpoint", () => {
   const simulation = simulate();
   const rows = [...simulation.first(), ...[...play(simulation, 60)].flatMap((tick) => tick.rows)];
   const refused = rows.flatMap((row) => IngestRow.safeParse(row).error?.issues.map((issue) => ({ issue, row })) ?? []);
@@ -35,7 +35,7 @@ const checkSize = (size: number): void => {
   expect(Math.max(...ids.slice(0, 50_000))).toBeLessThan(Number.MAX_SAFE_INTEGER);
 };
 
-test.each([2_000, 40_000])("a world of %i lines has about as many, each with an id of its own", checkSize);
+test.each([2_000, 40_000])("a world of %i lines has about that many, each with its own id", checkSize);
 test("a world of 200,000 lines too", { tags: ["long"] }, () => checkSize(200_000));
 
 test("the default world keeps its size by night and by day", () => {
@@ -101,7 +101,7 @@ test("the first state brings sixty news and sixty percents to play a league, and
   expect(rows.filter(({ type }) => type === "bonus").length).toBe(realCatalogue.bonuses.length);
 });
 
-test("the eves tell every game that is on as it was before its start, with its core markets open", () => {
+test("the pre-game state has every current game as it was before its start, with its core markets open", () => {
   const simulation = simulate();
   const eves = [...simulation.eves()];
   const events = eves.flatMap((row) => (row.type === "event" ? [row.event] : []));
