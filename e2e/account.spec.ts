@@ -104,7 +104,9 @@ test("[AC17] the quick start works as copied, with the new key in it, and shows 
   await expect(page.locator("#fresh-key")).toHaveCount(0);
 });
 
-test("[AC18] the account is whole at every width, in light and dark, and by keyboard alone", async ({ page }) => {
+test("[AC18] the account page is complete at every width, in light and dark, and by keyboard only", async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on("request", (request) => request.url().startsWith(installation.url) || foreign.push(request.url()));
   await page.goto(`${installation.url}/account`);
@@ -135,7 +137,7 @@ test("[AC18] the account is whole at every width, in light and dark, and by keyb
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
-  test("[AC19] keys are made and revoked all the same", async ({ page }) => {
+  test("[AC19] keys are created and revoked nevertheless", async ({ page }) => {
     await signIn(page, "Enterprise");
     await page.getByLabel("Name of a new key").fill("Plain");
     await page.getByRole("button", { name: "Create key" }).click();

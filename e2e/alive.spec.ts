@@ -31,7 +31,7 @@ const focusedLine = (box: Locator): Promise<string | undefined> =>
 
 test.afterEach(async () => correct(installation, installation.url + STORY, []));
 
-test("[WT16] [EM19] an editor's pin and rejection show on an open page: the focus stays, what is below does not move, and it is said aloud", async ({
+test("[WT16] [EM19] an editor's pin and rejection appear on an open page: focus stays, content below does not move, and it is announced", async ({
   page,
 }) => {
   const url = installation.url + STORY;
@@ -60,9 +60,7 @@ test("[WT16] [EM19] an editor's pin and rejection show on an open page: the focu
   expect(documents).toBe(1);
 });
 
-test("[WT16] an offer in the text that its editor takes away leaves its room to the reader who sees it", async ({
-  page,
-}) => {
+test("[WT16] an offer in the text that an editor removes keeps its space while it is in view", async ({ page }) => {
   const url = installation.url + STORY;
   await page.goto(url);
   await isLive(page);
@@ -119,7 +117,7 @@ const WIDTHS = [
 for (const { width, every } of WIDTHS)
   for (const path of ARTICLES.filter((one, at) => one !== DECOY && at % every === 0))
     test(
-      `at ${width} px ${path} keeps no more than 40 px that it does not need, and nothing moves while a reader scrolls`,
+      `at ${width} px ${path} reserves at most 40 px too much, and nothing moves while a reader scrolls`,
       path === STORY ? {} : { tag: "@long" },
       async ({ page }) => {
         const shifts = await watchShifts(page);

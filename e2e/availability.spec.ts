@@ -136,7 +136,7 @@ const setStates = (): Promise<void> =>
   );
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`[AV9] every state has words and a mark, and no accessibility violation, ${colorScheme}`, async ({ page }) => {
+  test(`[AV9] every state has a text and a mark, and no accessibility violation, ${colorScheme}`, async ({ page }) => {
     await setStates();
     await page.emulateMedia({ colorScheme });
     await open(page, `/states-${colorScheme}.html`, list('max-bets="7"'));
@@ -150,7 +150,7 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test("[AV9] without its part a row keeps its room, and says nothing", async ({ page }) => {
+test("[AV9] without its script a row keeps its space, and stays empty", async ({ page }) => {
   await setStates();
   await page.route("**/people.js", (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 900 });
@@ -161,7 +161,7 @@ test("[AV9] without its part a row keeps its room, and says nothing", async ({ p
   expect((await rows.locator(".play").boundingBox())?.height).toBe(20);
 });
 
-test("[AV8] a name with markup is text, and a frame that is none changes nothing", async ({ page }) => {
+test("[AV8] a name with markup is text, and an invalid frame changes nothing", async ({ page }) => {
   await setStates();
   await open(page, "/hostile.html");
   await feed(reportOf(HENRY, "OUT", "<img src=x onerror=alert(1)>"));

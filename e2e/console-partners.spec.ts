@@ -29,7 +29,7 @@ const write = async (page: Page, slug: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Books", exact: true }).fill("1, 2");
 };
 
-test("[CO10] an operator makes a partner; what is wrong is said, and what was written stays", async ({ page }) => {
+test("[CO10] an operator creates a partner; errors are explained, and the input stays", async ({ page }) => {
   await signIn(page);
   await write(page, "tribune");
   await page.getByRole("textbox", { name: "Books", exact: true }).fill("999");
@@ -49,7 +49,7 @@ test("[CO10] an operator makes a partner; what is wrong is said, and what was wr
   await expect(row).toContainText("Changed by acc_demo_operator");
 });
 
-test("[CO12] an origin is taken away in two steps, by keyboard too, and not in one", async ({ page }) => {
+test("[CO12] an origin is removed in two steps, by keyboard too, and not in one", async ({ page }) => {
   await signIn(page);
   await write(page, "gazette");
   await page.getByRole("button", { name: "Create partner" }).click();

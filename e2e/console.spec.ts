@@ -35,7 +35,7 @@ const feeder = async () => {
   return () => clearInterval(timer);
 };
 
-test("[CO2] the feed is killed, and the console says so within five seconds; it says too when the feed is back", async ({
+test("[CO2] the feed is killed, and the console shows it within five seconds; it also shows its return", async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -59,7 +59,7 @@ test("[CO2] the feed is killed, and the console says so within five seconds; it 
   expect(errors).toEqual([]);
 });
 
-test("[CO7] the console says that it is not connected when the service is gone, and comes back by itself", async ({
+test("[CO7] the console shows that it is not connected when the service is gone, and reconnects automatically", async ({
   page,
 }) => {
   await signIn(page);

@@ -84,7 +84,7 @@ const faultsOf = (page: Page): (() => string[]) => {
   return () => [...wrong, ...[...from].filter((origin) => origin !== "null" && origin !== installation.url)];
 };
 
-test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the reference, which comes from here alone, breaks no policy and whose filter finds an area; nothing for axe to say of its frame", async ({
+test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the reference, which loads only from this origin, breaks no policy and whose filter finds an area; axe finds nothing in its frame", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -104,7 +104,7 @@ test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the refer
 });
 
 test(
-  "[EX2] with the demo off the reference is there all the same; without a script both pages say what to do",
+  "[EX2] with the demo off the reference is available too; without a script both pages explain what to do",
   { tag: "@long" },
   async ({ browser }) => {
     test.setTimeout(REFERENCE_MS);
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("[EX3] [EX5] [EX6] [EX14] a call is tried with a key: status, headers and body are shown, and so is a refusal; a browser that is signed in at the account lends its session to no call; nothing is too wide", async ({
+test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key: status, headers and body are shown, also of an error; a signed-in browser sends its session with no call; nothing is too wide", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -199,9 +199,7 @@ test("[EX7] a key is in no storage, address, log or text of the page, and gone a
   await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
 });
 
-test("[EX8] what is typed is what is sent, and the stream's token is hidden until it is asked for", async ({
-  page,
-}) => {
+test("[EX8] the request is sent as typed, and the stream's token is hidden until requested", async ({ page }) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
   const asked = page.waitForRequest(/\/subscriptions$/);
   await watching(page, { body });
@@ -255,7 +253,7 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
   }
 });
 
-test("[EX9] a killed connection comes back by itself, and a network that is gone is waited for", async ({ page }) => {
+test("[EX9] a killed connection reconnects automatically, also after a network outage", async ({ page }) => {
   const state = await watching(page);
   await expect(rows(page).first()).toBeVisible();
   await state.getByRole("button", { name: "Cut the connection" }).click();
@@ -271,9 +269,7 @@ test("[EX9] a killed connection comes back by itself, and a network that is gone
   await expect(state.getByRole("status")).toHaveText("Closed");
 });
 
-test("[EX11] events are paused, filtered, cleared, and one that is opened shows its frame as it came", async ({
-  page,
-}) => {
+test("[EX11] events are paused, filtered, cleared, and an opened one shows its original frame", async ({ page }) => {
   await watching(page);
   await expect(rows(page).nth(2)).toBeVisible();
   await rows(page).nth(2).locator("summary").click();
@@ -301,7 +297,7 @@ test("[EX12] an unknown id shows the gap, why, and what to reload, and the strea
   await expect(gap).toHaveCount(0);
 });
 
-test("[EX13] a key that may not stream, and one that was revoked, are refused in words", async ({ page }) => {
+test("[EX13] a key without streaming, and a revoked one, get an explanation", async ({ page }) => {
   await page.goto(docs("/streams"));
   const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
   for (const [tier, code] of [
@@ -325,7 +321,7 @@ const command = async (body: object): Promise<Result> => {
   return ((await answer.json()) as { result: Result }).result;
 };
 
-test("[EX13] a stream whose key is revoked meanwhile says so and ends", async ({ page }) => {
+test("[EX13] a stream whose key is revoked shows it and ends", async ({ page }) => {
   const { id: accountId } = await command({
     command: "account.create",
     name: "Short lived",
@@ -344,7 +340,7 @@ test("[EX13] a stream whose key is revoked meanwhile says so and ends", async ({
   await expect(page.locator(".connections")).toContainText("answered 401");
 });
 
-test("[EX14] nothing for axe to say of the viewer with a gap and an opened event", async ({ page }) => {
+test("[EX14] axe finds nothing in the viewer with a gap and an opened event", async ({ page }) => {
   const state = await watching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();
@@ -362,7 +358,7 @@ test("[EX14] the viewer is not too wide from 320 to 1920 px", async ({ page }) =
   }
 });
 
-test("[EX14] the viewer by keys alone: type, subscribe, kill", async ({ page }) => {
+test("[EX14] the viewer by keyboard only: type, subscribe, kill", async ({ page }) => {
   await page.goto(docs("/streams"));
   await page.getByLabel("Key", { exact: true }).focus();
   await page.keyboard.type(keyOf("enterprise"));
@@ -374,7 +370,7 @@ test("[EX14] the viewer by keys alone: type, subscribe, kill", async ({ page }) 
   await expect(connection(page, 2)).toBeVisible();
 });
 
-test("[EX15] the viewer comes from here alone, breaks no policy, and is less than 25,000 bytes packed", async ({
+test("[EX15] the viewer loads only from this origin, breaks no policy, and is less than 25,000 bytes compressed", async ({
   page,
 }) => {
   const faults = faultsOf(page);

@@ -100,9 +100,7 @@ test("a change of the feed is in the page within 500 ms", async ({ page }) => {
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });
 
-test("a price that changes lights up, and again when it changes again; not for a reader who wants no motion", async ({
-  page,
-}) => {
+test("a changed price is highlighted, and again on the next change; not with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openLive(page);
   const lines = await linesOf(installation, "nfl");
@@ -128,7 +126,7 @@ test("a price that changes lights up, and again when it changes again; not for a
   expect((await lit()).drawn).toBe(false);
 });
 
-test("when the server dies the widget says so within 1 s, and heals by itself with no change missed", async ({
+test("when the server is killed the widget shows it within 1 s, and recovers automatically with no change missed", async ({
   page,
 }) => {
   await openLive(page);

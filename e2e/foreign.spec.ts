@@ -74,7 +74,7 @@ for (const [name, colorScheme, story, ground] of SCHEMES)
     expect(await groundOf(page)).toBe(ground);
   });
 
-test("[W17] a page that turns dark takes the box with it", async ({ page }) => {
+test("[W17] a page that turns dark changes the box too", async ({ page }) => {
   await open(page, { head: "<style>.night{background:#101010;transition:background .1s}</style>" });
   await isLive(page);
   await page.evaluate(() => document.body.classList.add("night"));
@@ -93,7 +93,7 @@ const warningsOf = (page: Page): string[] => {
 const policyOf = (script: string): string =>
   `default-src 'none'; script-src ${script}; connect-src ${service.url}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-test("[W18] a policy of nonces alone runs the widget and its parts", async ({ page }) => {
+test("[W18] a policy with nonces only runs the widget and its scripts", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policyOf("'nonce-n0nce'"));
   await isLive(page);
@@ -134,13 +134,13 @@ for (const [name, story, status, words] of CAUSES)
     await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
   });
 
-test("[W20] a box without bets below the view takes no room", async ({ page }) => {
+test("[W20] a box without bets below the view takes no space", async ({ page }) => {
   await open(page, { article: "empty", head: "<style>main>p:first-child{height:1000px}</style>" });
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
 
-test("[W20] a box with fewer offers than its room keeps no hole after the next scroll", async ({ page }) => {
+test("[W20] a box with fewer offers than reserved keeps no gap after the next scroll", async ({ page }) => {
   await open(page, { article: "few" });
   await expect.poll(() => statusOf(page)).toBe("ready");
   const hole = (): Promise<number> =>
@@ -200,7 +200,9 @@ test("[W12] with 320 px a name that has a shorter one is not cut", async ({ page
   expect(cut).toEqual([]);
 });
 
-test("[W22] offers in the text leave the notice to the list, and without one to the last of them", async ({ page }) => {
+test("[W22] offers in the text leave the notice to the list, and without a list to the last of them", async ({
+  page,
+}) => {
   const offer = (line: number): string =>
     `<linewire-offer loading="eager" article-url="https://paper.example/live" line-id="${line}"></linewire-offer>`;
   await open(page, { head: "<style>linewire-bets{margin:8px}</style>", body: `>${offer(1011)}${offer(102)}<i` });
@@ -256,7 +258,7 @@ test("[W23] in play a bet is shown where it is now, with the points that the sto
   await expect(closed.locator("a")).toHaveCount(0);
 });
 
-test("[W23] after the game every bet says how it ended, for good", async ({ page }) => {
+test("[W23] after the game every bet shows its final result", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, { article: "ended" });
@@ -266,7 +268,7 @@ test("[W23] after the game every bet says how it ended, for good", async ({ page
   expect(asked.filter((url) => url.includes("/sse/"))).toEqual([]);
 });
 
-test("[W23] what the story states is whole at 320 px", async ({ page }) => {
+test("[W23] the text of the story's claim is not truncated at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, { article: "moved", head: "<style>body{margin:0;font-family:Arial}</style>" });
   await isLive(page);
@@ -277,7 +279,7 @@ test("[W23] what the story states is whole at 320 px", async ({ page }) => {
   }
 });
 
-test("[W24] a reader who is nowhere yet says where, gets links, and is forgotten with the page", async ({ page }) => {
+test("[W24] a reader without a region selects one, gets links, and is forgotten with the page", async ({ page }) => {
   const states: (string | null)[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -328,7 +330,7 @@ test("[W25] two bets of a game are a parlay after two clicks, in the rows themse
   await expect(tray.locator("[part~=tray-leg]")).toHaveCount(1);
 });
 
-test("[W25] a bet that is alone in its game, and one that is over, has no entry", async ({ page }) => {
+test("[W25] the only bet of its game, and one that is over, has no entry", async ({ page }) => {
   await open(page, { article: "moved" });
   await isLive(page);
   await expect(page.locator("linewire-bets [part~=parlay-button]")).toHaveCount(0);
@@ -387,7 +389,7 @@ test("[W26] ten boxes of one article make one request, and each has its own name
   expect(new Set(names).size).toBe(10);
 });
 
-test("[W26] a framework that mounts twice, and takes the box away and back, has one box and one article", async ({
+test("[W26] a framework that mounts twice, and moves the box, has one box and one article request", async ({
   page,
 }) => {
   const asked = asksOf(page);

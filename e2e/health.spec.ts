@@ -79,7 +79,7 @@ const open = async (page: Page, language: string): Promise<void> => {
 };
 
 test(
-  "[HS15] a book falls silent: its offers grey out, and the widget says whose prices are not coming in",
+  "[HS15] a book falls silent: its offers grey out, and the widget names the book without updates",
   { tag: "@long" },
   async ({ page, context }) => {
     await open(page, "en");

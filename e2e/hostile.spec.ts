@@ -49,7 +49,7 @@ const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets
 const bodiesOf = (answers: readonly Answer[]): string[] => answers.map((answer) => JSON.stringify(answer));
 const shownOf = (statuses: readonly string[]): number => statuses.filter((status) => status === "ready").length;
 
-test("200 hostile texts in every place of an article's answer stay text", async ({ page }) => {
+test("200 hostile texts in every field of an article's response stay text", async ({ page }) => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(200);
   const { statuses, texts } = await walk(page, bodiesOf(everywhere(clean)));
   expect(shownOf(statuses)).toBeGreaterThan(PAYLOADS.length * 0.9);
@@ -74,7 +74,7 @@ test("200 hostile texts in every place of an event's lines stay text", async ({ 
   expect(texts.filter((text) => text.includes("<img src=x onerror=")).length).toBeGreaterThan(50);
 });
 
-test("the same texts in a page that takes them for markup are seen to do harm", async ({ page }) => {
+test("the same texts in a page that renders them as markup are detected as harmful", async ({ page }) => {
   const { harm } = await HostilePage.open(page, stage.gateway, []);
   await page.evaluate(
     (texts) => {
@@ -166,7 +166,7 @@ const SOON_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;
 
-test("a service that takes ten seconds keeps no page waiting", { tag: "@long" }, async ({ browser }) => {
+test("a service that takes ten seconds delays no page", { tag: "@long" }, async ({ browser }) => {
   const slow: Record<string, RegExp> = { article: /\/article$/, bundle: BUNDLE, loader: LOADER };
   const times: Record<string, { ready: number; loaded: number }> = {};
   const visit = async (name: string, path: RegExp): Promise<void> => {
@@ -189,7 +189,7 @@ test("a service that takes ten seconds keeps no page waiting", { tag: "@long" },
   }
 });
 
-test("rows to be filled are drawn once an answer has been awaited for 300 ms, and not before", async ({ page }) => {
+test("skeleton rows are drawn after 300 ms without a response, and not before", async ({ page }) => {
   const rows = page.locator("linewire-bets [part~=skeleton]");
   const held = Promise.withResolvers<void>();
   await page.clock.install({ time: "2026-11-22T20:00:00Z" });
@@ -240,7 +240,7 @@ test.describe("a stream", () => {
     await page.goto(stage.site.put("/live.html", pageWith(SNIPPET(gateway.url))));
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   };
-  test("that is closed makes prices stale within a second, and they heal by themselves", async ({ page }) => {
+  test("that is closed makes prices stale within a second, and they recover automatically", async ({ page }) => {
     await openLive(page);
     gateway.instead = ({ pathname }, response) => {
       if (pathname.startsWith("/sse/")) response.destroy();
@@ -269,7 +269,7 @@ test.describe("a stream", () => {
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("with hostile frames never shows a price that was not sent, and heals by itself", async ({ page }) => {
+  test("with hostile frames never shows a price that was not sent, and recovers automatically", async ({ page }) => {
     const harm = await watchHarm(page, ({ host }) => [gateway.url, stage.site.url].includes(`http://${host}`));
     await page.clock.install();
     await openLive(page);

@@ -81,7 +81,7 @@ const ready = (page: Page): Promise<unknown> =>
 test.use({ locale: "en-US", timezoneId: ZONE });
 
 for (const name of ["ready", "suspended", "settled", "nolinks"])
-  test(`[W10] an article that is ${name} is taken over without one node replaced, and reads the same`, async ({
+  test(`[W10] an article that is ${name} is hydrated without replacing a node, and looks the same`, async ({
     page,
   }) => {
     const article = articleAt(name);
@@ -97,7 +97,7 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     expect((await taken(page)).fresh).toEqual([]);
   });
 
-test("[W10] what the page drew over the server's nodes can be used", async ({ page }) => {
+test("[W10] hydrated content can be used", async ({ page }) => {
   const article = articleAt("ready");
   const answer = await open(page, article, article);
   await mark(page);
@@ -108,7 +108,7 @@ test("[W10] what the page drew over the server's nodes can be used", async ({ pa
   await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
-test("[W10] when the article has changed meanwhile, the offers that stayed keep their nodes", async ({ page }) => {
+test("[W10] when the article has changed meanwhile, unchanged offers keep their nodes", async ({ page }) => {
   const served = articleAt("ready");
   const own = { ...served, widget: { ...served.widget, bets: served.widget.bets.slice(1) } };
   const answer = await open(page, served, own);

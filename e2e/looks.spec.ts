@@ -54,7 +54,7 @@ for (const sheet of SHEETS.filter(({ name }) => CHECKED.test(name)))
 const sheetOf = (name: string): Sheet => SHEETS.find((sheet) => sheet.name === name)!;
 
 for (const name of ["list-widths", "list-offers"])
-  test(`[W12] ${name}: six offers over three games take what the snippet reserves, and nothing sticks out`, async ({
+  test(`[W12] ${name}: six offers over three games have the height that the snippet reserves, without overflow`, async ({
     page,
   }) => {
     await open(page, sheetOf(name));
@@ -67,7 +67,7 @@ for (const name of ["list-widths", "list-offers"])
     expect(new Set(sizes.map(String))).toEqual(new Set(["463,0"]));
   });
 
-test("[W13] what is pressed is at least 44 px high and wide, in a list", async ({ page }) => {
+test("[W13] targets are at least 44 px high and wide, in a list", async ({ page }) => {
   await open(page, sheetOf("list-widths"));
   const small = await page.locator("linewire-bets").evaluateAll((elements) =>
     elements.flatMap((element) =>
@@ -81,7 +81,7 @@ test("[W13] what is pressed is at least 44 px high and wide, in a list", async (
   expect(small).toEqual([]);
 });
 
-test("[W12] nothing of the page moves while a widget loads, comes alive and is paused", async ({ page }) => {
+test("[W12] nothing of the page moves while a widget loads, becomes live and is paused", async ({ page }) => {
   await open(page, sheetOf("list-widths"));
   await page.locator("linewire-bets [part~=pause]").first().click();
   await expect(page.locator("linewire-bets [part~=status]").first()).toContainText("paused");

@@ -75,7 +75,7 @@ for (const { paths, when } of lots(8))
     expect(found).toEqual(NONE(paths));
   });
 
-test("there are at least sixteen articles, of every league, and each page says that odds are simulated", async () => {
+test("there are at least sixteen articles, of every league, and each page states that odds are simulated", async () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
   const leagues = new Set<string>();
   for (const path of PAGES) {
@@ -87,7 +87,7 @@ test("there are at least sixteen articles, of every league, and each page says t
   expect(leagues.size).toBe(9);
 });
 
-test("[EM15] oEmbed answers for every page, and each page says where", async () => {
+test("[EM15] oEmbed works for every page, and each page links to it", async () => {
   for (const path of PAGES) {
     const text = await (await fetch(installation.url + path)).text();
     const discovery = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(text)?.[1] ?? "";
@@ -122,7 +122,7 @@ for (const paths of lotsOf(STORIES, 6))
     }
   });
 
-test("a story about the season shows what is offered on the season", async ({ page }) => {
+test("a story about the season shows bets on the season", async ({ page }) => {
   await page.goto(`${installation.url}/articles/stanley-cup-the-long-road-in-november`);
   const bets = page.locator("linewire-bets [part~=bet]");
   await expect(bets.filter({ hasText: /champion/i }).first()).toBeVisible();
@@ -149,9 +149,7 @@ const overlapsIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("in the boxes of a story nothing lies over anything else, in the text and at its end, on any screen", async ({
-  page,
-}) => {
+test("nothing overlaps in the boxes of a story, in the text and at its end, on any screen", async ({ page }) => {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${installation.url}/articles/bills-chiefs-third-down-at-arrowhead`);
@@ -162,14 +160,14 @@ test("in the boxes of a story nothing lies over anything else, in the text and a
   }
 });
 
-test("an article about something else has no offers, and says nothing about it", async ({ page }) => {
+test("an article about another topic has no offers, and no message about it", async ({ page }) => {
   await page.goto(installation.url + DECOY);
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-offer")).toHaveCount(0);
   expect(await page.locator("linewire-bets").evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
 });
 
-test("nothing moves by itself, on a telephone and on a desk", async ({ page }) => {
+test("nothing moves without the reader, on a phone and on a desktop", async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const width of [390, 1280])
     for (const path of ["/", "/nfl/", ARTICLES[0]!, "/articles/as-it-happens"]) {
@@ -216,7 +214,7 @@ for (const path of ["/", "/articles/as-it-happens"])
     gateway.close();
   });
 
-test("by keyboard alone: past the head, into a section, to a story and to its odds", async ({ page }) => {
+test("by keyboard only: past the header, into a section, to a story and to its odds", async ({ page }) => {
   const { keyboard } = page;
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   await page.goto(installation.url);
@@ -266,7 +264,7 @@ test("the scores can be stopped, and a cell leads to the story of its game", asy
   await expect(page.locator("article.story")).toContainText(name?.split(" ").at(-1) ?? "no name");
 });
 
-test("scores that were refused are asked for again soon", async ({ page }) => {
+test("failed requests for scores are repeated soon", async ({ page }) => {
   let asked = 0;
   await page.route("**/scores", (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 503 })));
   await page.goto(installation.url);
@@ -287,7 +285,7 @@ test("the score of a game in a story is the one on the scoreboard", async () => 
   expect(board.length).toBeGreaterThan(0);
 });
 
-test("on paper an article is its words, its picture and its odds", async ({ page }) => {
+test("on paper an article has its text, its picture and its odds", async ({ page }) => {
   await page.goto(installation.url + ARTICLES[0]!);
   await expect.poll(() => statusOf(page)).toBe("live");
   await page.emulateMedia({ media: "print" });

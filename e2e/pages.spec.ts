@@ -112,7 +112,7 @@ test("[EM13] a page of an unknown origin cannot frame it", async ({ page }) => {
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
 
-test("[EM15] what oEmbed answers works when it is pasted", async ({ page }) => {
+test("[EM15] the HTML of oEmbed works when it is pasted", async ({ page }) => {
   const answer = await fetch(`${service}/oembed?${new URLSearchParams({ url: stage.site.url + ARTICLE })}`);
   const { html } = (await answer.json()) as { html: string };
   await page.goto(stage.site.put("/pasted.html", articlePage(html)));
@@ -141,7 +141,7 @@ test("[EM12] without script a page that its server drew shows prices, their time
   await context.close();
 });
 
-test("[EM12] with script the same page comes alive over the same nodes", async ({ page }) => {
+test("[EM12] with script the same page becomes live with the same nodes", async ({ page }) => {
   const keep = `<script>window.first=document.querySelector("linewire-bets").shadowRoot.querySelector("[part~=offer]")</script>`;
   await page.goto(stage.site.put("/taken.html", articlePage((await drawnHtml()) + keep + scriptOf(service))));
   await isLive(page);
@@ -155,7 +155,7 @@ for (const [where, sign] of [
   ["at the beginning of it", "<slot></slot>"],
   ["in the midst of it", "<section>"],
 ] as const)
-  test(`[EM12] a page that comes slowly, with a pause ${where}, has one widget`, async ({ page }) => {
+  test(`[EM12] a page that arrives slowly, with a pause ${where}, has one widget`, async ({ page }) => {
     const whole = articlePage(await drawnHtml(), { head: scriptOf(service) });
     const half = whole.indexOf(sign);
     await page.goto(stage.site.put("/slow.html", [whole.slice(0, half), whole.slice(half)]));
@@ -164,9 +164,7 @@ for (const [where, sign] of [
     await moves(stage, page);
   });
 
-test("[EM12] a feed reader that keeps only plain markup has a list that can be read and followed", async ({
-  browser,
-}) => {
+test("[EM12] in a feed reader with plain markup only, the list is readable and has links", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const plain = (await drawnHtml())

@@ -62,7 +62,7 @@ const answerTo = async (url: string): Promise<EmbedParlay> =>
 const pricedIn = ({ results }: EmbedParlay): Price[] =>
   results.flatMap(({ bookId, price, url }) => (price === null ? [] : [{ bookId, price, url }]));
 
-test("[WS1] [WS2] two bets of one game have the prices that the service answers, best first, as estimates with links", async ({
+test("[WS1] [WS2] two bets of one game have the prices of the service, best first, as estimates with links", async ({
   page,
 }) => {
   const asked = await open(page);
@@ -87,7 +87,7 @@ test("[WS1] [WS2] two bets of one game have the prices that the service answers,
   await expect(tray(page).locator("[part~=tray-age]")).toContainText("Simulated odds");
 });
 
-test("[WS4] when a leg moves the price is asked for again, and is what the service answers then", async ({ page }) => {
+test("[WS4] when a leg moves the price is requested again, and is the service's new one", async ({ page }) => {
   const asked = await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
@@ -112,7 +112,7 @@ test("[WS4] when a leg moves the price is asked for again, and is what the servi
   expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
 });
 
-test("[WS2] books stay in their order while a link of them has the focus, which it keeps", async ({ page }) => {
+test("[WS2] books keep their order while one of their links has the focus, which it keeps", async ({ page }) => {
   let times = 0;
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
@@ -152,7 +152,7 @@ test("[WS5] a leg that is suspended greys out, and there is no price until it is
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
 });
 
-test("[WS3] [WS9] a leg is taken out by keyboard, the rest is asked for at once, and the focus stays in the tray", async ({
+test("[WS3] [WS9] a leg is removed by keyboard, the rest is requested at once, and the focus stays in the tray", async ({
   page,
 }) => {
   const asked = await open(page);
@@ -176,7 +176,7 @@ test("[WS3] [WS9] a leg is taken out by keyboard, the rest is asked for at once,
   await expect(legs(page)).toHaveCount(1);
 });
 
-test("[WS6] bets that exclude each other cannot be combined, and are asked for once", async ({ page }) => {
+test("[WS6] mutually exclusive bets cannot be combined, and are requested once", async ({ page }) => {
   const asked = await open(page);
   await add(page, "Buffalo Bills");
   await add(page, "Kansas City Chiefs");
@@ -185,7 +185,7 @@ test("[WS6] bets that exclude each other cannot be combined, and are asked for o
   expect(asked).toHaveLength(1);
 });
 
-test("[WS7] an answer that is none is an error, never a price", async ({ page }) => {
+test("[WS7] an invalid response is an error, never a price", async ({ page }) => {
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
     const results = answer.results.map((one) => ({ ...one, price: "264" }));
@@ -237,7 +237,7 @@ test("[WS8] a page is informed which parlay was clicked, once, and may prevent t
   expect(popups).toEqual([]);
 });
 
-test("[WS1] elements of one article share its legs, and nothing is kept in the browser", async ({ page }) => {
+test("[WS1] elements of one article share its legs, and nothing is stored in the browser", async ({ page }) => {
   await open(page, JERSEY, LIST + LIST.replace("<linewire-bets", '<linewire-bets layout="grid"'));
   const [one, other] = [page.locator("linewire-bets").first(), page.locator("linewire-bets").last()];
   for (const [element, subject] of [

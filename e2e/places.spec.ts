@@ -23,9 +23,7 @@ const articlesIn = (page: Page): Promise<(string | undefined)[]> =>
     .locator("linewire-bets")
     .evaluateAll((all) => all.map((one) => (one as Told).metadata?.articleUrl.split("/").at(-1)));
 
-test("the strictest policy: the widget is live, opens what it has to open, and breaks nothing of it", async ({
-  page,
-}) => {
+test("the strictest policy: the widget is live, opens its panels, and violates nothing", async ({ page }) => {
   const harm = await watchHarm(page, ({ origin }) => origin === installation.url);
   const answer = await page.goto(at("strict"));
   const policy = answer?.headers()["content-security-policy"] ?? "";
@@ -82,9 +80,7 @@ test("stories without end: each that arrives has a box about its own game", asyn
   ]);
 });
 
-test("from right to left: the box has turned around, speaks Arabic, and keeps its signs where they were", async ({
-  page,
-}) => {
+test("right to left: the box is mirrored, in Arabic, and keeps its signs in place", async ({ page }) => {
   await page.goto(at("rtl"));
   await isLive(page);
   const widget = page.locator("linewire-bets");
@@ -136,7 +132,9 @@ test("two publishers on one page: each box has its own books and its own look", 
   expect(corners).toEqual(["0px", "14px"]);
 });
 
-test("a bad line: the room is kept from the first paint on, and nothing moves when the box comes", async ({ page }) => {
+test("a slow connection: the space is reserved from the first paint on, and nothing moves when the box loads", async ({
+  page,
+}) => {
   const shifts = await watchShifts(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -88,7 +88,7 @@ test("no key, no token of an account and no account's name is in anything that a
   expect(secretsIn(withoutTokens(), accounts)).toEqual([]);
 });
 
-test("a stream's token says nothing of whose account it is", () => {
+test("a stream's token does not identify its account", () => {
   expect(tokens.flatMap(({ text }) => secretsIn(text, accounts))).toEqual([]);
   const said = tokens.map(({ text }) =>
     text
@@ -99,7 +99,7 @@ test("a stream's token says nothing of whose account it is", () => {
   expect(said.flatMap((text) => secretsIn(text, accounts))).toEqual([]);
 });
 
-test("what browsers load is built without keys", () => {
+test("browser files contain no keys", () => {
   const files = BUILDS.flatMap(filesBelow);
   expect(files.length).toBeGreaterThan(10);
   expect(

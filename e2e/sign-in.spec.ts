@@ -77,7 +77,7 @@ const viewOf = async (browser: Browser): Promise<string> => {
 const jwt = (): string =>
   (JSON.parse(readFileSync(join(installation.dataDirectory, "credentials.json"), "utf8")) as { jwt: string }).jwt;
 
-test("[AC20] an editor who is not signed in opens a view of the studio, signs in with a token, and is back at it with its text", async ({
+test("[AC20] an editor who is not signed in opens a view of the studio, signs in with a token, and returns to it with its text", async ({
   browser,
 }) => {
   const link = await viewOf(browser);
@@ -115,7 +115,7 @@ test("[AC20] the issuer also leads back to the view, and never sees the part aft
   await page.context().close();
 });
 
-test("[AC20] the console comes back to the partner that its address named", async ({ page }) => {
+test("[AC20] the console returns to the partner in its address", async ({ page }) => {
   const view = `${installation.url}/console#partner-weekly`;
   await page.goto(view);
   await page.getByRole("button", { name: "Operator" }).click();

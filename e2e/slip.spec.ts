@@ -129,7 +129,7 @@ for (const [name, width, colorScheme, locale] of [
     await context.close();
   });
 
-test("[SP43] no answer holds a key, and where no region is known there are no links", async ({ page }) => {
+test("[SP43] no response contains a key, and without a known region there are no links", async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
     if (!response.url().includes("/sse/")) bodies.push(response.text().catch(() => ""));
@@ -142,7 +142,9 @@ test("[SP43] no answer holds a key, and where no region is known there are no li
   expect(installation.log.join("")).not.toMatch(/token=(?!\*)/);
 });
 
-test("[SP44] when the server dies the page says so within a second and heals by itself", async ({ page }) => {
+test("[SP44] when the server is killed the page shows it within a second and recovers automatically", async ({
+  page,
+}) => {
   await open(page);
   await installation.kill();
   await expect.poll(() => statusOf(page), { timeout: 1500, intervals: [20] }).toBe("stale");
@@ -155,7 +157,7 @@ test("[SP44] when the server dies the page says so within a second and heals by 
   await expect(lineIn(page)).toHaveText("+144");
 });
 
-test("[SP46] an open page says when its slip has expired, and shows no price any more", async ({ page }) => {
+test("[SP46] an open page shows when its slip has expired, and displays no price any more", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.fastForward("24:00:01");
@@ -163,7 +165,7 @@ test("[SP46] an open page says when its slip has expired, and shows no price any
   await expect(page.locator("linewire-slip [part~=price]")).toHaveCount(0);
 });
 
-test("[SP47] late prices are asked for again, and are old when that does not come off", async ({ page }) => {
+test("[SP47] delayed prices are requested again, and marked as old when that fails", async ({ page }) => {
   let asked = 0;
   let isDown = false;
   await page.clock.install();
@@ -185,7 +187,7 @@ test("[SP47] late prices are asked for again, and are old when that does not com
   await expect.poll(() => statusOf(page)).toBe("stale");
 });
 
-test("[SP45] a slip that is not there any more is a page that says why", async ({ page }) => {
+test("[SP45] a slip that no longer exists is a page that explains why", async ({ page }) => {
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");

@@ -160,7 +160,7 @@ test("[ST14] everything works by keys: move, reject, undo, replace, add", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("[ST15] what cannot be saved is said, kept, and saved when it can be", async ({ page }) => {
+test("[ST15] unsaved changes are shown, kept, and saved when it is possible", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/corrections?*", (route) => route.abort());
@@ -174,7 +174,7 @@ test("[ST15] what cannot be saved is said, kept, and saved when it can be", asyn
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST15] what is said while the article is being read again is saved too", async ({ page }) => {
+test("[ST15] changes during another analysis are saved too", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/analysis", async (route) => {
@@ -195,7 +195,7 @@ test("[ST15] what is said while the article is being read again is saved too", a
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST16] snippets carry the settings, a forced refresh says that it was one", async ({ page, context }) => {
+test("[ST16] snippets contain the settings, a forced refresh is reported", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, { tab: "embed", max: "4", state: "NJ" });
   await page.getByRole("button", { name: "Copy Element" }).click();

@@ -28,9 +28,7 @@ const noting = (...names: string[]): string =>
     told.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
 const toldIn = (page: Page): Promise<Told[]> => page.evaluate(() => (window as never as { told: Told[] }).told);
 
-test("[WP2] what a page queued before the script is done, and what it pushes later is done at once", async ({
-  page,
-}) => {
+test("[WP2] calls that a page queued before the script are executed, and later ones at once", async ({ page }) => {
   const head = `<script>
     heard = [];
     kept = window.linewire = [["on", "ready", (event) => heard.push(event.type)], (linewire) => heard.push("version " + linewire.version)];
@@ -115,7 +113,7 @@ test("[WP3] with two partners on a page the first script's partner is the defaul
   await expect.poll(partners).toEqual(["daily-sport", "other-paper"]);
 });
 
-test("[WP1] an element follows the page to another article, and leaves the old one", async ({ page }) => {
+test("[WP1] an element follows the page to another article, and drops the old one", async ({ page }) => {
   const asked = await publish(page, nfl(), {
     head: `<link rel="canonical" href="${nfl()}">${script()}`,
     body: `${noting("ready")}${LIST}`,
@@ -172,7 +170,7 @@ test("[WP4] an offer that was half in view for a second is reported once", async
   expect((await ids()).length).toBe(offers);
 });
 
-test("[WP4] an element that is only moved asks nothing again, and keeps what is drawn", async ({ page }) => {
+test("[WP4] an element that is only moved requests nothing again, and keeps its content", async ({ page }) => {
   const asked = await publish(page, nfl(), { head: script(), body: `<div id="there"></div>${LIST}` });
   await live(page);
   const same = await page.evaluate(() => {
@@ -187,7 +185,7 @@ test("[WP4] an element that is only moved asks nothing again, and keeps what is 
   expect(asked.streams).toBe(1);
 });
 
-test("[WP4] settings are properties too, also those that were set before the script came", async ({ page }) => {
+test("[WP4] settings are properties too, also those set before the script loaded", async ({ page }) => {
   const early = `<script>const list = document.querySelector("linewire-bets"); list.maxBets = 2; list.theme = "dark";</script>`;
   await publish(page, nfl(), { body: LIST + early + script() });
   await live(page);
@@ -206,7 +204,7 @@ test("[WP4] settings are properties too, also those that were set before the scr
   expect(read).toEqual(["", null, 2, ["false", false], "american", "dark"]);
 });
 
-test("[WP4] an article that the page has got by itself is shown without asking for it", async ({ page }) => {
+test("[WP4] an article that the page has loaded itself is displayed without a request", async ({ page }) => {
   const answer = await (
     await fetch(`${installation.url}/embed/v1/daily-sport/article?url=${encodeURIComponent(nfl())}`, {
       headers: { Origin: installation.url },
@@ -296,7 +294,7 @@ test("[WP7] a reader gets through by keyboard", async ({ page }) => {
   expect(stops).toContain("pause");
 });
 
-test("[WP6] nothing is kept in the browser, and nothing is counted without consent", async ({ page, context }) => {
+test("[WP6] nothing is stored in the browser, and nothing is counted without consent", async ({ page, context }) => {
   const asked = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="auto"'),
     body: `${noting("impression")}${LIST}`,
@@ -341,7 +339,7 @@ test("[WP6] with consent impressions and clicks are counted, without data about 
   );
 });
 
-test("[WP6] counting stops when the service refuses", async ({ page }) => {
+test("[WP6] counting stops when the service rejects it", async ({ page }) => {
   let posts = 0;
   await page.route("**/beacon", (route) => {
     posts += 1;
@@ -473,7 +471,7 @@ test("[WP4] a page of a framework uses the elements as components", async ({ pag
   expect(heard.at(-1)).toBe("live");
 });
 
-test("[WP9] what the server drew stays in place, node by node, and comes alive", async ({ page }) => {
+test("[WP9] server-rendered nodes stay in place, and become live", async ({ page }) => {
   const drawn = await (
     await fetch(`${installation.url}/embed/v1/daily-sport/html?url=${encodeURIComponent(nfl())}&locale=en-US`)
   ).text();
@@ -529,7 +527,7 @@ test("[WP4] linewire-offer shows one offer, linewire-odds an event book by book"
   await expect(page.locator("linewire-odds [part~=table]")).toBeVisible();
 });
 
-test("[WP5] data-debug says what was decided, also when its part comes late", async ({ page }) => {
+test("[WP5] data-debug shows the decisions, also when its script loads late", async ({ page }) => {
   const said: string[] = [];
   await page.route("**/debug.js", async (route) => {
     await live(page);

@@ -143,7 +143,7 @@ test("[WT2] a leader whose process dies is followed soon", async () => {
   }
 });
 
-test("[WT6] a frozen tab leaves the lead to another, and shows current prices when it wakes", async ({ context }) => {
+test("[WT6] a frozen tab passes the lead to another, and shows current prices when it wakes", async ({ context }) => {
   const leader = await liveTab(context);
   const other = await liveTab(context);
   const session = await context.newCDPSession(leader);
@@ -157,7 +157,7 @@ test("[WT6] a frozen tab leaves the lead to another, and shows current prices wh
   expect(await openStreams()).toBe(1);
 });
 
-test("[WT6] a page that comes back from the back-forward cache is live with current prices", async () => {
+test("[WT6] a page from the back-forward cache is live with current prices", async () => {
   const browser = await launched({ ...WHOLE_BROWSER, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
     const context = await browser.newContext();

@@ -13,7 +13,7 @@ const WISH: SnippetOptions = {
 };
 const textOf = (id: string, wish = WISH): string => snippets(wish).find((one) => one.id === id)?.text ?? "";
 
-test("[ST18] what is copied with nothing set is what the guide to embedding says", () => {
+test("[ST18] the snippet without settings is that of the embedding guide", () => {
   const text = guide("embed.md");
   for (const id of ["script", "element", "oembed", "wordpress", "ghost"]) expect(text).toContain(textOf(id));
   expect(textOf("react").split("\n").slice(0, 4).join("\n")).toBe(

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { lookFrom, lookQuery, PLAIN, PRESETS, styleOf, tokensOf } from "./appearance.ts";
 
-test("[EB3] a look comes back from its address, and what cannot be is left out", () => {
+test("[EB3] an appearance is restored from its address, without invalid values", () => {
   for (const look of Object.values(PRESETS)) expect(lookFrom(new URLSearchParams(lookQuery(look)))).toEqual(look);
   const odd = new URLSearchParams({ accent: "red", radius: "99999", font: "a;}</style>", ink: "#12345" });
   expect(lookFrom(odd)).toEqual(PLAIN);
 });
 
-test("[EB2] a look is a style of the element alone, and none where nothing is set", () => {
+test("[EB2] an appearance is a style of the element only, and none if nothing is set", () => {
   expect(styleOf(PLAIN)).toBe("");
   expect(tokensOf({ ...PLAIN, radius: "8" })).toEqual([["--linewire-radius", "8px"]]);
   expect(styleOf({ ...PLAIN, accent: "#b3261e" })).toBe(

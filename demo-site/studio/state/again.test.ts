@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { again, changesIn, isSame } from "./again.ts";
 import { order, pin, reject, restore } from "./corrections.ts";
 
-test("[ST19] what one editor did is done again on top of what another did", () => {
+test("[ST19] one editor's step is applied again on top of another's", () => {
   const from = pin([], "a");
   const theirs = pin(from, "b");
   expect(again(theirs, { from, to: reject(from, "c") })).toEqual([...theirs, { do: "reject", bet: "c" }]);
 });
 
-test("[ST19] what was taken back is taken back again, and what the other kept stays", () => {
+test("[ST19] a removed correction is removed again, and the other's stays", () => {
   const from = reject(reject([], "a"), "b");
   const theirs = pin(from, "c");
   expect(again(theirs, { from, to: restore(from, "a") })).toEqual([
@@ -22,7 +22,7 @@ test("[ST19] a repeated order replaces the other's", () => {
   expect(again(theirs, { from: [], to: order([], ["c", "a"]) })).toEqual([{ do: "order", bets: ["c", "a"] }]);
 });
 
-test("[ST19] what both said is said once", () => {
+test("[ST19] a correction of both editors is stored once", () => {
   const both = reject([], "a");
   expect(again(both, { from: [], to: both })).toEqual(both);
 });

@@ -4,7 +4,7 @@ import { begin, redo, step, undo } from "./history.ts";
 
 const BET = { subject: { kind: "team", id: 1 }, betTypeId: 3 } as const;
 
-test("a bet that is rejected loses its pin, and comes back without it", () => {
+test("a rejected bet loses its pin, and is restored without it", () => {
   const said = reject(pin([], "a"), "a");
   expect(said).toEqual([{ do: "reject", bet: "a" }]);
   expect(restore(said, "a")).toEqual([]);
@@ -16,7 +16,7 @@ test("a pin is stored once and last, so that the newest pin comes first", () => 
   expect([isPinned(said, "a"), isPinned(unpin(said, "a"), "a")]).toEqual([true, false]);
 });
 
-test("what replaces a bet is replaced by what is said later, and the bet can be had back", () => {
+test("a replacement is superseded by a later one, and the original bet can be restored", () => {
   const said = replace(replace([], "a", BET), "a", { ...BET, side: "under" });
   expect(said).toEqual([{ do: "replace", bet: "a", by: { ...BET, side: "under" } }]);
   expect(restore(said, "a")).toEqual([]);
@@ -36,7 +36,7 @@ test("an order replaces the one before it", () => {
   expect(moved(["a", "b", "c"], "c", -2)).toEqual(["c", "a", "b"]);
 });
 
-test("every step can be undone and done again, and a new step forgets what was undone", () => {
+test("every step can be undone and redone, and a new step clears the redo history", () => {
   const three = step(step(begin(1), 2), 3);
   expect(undo(undo(three)).present).toBe(1);
   expect(undo(undo(undo(three)))).toEqual(undo(undo(three)));

@@ -19,16 +19,16 @@ const MOVED = [
   { at: at(12), price: -105, points: -3 },
 ];
 
-test("a course is said from its beginning to its end", () => {
+test("a line's movement is described from its beginning to its end", () => {
   expect(courseText(course(MOVED), true)).toBe("24 h: −120 → −105, low −120, high −105");
 });
 
-test("points are said where they moved, and only there", () => {
+test("points are described if they moved, and only then", () => {
   const points = [MOVED[0]!, { at: at(12), price: -105, points: -3.5 }];
   expect(courseText(course(points), true)).toContain("−3 at −120 → −3½ at −105");
 });
 
-test("what was not recorded is not hidden", () => {
+test("gaps in the recording are shown", () => {
   const holed = course(MOVED, { holes: [{ from: at(6), to: at(9) }] });
   expect(courseText(holed, true)).toContain("with gaps");
   expect(courseText(course(MOVED, { recordedFrom: at(0) }), true)).toContain("recorded since");

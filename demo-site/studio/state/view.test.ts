@@ -10,12 +10,12 @@ test("an address contains the whole view, without defaults", () => {
   expect(queryFor(viewFrom(new URLSearchParams(), null))).toBe("");
 });
 
-test("what an address cannot mean is as good as not said", () => {
+test("invalid values in an address are ignored", () => {
   const query = new URLSearchParams("max=99&theme=pink&books=1,x&state=nj&bet=<b>&pane=7&partner=../x&league=NFL'");
   expect(viewFrom(query, null)).toEqual(viewFrom(new URLSearchParams(), null));
 });
 
-test("a text goes through an address and comes back as it was; what is no text is none", async () => {
+test("a text is restored from an address unchanged; invalid text is not", async () => {
   const text = "# Lions −3 ½ 🏈\n\n".repeat(500);
   const packed = await packText(text);
   expect(packed).toMatch(/^[\w-]+$/);

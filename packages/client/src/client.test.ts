@@ -38,7 +38,7 @@ test("a body is sent as JSON", async () => {
   });
 });
 
-test("a refusal is thrown with its code, in either dialect", async () => {
+test("an error is thrown with its code, in either format", async () => {
   const problem = answering(
     { code: "out_of_scope", title: "Outside" },
     { status: 403, headers: { "content-type": "application/problem+json" } },

@@ -24,7 +24,7 @@ test("between -100 and +100 there is no room", () => {
   expect(coursePath({ ...course, low: -105, high: 105, points }, 240, 30).line).toBe("M0 30H120V15H180V0H240");
 });
 
-test("where it was not to be had the line breaks, and what is over has no end", () => {
+test("the line is interrupted while no price was available, and ends when the bet has", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(6), price: null },
@@ -49,7 +49,7 @@ test("before the first record there is no room", () => {
   );
 });
 
-test("a price that did not move lies in the middle", () => {
+test("an unchanged price is in the middle", () => {
   expect(coursePath({ ...course, low: -110, high: -110, points: [{ at: at(6), price: -110 }] }, 240, 30).line).toBe(
     "M60 15H240",
   );

@@ -20,7 +20,7 @@ const all = Object.values(ENDPOINTS) as Endpoint[];
 const keyed = all.filter(({ needs: { by = "key" } }) => by === "key" || by === "key-or-jwt-or-body");
 
 test.each(keyed.map((endpoint) => [endpoint.path, endpoint.needs] as const))(
-  "%s asks what the table says",
+  "%s requires the rights of the table",
   (path, needs) => {
     const wanted = TABLE.find(([shape]) => shape.test(path))?.[1];
     expect(wanted, `${path} has no row in the access table`).toBeDefined();
@@ -31,7 +31,7 @@ test.each(keyed.map((endpoint) => [endpoint.path, endpoint.needs] as const))(
   },
 );
 
-test("without a key one may only read what is public, or what a token, a slip's address or a partner's page opens", () => {
+test("without a key only public data can be read, and what a token, a slip's address or a partner's page allows", () => {
   const open = all.filter((endpoint) => !keyed.includes(endpoint)).map(({ path }) => path);
   for (const path of open)
     expect(path).toMatch(
@@ -54,7 +54,7 @@ describe("tiers", () => {
   });
 });
 
-test("calls are counted as section 2 of the contract says", () => {
+test("calls are counted as section 2 of the contract defines", () => {
   const perSecond = TIERS.map((tier) => (RATES.odds[tier].limit * 1000) / RATES.odds[tier].windowMs);
   expect(perSecond).toEqual([0.2, 10, 50]);
   const perMinute = TIERS.map((tier) => (RATES.reads[tier].limit * 60_000) / RATES.reads[tier].windowMs);

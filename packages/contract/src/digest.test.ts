@@ -15,7 +15,7 @@ describe("the hash of a line", () => {
     expect(seen.size).toBe(ids.length * 4 * 3);
   });
 
-  test("[DIG1] a sum does not change with the order, and a line that is taken out leaves no trace", () => {
+  test("[DIG1] a sum does not depend on the order, and a removed line leaves no trace", () => {
     const hashes = [lineHash(1, 5, 1), lineHash(2, 9, 2), lineHash(3, 1, 1)];
     expect(hashes.reduce(addHash, 0)).toBe(hashes.toReversed().reduce(addHash, 0));
     expect(addHash(hashes.reduce(addHash, 0), -hashes[1]!)).toBe(addHash(hashes[0]!, hashes[2]!));
@@ -29,7 +29,7 @@ describe("the hash of a line", () => {
 const PINNED = [2_961_925_091, 2_706_710_197, 862_856_292];
 
 describe("the comment", () => {
-  test("[DIG2] says count and sum of each league and market type, and is read back", () => {
+  test("[DIG2] contains count and sum of each league and market type, and is parsed back", () => {
     const text = digestText("k3x9-42", [
       ["1.1", { count: 2, sum: 255 }],
       ["2.3", { count: 0, sum: 0 }],
@@ -41,7 +41,7 @@ describe("the comment", () => {
     ]);
   });
 
-  test("[DIG2] of anything else is none, and a part that is not understood is left out", () => {
+  test("[DIG2] of anything else is null, and unknown parts are ignored", () => {
     expect(readDigest("keepalive 2026-11-21T18:00:00.000Z")).toBeNull();
     expect(readDigest("digest")).toBeNull();
     expect(readDigest("digest k-1 1.1=x 1.2=3.0000000a more")).toEqual(new Map([["1.2", { count: 3, sum: 10 }]]));

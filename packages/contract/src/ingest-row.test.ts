@@ -39,7 +39,7 @@ const complaints = (value: unknown): string[] => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 };
 
-describe("a row is taken", () => {
+describe("a row is accepted", () => {
   test.each([
     ["a line", row({})],
     ["a line without points or price", row({ points: null, price: null, statusId: 3 })],
@@ -57,7 +57,7 @@ describe("a row is taken", () => {
     ["a row with a correlation id", { type: "event", event: EVENT, correlationId: "feed-1" }],
   ])("%s", (_, value) => expect(complaints(value)).toEqual([]));
 
-  test("as the stream sent it out: what the service itself knows is ignored", () => {
+  test("as the stream sent it: fields that the service sets are ignored", () => {
     expect(complaints(row(KNOWN))).toEqual([]);
     const alternate = { ...KNOWN, marketLineId: 9, alternateNumber: 1, isAlt: true, price: 150, statusId: 1 };
     const { marketLineKey: _, ...known } = alternate;
@@ -65,7 +65,7 @@ describe("a row is taken", () => {
     expect(complaints({ type: "event", event: { ...EVENT, isActive: true, modifiedOn: "x" } })).toEqual([]);
   });
 
-  test("even where what it ignores is nonsense", () => {
+  test("even if the ignored fields are invalid", () => {
     expect(complaints(row({ sequenceNumber: "many", modifiedOn: null, edge: [] }))).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe("an unknown key is rejected by name", () => {
   ])("%s", (_, value, name) => expect(complaints(value).join()).toContain(name));
 });
 
-describe("a row is refused", () => {
+describe("a row is rejected", () => {
   test.each([
     ["of an unknown type", { type: "rumour" }, "type"],
     ["without a type", {}, "type"],

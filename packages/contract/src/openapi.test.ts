@@ -78,7 +78,7 @@ describe("the document", () => {
     expect([...new Set(refs)].filter((ref) => at(ref) === undefined)).toEqual([]);
   });
 
-  test("lets no trace of its making through", () => {
+  test("has no trace of its generation", () => {
     expect(JSON.stringify(document)).not.toMatch(/"override"|"root |__shared|"\$id"|"~standard"/);
   });
 
@@ -156,11 +156,11 @@ describe("every operation", () => {
   });
 });
 
-describe("what an operation says", () => {
+describe("the description of an operation", () => {
   const odds = operationOf(ENDPOINTS.listOdds);
   const parameter = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name)?.schema;
 
-  test("of text parameters is what the text is read as, with its bounds", () => {
+  test("of text parameters is the parsed type, with its bounds", () => {
     const id = { type: "integer", format: "int64", minimum: 1 };
     expect(parameter(odds, "betTypeId")).toEqual({ type: "array", items: id, maxItems: 50 });
     expect(parameter(odds, "marketType")).toEqual({ type: "string", enum: ["straight", "futures", "props"] });
@@ -212,13 +212,13 @@ describe("what an operation says", () => {
 describe("a schema of the document", () => {
   const line = { marketLineId: 1, price: -110, statusId: 1, sequenceNumber: 1, modifiedOn: "2026-11-22T01:20:00.000Z" };
 
-  test("takes a line and what may be added to one later", () => {
+  test("accepts a line and future additions to one", () => {
     expect(fits("MarketLine", line)).toBe(true);
     expect(fits("MarketLine", { ...line, price: null, later: true })).toBe(true);
   });
 
   test.each([{ price: 50 }, { price: 110.5 }, { points: 0.1 }, { statusId: 4 }, { marketLineId: 2 ** 53 }])(
-    "refuses a line with %j",
+    "rejects a line with %j",
     (wrong) => expect(fits("MarketLine", { ...line, ...wrong })).toBe(false),
   );
 
@@ -228,7 +228,7 @@ describe("a schema of the document", () => {
     expect(fits("IngestRow", { ...row, extra: 1 })).toBe(false);
   });
 
-  test("refuses control events in a subscription", () => {
+  test("rejects control events in a subscription", () => {
     expect(fits("SubscriptionRequest", { eventTypes: ["player_news"] })).toBe(true);
     expect(fits("SubscriptionRequest", { eventTypes: ["gap"] })).toBe(false);
   });

@@ -25,7 +25,7 @@ const wanted = Object.entries(TABLE).flatMap(([status, codes]) =>
   codes.split(/\s+/).map((code) => [code, Number(status)] as const),
 );
 
-test.each(wanted)("%s answers %d", (code, status) => {
+test.each(wanted)("%s has status %d", (code, status) => {
   expect(PROBLEMS).toHaveProperty(code);
   expect((PROBLEMS as Record<string, { status: number }>)[code]?.status).toBe(status);
 });

@@ -37,7 +37,7 @@ test("a 32 bit number ends at 2^31 - 1", () => {
   expect(read(Int32Text, "-1")).toBe("refused");
 });
 
-test("a flag is true or false, in these letters alone", () => {
+test("a flag is true or false, in lower case only", () => {
   expect(read(FlagText, "true")).toBe(true);
   expect(read(FlagText, "false")).toBe(false);
   for (const text of ["", "TRUE", "1", "yes", "0"]) expect(read(FlagText, text)).toBe("refused");
@@ -48,8 +48,8 @@ describe("a parameter that may be repeated", () => {
 
   test("given once is a list of one", () => expect(read(ids, "7")).toEqual([7]));
   test("given again keeps the order", () => expect(read(ids, ["7", "3", "7"])).toEqual([7, 3, 7]));
-  test("given too often is refused", () => expect(read(ids, ["1", "2", "3", "4"])).toBe("refused"));
-  test("with one wrong value is refused whole", () => expect(read(ids, ["1", "x"])).toBe("refused"));
+  test("given too often is rejected", () => expect(read(ids, ["1", "2", "3", "4"])).toBe("refused"));
+  test("with one invalid value is rejected entirely", () => expect(read(ids, ["1", "x"])).toBe("refused"));
 });
 
 describe("a comma-separated list of ids", () => {
@@ -57,7 +57,7 @@ describe("a comma-separated list of ids", () => {
 
   test("keeps its order", () => expect(read(ids, "3,1,2")).toEqual([3, 1, 2]));
   test.each(["", ",", "1,", ",1", "1,,2", "1, 2", "1;2", "0", "1,0", "1,2,3,4", "1,9007199254740992"])(
-    "%j is refused",
+    "%j is rejected",
     (text) => expect(read(ids, text)).toBe("refused"),
   );
 });

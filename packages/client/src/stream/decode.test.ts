@@ -78,7 +78,7 @@ const FIXTURES: [why: string, wire: string, items: SseItem[]][] = [
   ["text outside ASCII survives any cut", "event: ünit\ndata: 🏈 ёлка\n\n", [event("🏈 ёлка", "", "ünit")]],
 ];
 
-describe("the rules, on fixtures of our own", () => {
+describe("the rules, with the project's own fixtures", () => {
   test.each(FIXTURES)("%s", (_, wire, items) => {
     for (const chunks of cuts([Buffer.from(wire)])) expect(decode(chunks).items).toEqual(items);
     expect(decode(wire.split("")).items).toEqual(items);
@@ -89,7 +89,7 @@ describe("the rules, on fixtures of our own", () => {
     expect(decode(["id: 1\n\n"]).lastEventId).toBe("1");
   });
 
-  test("a decoder that resumes starts with the id it was given", () => {
+  test("a decoder that resumes starts with the given id", () => {
     const decoder = createDecoder("e1-7");
     expect(decoder.push("data: a\n\n")).toEqual([event("a", "e1-7")]);
   });

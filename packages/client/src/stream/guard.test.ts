@@ -99,7 +99,7 @@ const mutants = (value: unknown): unknown[] => {
   );
 };
 
-describe("the guards say what the contract's schemas say", () => {
+describe("the guards agree with the contract's schemas", () => {
   test.each([
     ["market_line_update", update, isMarketLineUpdate, MarketLineUpdate],
     ["gap", gap, isGap, Gap],

@@ -101,7 +101,7 @@ describe("a stream", () => {
     expect(stream.status()).toBe("live");
   });
 
-  test("waits as long as the server asks", async () => {
+  test("waits as long as the server requests", async () => {
     const { connections, last, pass } = await open();
     await last().send("retry: 9000\n\n");
     await last().end();
@@ -154,7 +154,7 @@ describe("a stream", () => {
     expect(last().url).toBe("/sse/2?t=2");
   });
 
-  test("keeps asking when the renewal fails", async () => {
+  test("keeps requesting when the renewal fails", async () => {
     let fails = 2;
     const { last, pass } = await open({
       renewal: async () => {
@@ -182,7 +182,7 @@ describe("a stream", () => {
     expect(connections).toHaveLength(2);
   });
 
-  test("[DIG5] comes back for everything when what is held differs from a digest, and says so once", async () => {
+  test("[DIG5] reloads everything when its state differs from a digest, and reports it once", async () => {
     let held: boolean | null = null;
     const asked: unknown[] = [];
     const renewal: StreamOptions["renew"] = async (why, position) => {
@@ -208,7 +208,7 @@ describe("a stream", () => {
     expect(last().url).toBe("/sse/2?t=2");
   });
 
-  test("[DIG6] repairs itself at most once in 30 s, then 60 s, and quickly again once it was right", async () => {
+  test("[DIG6] repairs itself at most once in 30 s, then 60 s, and quickly again after a match", async () => {
     let held = false;
     const { last, connections, pass } = await open({ holds: () => held });
     const tell = async (): Promise<number> => {
@@ -245,7 +245,7 @@ describe("a stream", () => {
     expect(connections[0]!.cut).toBe(true);
   });
 
-  test("a move says nothing of itself while the new address answers in time, and is stale where it does not", async () => {
+  test("a move is silent if the new address responds in time, and stale if not", async () => {
     const { world, statuses, pass } = await open();
     stream.move("/sse/5?t=5");
     await pass(0);
@@ -288,7 +288,7 @@ describe("a stream", () => {
     expect(statuses).toEqual(["live"]);
   });
 
-  test("a flapping server is asked ever more rarely", async () => {
+  test("an unstable server is requested ever more rarely", async () => {
     const { connections, answers, pass } = await open();
     for (let turn = 0; turn < 60; turn += 1) answers.push(new Response(null, { status: 503 }));
     await connections[0]?.end();
@@ -307,7 +307,7 @@ describe("a stream that plays the past", () => {
     expect(connections).toHaveLength(1);
   });
 
-  test("closes when there is nothing more to come back for", async () => {
+  test("closes when there is nothing left to reconnect for", async () => {
     const { answers, connections, last, pass } = await open({ plays: true });
     answers.push(new Response(null, { status: 204 }));
     await last().end();

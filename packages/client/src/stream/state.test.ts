@@ -80,7 +80,7 @@ describe("the table, walked", () => {
     expect(names(from, signal)).toEqual(commands);
   });
 
-  test("every cell answers, and a closed stream never does anything again", () => {
+  test("every message is processed, and a closed stream never does anything again", () => {
     for (const name of SIGNALS) {
       for (const state of STATES) expect(STATES).toContain(step(at(state), { name, why: "hidden" }, 0)[0].state);
       expect(names(at("closed"), { name, why: "hidden" })).toEqual([]);
@@ -89,7 +89,7 @@ describe("the table, walked", () => {
 });
 
 describe("a reader's state", () => {
-  test("a drop is said at once, and stays said until the stream is live again", () => {
+  test("a disconnect is reported at once, and stays so until the stream is live again", () => {
     let [model] = step(at("live", { wasLive: true }), { name: "dropped" }, 0);
     expect(statusOf(model)).toBe("stale");
     [model] = step(model, { name: "due" }, 0);
@@ -113,7 +113,7 @@ describe("waiting", () => {
     }
   });
 
-  test("a server that asks for more than usual gets it, up to a minute", () => {
+  test("a server that requests a longer delay than usual gets it, up to a minute", () => {
     const [model, commands] = step(at("connecting"), { name: "dropped", ms: 8000 }, 0);
     expect(commands).toContainEqual({ do: "schedule", ms: 8000 });
     expect(step(model, { name: "due" }, 0)[0].state).toBe("connecting");

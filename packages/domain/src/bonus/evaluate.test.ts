@@ -75,19 +75,19 @@ test("[P14] 50 percent more profit on 25 at +120", () => {
   expect(capped).toMatchObject({ boostedPrice: 140, expectedCents: 2_00, maxWinningsApplied: true });
 });
 
-test("[P14] a losing 100 at -110 that comes back as a bonus bet", () => {
+test("[P14] a losing 100 at -110 that is returned as a bonus bet", () => {
   const refund = bonus({ bonusType: "NO_SWEAT", amount: 100, refundPercent: 100 });
   const found = evaluate(ask({ bonus: refund, legs: [leg({ price: -110, fair: 0.5 })] }));
   expect(found.expectedCents).toBe(30_45);
 });
 
-test("[P14] a deposit doubled is worth its conversion less what wagering costs", () => {
+test("[P14] a doubled deposit is worth its conversion minus the cost of wagering", () => {
   const match = bonus({ bonusType: "DEPOSIT_MATCH", amount: 150, percent: 100, rolloverMultiple: 5 });
   const found = evaluate(ask({ bonus: match, stakeCents: 500_00, legs: [], refundConversion: 1, hold: 0.045 }));
   expect(found.expectedCents).toBe(150_00 - 33_75);
 });
 
-test("[P14] insurance asks for the chance that exactly one leg loses, of legs that depend on each other too", () => {
+test("[P14] insurance needs the probability that exactly one leg loses, also of dependent legs", () => {
   const insured = bonus({ bonusType: "PARLAY_INSURANCE", minLegs: 4, maxStake: 25 });
   const legs = [1, 2, 3, 4].map((marketLineId) => leg({ marketLineId, price: -110, fair: 0.5 }));
   const plain = evaluate(ask({ bonus: insured, stakeCents: 25_00, legs }));
@@ -126,7 +126,7 @@ const profits = ({ lock }: OfferValue, { hedges }: HedgedBet, [win, lose]: reado
   return [win - staked, ...hedges.map((decimal, at) => lose + lock!.hedgeStakes[at]! * decimal - staked)];
 };
 
-test("[P14] what is locked is the same in every outcome, and no boost is worth the plain bet", () => {
+test("[P14] the locked amount is the same in every outcome, and without a boost the value is that of the plain bet", () => {
   const decimal = fc.double({ min: 1.05, max: 30, noNaN: true });
   const money = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
@@ -187,14 +187,14 @@ test("[P15] the price bounds are those of the whole parlay", () => {
   expect(evaluate(ask({ bonus: bonus({ minPrice: 300, minLegs: 2 }), legs })).reasons[0]!.code).toBe("price_too_short");
 });
 
-test("[P14] without a price or a fair chance nothing is made up", () => {
+test("[P14] without a price or a fair probability no value is invented", () => {
   const found = evaluate(ask({ legs: [leg({ price: null, fair: null })] }));
   expect(found).toMatchObject({ price: null, expectedCents: null, hedge: null, conversion: null });
   const locked = evaluate(ask({ legs: [leg({ fair: null })], hedges: [against(-340)] }));
   expect(locked).toMatchObject({ expectedCents: null, hedge: { lockedCents: 68_18 } });
 });
 
-test("[P6] an evaluation says how it was made", () => {
+test("[P6] an evaluation names its method", () => {
   expect(evaluate(ask()).explain).toMatchObject({
     method: "bonus_bonus_bet",
     inputs: { stakeCents: 100_00, decimal: 4 },

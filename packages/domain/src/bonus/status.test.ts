@@ -21,7 +21,7 @@ test.each([
   expect(bonusStatusAt(bonus(given), now)).toBe(status);
 });
 
-test("[B1] the next turn is the nearest date ahead, and there may be none", () => {
+test("[B1] the next date is the nearest in the future, and may be null", () => {
   const all = [bonus("ACTIVE")];
   expect(nextBonusTurn(all, STARTS - 5)).toBe(STARTS);
   expect(nextBonusTurn(all, STARTS)).toBe(ENDS);

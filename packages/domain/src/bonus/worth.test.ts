@@ -29,11 +29,11 @@ const bet = (price: number, fair: number | null = null, against: number | null =
   against,
 });
 
-test("[B5] a bonus bet of 100 at +300 against -340 is worth what its hedge locks in", () => {
+test("[B5] a bonus bet of 100 at +300 against -340 is worth its locked hedge", () => {
   expect(worthOf(bonus({ amount: 100 }), bet(300, 0.25, -340))).toEqual({ expectedValue: 75, conversionRate: 0.6818 });
 });
 
-test("[B5] a free bet whose stake comes back is worth its whole return", () => {
+test("[B5] a free bet with returned stake is worth its whole return", () => {
   expect(worthOf(bonus({ amount: 100, stakeReturned: true }), bet(100, 0.5, -110)).expectedValue).toBe(100);
 });
 
@@ -53,7 +53,7 @@ test("[B5] a boosted price is an American price on either side of even money", (
   }
 });
 
-test("[B5] a losing 100 at -110 that comes back as a bonus bet", () => {
+test("[B5] a losing 100 at -110 that is returned as a bonus bet", () => {
   const refund = bonus({ bonusType: "NO_SWEAT", amount: 100, maxStake: 100, refundPercent: 100 });
   expect(worthOf(refund, bet(-110, 0.5)).expectedValue).toBe(30.45);
   expect(worthOf(refund, bet(-110, 0.5, -110)).conversionRate).toBeGreaterThan(0.2);

@@ -21,7 +21,7 @@ describe("[SL10] overall odds", () => {
     );
   });
 
-  test("of several games are the product of their decimal odds, and say so", () => {
+  test("of several games are the product of their decimal odds, and marked as such", () => {
     expect(overallOdds([own(-110), own(-110)])).toEqual({ odds: 264, source: "independent", messages: [] });
     fc.assert(
       fc.property(fc.array(price, { minLength: 2, maxLength: 25 }), (prices) => {
@@ -98,7 +98,7 @@ describe("[SL13] how sure a match is", () => {
     return legsByBook(matches)[0]!.legs[0]!;
   };
 
-  test("follows from the words, less where points, side or subject are others", () => {
+  test("follows from the text, reduced if points, side or subject differ", () => {
     expect(matchConfidence(legOf({}))).toBe(0.9);
     expect(matchConfidence(legOf({ points: -4 }))).toBe(0.72);
     const bills = { kind: "team", id: 2, name: "Bills", leagueId: 1 } as const;

@@ -52,7 +52,7 @@ describe("[SL1] the game", () => {
       expect(matchOne(aLeg(), lines, { games })).toMatchObject({ event: { eventId: TOMORROW } });
   });
 
-  test("is the one against the opponent that is named, and none other", () => {
+  test("is the one against the named opponent, and no other", () => {
     expect(matchOne(aLeg({ opponentId: JETS }), lines)).toMatchObject({ event: { eventId: NEXT_WEEK } });
     expect(reasonOf(matchOne(aLeg({ opponentId: CHIEFS }), lines))).toBe("no upcoming game for Bills against Chiefs");
   });
@@ -68,7 +68,7 @@ describe("[SL1] the game", () => {
     expect(matchOne(aLeg(), [lines[1]!])).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("must be there: without one the reason says so", () => {
+  test("must exist: without one the reason is given", () => {
     expect(reasonOf(matchOne(aLeg({ subject: { kind: "team", id: CHIEFS, name: "Chiefs" } }), lines))).toBe(
       "no upcoming game for Chiefs",
     );
@@ -127,7 +127,7 @@ describe("[SL2] legs of a same game parlay", () => {
 });
 
 describe("[SL3] the line", () => {
-  test("has the points asked for where a book has them, alternates included", () => {
+  test("has the requested points if a book has them, alternates included", () => {
     const main = aQuote({ id: 1, points: -3.5 });
     const alternate = aQuote({ id: 2, mainId: 1, points: -6.5, price: 160 });
     expect(foundIn(matchOne(aLeg({ points: -6.5 }), [main, alternate]))).toMatchObject({
@@ -150,12 +150,12 @@ describe("[SL3] the line", () => {
     expect(lineOf(matchOne(aLeg({ points: -3.5 }), [...around, centre]))?.points).toBe(-4);
   });
 
-  test("is the book's main line where no points are asked for", () => {
+  test("is the book's main line if no points are requested", () => {
     const alternate = aQuote({ id: 2, mainId: 1, points: -1.5 });
     expect(lineOf(matchOne(aLeg({ points: null }), [alternate, aQuote({ id: 1, points: -3.5 })]))?.id).toBe(1);
   });
 
-  test("is sought in every book by itself", () => {
+  test("is searched in every book separately", () => {
     const match = matchOne(aLeg(), [
       aQuote(),
       aQuote({ sourceId: 2, points: -4 }),
@@ -184,19 +184,19 @@ describe("[SL3] the line", () => {
   });
 });
 
-describe("[SL5] the same bet in other words", () => {
+describe("[SL5] the same bet in another notation", () => {
   const touchdown = aQuote({ bet: "player_anytime_td", market: { personId: ALLEN } });
   const goals = (points: number, sideIndex = 0) =>
     aQuote({ bet: "player_goals", points, sourceId: 2, market: { personId: ALLEN, sideIndex } });
   const scorer = aQuote({ bet: "player_anytime_goal", market: { personId: ALLEN } });
 
-  test("one or more is yes where a book asks for yes or no", () => {
+  test("one or more is yes if a book offers yes or no", () => {
     const leg = aLeg({ market: "player_anytime_td", subject: QB, side: "over", points: 0.5 });
     expect(foundIn(matchOne(leg, [touchdown]))).toMatchObject({ line: { id: touchdown.id }, isExact: true });
     expect(reasonOf(matchOne({ ...leg, points: 1.5 }, [touchdown]))).toBe("no book quotes this");
   });
 
-  test("yes is one or more where it asks for a number", () => {
+  test("yes is one or more if it offers a number", () => {
     const leg = aLeg({ market: "player_goals", subject: QB, side: "yes", points: null });
     expect(foundIn(matchOne(leg, [goals(0.5)]), 2)).toMatchObject({ requested: 0.5, isExact: true });
   });
@@ -214,13 +214,13 @@ describe("[SL5] the same bet in other words", () => {
   });
 });
 
-describe("[SL6] words that may mean several", () => {
+describe("[SL6] ambiguous names", () => {
   const other = { kind: "person", id: JACKSON, name: "Lamar Jackson", leagueId: 1 } as const;
   const unsure = aLeg({ ...YARDS, alternatives: [other] });
   const yards = (personId: number, points: number) =>
     aQuote({ bet: "player_pass_yards", points, market: { personId } });
 
-  test("are taken for the likeliest who has a line", () => {
+  test("match the likeliest player with a line", () => {
     const both = [yards(ALLEN, 260.5), yards(JACKSON, 249.5)];
     expect(matchOne(unsure, both)).toMatchObject({ subject: { id: ALLEN }, isOther: false });
     expect(matchOne(unsure, [both[1]!])).toMatchObject({ subject: { id: JACKSON }, isOther: true });

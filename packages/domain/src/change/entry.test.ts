@@ -154,13 +154,13 @@ describe("a change read back from the journal is the change that was written", (
   ] satisfies [string, Change][])("%s", (_, change) => expect(roundTrip(change)).toEqual(change));
 });
 
-test("an entry keeps its number, place and cause, and its JSON is one line", () => {
+test("an entry keeps its number, position and cause, and its JSON is one line", () => {
   const entry = entryOf(lineChange({ ...LINE, market: { ...LINE.market, sideName: "a\nb" } }), 42);
   expect(entry).toMatchObject({ seq: 42, kind: "market_line", id: 1, place: PLACE, correlationId: "feed-7" });
   expect(entry.json).not.toContain("\n");
 });
 
-test("writing the same change again gives the same bytes", () => {
+test("writing the same change again results in the same bytes", () => {
   const change = lineChange(LINE, [alternate(11, 1)]);
   expect(entryOf(roundTrip(change), 42)).toEqual(entryOf(change, 42));
 });

@@ -32,7 +32,7 @@ describe("a position", () => {
     "k3x9-٤٢",
   ])("that we never sent is none: %j", (text) => expect(parsePosition(text)).toBeNull());
 
-  test("has one writing alone", () => {
+  test("has only one notation", () => {
     expect(parsePosition("k3x9-042")).toBeNull();
     expect(parsePosition("k3x9-00")).toBeNull();
   });

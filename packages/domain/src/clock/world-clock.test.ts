@@ -28,7 +28,7 @@ describe("parseClock", () => {
   });
 });
 
-test("the world clock runs at the pace of the system clock, and is the system clock when nothing sets it", () => {
+test("the world clock runs at the pace of the system clock, and is the system clock unless it is set", () => {
   expect(worldTime({ shows: SUNDAY, at: MONDAY }, MONDAY + 5000)).toBe(SUNDAY + 5000);
   expect(worldTime(null, MONDAY)).toBe(MONDAY);
 });

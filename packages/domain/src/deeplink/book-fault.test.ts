@@ -20,7 +20,7 @@ test("[D12] a level that the row promises has a template on every platform", () 
   ]);
 });
 
-test("[D12] a template says only what its level can know", () => {
+test("[D12] a template contains only the values known at its level", () => {
   expect(paths(onWeb({ betslip: "https://book.example/{eventRef}" }))).toEqual([
     "links.web.betslip has no {selectionRef}",
   ]);

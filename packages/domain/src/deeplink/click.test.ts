@@ -32,7 +32,7 @@ const click = (
 };
 const movedOf = (verdict: Click): unknown => ("to" in verdict ? "to the book" : verdict.moved);
 
-test("[CK2] an offer that is what was seen leads to the book", () => {
+test("[CK2] an unchanged offer leads to the book", () => {
   expect(click()).toEqual({ to: SLIP });
   expect(click({}, { price: null })).toEqual({ to: SLIP });
   expect(click({}, {}, NJ, undefined)).toEqual({ to: SLIP });
@@ -71,7 +71,7 @@ test("[CK5] the most final reason is displayed, and only offers that still exist
   expect(movedOf(click({ price: null }))).toBe("price_unknown");
 });
 
-test("[CK6] no region, no link: not even a way on", () => {
+test("[CK6] without a region there is no link at all", () => {
   const nowhere = { state: null as unknown as string, linksAllowed: false };
   expect(click({}, {}, nowhere)).toEqual({ moved: "region_unknown", onward: null });
   const line = aLine();

@@ -90,7 +90,7 @@ describe("[D5] a state", () => {
 });
 
 describe("[D4] [D7] a level", () => {
-  test("that the book does not have falls back, and says so", () => {
+  test("that the book does not have falls back, and is reported", () => {
     expect(made([leg()], {}, aBook({ linkLevel: "event" }))).toMatchObject({
       url: EVENT,
       deeplinkStatus: "event_fallback",
@@ -107,13 +107,13 @@ describe("[D4] [D7] a level", () => {
     });
   });
 
-  test("that is asked for lowers, and is a success when reached", () => {
+  test("that is requested lowers, and is a success when reached", () => {
     const event = made([leg()], { options: { affiliate: {}, wanted: "event" } });
     expect(event).toMatchObject({ url: EVENT, linkLevel: "event", deeplinkStatus: "success" });
     expect(event).not.toHaveProperty("message");
   });
 
-  test("that is asked for never raises what the book allows", () => {
+  test("that is requested never exceeds the book's", () => {
     const wanted = { options: { affiliate: {}, wanted: "event" } } as const;
     expect(made([leg()], wanted, aBook({ linkLevel: "home" }))).toMatchObject({
       url: HOME,
