@@ -33,6 +33,8 @@ const TEXTS: Record<string, number> = {
   "round texts-9.txt": 0.97,
   "round texts-own-1.txt": 0.98,
   "round texts-own-2.txt": 0.98,
+  "round texts-own-3.txt": 0.97,
+  "round texts-own-4.txt": 0.98,
 };
 
 test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {

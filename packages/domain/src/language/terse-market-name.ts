@@ -32,7 +32,7 @@ const winnersOf = (prizes: readonly string[]): string =>
 
 /** Names that stand for a market in slips alone; in a story they are plain words. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
-  player_pass_yards: `yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
+  player_pass_yards: `pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
   player_rush_yards: `rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,
   player_rec_yards: `yards|yds|yd|rec yd|receiving yd|rec yrds|re yds|yards received`,
   player_pass_attempts: `attempts|att|atts|passes`,
@@ -42,9 +42,9 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_completions: `completion|comp|comps|passes completed`,
   player_receptions: `catch|grab`,
   player_field_goals: `fg|fgs made|fg made`,
-  player_anytime_td: `atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
+  player_anytime_td: `any time|anytime td scorers|anytime touchdown scorers|anytime scorers|anytime tds|atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
     to find the endzone|end zone|tuddies`,
-  player_first_td: `1st touchdown|first td scorer|first tuddy|1st td scorer|first scorer`,
+  player_first_td: `first td scorers|first touchdown scorers|1st touchdown|first td scorer|first tuddy|1st td scorer|first scorer`,
   player_points: `pnts|points scored|total points|ponts|puntos totales`,
   player_rebounds: `r|rbds|rbs|bds|rbd|glass`,
   player_assists: `asst|assts|dime|asists|assits`,
@@ -68,7 +68,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_rbis: `ribbie|ribeye|ribeyes`,
   player_stolen_bases: `roba base|roba bases|robo base|stolen base|sb|swipe|steal|stolen bag`,
   player_goals: `goals`,
-  player_anytime_goal: `goal scorer anytime|to score goal|scores|scores a goal|a goal|snipe|atg|anytime goals`,
+  player_anytime_goal: `any time|anytime scorers|anytime goal scorers|anytime goalscorers|goal scorer anytime|to score goal|scores|scores a goal|a goal|snipe|atg|anytime goals`,
   player_hockey_points: `pnts`,
   player_hockey_assists: `asst|apples`,
   player_shots: `shot|s.o.g|s.o.g.|shots on`,

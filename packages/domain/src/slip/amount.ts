@@ -6,7 +6,7 @@ export type Amount = { value: number; from: number; to: number; isMoney: boolean
 
 export const MARKS = new Set(["$", "£", "€"]);
 export const COINS = new Set(
-  `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad bux beans clams smackers bones pesos peso dolares dolar
+  `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad bux beans clams smackers bones spot pesos peso dolares dolar
   varos lucas mangos reales`.split(/\s+/),
 );
 
@@ -65,6 +65,9 @@ const WORDS = new Map([
   ["hundy", 100],
 ]);
 
+/** "10er", "20bucks", "15dollars": a sum in one word. */
+const GLUED = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd|eur|bones)$/i;
+
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
 /** Words that mean something else where no article stands before them: "o10.5 dimes", "trip dub". */
@@ -81,6 +84,8 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const { key, text } = tokens[at]!;
   const thousands = THOUSANDS.exec(text);
   if (thousands) return { value: Number(thousands[1]) * 1000, from: at, to: at + 1, isMoney: true };
+  const glued = GLUED.exec(text);
+  if (glued) return { value: Number(glued[1]), from: at, to: at + 1, isMoney: true };
   const small = tokens[at + 1]?.kind === "word" ? readNumber(tokens, at + 1) : null;
   if (key === "buck" && small && small.value >= 10 && small.value < HUNDRED)
     return { value: HUNDRED + small.value, from: at, to: small.to, isMoney: true };
@@ -95,7 +100,12 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
     !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a" || isOpening;
   if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
   const value = WORDS.get(key);
-  return value === undefined ? null : { value, from: at, to: at + 1, isMoney: false };
+  if (value === undefined) return null;
+  // "Fourty five", "treinta y cinco".
+  const unitAt = tokens[at + 1]?.key === "y" ? at + 2 : at + 1;
+  const unit = value % 10 === 0 && value < HUNDRED ? readNumber(tokens, unitAt) : null;
+  if (unit?.inWords && unit.value < 10) return { value: value + unit.value, from: at, to: unit.to, isMoney: false };
+  return { value, from: at, to: at + 1, isMoney: false };
 };
 
 const BEHIND_BILLS = new Set(["on", "for", "each", "to", ",", "."]);

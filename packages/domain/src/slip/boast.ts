@@ -13,10 +13,13 @@ const TALLY =
   /(?<![\d/-])\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d/-])\W{0,3}(?:on the (?:day|night|week|year|season)|yesterday|last night|this (?:week|month|season|year)|today|ayer|anoche|run|start|day|night|week)\b|(?:[+-]|up )\d{1,3}(?:\.\d{1,2})? ?u(?:nits)? (?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month))/iu;
 /** "Ticket 88 SETTLED: WON", "Returned $38.18": a ticket that a book has paid or closed. */
 const SETTLED =
-  /\bsettled:? ?(?:won|lost|void|push)|^\W*(?:won|lost|winner|loser|void|pushed|cashed)\b.{0,60}\b(?:returned|paid|stake|risk)/imu;
+  /\bsettled:? ?(?:won|lost|void|push)|^\s*settled\s*$|^[^\n]{3,60}\s(?:WON|LOST|PUSHED)\s*$|^\W*(?:won|lost|winner|loser|void|pushed|cashed)\b.{0,60}\b(?:returned|paid|stake|risk)/mu;
 /** "Can u refund my 50": asked of the house, not of the market. */
 const SUPPORT =
   /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|locked out|password|verify|verification|missed the .{0,40} because of)\b/iu;
+/** "Lmk when the line drops", "just need Henry to get 12 more": wishes and bets that run. */
+const WAITS =
+  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|cant decide|can't decide)\b/iu;
 /** Words that ask for a bet beside what else is said. */
 const WANTS =
   /\b(?:put|gimme|give me|bet|parlay|sgp|teaser|place|add|throw|load|lock in|tail|i want|i'll take|let me (?:get|have))\b/iu;
@@ -35,6 +38,7 @@ export const isBoast = (lines: readonly SlipLine[]): boolean => {
   if (lines.length > MOST_LINES) return false;
   if (SUPPORT.test(text) && !WANTS.test(text)) return true;
   if (TALLY.test(text) && !WANTS.test(text)) return true;
+  if (WAITS.test(text)) return true;
   return (
     !AHEAD.test(text) &&
     (OTHERS.test(text) || ASKS.test(text) || OPENS.test(text) || (PAST.test(text) && TELLS.test(text)))

@@ -64,7 +64,12 @@ export class Gatherer {
   #take(place: SlipPlace): number {
     const { line, index, element, joint } = place;
     const core = line.cores.get(index);
-    if (joint === "end" && this.#open && (isAsking(this.#open) || element.kind === "person" || element.kind === "team"))
+    if (
+      joint === "end" &&
+      this.#open &&
+      !isHeading(this.#open) &&
+      (isAsking(this.#open) || element.kind === "person" || element.kind === "team")
+    )
       this.#close();
     if (core) {
       this.#looseSide = null;
@@ -113,7 +118,7 @@ export class Gatherer {
     const open = this.#open;
     if (open && isSaidAgain(open, name, place)) return this.#grow(open, place, element.to);
     const isLabel = isHeading(open);
-    if (isLabel && (joint === "line" || line.tokens[element.from - 1]?.key === ":")) {
+    if (isLabel && (joint === "line" || joint === "end" || line.tokens[element.from - 1]?.key === ":")) {
       this.#label = open.markets.flat();
       this.#open = null;
     } else if (isLabel) this.#label = open.markets.flat();

@@ -9,11 +9,11 @@ const PHRASES: Record<KindWord, string> = {
   games: "sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
   sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|all in one|sgm|build a bet|game parlay",
   joined:
-    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|parle|parley|acca|accumulator|double:|double on|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
+    "the double|a double|on the double|doubles|parlay|parlays|parlayed|combinada|combi|combinado|parle|parley|acca|accumulator|double:|double on|the double|by 2s|by 2's|by twos|by two's|by 3s|by 3's|by threes|2s and 3s|parlay them|parlay em|parlay both|parlay those|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|tease|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
-    "straight|straights|straight bet|straight bets|singles|single|single bets|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+    "straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
 };
 
 /** The meaning of one word on its own. */

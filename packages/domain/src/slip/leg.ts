@@ -18,12 +18,14 @@ const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly Option[]): n
   return Math.max(LEAST, Math.min(MOST, PLAIN + lead * PER_POINT - guess - near - taken - first));
 };
 
-const opponentOf = (draft: SlipDraft, { subject, market, name }: Option): number | null => {
+const opponentOf = (draft: SlipDraft, { subject, market, name, side }: Option): number | null => {
   if (subject.kind !== "team" || market.isFuture) return null;
   const isOutside =
     draft.rivals.length > 1 && draft.rivals.every(({ teams }) => teams.every(({ id }) => id !== subject.id));
   if (isOutside) return null;
-  const isPair = market.key === "total" || (draft.names.length === 2 && market.key !== "moneyline");
+  const isPair =
+    market.key === "total" ||
+    (draft.names.length === 2 && market.key !== "moneyline" && !(market.key === "moneyline_3way" && side === "team"));
   for (const { teams } of [...draft.rivals, ...(isPair ? draft.names.filter((one) => one !== name) : [])])
     for (const team of teams) if (team.leagueId === subject.leagueId && team.id !== subject.id) return team.id;
   return null;

@@ -6,9 +6,10 @@ import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 const LEADS = new Set(
-  `for put putting risk risking bet stake throw drop wager down dwn gimme do have apuesto apuestale pongo ponme ponle pon meto mete metele echale echo juega juego
+  `for put putting risk risking bet stake throw drop wager down dwn gimme do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
   juegale con`.split(/\s+/),
 );
+const VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
 const EACH = new Set("each ea apiece per cada pop piece rung combo way both".split(" "));
 const UNITS = new Set(
   `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
@@ -41,6 +42,8 @@ const SLIPS = new Set("parlay sgp teaser acca multi straight single parley combi
 const LEAST_PRICE = 100;
 /** "Bengals ML 150. EDIT: make it Cowboys". */
 const LEAST_LAST = 5;
+/** "Game 7" is a game, "in the game 25" is a stake. */
+const MOST_GAMES = 7;
 const DECIMAL = /^\d{1,2}\.\d{2}$/;
 
 const isPrice = (tokens: readonly Token[], at: number): boolean => {
@@ -57,7 +60,15 @@ const isBesideOwnPrice = ({ tokens, names }: SlipLine, { from, to, value }: Amou
   if (behind === "on" && second === "it") return true;
   if (SIDES.has(before?.key ?? "")) return false;
   if (behind === "a" && EACH.has(second)) return true;
-  if (before?.key === "for" && names.has(to)) return true;
+  if (VERBS.has(before?.key ?? "") && value >= LEAST_LAST && !UNITS.has(behind)) return true;
+  if (before?.key === "for" && (names.has(to) || /^[.,]?$/.test(behind))) return true;
+  // "That's it 20 -120": money before the price of the bet.
+  if (
+    value >= LEAST_LAST &&
+    isPrice(tokens, to) &&
+    tokens[to]!.text.startsWith("+") !== tokens[to]!.text.startsWith("-")
+  )
+    return before?.kind === "word" || before?.key === "." || before?.key === ",";
   return (behind === "@" || behind === "at") && isPrice(tokens, to + 1);
 };
 const SIDES = new Set("over under o u ov un ovr than by".split(" "));
@@ -90,12 +101,12 @@ const rankOf = (
   // "For 50. Actually make it 75".
   if (before === "it" && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
   if (EACH.has(behind) || ((behind === "on" || behind === "a") && EACH.has(second))) return 4;
-  if (SLIPS.has(behind) && from === 0) return 3;
+  if ((SLIPS.has(behind) && from === 0) || (SLIPS.has(before) && behind === ":")) return 3;
   if (isSlipOf(tokens, from)) return 3;
   if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (behind === "/" || before === "/" || before === "(") return 0;
-  const isOfGame = before === "game" && tokens[from - 2]?.key === "same";
+  const isOfGame = before === "game" && (tokens[from - 2]?.key === "same" || (value > MOST_GAMES && isEnd(tokens, to)));
   if (isPart(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
   if (UNITS.has(behind) || (NOT_BEFORE.has(before) && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney))
     return 0;
@@ -107,6 +118,9 @@ const rankOf = (
   const isLastWord = behind === "." && from > 0 && value >= LEAST_LAST && covered.has(from - 1);
   if (isMoney || isLastWord || isSentence(tokens, from, to)) return 2;
   if (isEnd(tokens, to) && from > 0) return 2;
+  if (before === "and" && covered.has(to) && Number.isInteger(value)) return 1;
+  // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning".
+  if (covered.has(from - 1) && Number.isInteger(value) && value >= LEAST_LAST && tokens[to]?.kind === "word") return 1;
   return from === 0 && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
 };
 
@@ -115,6 +129,8 @@ const boundAmount = (line: SlipLine, at: number): Amount | null => {
   const amount = isNumberLike(line.tokens[at]!) ? amountAt(line.tokens, at) : null;
   return amount && isBesideOwnPrice(line, amount) ? amount : null;
 };
+
+const BOUND = 3;
 
 /** Amounts that no bet of the slip is made of, the surest first: what is staked, where no word says so. */
 export const looseStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): number[] => {
@@ -125,7 +141,7 @@ export const looseStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLi
     for (let at = 0; at < tokens.length; at++) {
       const amount = covered[index]!.has(at) ? boundAmount(line, at) : amountAt(tokens, at);
       if (!amount) continue;
-      const rank = rankOf(tokens, amount, covered[index]!);
+      const rank = covered[index]!.has(at) ? BOUND : rankOf(tokens, amount, covered[index]!);
       if (rank >= (lines.length > TICKET_LINES ? LEAST_ON_TICKET : 1)) found.push({ value: amount.value, rank });
       at = amount.to - 1;
     }

@@ -17,6 +17,8 @@ const REQUESTS =
 
 /** "What about 20 on the Lions -3?" */
 const AMOUNTS = /(?:[$£€]\d{1,5}|\b\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
+/** "What would 20 on the Bills pay?" */
+const PAYS = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
 /** "Lamb anytime this Thursday? Yeah do it": an answer. */
 const GRANTED =
   /^\W*(?:yes|yeah|yep|yup|sure|ok(?:ay)?|do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|si|sí)\b/i;
@@ -27,6 +29,7 @@ const isAsked = (line: SlipLine, questions: readonly Range[], { token }: TokenSp
   if (!question) return false;
   const { from, to: end } = question;
   const sentence = line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[end]!.end);
+  if (PAYS.test(sentence)) return true;
   return !REQUESTS.test(sentence) && !AMOUNTS.test(sentence) && !GRANTED.test(line.text.slice(line.tokens[end]!.end));
 };
 
@@ -87,12 +90,18 @@ const isRightedWithin = (before: SlipDraft, { heir, names, head }: SlipDraft, to
   return tokens.slice(Math.max(0, head.token - MOST_AFTER_RIGHT), head.token).some(({ key }) => RIGHTS.has(key));
 };
 
+const MEANT = new Set(["mean", "meant"]);
+
+/** "Wizards -1.5, uh meant Wiz +7.5": the next bet stands in the place of the one before. */
+const isMeantInstead = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean =>
+  names.length > 0 && before.head.line === head.line && MEANT.has(tokens[head.token - 1]?.key ?? "");
+
 /** "No wait, he's out. Likely 40+" on the next line, "sorry OVER 6.5": the bet right before is not meant. */
 const putAside = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
   if (!before || !isAsking(before) || !isAsking(draft) || before.turn !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
   const isNext = before.tail.line < draft.head.line && WAITS.test(text);
-  if (isNext || isRightedWithin(before, draft, tokens)) {
+  if (isNext || isRightedWithin(before, draft, tokens) || isMeantInstead(before, draft, tokens)) {
     before.turn = "take-back";
     if (draft.heir === before && draft.names.length === 0) draft.names.push(...before.names);
   }

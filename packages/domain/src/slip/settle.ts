@@ -42,12 +42,16 @@ const onlyOf = ({ name, subject }: Option, { lexicon }: SlipContext, withTeam: b
   return { ...name, how: "surname", teams, people: [subject] };
 };
 
+/** "Oilers and Avs both in regulation" are two bets, a draw of two teams is one. */
+const isThreeWay = ({ market, side }: Option): boolean => market.key === "moneyline_3way" && side === "team";
+
 const manyOf = (read: Option[][], draft: SlipDraft): Option[][] => {
   const [first] = read;
   const [best] = first ?? [];
   if (!first || !best || read.length === 1) return read.slice(0, 1);
   if (draft.names.length === 0) return [read.toSorted((one, other) => other[0]!.score - one[0]!.score)[0]!];
-  if (best.subject.kind === "person" || best.market.key === "moneyline" || best.market.isFuture) return read;
+  if (best.subject.kind === "person" || best.market.key === "moneyline" || isThreeWay(best) || best.market.isFuture)
+    return read;
   if (best.market.key === "spread") return [read.at(-1)!];
   return [first];
 };

@@ -1,3 +1,4 @@
+import type { Core } from "../language/claim.ts";
 import { isProp } from "../language/plausible.ts";
 import { isBare } from "./bare-market.ts";
 import { isAsking, type SlipDraft } from "./slip-draft.ts";
@@ -49,7 +50,14 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   isHigher(one, { ...rest, markets }) &&
   markets.flat().some(({ key }) => isProp(one.core?.points ?? 0, key));
 
+const AT_LEAST = "at least a number";
+
+/** "3+ shots, over 6": a side behind a count begins another bet, a total of the game. */
+const isOtherForm = (one: Core | null, other: Core | null): boolean =>
+  other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
+
 const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
+  !isOtherForm(one.core, other.core) &&
   one.core?.shape === "ou" &&
   other.core?.shape === "ou" &&
   one.core.side === other.core.side &&

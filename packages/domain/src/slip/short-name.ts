@@ -21,6 +21,14 @@ const NAMES = new Set(
   ),
 );
 
+/** Codes of teams that are words or parts of words in few texts: a line behind one makes it the team. */
+const CLUB_CODES = new Set("den min ari atl cal cle col det hou ind mem mil sac sas tor por van".split(" "));
+const ASKED_OF_CLUBS = new Set(["ml", "o", "u", "over", "under", "moneyline"]);
+const isClub = ({ key }: Token, next: Token | undefined): boolean =>
+  CLUB_CODES.has(key) &&
+  next !== undefined &&
+  (ASKED_OF_CLUBS.has(next.key) || (next.kind === "number" && next.signed));
+
 /** Text that follows the code of a team, but not the ordinary word. */
 const BESIDE_TEAM = new Set(["@", "/", "&", "-", ")", "(", "|", ":", "vs", "v", "at", "and", "saints"]);
 
@@ -38,5 +46,6 @@ export const isWordWrittenSo = (token: Token, next?: Token, isAsked = false): bo
   if (isPlainWord(key) || isFiller(key)) return !isLarge(token) || key.length > 3;
   if (isSportWord(key) && !isTitled(token)) return true;
   if (isTitled(token)) return false;
+  if (isClub(token, next)) return false;
   return CODES.has(key) || (NAMES.has(key) && !isAsked);
 };

@@ -56,6 +56,7 @@ const SPORTS = new Map([
   ["lombardi", FOOTBALL],
   ["superbowl", FOOTBALL],
   ["pennant", BASEBALL],
+  ["regulation", HOCKEY],
 ]);
 const NAMED = 3;
 const SAID = 2;

@@ -9,6 +9,7 @@ import { tokensOf, type Token } from "../language/token.ts";
 import { withoutNoise } from "./noise.ts";
 import { isTurnPhrase } from "./rejection-phrases.ts";
 import { withSidesBehind } from "./side-behind.ts";
+import { withStakesApart } from "./stake-apart.ts";
 import { terseElements, withLaidLines } from "./terse-element.ts";
 import { nearBudget, slipNames, type SlipName } from "./slip-name.ts";
 
@@ -76,9 +77,8 @@ type Budget = ReturnType<typeof nearBudget> & { tokens: number };
 const MOST_TOKENS = 1600;
 
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
-  const tokens = tokensOf(withoutNoise(text), "terse")
-    .flatMap((token) => parted(token, lexicon))
-    .slice(0, budget.tokens);
+  const typed = tokensOf(withoutNoise(text), "terse").flatMap((token) => parted(token, lexicon));
+  const tokens = withStakesApart(typed).slice(0, budget.tokens);
   budget.tokens -= tokens.length;
   const markets = { ...lexicon.markets, trie: lexicon.markets.terse };
   const { names, others } = slipNames(tokens, { ...lexicon, markets }, budget);

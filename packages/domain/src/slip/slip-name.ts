@@ -53,10 +53,13 @@ const isWord = ({ tokens, markets }: Words, at: number): boolean => {
   );
 };
 
+const OVER_UNDER = new Set(["o", "u", "over", "under"]);
+
 /** Whether a line stands right behind, as it does behind a name: "hart 10+". */
 const isBefore = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to];
-  return next?.kind === "number" && (!next.signed || Math.abs(next.value) < 100);
+  const isLine = OVER_UNDER.has(next?.key ?? "") && tokens[to + 1]?.kind === "number";
+  return isLine || (next?.kind === "number" && (!next.signed || Math.abs(next.value) < 100));
 };
 
 /** "Rush" of "rush yards": a longer phrase of a market beats a part of a name. */

@@ -65,11 +65,19 @@ export const takesSecond = (open: SlipDraft, name: SlipName, place: SlipPlace): 
   return true;
 };
 
+/** "Under 0.5 Josh Allen ints": a player and the stat of the line before him. */
+const isStatBehind = (open: SlipDraft, { people }: SlipName, { line, index }: SlipPlace): boolean => {
+  const stat = line.elements[index + 1];
+  if (open.names.length > 0 || open.markets.length > 0 || people.length === 0 || stat?.kind !== "market") return false;
+  return open.core?.shape === "ou" && stat.markets.some(({ hasPoints }) => hasPoints) && !line.cores.has(index + 2);
+};
+
 /** Gives a bet whose line is known the name behind it: "over 8 in Reds/Cubs", "laying 3 with Buffalo"; false where it begins another bet. */
 export const takesBehind = (open: SlipDraft, name: SlipName, place: SlipPlace): boolean => {
   const { joint, line, element } = place;
   const isBehindWith = joint === "list" && isWith(open, line);
-  const behind = (joint === "none" || isBehindWith) && !(open.core !== null && asksNext(place));
+  const behind =
+    (joint === "none" || isBehindWith) && !(open.core !== null && asksNext(place) && !isStatBehind(open, name, place));
   const isPair =
     open.tail.line === place.at &&
     isPaired(line.tokens, open.tail.token, element.from) &&

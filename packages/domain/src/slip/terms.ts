@@ -54,6 +54,8 @@ const isForSo = (tokens: readonly Token[], at: number): boolean =>
   SLIPS.has(tokens[at - 2]?.key ?? "") &&
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
+/** "Risk/Win: 20.00 / 51.40". */
+const RISK_AND_WIN = /\brisk\s*\/\s*(?:to )?win\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
 const PER_BET = /\b(?:per|each|apiece|a (?:pop|combo|way|bet|piece)|by ?(?:2|3|two|three)'?s|round robin|rr)\b/i;
 const TOTAL =
   /(?<![\d.+−-])[$£€]?(\d{1,5}(?:\.\d\d)?)[$£€]?(?: (?:bucks|dollars))? (?:in )?total\b(?! (?:points|pts|runs|goals|bases|yards|yds))/i;
@@ -62,6 +64,14 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
   const text = lines.map((line) => line.text).join("\n");
   const [, total] = PER_BET.test(text) ? (TOTAL.exec(text) ?? []) : [];
   return total === undefined ? null : Number(total);
+};
+
+const riskedOf = (lines: readonly SlipLine[]): number | null => {
+  for (const { text } of lines) {
+    const [, risked] = RISK_AND_WIN.exec(text) ?? [];
+    if (risked !== undefined) return Number(risked);
+  }
+  return null;
 };
 
 /** "11 to win 10", "20 on the Bills": amounts without a mark. */
@@ -75,7 +85,7 @@ const bareStake = ({ tokens, names }: SlipLine): number | null => {
       next?.key === "to" &&
       (second?.key === "win" || second?.key === "return") &&
       wins !== undefined &&
-      (wins.kind === "number" || MARKS.has(wins.key))
+      (/^\d/.test(wins.key) || MARKS.has(wins.key))
     )
       return one.value;
     const behind = second?.key === "the" ? at + 3 : at + 2;
@@ -100,7 +110,7 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
 export const stakeOf = (lines: readonly SlipLine[]): number | null => {
   const inUnits = unitStake(lines);
   if (inUnits !== null) return inUnits;
-  const ofAll = costOfAll(lines);
+  const ofAll = costOfAll(lines) ?? riskedOf(lines);
   if (ofAll !== null) return ofAll;
   let unsaid: number | null = null;
   for (const [at, line] of lines.entries()) {

@@ -62,9 +62,12 @@ const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement
   elements.map((element, index) => {
     const next = elements[index + 1];
     if (!plain(element) || element.plus || tokens[element.to]?.key !== "plus") return element;
+    const before = elements[index - 1];
     const isCounted =
       next?.kind === "market" && next.from === element.to + 1 && next.markets.some(({ betOn }) => betOn === "player");
-    return isCounted ? { ...element, plus: true, to: element.to + 1 } : element;
+    // "Maxey twenty five plus Giannis double double".
+    const isOfPlayer = before?.kind === "person" && before.to === element.from && next?.kind !== "number";
+    return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
   });
 
 /** Words for sides and prices that people type into a bet slip and that stories do not use. */
