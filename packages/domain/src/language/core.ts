@@ -114,7 +114,8 @@ const total = ({ elements, tokens }: SentenceParts, at: number): Core | null => 
       reach += NEAR_TOTAL;
       continue;
     }
-    if (number.kind === "number" && (number.plus || isPronoun(number))) break;
+    // "Over 226 total, Chiefs -3, 20 each": a spread begins another bet.
+    if (number.kind === "number" && (number.plus || number.signed || isPronoun(number))) break;
     if (plain(number)) return core("total", at, next, { points: number.value, reasons: ["total and number"] });
     if (number.kind === "price" || number.kind === "side" || (number.kind === "break" && number.hard)) break;
   }

@@ -14,16 +14,25 @@ const TITLES =
     "|",
   );
 
+/** Prizes that are also plain words: "ganan al Thunder", "wins sec", so that an article must stand before them. */
+const WORDS = new Set(["al", "nl", "sec", "acc", "ring"]);
+
+const phrasesOf = (verbs: readonly string[], articles: readonly string[], prize: string): string[] =>
+  verbs.flatMap((verb) =>
+    articles.map((article) => (article === "" ? `${verb} ${prize}` : `${verb} ${article} ${prize}`)),
+  );
+
 /** "Win the East", "takes the East", "para ganar la NFC": all ways to say that somebody wins something. */
 const winnersOf = (prizes: readonly string[]): string =>
   prizes
-    .flatMap((prize) =>
-      ["", "the ", "la ", "el "].flatMap((article) =>
-        ["win", "to win", "wins", "winning", "to take", "takes", "ganar", "ganan", "gana"].map(
-          (verb) => `${verb} ${article}${prize}`,
-        ),
+    .flatMap((prize) => [
+      ...phrasesOf(
+        ["win", "to win", "wins", "winning", "to take", "takes"],
+        WORDS.has(prize) ? ["the"] : ["", "the"],
+        prize,
       ),
-    )
+      ...phrasesOf(["ganar", "ganan", "gana"], ["la", "el"], prize),
+    ])
     .concat(
       prizes.map((prize) => `${prize} champs`),
       prizes.map((prize) => `${prize} winner`),

@@ -108,19 +108,21 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   return { value, from: at, to: at + 1, isMoney: false };
 };
 
-const BEHIND_BILLS = new Set(["on", "for", "each", "to", ",", "."]);
+const BEHIND_BILLS = new Set(["on", "each"]);
+const MOST_BILLS = 10;
 
-/** "2 bills on the Cowboys": hundreds of dollars; "20 on bills -3" and "10 bills -3" mean the team. */
+/** "2 bills on the Cowboys": hundreds of dollars; "20 on bills -3", "$20 Bills" and "10 bills -3" mean the team. */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
-  if (before.kind === "number" && before.signed) return false;
-  return behind === undefined || BEHIND_BILLS.has(behind.key);
+  const count = readNumber(tokens, at - 1);
+  if (count === null || count.signed || count.value > MOST_BILLS || MARKS.has(tokens[at - 2]?.key ?? "")) return false;
+  return behind === undefined ? at > 1 : BEHIND_BILLS.has(behind.key);
 };
 
 /** "2 hundo", "three hundred": so many of them. */
 const timesOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
-  if (isBills(tokens, to) && value < QUARTER) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
+  if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
   // "4/5 tenner": a price and a sum.
   if (tokens[at - 1]?.key === "/") return null;
   const slang = slangOf(tokens[to]?.key ?? "");

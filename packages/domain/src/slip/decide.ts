@@ -97,13 +97,25 @@ const COUNTED: Record<string, string> = { player_anytime_goal: "player_goals" };
 const MOST_RECEPTIONS = 15;
 
 /** "Worthy over 48.5 rec", "Mahomes over 1.5 tds": the market that a short word means beside such a number or player. */
-const meantBy = (market: Market, { core }: SlipDraft, subject: TeamEntity | PersonEntity): string | null => {
+const meantBy = (
+  market: Market,
+  { core, start, end }: SlipDraft,
+  subject: TeamEntity | PersonEntity,
+  { wordsIn }: SlipContext,
+): string | null => {
   const points = core?.points ?? null;
   if (points === null || subject.kind !== "person") return null;
-  if (market.key === "player_receptions" && points > MOST_RECEPTIONS) return "player_rec_yards";
+  const words = [...wordsIn(start, end)];
+  if (market.key === "player_receptions" && points > MOST_RECEPTIONS && words.includes("rec"))
+    return "player_rec_yards";
   const isPasser = market.key === "player_anytime_td" && subject.position === "QB" && points > HALF;
-  return isPasser ? "player_pass_tds" : null;
+  return isPasser && words.some((word) => BARE_TOUCHDOWNS.has(word)) && !words.some((word) => SCORED.has(word))
+    ? "player_pass_tds"
+    : null;
 };
+const BARE_TOUCHDOWNS = new Set(["td", "tds", "touchdown", "touchdowns"]);
+/** Words for a touchdown that the player scores; a passer's "over 1.5 tds" is thrown. */
+const SCORED = new Set("any anytime score scores scorer scorers scoring rush rushing run find".split(" "));
 
 const optionOf = (
   draft: SlipDraft,
@@ -123,7 +135,7 @@ export const optionsOf = (draft: SlipDraft, name: SlipName, context: SlipContext
     const { markets, isGuess } =
       subject.kind === "team" ? wantedOfTeam(draft, subject, context) : wantedOfPerson(draft, subject, context);
     for (const named of markets) {
-      const market = byKey.get(meantBy(named, draft, subject) ?? "") ?? named;
+      const market = byKey.get(meantBy(named, draft, subject, context) ?? "") ?? named;
       const plain = optionOf(draft, name, subject, market);
       const counted =
         plain?.market.sides === "yes-no" && plain.points !== null ? byKey.get(COUNTED[market.key] ?? "") : undefined;

@@ -9,9 +9,9 @@ import { isFullFor, isPutRight, isVenue } from "./apart.ts";
 import { isRival, isSaidAgain, isSecondTeam, isWhose, turnToNearest } from "./beside.ts";
 import { isOfPlayer, priceRole } from "./leg-price.ts";
 import { isTold, takesBehind, takesSecond, takeWithin } from "./take-name.ts";
-import { headingSide, listedTotal, type Side } from "./listed-total.ts";
+import { headingSide, listedTotal, looseTotal, type Side } from "./listed-total.ts";
 import { sayOf } from "./market-say.ts";
-import { isOfNames, isOtherBet } from "./other-bet.ts";
+import { isOfNames, isOtherBet, isVerbAlone } from "./other-bet.ts";
 import type { SlipPlace } from "./place.ts";
 import { draft, isAsking, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
@@ -29,6 +29,7 @@ export class Gatherer {
   #label: readonly Market[] | null = null;
 
   line(line: SlipLine, at: number): void {
+    this.#looseSide = null;
     const game = gameOf(line);
     if (game) {
       if (this.#games.take(game, this.#open ?? this.drafts.at(-1) ?? null)) this.#close();
@@ -157,8 +158,11 @@ export class Gatherer {
     } else this.#looseSide = side;
   }
 
-  #core(core: Core, place: SlipPlace): void {
+  #core(found: Core, place: SlipPlace): void {
     const { line, joint } = place;
+    // "o27.5 pts + 11.5 reb + under 226": the side behind a stat may belong to the next bet.
+    const also = found.side === null ? alsoAt(line, found.first, this.#open?.core ?? null) : null;
+    const core = also ? { ...also, last: found.last } : found;
     const first = line.elements[core.first]!;
     if (wasNumber(line, first.from)) return;
     const last = this.#heirOf(this.#open);
@@ -198,6 +202,7 @@ export class Gatherer {
   #market(markets: readonly Market[], place: SlipPlace): void {
     const { line, element, joint } = place;
     let open = this.#open;
+    if (isVerbAlone(open, place)) return;
     if (open && joint === "line" && !isOfNames(open, markets)) {
       this.#close();
       open = null;
@@ -274,8 +279,8 @@ export class Gatherer {
   }
 
   #listed(open: SlipDraft, place: SlipPlace): Core | null {
-    if (this.#side) return listedTotal(open, place, this.#side, 2);
-    return this.#looseSide ? listedTotal(open, place, this.#looseSide, 1) : null;
+    if (this.#side) return listedTotal(open, place, this.#side);
+    return this.#looseSide ? looseTotal(open, place, this.#looseSide) : null;
   }
 
   /** "Ravens -4. Wait no make that -3.5 at -118": the bet is open again, and ends behind the number that was meant. */

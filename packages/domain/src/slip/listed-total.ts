@@ -5,7 +5,6 @@ import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 const MOST_WORDS = 2;
-const LEAST_TOTAL = 30;
 export type Side = "over" | "under";
 
 /** "Unders:" at the head of a list tells the side of the totals in it. */
@@ -16,17 +15,21 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Sid
   return mark?.key === ":" ? element.side : null;
 };
 
-/** "Unders: Chiefs/Bills 44.5": the total of a game in such a list; so many teams must be named. */
-export const listedTotal = (
-  open: SlipDraft,
-  { element, index }: SlipPlace,
-  side: Side,
-  leastTeams: number,
-): Core | null => {
+const LEAST_TEAMS = 2;
+
+/** "Fifty on the under. Steelers Ravens, 42.5": a half behind a game is its total; a whole number may be money. */
+export const looseTotal = (open: SlipDraft, place: SlipPlace, side: Side): Core | null => {
+  const { element } = place;
+  if (element.kind !== "number" || Number.isInteger(element.value) || open.markets.length > 0) return null;
+  return listedTotal(open, place, side);
+};
+
+/** "Unders: Chiefs/Bills 44.5": the total of a game in such a list. */
+export const listedTotal = (open: SlipDraft, { element, index }: SlipPlace, side: Side): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame =
-    open.names.length + open.rivals.length >= leastTeams && open.names.every(({ teams }) => teams.length > 0);
-  if (!isGame || (leastTeams === 1 && Number.isInteger(element.value) && element.value < LEAST_TOTAL)) return null;
+    open.names.length + open.rivals.length >= LEAST_TEAMS && open.names.every(({ teams }) => teams.length > 0);
+  if (!isGame) return null;
   const reasons = ["a side that heads a list"];
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
 };

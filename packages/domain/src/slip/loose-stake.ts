@@ -6,17 +6,20 @@ import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 const LEADS = new Set(
-  `for put putting risk risking bet stake throw drop wager down dwn gimme do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
+  `for put putting risk risking bet stake throw drop wager down dwn gimme get do have apuesto apuestale pongo ponme ponle pon meto mete metele meteme metanme echame apuntame juegame dame damelo echale echo juega juego
   juegale con`.split(/\s+/),
 );
 const VERBS = new Set("put ponle ponme pon meteme metele echale echame risk bet stake".split(" "));
-const EACH = new Set("each ea apiece per cada pop piece rung combo way both".split(" "));
+const EACH = new Set("each ea apiece per cada pop piece rung".split(" "));
+const EACH_BEHIND_A = new Set([...EACH, "way", "combo", "bet", "game"]);
 const UNITS = new Set(
   `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
   folds fold man way to of or plus minus over under`.split(/\s+/),
 );
 const NOT_BEFORE = new Set(
-  "leg week game no # over under o u plus minus + - than at @ by top = round quarter first last like".split(" "),
+  "leg week game no # over under o u plus minus + - than at @ by top = round quarter first last like of won lost cashed deposited".split(
+    " ",
+  ),
 );
 const TRAILING = new Set(
   `total please pls plz thx thanks thank you on it that this lol straight single singles max parlay sgp bro fam man porfa por favor gracias only
@@ -59,7 +62,7 @@ const isBesideOwnPrice = ({ tokens, names }: SlipLine, { from, to, value }: Amou
   if (!Number.isInteger(value) || value < 1 || tokens[from]!.text.endsWith("+")) return false;
   if (behind === "on" && second === "it") return true;
   if (SIDES.has(before?.key ?? "")) return false;
-  if (behind === "a" && EACH.has(second)) return true;
+  if (behind === "a" && EACH_BEHIND_A.has(second)) return true;
   if (VERBS.has(before?.key ?? "") && value >= LEAST_LAST && !UNITS.has(behind)) return true;
   if (before?.key === "for" && (names.has(to) || /^[.,]?$/.test(behind))) return true;
   // "That's it 20 -120": money before the price of the bet.
@@ -100,11 +103,14 @@ const rankOf = (
   if (behind === "to" && (second === "win" || second === "return" || second === "get")) return 4;
   // "For 50. Actually make it 75".
   if (before === "it" && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
-  if (EACH.has(behind) || ((behind === "on" || behind === "a") && EACH.has(second))) return 4;
-  if ((SLIPS.has(behind) && from === 0) || (SLIPS.has(before) && behind === ":")) return 3;
-  if (isSlipOf(tokens, from)) return 3;
-  if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
+  if (EACH.has(behind) || (behind === "on" && EACH.has(second)) || (behind === "a" && EACH_BEHIND_A.has(second)))
+    return 4;
+  if (behind === "on" && second === "both") return 4;
+  const isSum = isMoney || value >= LEAST_LAST;
+  const isOfSlip = (SLIPS.has(behind) && from === 0) || (SLIPS.has(before) && behind === ":") || isSlipOf(tokens, from);
+  if (isOfSlip && isSum && !UNITS.has(behind)) return 3;
+  if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (behind === "/" || before === "/" || before === "(") return 0;
   const isOfGame = before === "game" && (tokens[from - 2]?.key === "same" || (value > MOST_GAMES && isEnd(tokens, to)));
   if (isPart(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
@@ -115,8 +121,9 @@ const rankOf = (
   if ((behind === "@" || behind === "at") && isPrice(tokens, to + 1)) return 3;
   if (LEADS.has(before) || (before === "a" && isMoney)) return 3;
   if (behind === "on" || (behind === "a" && from === 0) || (behind === ":" && from === 0)) return 3;
-  const isLastWord = behind === "." && from > 0 && value >= LEAST_LAST && covered.has(from - 1);
-  if (isMoney || isLastWord || isSentence(tokens, from, to)) return 2;
+  const isLast = behind === "." || (behind === "," && !tokens.some((_, at) => at > to && covered.has(at)));
+  const isLastWord = isLast && from > 0 && value >= LEAST_LAST && covered.has(from - 1);
+  if (isMoney || isLastWord || (isSum && isSentence(tokens, from, to))) return 2;
   if (isEnd(tokens, to) && from > 0) return 2;
   if (before === "and" && covered.has(to) && Number.isInteger(value)) return 1;
   // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning".

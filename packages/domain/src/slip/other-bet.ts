@@ -11,6 +11,17 @@ export const isOfNames = ({ names, core }: SlipDraft, markets: readonly Market[]
   return names.some(({ teams, people }) => (isTeams && teams.length > 0) || (isPlayers && people.length > 0));
 };
 
+const VERBS = new Set(["win", "beat", "beats"]);
+
+/** "Suns -3 for 50. Easy win": a bare verb asks who wins only beside the name of a team, or where that team has no line yet. */
+export const isVerbAlone = (open: SlipDraft | null, { line, element: { from, to } }: SlipPlace): boolean => {
+  const { tokens, names, nameEnds } = line;
+  if (to - from > 1 || !VERBS.has(tokens[from]!.key)) return false;
+  const isBesideName = nameEnds.has(from) || names.has(to) || (tokens[to]?.key === "the" && names.has(to + 1));
+  if (isBesideName || tokens[to]?.key === ":") return false;
+  return open === null || open.names.length === 0 || open.core !== null;
+};
+
 /** Whether a market's words ask for another bet than the one at hand. */
 export const isOtherBet = (open: SlipDraft, markets: readonly Market[], place: SlipPlace): boolean => {
   const { joint, line, index, element } = place;

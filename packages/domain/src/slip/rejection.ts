@@ -15,13 +15,14 @@ const firstStop = ({ tokens }: SlipLine, from: number, to: number): number => {
 const REQUESTS =
   /\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
 
-/** "What about 20 on the Lions -3?" */
-const AMOUNTS = /(?:[$£€]\d{1,5}|\b\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
+/** "What about 20 on the Lions -3?", "20 on the Lions -3?": a question that begins with the stake. */
+const AMOUNTS =
+  /^\W*(?:(?:(?:so |ok )?(?:what|how) about|and|maybe)\W+)?(?:[$£€]\s?\d{1,5}|\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
 /** "What would 20 on the Bills pay?" */
 const PAYS = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
 /** "Lamb anytime this Thursday? Yeah do it": an answer. */
 const GRANTED =
-  /^\W*(?:yes|yeah|yep|yup|sure|ok(?:ay)?|do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|si|sí)\b/i;
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale)(?![\p{L}\d]))/iu;
 
 /** "Lakers -4?": a question asks for nothing, a request does. */
 const isAsked = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {

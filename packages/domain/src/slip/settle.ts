@@ -1,4 +1,4 @@
-import { isBoast } from "./boast.ts";
+import { noBetReason } from "./no-bet.ts";
 import { optionsOf } from "./decide.ts";
 import type { Option } from "./score-option.ts";
 import type { SlipAsks } from "./gathered.ts";
@@ -103,7 +103,8 @@ export const settle = (
   const words = kindWords(lines);
   const isJoint = words.has("parlay") || words.has("sgp");
   shareMarkets(drafts, isJoint);
-  const asked = isBoast(lines) ? [] : drafts.filter((draft) => draft.turn === null);
+  const noBet = noBetReason(text, drafts);
+  const asked = noBet === null ? drafts.filter((draft) => draft.turn === null) : [];
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.cast.add(id);
   learn(asked, settleAll(asked, context), context);
   const done = settleAll(asked, context);
@@ -116,6 +117,8 @@ export const settle = (
     const left = own.length === 0 ? unreadOf(draft, words) : null;
     if (left) unread.push(left);
   }
+  if (noBet !== null && drafts.some((draft) => draft.turn === null && isAsking(draft)))
+    unread.push({ text: text.trim(), reason: noBet });
   const [beyond] = all.slice(MOST_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MOST_BETS} bets` });

@@ -97,9 +97,10 @@ const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
   const words = lines.flatMap(({ start, tokens }) =>
     tokens.map((token) => ({ at: start + token.start, key: token.key })),
   );
-  const known = new Map<number, ReadonlySet<string>>();
+  const known = new Map<string, ReadonlySet<string>>();
   return (start, end) => {
-    const before = known.get(start);
+    const range = `${start} ${end}`;
+    const before = known.get(range);
     if (before) return before;
     let [low, high] = [0, words.length];
     while (low < high) {
@@ -109,7 +110,7 @@ const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
     }
     const found = new Set<string>();
     for (let at = low; at < words.length && words[at]!.at < end; at++) found.add(words[at]!.key);
-    known.set(start, found);
+    known.set(range, found);
     return found;
   };
 };

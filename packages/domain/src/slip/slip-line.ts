@@ -62,9 +62,13 @@ const isMargin = (tokens: readonly Token[], to: number): boolean =>
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   (tokens[to - 1]?.key.startsWith("win") === true &&
+    !isHalfCount(tokens[from - 1]) &&
     (MONEY.has(tokens[to]?.key ?? "") ||
       (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
       (isCount(tokens[to]) && tokens[from]?.key === "to" && isCount(tokens[from - 1]))));
+
+/** "Over 10.5 wins $100": wins of a season, and no money. */
+const isHalfCount = (token: Token | undefined): boolean => token?.kind === "number" && !Number.isInteger(token.value);
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
 
@@ -96,7 +100,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
       !(isTurnPhrase(tokens, element) || isWinnings(tokens, element) || isHesitation(tokens, element)),
   );
   const elements = terseElements(said, tokens);
-  const cores = withSidesBehind(withLaidLines(coresOf({ elements, tokens }), elements, tokens), elements);
+  const cores = withSidesBehind(withLaidLines(coresOf({ elements, tokens }), elements, tokens), { elements, tokens });
   return {
     text,
     start,

@@ -211,7 +211,6 @@ const isCoin = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** "The uh Rockets": as somebody speaks. */
 /** "Love u1.5 pass tds": a line of a player right behind a word makes it his name. */
 const isPlayersLine = ({ tokens, markets }: Words, at: number): boolean => {
   const from = SIDES.has(tokens[at]?.key ?? "") ? at + 1 : at;
@@ -220,6 +219,7 @@ const isPlayersLine = ({ tokens, markets }: Words, at: number): boolean => {
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
 
+/** "The uh Rockets": as somebody speaks. */
 const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
 

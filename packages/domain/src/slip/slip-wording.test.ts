@@ -88,7 +88,7 @@ describe("[BT5] what is taken back, asked or past", () => {
     ["Suns/Bulls over 230.5 -> over 224.5", "Phoenix Suns total over 224.5"],
     ["my cousin had Suns ML +140, poor guy", ""],
     ["Suns ML, Bulls ML.. nah not the Bulls", "Phoenix Suns moneyline team"],
-    ["suns 4.5 under 20 on it. scratch that, over", ""],
+    ["suns bulls 226.5 under, 20 on it. scratch that, over", "Phoenix Suns total over 226.5"],
     ["Suns -4, er sorry -3.5", "Phoenix Suns spread team -3.5"],
     ["what about 20 on the Suns, -3?", "Phoenix Suns spread team -3"],
     ["Suns -1.5, uh meant Suns +7.5", "Phoenix Suns spread team 7.5"],

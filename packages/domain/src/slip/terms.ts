@@ -56,14 +56,29 @@ const isForSo = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Risk/Win: 20.00 / 51.40". */
 const RISK_AND_WIN = /\brisk\s*\/\s*(?:to )?win\s*:?\s*[$£€]?(\d{1,6}(?:\.\d\d)?)/i;
-const PER_BET = /\b(?:per|each|apiece|a (?:pop|combo|way|bet|piece)|by ?(?:2|3|two|three)'?s|round robin|rr)\b/i;
-const TOTAL =
-  /(?<![\d.+−-])[$£€]?(\d{1,5}(?:\.\d\d)?)[$£€]?(?: (?:bucks|dollars))? (?:in )?total\b(?! (?:points|pts|runs|goals|bases|yards|yds))/i;
+/** "5 a combo", "$2 each", "4 picks by 2s": what one of several bets costs, or that there are several. */
+const PER_BET =
+  /\d(?: (?:bucks|dollars))? ?(?:per|each|ea|apiece|a (?:pop|combo|way|bet|piece))\b|\b(?:by ?(?:2|3|two|three)'?s|round robin)\b/i;
+const STATS = new Set("points pts runs goals bases yards yds".split(" "));
+const SIDES = new Set("over under o u ov un".split(" "));
+
+/** Whether "total" behind an amount means the cost of all bets, and no line of a game. */
+const isCostBefore = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount): boolean => {
+  const at = tokens[to]?.key === "in" ? to + 1 : to;
+  if (tokens[at]?.key !== "total" || STATS.has(tokens[at + 1]?.key ?? "")) return false;
+  if (SIDES.has(tokens[from - 1]?.key ?? "") || SIDES.has(tokens[at + 1]?.key ?? "")) return false;
+  return ![...cores.values()].some(({ first, last }) => elements[first]!.from <= from && from < elements[last]!.to);
+};
 /** "$5 a combo, 30 total": what all bets of a round robin cost together. */
 const costOfAll = (lines: readonly SlipLine[]): number | null => {
-  const text = lines.map((line) => line.text).join("\n");
-  const [, total] = PER_BET.test(text) ? (TOTAL.exec(text) ?? []) : [];
-  return total === undefined ? null : Number(total);
+  const isPerBet = lines.some(({ text }) => PER_BET.test(text));
+  for (const line of lines)
+    for (let at = 0; at < line.tokens.length; at++) {
+      const amount = amountAt(line.tokens, at);
+      if (amount && (amount.isMoney || isPerBet) && isCostBefore(line, amount)) return amount.value;
+      at = Math.max(at, (amount?.to ?? 0) - 1);
+    }
+  return null;
 };
 
 const riskedOf = (lines: readonly SlipLine[]): number | null => {

@@ -91,8 +91,28 @@ const FILLERS = new Set(
 const MOST_LAID = 40;
 const MOST_BETWEEN = 6;
 const NO_LINE = new Set(
-  "bucks buck dollars dollar quid pounds units unit u % percent on each to leg legs team".split(" "),
+  "bucks buck dollars dollar quid pounds units unit u % percent on each to leg legs team down in more".split(" "),
 );
+
+const MOST_BEFORE = 3;
+
+/** "Saints getting", "Suns are giving": the team that lays or gets. */
+const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
+  const team = elements.slice(0, at).findLast(({ kind }) => kind !== "cue");
+  if (team?.kind !== "team") return false;
+  const between = tokens.slice(team.to, elements[at]!.from);
+  return between.length <= MOST_BEFORE && between.every(({ kind }) => kind === "word");
+};
+
+/** "Laying the three with Denver". */
+const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number): boolean => {
+  const team = elements.slice(index + 1).find(({ kind }) => kind !== "cue");
+  const { to } = elements[index]!;
+  return team?.kind === "team" && tokens[to]?.key === "with" && team.from - to <= 2;
+};
+
+const isPoints = (stat: SentenceElement, tokens: readonly Token[]): boolean =>
+  /^(?:pts?|points?)$/.test(tokens[stat.from]!.key);
 
 /** "Giving the four", "getting I think it's one and a half": points that a team lays or gets, without a sign. */
 const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
@@ -108,9 +128,10 @@ const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Cor
   if (between.length === 0 && readNumber(tokens, number.from)?.inWords === false && after?.kind === "number")
     return null;
   const stat = elements[index + 1];
-  const isStat =
-    stat?.kind === "market" && stat.from === number.to && !/^(?:pts?|points?)$/.test(tokens[stat.from]!.key);
-  if (NO_LINE.has(after?.key ?? "") || isStat) return null;
+  if (NO_LINE.has(after?.key ?? "")) return null;
+  const isAsked = stat?.kind === "market" || stat?.kind === "side";
+  if (isAsked && !isPoints(stat, tokens)) return null;
+  if (!isTeamBefore(elements, tokens, at) && !isTeamWith(elements, tokens, index)) return null;
   const points = lays ? -number.value : number.value;
   return coreOf("spread", index, index, { points, reasons: [lays ? "points that are laid" : "points that are taken"] });
 };

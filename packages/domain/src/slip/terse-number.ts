@@ -78,6 +78,7 @@ const RIGHTS = new Set("its it's now actually meant mean make correction sorry r
 const FEW = 3;
 
 const LARGEST_STEP = 3;
+const LEAST_STAKE = 5;
 
 /** Whether a number takes the place of one that was wrong: "make that 4.5", or right behind a line that nobody has. */
 export const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
@@ -87,7 +88,12 @@ export const isCorrection = (tokens: readonly Token[], at: number, points: numbe
   const isWrong = points !== null && !Number.isInteger(points * 2);
   // "Over a half. Make it 20": a stake, and no line of twenty interceptions.
   const isOfOtherSize =
-    points !== null && !isWrong && !number.signed && number.value > LARGEST_STEP * Math.max(1, Math.abs(points));
+    points !== null &&
+    !isWrong &&
+    !number.signed &&
+    Number.isInteger(number.value) &&
+    number.value >= LEAST_STAKE &&
+    number.value > LARGEST_STEP * Math.max(1, Math.abs(points));
   if (isOfOtherSize) return false;
   return (
     isWrong ||
