@@ -106,6 +106,9 @@ const total = ({ elements, tokens }: SentenceParts, at: number): Core | null => 
   const market = elements[at]!;
   const isWord = isMarket(market, "season_wins") && market.to - market.from === 1;
   if (isWord || (!isMarket(market, ...TOTAL) && !isLineOf(market, tokens))) return null;
+  // "Over 23.5 team total for 20": the line stands before.
+  const [side, line] = [elements[at - 2], elements[at - 1]];
+  if (side?.kind === "side" && line?.kind === "number" && side.to === line.from && line.to === market.from) return null;
   let reach = NEAR_TOTAL;
   for (let next = at + 1; next <= at + 6; next++) {
     const number = elements[next];

@@ -6,11 +6,11 @@ const DIVISIONS = [
   ..."atlantic|central|metro|metropolitan|pacific|southeast|southwest|northwest|division|their division".split("|"),
 ];
 const CONFERENCES =
-  "afc|nfc|east|west|eastern conference|western conference|conference|american league|national league|al|nl|pennant|sec|acc|big ten|big 12".split(
+  "afc|nfc|east|west|eastern conference|western conference|conference|american league|national league|al|nl|pennant|sec|acc|big ten|big 12|este|oeste|conferencia".split(
     "|",
   );
 const TITLES =
-  "it all|super bowl|superbowl|sb|cup|stanley cup|world series|ws|title|nba title|wnba title|championship|chip|natty|finals|nba finals|wnba finals|whole thing|national title|ring|lombardi".split(
+  "it all|super bowl|superbowl|sb|cup|stanley cup|world series|ws|title|nba title|wnba title|championship|chip|natty|finals|nba finals|wnba finals|whole thing|national title|ring|lombardi|titulo|campeonato".split(
     "|",
   );
 
@@ -82,7 +82,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_hockey_assists: `asst|apples`,
   player_shots: `shot|s.o.g|s.o.g.|shots on`,
   player_saves: `svs|sv`,
-  moneyline_3way: `empate|empate en tiempo regular|empatan|draw in regulation|tie after 60|tie after regulation|tied in regulation|ends in a tie|60 minutes|60 mins|60min|in 60 min|in 60 mins|regulation draw|
+  moneyline_3way: `ml 3 way|ml 3-way|moneyline 3 way|3 way|3-way|three way|reg win|empate|empate en tiempo regular|empatan|draw in regulation|tie after 60|tie after regulation|tied in regulation|ends in a tie|60 minutes|60 mins|60min|in 60 min|in 60 mins|regulation draw|
     en tiempo regular|tiempo regular|60 min line|60 min ml|60 min|regulation|in reg|in regulation|reg time|regulation time|reg ml|regulation ml|regulation line|
     3 way ml|3way ml|reg win`,
   moneyline: `to beat|beat|beats|win|wins outright|win outright|just win|win the game|win the match|m/l|moneylines|mls|ml's|straight win|outright win|to win it|winners|to win match`,

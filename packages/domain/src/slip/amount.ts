@@ -54,13 +54,7 @@ const WORDS = new Map([
   ["trescientos", 300],
   ["quinientos", 500],
   ["mil", 1000],
-  ["fiveteen", 15],
-  ["fiften", 15],
-  ["twenny", 20],
   ["twentyfive", 25],
-  ["fourty", 40],
-  ["fivty", 50],
-  ["fity", 50],
   ["hunderd", 100],
   ["hundy", 100],
 ]);

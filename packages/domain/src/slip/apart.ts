@@ -28,12 +28,19 @@ export const isFullFor = (open: SlipDraft, core: Core, place: SlipPlace): boolea
   isComplete(open, core, isDashed(place, open, core) ? "none" : place.joint) ||
   isOfOwnLine(open, core, place);
 
-const RIGHTS = new Set("scratch wait mean meant sorry actually correction nvm no make rather".split(" "));
+/** "Sixers, first half, minus two and a half": a part of the game between a team and its line. */
+export const isBeforeLine = (open: SlipDraft, { line, index }: SlipPlace): boolean => {
+  let next = index + 1;
+  while (line.elements[next]?.kind === "break") next++;
+  return open.names.length > 0 && !isAsking(open) && line.cores.has(next);
+};
+
+const CORRECTION_WORDS = new Set("scratch wait mean meant sorry actually correction nvm no make rather".split(" "));
 const FEW = 3;
 
 /** Whether the words before an element put something right: "scratch that", "I mean", "no wait". */
-export const isPutRight = ({ line, element }: SlipPlace): boolean =>
-  line.tokens.slice(Math.max(0, element.from - FEW), element.from).some(({ key }) => RIGHTS.has(key));
+export const isCorrectionBefore = ({ line, element }: SlipPlace): boolean =>
+  line.tokens.slice(Math.max(0, element.from - FEW), element.from).some(({ key }) => CORRECTION_WORDS.has(key));
 
 const PLACES = new Set(["city", "abbreviation", "alias"]);
 

@@ -28,6 +28,21 @@ const isTotalBehind = (element: SentenceElement, { to }: SlipName): boolean =>
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const FAR = 2;
 
+/** "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs": the market of the bet above, before its game. */
+export const takeLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
+  const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
+  if (
+    label?.kind !== "market" ||
+    before === null ||
+    before.markets.length > 0 ||
+    (before.price !== null && !before.core)
+  )
+    return;
+  const isPlayers = label.markets.some(({ betOn }) => betOn === "player");
+  const isWinner = before.core === null && label.markets.some(({ key }) => key === "moneyline");
+  if ((isPlayers && before.core !== null) || (isWinner && before.names.length > 0)) before.markets.push(label.markets);
+};
+
 /** "To Win: BUF (CIN @ BUF)": a game in brackets behind a bet. */
 export const isInGame = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {

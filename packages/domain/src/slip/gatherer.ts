@@ -2,21 +2,21 @@ import type { Core } from "../language/claim.ts";
 import type { SentenceElement } from "../language/element.ts";
 import type { Market } from "../language/market.ts";
 import type { SlipAsks } from "./gathered.ts";
-import { gameOf, headingGame, isInGame } from "./game-line.ts";
+import { gameOf, headingGame, isInGame, takeLabel } from "./game-line.ts";
 import { GameLines } from "./game-lines.ts";
 import { jointBetween } from "./joint.ts";
-import { isFullFor, isPutRight, isVenue } from "./apart.ts";
+import { isBeforeLine, isCorrectionBefore, isFullFor, isVenue } from "./apart.ts";
 import { isRival, isSaidAgain, isSecondTeam, isWhose, turnToNearest } from "./beside.ts";
 import { isOfPlayer, priceRole } from "./leg-price.ts";
-import { isTold, takesBehind, takesSecond, takeWithin } from "./take-name.ts";
-import { headingSide, listedTotal, looseTotal, type Side } from "./listed-total.ts";
+import { isTold, takeInner, takesBehind, takesSecond } from "./take-name.ts";
+import { headingSide, listedTotalOf, type TotalSide } from "./listed-total.ts";
 import { sayOf } from "./market-say.ts";
 import { isOfNames, isOtherBet, isVerbAlone } from "./other-bet.ts";
 import type { SlipPlace } from "./place.ts";
 import { draft, isAsking, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import { isStrangerBefore, isStrangersTeam } from "./stranger-word.ts";
-import { alsoAt, cornersAt, countedAt, isCorrection, oddsBehind, putRight } from "./terse-number.ts";
+import { alsoAt, cornersAt, countedAt, isCorrection, oddsBehind, putRight, withSideBefore } from "./terse-number.ts";
 import { wasNumber } from "./rejection-phrases.ts";
 
 /** Goes through a slip from left to right and puts each word to the bet that it belongs to. */
@@ -32,6 +32,7 @@ export class Gatherer {
     this.#looseSide = null;
     const game = gameOf(line);
     if (game) {
+      takeLabel(line, game, this.#open ?? this.drafts.at(-1) ?? null);
       if (this.#games.take(game, this.#open ?? this.drafts.at(-1) ?? null)) this.#close();
       return;
     }
@@ -57,9 +58,9 @@ export class Gatherer {
     }
   }
   #numberEnd = 0;
-  #side: Side | null = null;
+  #side: TotalSide | null = null;
   /** "Fifty on the under. Steelers Ravens, 42.5": a side whose number follows later. */
-  #looseSide: Side | null = null;
+  #looseSide: TotalSide | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
   #take(place: SlipPlace): number {
@@ -73,7 +74,6 @@ export class Gatherer {
     )
       this.#close();
     if (core) {
-      this.#looseSide = null;
       this.#core(core, place);
       return Math.max(index, core.last);
     }
@@ -98,6 +98,14 @@ export class Gatherer {
     return made;
   }
 
+  /** Begins a bet without a name of its own: it is about the subject of another bet. */
+  #beginBehind(heir: SlipDraft | null, place: SlipPlace, at: number): SlipDraft {
+    const made = this.#begin(place);
+    made.heir = heir;
+    made.isStranger = isStrangerBefore(place.line, at);
+    return made;
+  }
+
   #close(): void {
     const open = this.#open;
     this.#open = null;
@@ -119,10 +127,9 @@ export class Gatherer {
     const open = this.#open;
     if (open && isSaidAgain(open, name, place)) return this.#grow(open, place, element.to);
     const isLabel = isHeading(open);
-    if (isLabel && (joint === "line" || joint === "end" || line.tokens[element.from - 1]?.key === ":")) {
-      this.#label = open.markets.flat();
+    if (isLabel) this.#label = open.markets.flat();
+    if (isLabel && (joint === "line" || joint === "end" || line.tokens[element.from - 1]?.key === ":"))
       this.#open = null;
-    } else if (isLabel) this.#label = open.markets.flat();
     this.#place(name, place);
     this.#grow(this.#open!, place, element.to);
   }
@@ -150,19 +157,19 @@ export class Gatherer {
   }
 
   /** "Under 50 on it. Scratch that, over": the line stays, its side changes. */
-  #sideWord(side: Side, place: SlipPlace): void {
+  #sideWord(side: TotalSide, place: SlipPlace): void {
     const last = this.#heirOf(this.#open);
-    if (last?.core?.side && isPutRight(place)) {
-      last.core = { ...last.core, side };
+    const isOpenLine = last?.core?.shape === "total" && last.core.side === null;
+    if (last?.core && (isOpenLine || (last.core.side && isCorrectionBefore(place)))) {
+      last.core = { ...last.core, shape: "ou", side };
       this.#grow(last, place, place.element.to);
     } else this.#looseSide = side;
   }
 
   #core(found: Core, place: SlipPlace): void {
     const { line, joint } = place;
-    // "o27.5 pts + 11.5 reb + under 226": the side behind a stat may belong to the next bet.
-    const also = found.side === null ? alsoAt(line, found.first, this.#open?.core ?? null) : null;
-    const core = also ? { ...also, last: found.last } : found;
+    this.#looseSide = null;
+    const core = withSideBefore(line, found, this.#open?.core ?? null);
     const first = line.elements[core.first]!;
     if (wasNumber(line, first.from)) return;
     const last = this.#heirOf(this.#open);
@@ -184,41 +191,24 @@ export class Gatherer {
     }
     if (!open || isFull || isLabel) {
       const heir = isLabel ? (this.drafts.at(-1) ?? null) : this.#heirOf(open);
-      open = this.#begin(place);
-      open.heir = heir;
-      open.isStranger = isStrangerBefore(line, first.from);
+      open = this.#beginBehind(heir, place, first.from);
     }
     if (core.shape === "spread" && open.names.length > 0 && open.core === null) turnToNearest(open, line, first.from);
     open.core = core;
-    for (const inner of line.elements.slice(core.first, core.last + 1)) {
-      if (inner.kind === "market") open.markets.push(inner.markets);
-      const name = line.names.get(inner.from);
-      if (name && inner.from > first.from) takeWithin(open, name);
-      if (inner.kind === "period") open.period = inner.period;
-      this.#grow(open, place, inner.to);
-    }
+    takeInner(open, core, line);
+    this.#grow(open, place, line.elements[core.last]!.to);
   }
 
   #market(markets: readonly Market[], place: SlipPlace): void {
-    const { line, element, joint } = place;
+    const { element, joint } = place;
     let open = this.#open;
     if (isVerbAlone(open, place)) return;
     if (open && joint === "line" && !isOfNames(open, markets)) {
       this.#close();
       open = null;
     }
-    if (open && isOtherBet(open, markets, place)) {
-      const heir = open;
-      open = this.#begin(place);
-      open.heir = heir;
-      open.isStranger = isStrangerBefore(line, element.from);
-    }
-    if (!open) {
-      const heir = this.drafts.at(-1) ?? null;
-      open = this.#begin(place);
-      open.heir = joint === "line" ? null : heir;
-      open.isStranger = isStrangerBefore(line, element.from);
-    }
+    if (open && isOtherBet(open, markets, place)) open = this.#beginBehind(open, place, element.from);
+    open ??= this.#beginBehind(joint === "line" ? null : (this.drafts.at(-1) ?? null), place, element.from);
     open.markets.push(markets);
     sayOf(open, place);
     this.#grow(open, place, element.to);
@@ -231,7 +221,7 @@ export class Gatherer {
     }
     const open = this.#open;
     const isDetail = place.joint !== "line" || place.line.names.size === 0;
-    if (open && isDetail && place.joint !== "list") {
+    if (open && isDetail && (place.joint !== "list" || isBeforeLine(open, place))) {
       open.period = period;
       this.#grow(open, place, place.element.to);
     } else {
@@ -253,11 +243,8 @@ export class Gatherer {
     const { line, element } = place;
     const open = this.#open;
     this.#numberEnd = element.to;
-    const listed = open ? this.#listed(open, place) : null;
-    if (listed) {
-      this.#looseSide = null;
-      return this.#core(listed, place);
-    }
+    const listed = open && listedTotalOf(open, place, { heading: this.#side, loose: this.#looseSide });
+    if (listed) return this.#core(listed, place);
     const isWinner = open !== null && open.names.length > 0 && open.names.every(isTeamOnly);
     const odds =
       open && (isAsking(open) || isWinner) && open.price === null ? oddsBehind(line.tokens, element.from) : null;
@@ -276,11 +263,6 @@ export class Gatherer {
     if (corners) return this.#corners(corners, open, place);
     const counted = countedAt(line, place.index) ?? alsoAt(line, place.index, open.core);
     if (counted) this.#core(counted, place);
-  }
-
-  #listed(open: SlipDraft, place: SlipPlace): Core | null {
-    if (this.#side) return listedTotal(open, place, this.#side);
-    return this.#looseSide ? looseTotal(open, place, this.#looseSide) : null;
   }
 
   /** "Ravens -4. Wait no make that -3.5 at -118": the bet is open again, and ends behind the number that was meant. */

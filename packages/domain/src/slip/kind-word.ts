@@ -13,7 +13,7 @@ const PHRASES: Record<KindWord, string> = {
   parlay:
     "parlayer|multi|multibet|combo|combo bet|combined|tease|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
   single:
-    "straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+    "straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
 };
 
 /** The meaning of one word on its own. */
@@ -24,6 +24,7 @@ const ALSO: Record<KindWord, readonly KindWord[]> = {
   parlay: ["parlay"],
   single: ["single"],
 };
+const MULTIPLES = /^(?:double|treble|trixie|patent|yankee|fourfold|accumulator)$/;
 const DENIALS = new Set(["no", "not", "non", "without", "zero", "dont", "don't", "never"]);
 
 const trie = new WordTrie<KindWord>();
@@ -42,6 +43,9 @@ export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
       const { key, text } = tokens[at]!;
+      // "To win straight up" is no word for a kind; "Double" on a line of a ticket is one.
+      if (key === "straight" && tokens[at + 1]?.key === "up") continue;
+      if (tokens.length === 1 && MULTIPLES.test(key)) said.add("parlay").add("joined");
       const glued = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
       if (glued) said.add("parlay").add("joined");
       const found = trie.at(tokens, at);

@@ -41,7 +41,9 @@ const coveredBy = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): Se
 const isEnd = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every(({ kind, key }) => kind === "mark" || TRAILING.has(key));
 
-const SLIPS = new Set("parlay sgp teaser acca multi straight single parley combinada combi tease".split(" "));
+const SLIPS = new Set(
+  "parlay sgp teaser acca multi straight single parley combinada combi tease billete apuesta ticket".split(" "),
+);
 const LEAST_PRICE = 100;
 /** "Bengals ML 150. EDIT: make it Cowboys". */
 const LEAST_LAST = 5;
@@ -104,15 +106,22 @@ const rankOf = (
   // "For 50. Actually make it 75".
   if (before === "it" && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
-  if (EACH.has(behind) || (behind === "on" && EACH.has(second)) || (behind === "a" && EACH_BEHIND_A.has(second)))
+  if (
+    EACH.has(behind) ||
+    (/^(?:on|\/)$/.test(behind) && EACH.has(second)) ||
+    (behind === "a" && EACH_BEHIND_A.has(second))
+  )
     return 4;
   if (behind === "on" && second === "both") return 4;
   const isSum = isMoney || value >= LEAST_LAST;
-  const isOfSlip = (SLIPS.has(behind) && from === 0) || (SLIPS.has(before) && behind === ":") || isSlipOf(tokens, from);
+  const isHeaded = (SLIPS.has(before) || before === "game") && behind === ":";
+  const isOfSlip = (SLIPS.has(behind) && from === 0) || isHeaded || isSlipOf(tokens, from);
   if (isOfSlip && isSum && !UNITS.has(behind)) return 3;
   if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (behind === "/" || before === "/" || before === "(") return 0;
   const isOfGame = before === "game" && (tokens[from - 2]?.key === "same" || (value > MOST_GAMES && isEnd(tokens, to)));
+  // "To win about 90".
+  if (before === "about" && tokens[from - 2]?.key === "win") return 0;
   if (isPart(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
   if (UNITS.has(behind) || (NOT_BEFORE.has(before) && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney))
     return 0;
@@ -127,7 +136,13 @@ const rankOf = (
   if (isEnd(tokens, to) && from > 0) return 2;
   if (before === "and" && covered.has(to) && Number.isInteger(value)) return 1;
   // "Blazers -1.5 25 tonight late", "-7 20 tmrw morning".
-  if (covered.has(from - 1) && Number.isInteger(value) && value >= LEAST_LAST && tokens[to]?.kind === "word") return 1;
+  if (
+    covered.has(from - 1) &&
+    Number.isInteger(value) &&
+    value >= LEAST_LAST &&
+    (tokens[to]?.kind === "word" || behind === "(")
+  )
+    return 1;
   return from === 0 && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
 };
 

@@ -18,15 +18,19 @@ const SETTLED =
 const GRADED = /^[^\n]{3,60}\s(?:WON|LOST|PUSHED)\s*$/mu;
 /** "Can u refund my 50": a support request to the bookmaker, not a bet. */
 const SUPPORT =
-  /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|locked out|password|verify|verification)\b/iu;
+  /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|locked out|password|verify|verification)\b/iu;
 const ADDRESSES =
-  /\?|\bwhat'?s (?:going on|up)\b|^\W*(?:can|could|why|how|where|when|please|pls|hey|hi|hello|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
+  /\?|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
 /** "Lmk when the line drops", "just need Henry to get 12 more": wishes and bets that run. */
 const WAITS =
-  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|cant decide|can't decide)\b/iu;
+  /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|who knows something|cant decide|can't decide)\b/iu;
 /** Verbs that ask for a bet beside what else is said; "my bet" and "my parlay" ask for none. */
 const WANTS =
   /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want|i'll take|let me (?:get|have))\b(?! me on)/iu;
+
+/** "I took the Falcons +3 this morning": a bet that is placed already. */
+const PLACED =
+  /\bi (?:already )?(?:took|had|bet|put|got|placed|grabbed)\b.{0,80}?\b(?:this morning|earlier|last (?:week|night|month)|yesterday|in (?:august|september|october|july|june))\b/iu;
 
 /** "My buddy had Penguins ML +155". */
 const OTHERS =
@@ -37,7 +41,6 @@ const ASKS =
 
 /** A sum behind a bet: "for 20", ", 20", "$20", "20" at the end. */
 const STAKED = /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$/iu;
-const LOSES = /^\W*(?:i |we |just )?(?:lost|perd[ií])/iu;
 
 /** Where the last of some patterns ends, if all are found. */
 const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
@@ -46,6 +49,14 @@ const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
     return found ? found.index + found[0].length : null;
   });
   return ends.some((end) => end === null) ? null : Math.max(...ends.map((end) => end ?? 0));
+};
+
+/** "We won 3 straight, Suns -4 for 50": a clause about what is over, and then a bet with its stake; "Cashed! Suns -4 for 50" is a boast. */
+const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: number): boolean => {
+  const clause = /^[^,.;!?]*[\p{L}\d][^,.;!?]*[,.;!?]|^.*?\b(?:so|but)\b/u.exec(text.slice(opened));
+  if (!clause) return false;
+  const next = opened + clause[0].length;
+  return !drafts.some((draft) => isAsking(draft) && draft.start < next) && isBetBehind(text, drafts, next);
 };
 
 const isBetBehind = (text: string, drafts: readonly SlipDraft[], at: number): boolean =>
@@ -61,11 +72,25 @@ const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   return !isTeams && !isBetBehind(text, drafts, found.index + found[0].length);
 };
 
+/** "I took the Falcons +3 this morning" names the bet that is placed; "I got paid this morning, Suns -3 for 20" does not. */
+const isPlaced = (text: string, drafts: readonly SlipDraft[]): boolean => {
+  const placed = endOf(text, PLACED);
+  if (placed === null || WANTS.test(text.replace(PLACED, ""))) return false;
+  return drafts.some((draft) => isAsking(draft) && draft.start < placed) && !isBetBehind(text, drafts, placed);
+};
+
+/** "My parlay is still pending: Suns -3"; "my deposit is in, Suns -3 for 20" states a bet behind it. */
+const isSupportRequest = (text: string, drafts: readonly SlipDraft[]): boolean => {
+  const end = endOf(text, SUPPORT);
+  if (end === null || !ADDRESSES.test(text) || WANTS.test(text)) return false;
+  return !isBetInNextClause(text, drafts, end);
+};
+
 const isOver = (text: string, drafts: readonly SlipDraft[]): boolean => {
   if (AHEAD.test(text)) return false;
   if (OTHERS.test(text) || ASKS.test(text)) return true;
   const opened = endOf(text, OPENS);
-  if (opened !== null && !(LOSES.test(text) && isBetBehind(text, drafts, opened))) return !WANTS.test(text);
+  if (opened !== null) return !WANTS.test(text) && !isBetInNextClause(text, drafts, opened);
   const told = endOf(text, PAST, TELLS);
   return told !== null && !WANTS.test(text) && !isBetBehind(text, drafts, told);
 };
@@ -76,8 +101,8 @@ export const noBetReason = (whole: string, drafts: readonly SlipDraft[]): string
   const lines = whole.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > MOST_LINES) return null;
   const text = whole.replaceAll("\n", " ");
-  if (SUPPORT.test(text) && ADDRESSES.test(text) && !WANTS.test(text)) return "a request to the bookmaker's support";
+  if (isSupportRequest(text, drafts)) return "a request to the bookmaker's support";
   if (isTally(text, drafts)) return "a tally of past bets";
-  if (WAITS.test(text)) return "a bet that is not placed now";
+  if (WAITS.test(text) || isPlaced(text, drafts)) return "a bet that is not placed now";
   return isOver(text, drafts) ? "a past bet, or one of another person" : null;
 };

@@ -10,14 +10,14 @@ const BEFORE: Partial<Record<BetTurn, string>> = {
     scratch|scratching|drop|dropping|remove|removing|switch|switching|change|changing|swap|swapping|cancel|forget|instead of|rather than|hate|hating|leave out|leaving out|without|anything but|except|wouldn't|won't|no bet on|no play on|no action on|not on|sold|cashed out|cash out|cashing out|was on|was going to|was gonna|almost took|almost bet|nearly took|thought about|took off|not taking|not betting|aint taking|isn't|ain't|
     delete|nix|ditch|ditching|swap out|swapping out|replace|replacing|ignore|out on|too scared of|can't trust|cant trust|leaning off|wish i had|wish i took|should have taken|should've taken|shoulda taken|should i|should i take|should we|thoughts on|anyone like|anybody like|who likes|is it worth|lost on|hit on|won on|who bet|who has|if|unless`,
   past: `was|were|opened|opened at|open|from|closed at|closed|used to be|had been|down from|up from|moved from|originally|started at|pregame|got it at|been|had|had the|i had|i had the`,
-  nothing: `scratch that|strike that|cancel that|forget that|delete that|ignore that|disregard that|forget it|cancel it|wait no|no wait|never mind|oh no|hell no|drop in|drop a|if you want|if possible|if you can|if available|if it's there|off the|no doubt|no brainer|no-brainer|no cap|no question|no sweat|no vig|no juice|no hook|no push|no contest|not bad|don't sleep on|dont sleep on|can't lose|cant lose|can't miss|cant miss|never lose|not even close|why not|if you like|no way they lose|no matter|no:|nope:|nah:|no just|nah just|no only|not just`,
+  nothing: `scratch that|strike that|cancel that|forget that|delete that|ignore that|disregard that|forget it|cancel it|wait no|no wait|never mind|oh no|hell no|drop in|drop a|if you want|if possible|if you can|if available|if it's there|off the|no doubt|no brainer|no-brainer|no cap|no question|no sweat|no vig|no juice|no hook|no push|no contest|not bad|don't sleep on|dont sleep on|can't lose|cant lose|can't miss|cant miss|never lose|not even close|why not|if you like|no way they lose|no matter|no:|nope:|nah:|no just|nah just|no only|not just|no ot|no overtime|no actually|actually no|no do|no make it|no let's|no lets`,
 };
 const AFTER: Partial<Record<BetTurn, string>> = {
   refuse: `no|nope|nah|pass|skip|scratched|cancelled|canceled|voided|void|is dead|dead|is a trap|trap|stay away|staying away|not for me|too many points|too rich|too juiced|too much juice|no thanks|no bet|no play|no action|is off|off the card|isn't worth it|is not worth it|not worth it|not touching it|
     won't touch it|already lost|already hit|already cashed|already won|lost last night|lost yesterday|won last night|won yesterday|cashed last night|cashed yesterday|hit last night|hit yesterday|cashed|lost|pushed|busted|bricked|last night|yesterday|last week|can wait|hard pass|is a no|fade|is a fade|instead of`,
-  "take-back": `edit|edit make it|actually make that|actually make it|actually buy it to|buy it to|actually let's do|let's do|down to|up to|teased to|tease to|scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
+  "take-back": `no actually|no do|no make it|no let's do|no lets do|actually no|edit|edit make it|actually make that|actually make it|actually buy it to|buy it to|actually let's do|let's do|down to|up to|teased to|tease to|scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
   correct: `i mean|i meant|make that|make it|actually|correction|should be|sorry|its|it's|now|ok its|meant|typo|rather`,
-  nothing: `no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook`,
+  nothing: `no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook|no ot|no overtime`,
 };
 
 const trieOf = (phrases: Partial<Record<BetTurn, string>>): WordTrie<BetTurn> => {
@@ -54,7 +54,8 @@ const FAR = 4;
 /** The effect of the words before a bet: the nearest phrase counts, distant ones do not. */
 export const turnBefore = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
   const last = turnsIn(BEFORE_TRIE, tokens, from, to).findLast(({ turn }) => turn !== "past");
-  if (!last || last.turn === "nothing") return null;
+  // "Make it 25, not 20, on OKC": a sum is turned down, not the bet.
+  if (!last || last.turn === "nothing" || tokens[last.to]?.kind === "number") return null;
   return to - last.to <= FAR ? last.turn : null;
 };
 

@@ -81,14 +81,20 @@ const isSame = (one: SlipDraft, other: SlipDraft): boolean =>
   );
 
 const WAITS = /^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
-const RIGHTS = new Set("sorry meant mean correction oops".split(" "));
+const CORRECTION_WORDS = new Set("sorry meant mean correction oops".split(" "));
 
-const MOST_AFTER_RIGHT = 2;
+const MOST_AFTER_CORRECTION = 2;
 
 /** "Bills +3, er sorry +2.5": the number that counts stands right behind the word. */
-const isRightedWithin = (before: SlipDraft, { heir, names, head }: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
+const isCorrectionWithin = (
+  before: SlipDraft,
+  { heir, names, head }: SlipDraft,
+  tokens: SlipLine["tokens"],
+): boolean => {
   if (heir !== before || names.length > 0) return false;
-  return tokens.slice(Math.max(0, head.token - MOST_AFTER_RIGHT), head.token).some(({ key }) => RIGHTS.has(key));
+  return tokens
+    .slice(Math.max(0, head.token - MOST_AFTER_CORRECTION), head.token)
+    .some(({ key }) => CORRECTION_WORDS.has(key));
 };
 
 const MEANT = new Set(["mean", "meant"]);
@@ -102,14 +108,14 @@ const putAside = (before: SlipDraft | undefined, draft: SlipDraft, lines: readon
   if (!before || !isAsking(before) || !isAsking(draft) || before.turn !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
   const isNext = before.tail.line < draft.head.line && WAITS.test(text);
-  if (isNext || isRightedWithin(before, draft, tokens) || isMeantInstead(before, draft, tokens)) {
+  if (isNext || isCorrectionWithin(before, draft, tokens) || isMeantInstead(before, draft, tokens)) {
     before.turn = "take-back";
     if (draft.heir === before && draft.names.length === 0) draft.names.push(...before.names);
   }
 };
 
 /** "Denver money line, not the Broncos": the other team of that name is meant; false where none is left. */
-const leaveOut = (before: SlipDraft, { names }: SlipDraft): boolean => {
+const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   const out = new Set(names.flatMap(({ teams }) => teams));
   const left = before.names.map((name) => ({ ...name, teams: name.teams.filter((team) => !out.has(team)) }));
   if (!left.every(({ teams, people }) => teams.length > 0 && people.length === 0)) return false;
@@ -128,7 +134,7 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
       .slice(0, index)
       .findLast((one) => (isAsking(one) || one.head.line === draft.head.line) && isSame(one, draft));
     if (!before || before.head.line > draft.head.line) continue;
-    if (isScratch && leaveOut(before, draft)) continue;
+    if (isScratch && excludeTeam(before, draft)) continue;
     before.turn = "take-back";
   }
 };

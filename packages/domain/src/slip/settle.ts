@@ -89,6 +89,14 @@ const unreadOf = (draft: SlipDraft, words: string): Unread | null => {
   };
 };
 
+/** The bets that a text asks for; a text that asks for none is told whole as unread, with the reason. */
+const askedOf = (text: string, drafts: readonly SlipDraft[]): { asked: SlipDraft[]; unread: Unread[] } => {
+  const asked = drafts.filter(({ turn }) => turn === null);
+  const reason = noBetReason(text, drafts);
+  if (reason === null) return { asked, unread: [] };
+  return { asked: [], unread: asked.some(isAsking) ? [{ text: text.trim(), reason }] : [] };
+};
+
 const MOST_BETS = 150;
 
 /** The bets that a slip asks for, from the findings of its lines. */
@@ -103,13 +111,11 @@ export const settle = (
   const words = kindWords(lines);
   const isJoint = words.has("parlay") || words.has("sgp");
   shareMarkets(drafts, isJoint);
-  const noBet = noBetReason(text, drafts);
-  const asked = noBet === null ? drafts.filter((draft) => draft.turn === null) : [];
+  const { asked, unread } = askedOf(text, drafts);
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.cast.add(id);
   learn(asked, settleAll(asked, context), context);
   const done = settleAll(asked, context);
   const legs: SlipLeg[] = [];
-  const unread: Unread[] = [];
   for (const [draft, { options }] of done) {
     const words = text.slice(draft.start, draft.end).trim();
     const own = options.map((choices) => legOf(draft, choices, words));
@@ -117,8 +123,6 @@ export const settle = (
     const left = own.length === 0 ? unreadOf(draft, words) : null;
     if (left) unread.push(left);
   }
-  if (noBet !== null && drafts.some((draft) => draft.turn === null && isAsking(draft)))
-    unread.push({ text: text.trim(), reason: noBet });
   const [beyond] = all.slice(MOST_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MOST_BETS} bets` });

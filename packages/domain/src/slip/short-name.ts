@@ -41,6 +41,7 @@ const LONG = 4;
 export const isWordWrittenSo = (token: Token, next?: Token, isAsked = false): boolean => {
   const { text, key } = token;
   if (key.length === 1) return !/['’]s?$/i.test(text);
+  if (key === "alt") return true;
   if (key === "no") return !isLarge(token) || !(isAsked || next === undefined || BESIDE_TEAM.has(next.key));
   if (isPlainWord(key) && key.length > LONG && isTitled(token) && isAsked) return false;
   if (isPlainWord(key) || isFiller(key)) return !isLarge(token) || key.length > 3;

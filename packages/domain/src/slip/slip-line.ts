@@ -61,12 +61,19 @@ const isMargin = (tokens: readonly Token[], to: number): boolean =>
 /** "To win $45": what a bet pays, and not who wins. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
+  isAboutSum(tokens, to) ||
   (tokens[to - 1]?.key.startsWith("win") === true &&
     !isHalfCount(tokens[from - 1]) &&
     (MONEY.has(tokens[to]?.key ?? "") ||
       (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
       (isCount(tokens[to]) && tokens[from]?.key === "to" && isCount(tokens[from - 1]))));
 
+const ABOUT = new Set("about like around approx approximately almost roughly".split(" "));
+/** "To win about 90". */
+const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to - 1]?.key === "win" &&
+  ABOUT.has(tokens[to]?.key ?? "") &&
+  (isCount(tokens[to + 1]) || MONEY.has(tokens[to + 1]?.key ?? ""));
 /** "Over 10.5 wins $100": wins of a season, and no money. */
 const isHalfCount = (token: Token | undefined): boolean => token?.kind === "number" && !Number.isInteger(token.value);
 
@@ -76,12 +83,31 @@ const isCount = (token: Token | undefined): boolean => token !== undefined && is
 const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 && tokens[from]!.text === "er" && tokens[to]?.kind === "word" && tokens[to].key.length > 1;
 
+/** Number words as they are often misspelt. */
+const SPELLED = new Map([
+  ["fourty", "forty"],
+  ["fivty", "fifty"],
+  ["fity", "fifty"],
+  ["fiveteen", "fifteen"],
+  ["fiften", "fifteen"],
+  ["twenny", "twenty"],
+  ["ninty", "ninety"],
+]);
+const spelled = (token: Token, index: number, all: readonly Token[]): Token => {
+  // "224 & a half".
+  const isAnd = token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half";
+  const key = isAnd ? "and" : SPELLED.get(token.key);
+  return key === undefined ? token : { ...token, key };
+};
+
 /** The limit of work for a slip: no real slip has so many words. */
 type Budget = ReturnType<typeof nearBudget> & { tokens: number };
 const MOST_TOKENS = 1600;
 
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
-  const typed = tokensOf(withoutNoise(text), "terse").flatMap((token) => parted(token, lexicon));
+  const typed = tokensOf(withoutNoise(text), "terse")
+    .flatMap((token) => parted(token, lexicon))
+    .map(spelled);
   const tokens = withStakesApart(typed).slice(0, budget.tokens);
   budget.tokens -= tokens.length;
   const markets = { ...lexicon.markets, trie: lexicon.markets.terse };

@@ -131,6 +131,7 @@ const isAskedNext = ({ tokens, markets }: Words, at: number): boolean => {
   return (
     next.kind === "number" ||
     SIDES.has(next.key) ||
+    (next.key === "at" && tokens[at + 1]?.key === "least") ||
     (SIGNS.has(next.key) && readNumber(tokens, at) !== null) ||
     markets.trie.at(tokens, at) !== null ||
     PERIODS.at(tokens, at) !== null
@@ -144,8 +145,10 @@ const ARTICLES = new Set(["the", "los", "las"]);
 const isBesideTeam = ({ tokens, names }: Words, at: number): boolean => {
   const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   if (PAIRS.has(tokens[before]?.key ?? "")) return true;
-  const next = names.forms.at(tokens, at + 1);
-  return next !== null && next.values.some(({ entity, how }) => entity.kind === "team" && how === "nickname");
+  const isTeam = (from: number): boolean =>
+    names.forms.at(tokens, from)?.values.some(({ entity, how }) => entity.kind === "team" && how === "nickname") ===
+    true;
+  return isTeam(at + 1) || (at > 0 && tokens[at - 1]!.kind === "word" && isTeam(at - 1));
 };
 
 /** Whether a word by itself is meant as a name: something is asked of it, or it stands in a pair, "celtics/heat". */

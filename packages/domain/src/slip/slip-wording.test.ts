@@ -93,6 +93,8 @@ describe("[BT5] what is taken back, asked or past", () => {
     ["what about 20 on the Suns, -3?", "Phoenix Suns spread team -3"],
     ["Suns -1.5, uh meant Suns +7.5", "Phoenix Suns spread team 7.5"],
     ["what would 20 on the Suns ML pay?", ""],
+    ["I want the Suns -3, no actually do the Bulls +3", "Chicago Bulls spread team 3"],
+    ["I took the Suns +3 for 50 this morning, when does it pay out", ""],
     ["lmk when the booker line drops, over but not at 27.5", ""],
     ["Settled\nPhoenix Suns -2.5  WON\nStake $10.00", ""],
     ["6-2 on the day, suns -3 chiefs ml all home", ""],
@@ -134,6 +136,8 @@ describe("[BT7] stakes", () => {
     ["PARLAY\nChiefs -3\nSuns -2\nRisk/Win: 20.00 / 51.40", 20],
     ["booker 30+ and thats it 20 +120", 20],
     ["Suns -1.5 25 tonight late", 25],
+    ["rebounds 25/ea: jokic o11.5, booker o4.5", 25],
+    ["round robin $5 each ($15): Suns ML, Chiefs ML, Bulls ML", 15],
     ["25 @ 9/2 chiefs to win the afc", 25],
     ["booker mvp 20 at +180", 20],
     ["2 bills on chiefs -3", 200],
@@ -151,6 +155,8 @@ describe("[BT7] stakes", () => {
 
 describe("[BT8] how bets belong together", () => {
   test.each([
+    ["chiefs to win straight up, suns to win straight up, 20", "parlay"],
+    ["bet365\nDouble\nChiefs -3 -110\nSuns -6 -110", "parlay"],
     ["20 per game: Chiefs -3, Suns -6", "single"],
     ["25 on chiefs -3 and 25 suns -6", "single"],
     ["3 picks by 2s\nChiefs -3\nSuns -6\nBulls +4", "parlay"],

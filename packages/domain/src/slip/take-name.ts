@@ -1,9 +1,10 @@
+import type { Core } from "../language/claim.ts";
 import { asksNext, commonTeams, isIn, isNear, isWhose, isWith, toldTeams } from "./beside.ts";
 import { headingGame } from "./game-line.ts";
 import { isPaired } from "./joint.ts";
 import type { SlipPlace } from "./place.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
-import type { SlipName } from "./slip-line.ts";
+import type { SlipLine, SlipName } from "./slip-line.ts";
 
 /** "Sox (White)", "Kings ML (Sacramento)": the words in brackets tell which team is meant. */
 export const isTold = (open: SlipDraft, name: SlipName, place: SlipPlace): boolean => {
@@ -30,11 +31,21 @@ const takesOther = (open: SlipDraft, name: SlipName, { joint }: SlipPlace): bool
 };
 
 /** "The over in Chiefs Bills 48.5": names between a side and its number. */
-export const takeWithin = (open: SlipDraft, name: SlipName): void => {
+const takeWithin = (open: SlipDraft, name: SlipName): void => {
   if (open.names.length > 0 && !open.isNamedBehind) return void open.rivals.push(name);
   open.isNamedBehind = true;
   open.heir = null;
   open.names.push(name);
+};
+
+/** Takes the markets, the part of the game and the names that stand within a line. */
+export const takeInner = (open: SlipDraft, core: Core, line: SlipLine): void => {
+  for (const [index, inner] of line.elements.slice(core.first, core.last + 1).entries()) {
+    if (inner.kind === "market") open.markets.push(inner.markets);
+    if (inner.kind === "period") open.period = inner.period;
+    const name = index > 0 ? line.names.get(inner.from) : undefined;
+    if (name) takeWithin(open, name);
+  }
 };
 
 const isHead = (open: SlipDraft, { line, element }: SlipPlace): boolean =>

@@ -62,8 +62,10 @@ const PER_BET =
 const STATS = new Set("points pts runs goals bases yards yds".split(" "));
 const SIDES = new Set("over under o u ov un".split(" "));
 
-/** Whether "total" behind an amount means the cost of all bets, and no line of a game. */
-const isCostBefore = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount): boolean => {
+/** Whether an amount is the cost of all bets: "total" stands behind it and it is no line of a game, or brackets stand around it. */
+const isCostOfAll = ({ tokens, cores, elements }: SlipLine, { from, to }: Amount, isPerBet: boolean): boolean => {
+  // "5 a combo ($30)".
+  if (tokens[from - 1]?.key === "(" && MARKS.has(tokens[from]!.key) && tokens[to]?.key === ")") return isPerBet;
   const at = tokens[to]?.key === "in" ? to + 1 : to;
   if (tokens[at]?.key !== "total" || STATS.has(tokens[at + 1]?.key ?? "")) return false;
   if (SIDES.has(tokens[from - 1]?.key ?? "") || SIDES.has(tokens[at + 1]?.key ?? "")) return false;
@@ -75,7 +77,7 @@ const costOfAll = (lines: readonly SlipLine[]): number | null => {
   for (const line of lines)
     for (let at = 0; at < line.tokens.length; at++) {
       const amount = amountAt(line.tokens, at);
-      if (amount && (amount.isMoney || isPerBet) && isCostBefore(line, amount)) return amount.value;
+      if (amount && (amount.isMoney || isPerBet) && isCostOfAll(line, amount, isPerBet)) return amount.value;
       at = Math.max(at, (amount?.to ?? 0) - 1);
     }
   return null;

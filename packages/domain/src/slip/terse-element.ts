@@ -70,12 +70,13 @@ const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement
     return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
   });
 
-/** Words for sides and prices that people type into a bet slip and that stories do not use. */
+/** What people type into a bet slip and no story has: more words for sides and prices. */
 export const terseElements = (elements: Elements, tokens: readonly Token[]): SentenceElement[] => {
   const known = new Set(elements.map(({ from }) => from));
   const added = tokens.flatMap((_, at): SentenceElement[] => {
     const found = sideAt(tokens, at) ?? evenAt(tokens, at, known) ?? priceBehindMark(tokens, at);
-    return found ? [found] : [];
+    // "La baja de 43.5" is a side already.
+    return found && !elements.some(({ from, to }) => from < at && at < to) ? [found] : [];
   });
   const all = withPlus(elements, tokens);
   if (added.length === 0) return all;
@@ -91,14 +92,14 @@ const FILLERS = new Set(
 const MOST_LAID = 40;
 const MOST_BETWEEN = 6;
 const NO_LINE = new Set(
-  "bucks buck dollars dollar quid pounds units unit u % percent on each to leg legs team down in more".split(" "),
+  "bucks buck dollars dollar quid pounds units unit u % percent $ £ € on each to leg legs team down in more".split(" "),
 );
 
 const MOST_BEFORE = 3;
 
 /** "Saints getting", "Suns are giving": the team that lays or gets. */
 const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
-  const team = elements.slice(0, at).findLast(({ kind }) => kind !== "cue");
+  const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
   if (team?.kind !== "team") return false;
   const between = tokens.slice(team.to, elements[at]!.from);
   return between.length <= MOST_BEFORE && between.every(({ kind }) => kind === "word");
@@ -117,9 +118,11 @@ const isPoints = (stat: SentenceElement, tokens: readonly Token[]): boolean =>
 /** "Giving the four", "getting I think it's one and a half": points that a team lays or gets, without a sign. */
 const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
   const cue = elements[at]!;
+  if (cue.kind !== "cue") return null;
   const lays = hasCue(cue, "lays");
-  if ((!lays && !hasCue(cue, "gets")) || tokens[cue.from]?.key === "with") return null;
-  const index = elements.findIndex((one, next) => next > at && one.kind !== "cue");
+  if ((!lays && !hasCue(cue, "gets")) || /^(?:with|receiving)$/.test(tokens[cue.from]?.key ?? "")) return null;
+  let index = at + 1;
+  while (elements[index]?.kind === "cue") index++;
   const number = elements[index];
   if (!plain(number) || number.plus || number.value > MOST_LAID || !Number.isInteger(number.value * 2)) return null;
   const between = tokens.slice(cue.to, number.from);

@@ -58,6 +58,12 @@ export const alsoAt = ({ elements }: SlipLine, at: number, before: Core | null):
   return { ...before, first: at, last: at, points: number.value, reasons: ["a number, its stat and the side before"] };
 };
 
+/** "o27.5 pts + 11.5 reb + under 226": a stat without a side has that before; the side behind it belongs to the next bet. */
+export const withSideBefore = (line: SlipLine, core: Core, before: Core | null): Core => {
+  const also = core.side === null ? alsoAt(line, core.first, before) : null;
+  return also ? { ...also, last: core.last } : core;
+};
+
 const DECIMAL = /^\d{1,2}\.\d\d$/;
 const MOST_PART = 12;
 
@@ -74,7 +80,7 @@ export const oddsBehind = (tokens: readonly Token[], at: number): { price: numbe
   return isMoney ? null : { price: americanOf(one.value), to: at + 1 };
 };
 
-const RIGHTS = new Set("its it's now actually meant mean make correction sorry rather be that".split(" "));
+const CORRECTION_WORDS = new Set("its it's now actually meant mean make correction sorry rather be that".split(" "));
 const FEW = 3;
 
 const LARGEST_STEP = 3;
@@ -97,7 +103,7 @@ export const isCorrection = (tokens: readonly Token[], at: number, points: numbe
   if (isOfOtherSize) return false;
   return (
     isWrong ||
-    (words.some((word) => RIGHTS.has(word)) &&
+    (words.some((word) => CORRECTION_WORDS.has(word)) &&
       words.some(
         (word) =>
           word === "make" || word === "meant" || word === "mean" || word === "correction" || word === "actually",

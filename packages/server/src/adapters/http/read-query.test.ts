@@ -55,7 +55,7 @@ test.each([
 );
 
 test("what must not be repeated is refused by its name", () => {
-  expect(refusal(() => read("?options[a]=1&options[a]=2"))).toEqual({ "options[a]": ["given twice"] });
-  expect(refusal(() => single(["1", "2"], "x"))).toEqual({ x: ["given twice"] });
+  expect(refusal(() => read("?options[a]=1&options[a]=2"))).toEqual({ "options[a]": ["must be sent only once"] });
+  expect(refusal(() => single(["1", "2"], "x"))).toEqual({ x: ["must be sent only once"] });
   expect(single("1", "x")).toBe("1");
 });

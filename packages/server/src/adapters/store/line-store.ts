@@ -1,4 +1,4 @@
-// Applies line changes to SQLite tables, from which REST responses are read.
+// Receives line changes and applies them to SQLite tables, from which REST responses are read.
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
