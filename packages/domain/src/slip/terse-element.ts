@@ -70,7 +70,7 @@ const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement
     return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
   });
 
-/** What people type into a bet slip and no story has: more words for sides and prices. */
+/** Words for sides and prices that people type into a bet slip and that stories do not use. */
 export const terseElements = (elements: Elements, tokens: readonly Token[]): SentenceElement[] => {
   const known = new Set(elements.map(({ from }) => from));
   const added = tokens.flatMap((_, at): SentenceElement[] => {
