@@ -1,4 +1,5 @@
 // npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]: refits a live model's parameter file.
+// npm run fit stance [-- --data <folder of prepared articles>]: refits the model that decides which numbers of a text are bets.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,8 +8,10 @@ import { fitBasketball } from "./fit/basketball.ts";
 import { fitFootball } from "./fit/football.ts";
 import { quartersIn } from "./fit/games.ts";
 import { parameterFile } from "./fit/parameter-file.ts";
+import { fitStance } from "./fit/stance/fit-stance.ts";
 import { ROOT } from "./run.ts";
 
+const STANCE_WEIGHTS = join(ROOT, "packages/domain/src/article/stance-model/weights.ts");
 const LIVE = join(ROOT, "packages/domain/src/live");
 
 const FITS = {
@@ -26,8 +29,13 @@ const today = (): string => new Date(systemNow()).toISOString().slice(0, 10);
 const main = (): void => {
   const sport = process.argv[2] ?? "";
   const data = valueOf("--data");
+  if (sport === "stance") {
+    for (const line of fitStance(STANCE_WEIGHTS, data)) console.log(line);
+    return;
+  }
   if (!(sport === "nba" || sport === "nfl") || data === null) {
     console.error("npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]");
+    console.error("npm run fit stance [-- --data <folder>]");
     process.exit(2);
   }
   const [first = 0, last = 9999] = (valueOf("--seasons") ?? "0-9999").split("-").map(Number);

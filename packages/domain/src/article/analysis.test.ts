@@ -12,8 +12,8 @@ const LEXICON = lexiconOf(
     books: [],
   },
   [
-    aMarket("spread", { betOn: "team", sides: "team" }),
-    aMarket("moneyline", { betOn: "team", sides: "team", hasPoints: false }),
+    aMarket("spread", { betOn: "team", sides: "team", leagues: [1] }),
+    aMarket("moneyline", { betOn: "team", sides: "team", hasPoints: false, leagues: [1] }),
   ],
 );
 
@@ -25,9 +25,15 @@ const turnedDown = (text: string): string[] =>
   );
 
 test.each([
-  ["The Lions are +400 to lead at halftime.", ["unknown Detroit Lions 400: no market that is known here has this bet"]],
+  [
+    "The Lions are +400 to lead at halftime.",
+    [
+      "moneyline Detroit Lions 400: stance: other",
+      "unknown Detroit Lions 400: no market that is known here has this bet",
+    ],
+  ],
   ["The Lions were -7 last week.", ["spread Detroit Lions -7: stance: past"]],
-  ["The Lions are -4.5 at home.", []],
+  ["Our pick: Lions -4.5 (-110)", []],
 ])("[RD11] what reads like a bet and is none stands in the explanation: %s", (text, expected) => {
   expect(turnedDown(text)).toEqual(expected);
 });

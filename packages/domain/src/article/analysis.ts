@@ -71,8 +71,8 @@ const explained = ({ text, entity, confidence, reasons, rejected }: Mention): Ex
   rejected: rejected.map((one) => ({ name: one.entity.name, reason: one.reason })),
 });
 
-const turnedDownIn = ({ claims }: ReadArticle): TurnedDown[] =>
-  claims
+const turnedDownIn = ({ judged }: ReadArticle): TurnedDown[] =>
+  judged
     .filter(({ stance }) => stance !== "stated" && stance !== "pick")
     .map(({ text, market, subject, points, price, confidence, reasons, stance }) => ({
       text,

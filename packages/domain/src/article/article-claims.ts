@@ -1,7 +1,7 @@
 import type { Claim } from "../language/claim.ts";
 import { claimsOf } from "../language/claims.ts";
 import { CUES } from "../language/cue.ts";
-import { elementsOf, type NamedElement } from "../language/element.ts";
+import type { SentenceElement } from "../language/element.ts";
 import type { UnmatchedLine } from "../language/draft.ts";
 import type { Market, MarketIndex } from "../language/market.ts";
 import { isNumberLike } from "../language/number-word.ts";
@@ -19,13 +19,6 @@ import { isRecap, tellsResult } from "./story.ts";
 import type { PlacedClaim } from "./placed.ts";
 import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./verdict.ts";
 import { Stances } from "./stances.ts";
-
-const namedOf = (mentions: readonly Mention[]): Map<number, NamedElement> => {
-  const named = new Map<number, NamedElement>();
-  for (const { entity, from, to, confidence } of mentions)
-    if (entity && entity.kind !== "league") named.set(from, { entity, from, to, confidence });
-  return named;
-};
 
 /** Places of a sentence where somebody stands whom nobody knows: two capitalised words that are no name of ours. */
 const strangersIn = ({ tokens }: ReadBlock, { from, to }: Range, mentions: readonly Mention[]): number[] => {
@@ -97,7 +90,7 @@ type Line = {
   read: ReadBlock;
   range: Range;
   at: number;
-  named: ReadonlyMap<number, NamedElement>;
+  elementsOf: SentenceReader;
   scene: Scene;
   markets: MarketIndex;
   recap: boolean;
@@ -135,10 +128,21 @@ const mayTurn = ({ tokens }: ReadBlock, { from, to }: Range, isNear: boolean): b
   ((isNear && to - from <= MOST_SHORT) || tokens.slice(from, to).some(({ key }) => SPOKEN.has(key)));
 const NOTHING: Stated = { claims: [], verdict: null };
 
-const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, onUnmatched, mayJudge }: Line): Stated => {
+const statedIn = ({
+  read,
+  range,
+  at,
+  elementsOf,
+  scene,
+  markets,
+  recap,
+  isNext,
+  onUnmatched,
+  mayJudge,
+}: Line): Stated => {
   const isLine = scene.isLabel || hasNumber(read, range) || (scene.spread ? speaksOfPoints(read, range) : false);
   if (!isLine && (mayJudge === null || !mayTurn(read, range, mayJudge === "near"))) return NOTHING;
-  const elements = elementsOf(read.tokens, range, named, markets);
+  const elements = elementsOf(read, range);
   const tellsOf = tellsResult(read, range.from, range.to);
   const claims = isLine
     ? claimsOf({
@@ -178,20 +182,23 @@ const unmatchedIn = ({ block, tokens }: ReadBlock, { from, to, ...rest }: Unmatc
 type Stat = () => readonly Market[] | null;
 /** Facts that the sentences of a block leave for those behind them. */
 type BlockMemory = { future: Market | null; stat: Stat; ownStat: Stat; stances: Stances; isPast: boolean };
-type ReadingFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number };
+type SentenceReader = (read: ReadBlock, range: Range) => readonly SentenceElement[];
+type ReadingFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number; elementsOf: SentenceReader };
 
 /** Walks through an article once, in order, and takes up what each sentence states. */
 class ClaimReader {
   readonly unmatched: UnmatchedText[] = [];
   readonly #markets: MarketIndex;
+  readonly #elementsOf: SentenceReader;
   readonly #scenes: Scenes;
   readonly #isRecap: boolean;
   #topic: Market | null = null;
   #isNext = false;
   #spread: Spread | null = null;
 
-  constructor(blocks: readonly ReadBlock[], { markets, sportOf }: ReadingFacts) {
+  constructor(blocks: readonly ReadBlock[], { markets, sportOf, elementsOf }: ReadingFacts) {
     this.#markets = markets;
+    this.#elementsOf = elementsOf;
     this.#scenes = new Scenes(sportOf);
     this.#isRecap = isRecap(blocks);
   }
@@ -206,18 +213,18 @@ class ClaimReader {
       stances: new Stances(),
       isPast: false,
     };
-    const named = namedOf(mentions);
-    for (const [at, range] of read.sentences.entries()) this.#sentence({ read, range, at, named }, mentions, memory);
+    for (const [at, range] of read.sentences.entries()) this.#sentence({ read, range, at }, mentions, memory);
     return toldApart(read, mentions, memory.stances.claims);
   }
 
-  #sentence(line: Pick<Line, "read" | "range" | "at" | "named">, own: readonly Mention[], memory: BlockMemory): void {
+  #sentence(line: Pick<Line, "read" | "range" | "at">, own: readonly Mention[], memory: BlockMemory): void {
     const { read, range, at } = line;
     this.#isNext ||= opensNext(read.tokens, range) || (this.#isRecap && tellsNext(read.tokens, range));
     this.#topic = topicOf(read.tokens, range, this.#markets) ?? this.#topic;
     const others = this.unmatched.length;
     const said = statedIn({
       ...line,
+      elementsOf: this.#elementsOf,
       scene: this.#sceneOf(line, own, memory),
       markets: this.#markets,
       recap: this.#isRecap,

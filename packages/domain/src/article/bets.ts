@@ -72,7 +72,7 @@ const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
 
 /** The bets of an article: what it states, in its order, then what follows from whom it is about, the surest first. */
 export const betsOf = (article: ReadArticle, sportOf: (leagueId: number) => number): ArticleBet[] => {
-  const direct = directBets(article.claims);
+  const direct = directBets(article.judged);
   const ordered = direct.toSorted((one, other) => one.block - other.block || one.start - other.start);
   return article.isThin ? ordered : [...ordered, ...impliedBets(article, direct, sportOf)];
 };

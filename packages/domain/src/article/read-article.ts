@@ -5,8 +5,10 @@ import type { PlacedClaim } from "./placed.ts";
 import type { Text } from "./block.ts";
 import { readBlock, type ReadBlock } from "./read-block.ts";
 import { resolve, type ResolvedText } from "./resolve.ts";
+import { elementsIn } from "./sentence-elements.ts";
 import { shortBlocks } from "./short-block.ts";
 import { sportingOf, type SportingCertainty } from "./sporting.ts";
+import { judgedClaims } from "./stance-model/judge.ts";
 
 /** All that a text is read with: names and markets, made once. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
@@ -17,14 +19,17 @@ export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexico
 
 export type ReadArticle = ResolvedText & {
   blocks: readonly ReadBlock[];
+  /** Claims that the rules found. */
   claims: readonly PlacedClaim[];
+  /** The claims as the model judges them: which are bets of the text, and with which chance. */
+  judged: readonly PlacedClaim[];
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
   /** Only its stated lines say that the text is about sport: nothing else follows from its names. */
   isThin: boolean;
 };
 
-const NO_CLAIMS: ArticleClaims = { claims: [], unmatched: [] };
+const NO_CLAIMS: ArticleClaims & { judged: PlacedClaim[] } = { claims: [], unmatched: [], judged: [] };
 
 const OPEN = new Set(["stated", "pick"]);
 
@@ -49,8 +54,12 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
   const isThin = certainty === "perhaps";
   const resolved = resolve(certainty === "no" ? [] : blocks, names, hint);
-  const stated = certainty === "no" ? NO_CLAIMS : articleClaims(blocks, resolved.mentions, { markets, sportOf });
+  const elementsOf = elementsIn(resolved.mentions, markets);
+  const facts = { markets, sportOf, elementsOf };
+  const stated = certainty === "no" ? NO_CLAIMS : articleClaims(blocks, resolved.mentions, facts);
   if (isThin && !stated.claims.some(saysSport))
     return { blocks, sporting: false, isThin, ...resolve([], names, hint), ...NO_CLAIMS };
-  return { blocks, sporting: certainty !== "no", isThin, ...resolved, ...stated };
+  const read = { blocks, mentions: resolved.mentions, claims: stated.claims };
+  const judged = certainty === "no" ? [] : judgedClaims(read, facts);
+  return { blocks, sporting: certainty !== "no", isThin, ...resolved, ...stated, judged };
 };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { betsOf } from "./bets.ts";
 import { markdownText } from "./markdown.ts";
 import { lexiconOf, readArticle, type ReadArticle } from "./read-article.ts";
 import { aMarket, aPerson, aTeam } from "./samples.ts";
@@ -19,8 +18,12 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string): ReadArticle => readArticle(markdownText(text), LEXICON, null);
+const OPEN = new Set(["stated", "pick"]);
+/** Bets of the text by the rules. */
 const shown = (text: string): (string | number | null)[][] =>
-  betsOf(read(text), () => 1).map(({ subject, side, points }) => [subject.name, side, points]);
+  read(text)
+    .claims.filter(({ stance }) => OPEN.has(stance))
+    .map(({ subject, side, points }) => [subject.name, side, points]);
 
 const STORY =
   "My father wrote a letter every winter to the man who ran the hardware shop, and every spring the man wrote back with the price of nails and a word about the roof. They never met. This year I wrote the letter, and at the foot of it I put what he would have put there";

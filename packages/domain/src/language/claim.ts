@@ -22,6 +22,8 @@ export type Claim = {
   from: number;
   to: number;
   sentence: number;
+  /** Tokens of its number, price or market word. */
+  core: { from: number; to: number };
   confidence: number;
   reasons: string[];
 };

@@ -153,6 +153,7 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
     price: priced.price,
     book: bookOf(elements, core, next),
     stance: judged.stance,
+    core: { from: elements[core.first]!.from, to: elements[core.last]!.to },
     from: Math.min(...places.map((place) => place.from)),
     to: Math.max(...places.map((place) => place.to)),
     sentence: at,

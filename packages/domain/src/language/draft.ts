@@ -30,6 +30,6 @@ export type UnmatchedLine = {
   price: number | null;
 };
 /** A claim before it knows its stance: what the finders return. */
-export type Draft = Omit<Claim, "stance" | "sentence" | "from" | "to" | "period" | "price" | "book"> & {
+export type Draft = Omit<Claim, "stance" | "sentence" | "core" | "from" | "to" | "period" | "price" | "book"> & {
   parts: readonly number[];
 };

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { fitLink } from "./link-fit.ts";
+import { fitLogistic } from "./logistic-fit.ts";
+import { leastPoint } from "./lbfgs.ts";
+
+test("the least point of a bowl is its bottom", () => {
+  const [x, y] = leastPoint(2, (at) => ({
+    value: (at[0]! - 3) ** 2 + 10 * (at[1]! + 1) ** 2,
+    slope: Float64Array.of(2 * (at[0]! - 3), 20 * (at[1]! + 1)),
+  }));
+  expect(x).toBeCloseTo(3, 2);
+  expect(y).toBeCloseTo(-1, 2);
+});
+
+test("a feature that right rows have gets a weight, and a smaller scale a smaller one", () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    features: Int32Array.from(at % 2 === 0 ? [0, 1] : [2]),
+    isRight: at % 2 === 0,
+    weight: 1,
+  }));
+  const weights = fitLogistic(Float64Array.of(1, 0.1, 1), rows, 1);
+  expect(weights[0]).toBeGreaterThan(0.5);
+  expect(weights[1]).toBeGreaterThan(0);
+  expect(weights[1]).toBeLessThan(weights[0]! / 10);
+  expect(weights[2]).toBeLessThan(-0.5);
+});
+
+test("of the meanings of a number, the sign of the right one weighs most", () => {
+  const row = {
+    meanings: [
+      { features: Int32Array.of(0), isRight: true },
+      { features: Int32Array.of(1), isRight: false },
+    ],
+  };
+  const [near, far] = fitLink(
+    2,
+    Array.from({ length: 20 }, () => row),
+  );
+  expect(near).toBeGreaterThan(far!);
+});

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import type { Lexicon } from "@linewire/domain/article/read-article";
+import type { GoldRow } from "../../score/reading/gold.ts";
+import { lexiconWith } from "../../score/reading/names.ts";
+import { readRow } from "../../score/reading/predict.ts";
+import { articleRounds } from "../../score/reading/rounds.ts";
+import { articleSets } from "../../score/reading/sets.ts";
+import { firstClaims, placedClaims } from "./first-sight.ts";
+import { trainingText, type TrainingText } from "./training-text.ts";
+
+const ROUNDS = `${import.meta.dirname}/../../score/rounds`;
+const LESSONS = `${import.meta.dirname}/lessons`;
+
+const numberOf = (name: string): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? name;
+
+/** The rounds, with what the rules made of them at first sight: only that tells how far rules are right on new texts. */
+export const roundTexts = (lexicon: Lexicon): TrainingText[] => {
+  const first = firstClaims();
+  return articleRounds(ROUNDS).flatMap(({ name, rows }) =>
+    rows.map((row) => {
+      const article = readRow(row, lexicon);
+      const claims = placedClaims(first.get(row.id) ?? [], article, lexicon);
+      return trainingText({ ...row, set: numberOf(name) }, article, claims, lexicon);
+    }),
+  );
+};
+
+/** Lessons: short pieces that were written for the model, and that no rule was made for. */
+export const lessonTexts = (lexicon: Lexicon): TrainingText[] =>
+  articleRounds(LESSONS).flatMap(({ name, rows }) =>
+    rows.map((row) => {
+      const article = readRow(row, lexicon);
+      return trainingText({ ...row, set: `lesson ${numberOf(name)}` }, article, article.claims, lexicon);
+    }),
+  );
+
+const isGold = (row: unknown): row is GoldRow =>
+  typeof row === "object" && row !== null && "direct" in row && Array.isArray(row.direct);
+
+/** Prepared articles of a folder, where it is there. */
+export const preparedTexts = (folder: string | null): TrainingText[] =>
+  folder === null || !existsSync(folder)
+    ? []
+    : articleSets(folder).flatMap(({ name, rows, roster }) => {
+        const lexicon = lexiconWith(roster);
+        return rows.flatMap((row) => {
+          if (!isGold(row)) return [];
+          const article = readRow(row, lexicon);
+          return [trainingText({ ...row, optional: [], set: name }, article, article.claims, lexicon)];
+        });
+      });
+
+export const isRound = (set: string): boolean => /^\d+$/.test(set);

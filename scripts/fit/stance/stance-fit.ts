@@ -1,0 +1,153 @@
+import { FeatureIndex, sumAt } from "./feature-index.ts";
+import { fitLink, type LinkRow } from "./link-fit.ts";
+import { fitLogistic, type LogisticRow } from "./logistic-fit.ts";
+import type { Meaning, TrainingReading, TrainingText } from "./training-text.ts";
+
+const LEAST_LINK = 3;
+const LEAST_STANCE = 2;
+const PENALTY = 2;
+const FOLDS = 3;
+
+/** How readily the features of a group take a weight: words need more evidence than what the rules say. */
+const SCALES: Record<string, number> = {
+  sentence: 0.2,
+  "sentence has": 0.4,
+  before: 0.15,
+  "before short": 0.15,
+  "before has": 0.2,
+  behind: 0.2,
+  "behind short": 0.3,
+  "behind has": 0.3,
+  "two before": 0.15,
+  "two behind": 0.15,
+  "left near": 0.5,
+  "right near": 0.5,
+  "left at": 0.35,
+  "right at": 0.35,
+  "left of all": 0.35,
+  "right of all": 0.35,
+  rules: 0.6,
+  "rules because": 0.6,
+  bet: 0.6,
+  "bet side": 0.6,
+  link: 1,
+  place: 0.4,
+};
+const PLAIN_SCALE = 0.3;
+/** Two classes in a row say less than one word. */
+const PAIR_SCALE = 0.2;
+const PAIRED = new Set(["clause", "next clause"]);
+
+const scaleOf = (name: string): number => {
+  const [group = "", , second] = name.split("\t");
+  return second !== undefined && PAIRED.has(group) ? PAIR_SCALE : (SCALES[group] ?? PLAIN_SCALE);
+};
+
+type IndexedReading = {
+  reading: TrainingReading;
+  spot: Int32Array;
+  meanings: readonly { meaning: Meaning; link: Int32Array; bet: Int32Array }[];
+};
+export type IndexedText = { text: TrainingText; readings: readonly IndexedReading[] };
+type Pick = { meaning: Meaning; features: Int32Array; share: number };
+export type Judgement = { reading: TrainingReading; meaning: Meaning; share: number; chance: number };
+export type StanceModel = { link: Float64Array; stance: Float64Array };
+
+const EDGES = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
+const SHARE = /^link\tshare 0/;
+
+/** Training texts with numbers for their features, and what is fitted to some of them. */
+export class StanceTrainer {
+  readonly texts: readonly IndexedText[];
+  readonly links: FeatureIndex;
+  readonly stances: FeatureIndex;
+  readonly #scales: Float64Array;
+  readonly #shares: Int32Array[][];
+
+  constructor(texts: readonly TrainingText[]) {
+    const meaningsOf = ({ readings }: TrainingText): Meaning[] => readings.flatMap(({ meanings }) => meanings);
+    this.links = new FeatureIndex(
+      texts.flatMap((text) => meaningsOf(text).map(({ link }) => ({ id: text.id, features: link }))),
+      LEAST_LINK,
+    );
+    const shares = EDGES.length + 1;
+    const stances = new Set(texts.flatMap(({ readings }) => readings.map(({ stance }) => stance)));
+    const shareNames = Array.from({ length: shares }, (_, level) =>
+      ["", ...stances].map((stance) => `link\tshare ${level}${stance === "" ? "" : `\t${stance}`}`),
+    );
+    this.stances = new FeatureIndex(
+      [
+        ...texts.flatMap(({ id, readings }) =>
+          readings.flatMap(({ spot, meanings }) => [
+            { id, features: spot },
+            ...meanings.map(({ bet }) => ({ id, features: bet.filter((name) => !SHARE.test(name)) })),
+          ]),
+        ),
+        ...["one", "other"].map((id) => ({ id, features: shareNames.flat() })),
+      ],
+      LEAST_STANCE,
+    );
+    this.#stanceNames = ["", ...stances];
+    this.#shares = shareNames.map((names) => names.map((name) => this.stances.of([name])));
+    this.#scales = Float64Array.from(this.stances.names, scaleOf);
+    this.texts = texts.map((text) => ({
+      text,
+      readings: text.readings.map((reading) => ({
+        reading,
+        spot: this.stances.of(reading.spot),
+        meanings: reading.meanings.map((meaning) => ({
+          meaning,
+          link: this.links.of(meaning.link),
+          bet: this.stances.of(meaning.bet.filter((name) => !SHARE.test(name))),
+        })),
+      })),
+    }));
+  }
+  readonly #stanceNames: string[];
+
+  #fitLink(texts: readonly IndexedText[]): Float64Array {
+    const rows = texts.flatMap(({ readings }) =>
+      readings.flatMap(({ meanings }): LinkRow[] => {
+        const own = meanings.map(({ meaning, link }) => ({ features: link, isRight: meaning.label === 1 }));
+        return own.length > 1 && own.some(({ isRight }) => isRight) ? [{ meanings: own }] : [];
+      }),
+    );
+    return fitLink(this.links.names.length, rows);
+  }
+
+  #pick({ reading, spot, meanings }: IndexedReading, link: Float64Array): Pick {
+    const sums = meanings.map((one) => sumAt(link, one.link));
+    const most = Math.max(...sums);
+    const best = sums.indexOf(most);
+    const share = 1 / sums.reduce((all, sum) => all + Math.exp(sum - most), 0);
+    const { meaning, bet } = meanings[best]!;
+    const level = this.#shares[EDGES.filter((edge) => share >= edge).length]!;
+    const shares = reading.isBare ? [] : [...level[0]!, ...level[this.#stanceNames.indexOf(reading.stance)]!];
+    return { meaning, share, features: Int32Array.from([...spot, ...bet, ...shares]) };
+  }
+
+  /** Fits both models. The second sees links as the first makes them in texts that it has not seen. */
+  fit(texts: readonly IndexedText[]): StanceModel {
+    const foldOf = ({ text }: IndexedText): number =>
+      Array.from(text.id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % FOLDS;
+    const rows = Array.from({ length: FOLDS }, (_, fold) => {
+      const link = this.#fitLink(texts.filter((text) => foldOf(text) !== fold));
+      return texts
+        .filter((text) => foldOf(text) === fold)
+        .flatMap(({ readings }) => readings.flatMap((reading) => this.#row(this.#pick(reading, link))));
+    });
+    return { link: this.#fitLink(texts), stance: fitLogistic(this.#scales, rows.flat(), PENALTY) };
+  }
+
+  #row({ meaning, features }: Pick): LogisticRow[] {
+    return meaning.label === null ? [] : [{ features, isRight: meaning.label === 1, weight: 1 }];
+  }
+
+  judge({ readings }: IndexedText, { link, stance }: StanceModel): Judgement[] {
+    return readings.map((one) => {
+      const { meaning, features, share } = this.#pick(one, link);
+      const sum = stance.at(-1)! + sumAt(stance, features);
+      return { reading: one.reading, meaning, share, chance: 1 / (1 + Math.exp(-sum)) };
+    });
+  }
+}
