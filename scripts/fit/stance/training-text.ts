@@ -67,7 +67,7 @@ const meaningOf = (truth: Truth, proposal: MeaningProposal, { rules }: Reading):
   ...labelled(truth, proposal, proposal.price !== null),
   link: named((list) => {
     for (const { group, signs } of proposal.lists) for (const sign of signs) list.add(group, sign);
-    addRuleSigns(list, proposal, rules);
+    addRuleSigns((group, sign) => list.add(group, sign), proposal, rules);
   }),
   // How sure the link is, is known only when all meanings are weighed.
   bet: named((list) => addBet(list, { proposal, share: -1 }, rules)),

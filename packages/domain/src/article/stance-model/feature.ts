@@ -82,6 +82,12 @@ export class FeatureWeights {
     return this.#groups.get(name);
   }
 
+  /** The weight of a single word or sign. */
+  weightOf(group: string, first: string): number {
+    const word = this.numberOf(first);
+    return word === 0 ? 0 : (this.#groups.get(group)?.single[word]?.weight ?? 0);
+  }
+
   /** Starts a sum: a feature counts once in it. */
   begin(): number {
     return ++this.#pass;

@@ -28,10 +28,10 @@ class LinkSums {
     this.#sums.set(signs, groups);
     const known = groups.get(group);
     if (known !== undefined) return known;
-    const list = new WeightList(LINKS);
-    for (const sign of signs) list.add(group, sign);
-    groups.set(group, list.sum);
-    return list.sum;
+    let sum = 0;
+    for (const sign of signs) sum += LINKS.weightOf(group, sign);
+    groups.set(group, sum);
+    return sum;
   }
 }
 
@@ -42,10 +42,10 @@ const meantBy = ({ proposals }: NumberAnchor, rules: readonly PlacedClaim[]): Me
   const ruleSum = (proposal: MeaningProposal): number => {
     const known = rules.length === 0 ? withoutRule.get(proposal.kind) : undefined;
     if (known !== undefined) return known;
-    const list = new WeightList(LINKS);
-    addRuleSigns(list, proposal, rules);
-    withoutRule.set(proposal.kind, list.sum);
-    return list.sum;
+    let sum = 0;
+    addRuleSigns((group, sign) => (sum += LINKS.weightOf(group, sign)), proposal, rules);
+    withoutRule.set(proposal.kind, sum);
+    return sum;
   };
   const weights = proposals.map((proposal) =>
     proposal.lists.reduce((sum, list) => sum + sums.of(list), ruleSum(proposal)),

@@ -108,23 +108,25 @@ const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
   return false;
 };
 
-/** Walks through a text and finds each sentence that has a number, with what was named before it. */
-export const placesOf = (
+/** Walks through a text, sentence by sentence, as far as it is asked for: each sentence with a number, and what was named before it. */
+export function* placesOf(
   blocks: readonly ReadBlock[],
   mentions: readonly Mention[],
   { markets, elementsOf }: { markets: MarketIndex; elementsOf: SentenceReader },
-): SentencePlace[] => {
+): Generator<SentencePlace> {
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
   const before = new NamedBefore(markets);
-  return blocks.flatMap((read) => {
-    const own = byBlock.get(read.at) ?? [];
-    return read.sentences.flatMap((range, sentence) => {
+  for (const read of blocks) {
+    const own = (byBlock.get(read.at) ?? []).toSorted((one, other) => one.from - other.from);
+    let next = 0;
+    for (const [sentence, range] of read.sentences.entries()) {
+      const first = next;
+      while (next < own.length && own[next]!.from < range.to) next++;
       const line = { read, range };
-      const named = own.filter(({ from }) => from >= range.from && from < range.to);
       const known = hasNumber(read, range) ? before.all() : null;
-      before.take(line, named);
-      const isBare = named.length === 0 && known?.people.length === 0 && known.teams.length === 0;
-      return known === null || isBare ? [] : [{ ...line, sentence, elements: elementsOf(read, range), ...known }];
-    });
-  });
-};
+      before.take(line, own.slice(first, next));
+      const isBare = first === next && known?.people.length === 0 && known.teams.length === 0;
+      if (known !== null && !isBare) yield { ...line, sentence, elements: elementsOf(read, range), ...known };
+    }
+  }
+}

@@ -16,6 +16,8 @@ const spotOf = ({ place, at }: NumberAnchor): TextSpot => {
   return { block: place.read.at, sentence: place.sentence, from, to };
 };
 
+const sentenceKey = (block: number, sentence: number): string => `${block} ${sentence}`;
+
 const isOn = ({ block, sentence, core }: PlacedClaim, spot: TextSpot): boolean =>
   block === spot.block && sentence === spot.sentence && core.from < spot.to && core.to > spot.from;
 
@@ -24,16 +26,16 @@ export const readingsOf = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },
 ): { readings: Reading[]; rest: PlacedClaim[] } => {
-  const byBlock = Map.groupBy(text.claims, ({ block }) => block);
+  const bySentence = Map.groupBy(text.claims, ({ block, sentence }) => sentenceKey(block, sentence));
   const readings: Reading[] = [];
   const taken = new Set<PlacedClaim>();
   let last: TextSpot | null = null;
   for (const place of placesOf(text.blocks, text.mentions, facts)) {
     if (readings.length >= MOST_ANCHORS) {
-      last ??= { block: place.read.at, sentence: place.sentence, from: 0, to: 0 };
-      continue;
+      last = { block: place.read.at, sentence: place.sentence, from: 0, to: 0 };
+      break;
     }
-    const own = byBlock.get(place.read.at) ?? [];
+    const own = bySentence.get(sentenceKey(place.read.at, place.sentence)) ?? [];
     for (const anchor of anchorsOf(place, facts)) {
       const spot = spotOf(anchor);
       const rules = own.filter((claim) => isOn(claim, spot));
@@ -63,22 +65,26 @@ export const isRule = ({ market, subject, period, points, side }: MeaningProposa
   (market.key === "total" || subject.id === rule.subject.id);
 
 /** Features of a meaning: its verdict by the rules. */
-export const addRuleSigns = (sink: FeatureSink, proposal: MeaningProposal, rules: readonly PlacedClaim[]): void => {
+export const addRuleSigns = (
+  add: (group: string, sign: string) => void,
+  proposal: MeaningProposal,
+  rules: readonly PlacedClaim[],
+): void => {
   const { kind } = proposal;
   const [first] = rules;
-  if (!first) return sink.add("no rule", kind);
+  if (!first) return add("no rule", kind);
   const own = rules.find((rule) => isRule(proposal, rule));
   if (own) {
-    sink.add("rule", "own");
-    sink.add("rule of", kind);
-    for (const reason of own.reasons.slice(0, 2)) sink.add("rule because", reason);
+    add("rule", "own");
+    add("rule of", kind);
+    for (const reason of own.reasons.slice(0, 2)) add("rule because", reason);
     return;
   }
-  sink.add("rule", "another");
-  sink.add("another rule of", kind);
-  if (first.market.key === proposal.market.key) sink.add("rule", "same market");
-  if (first.subject.id === proposal.subject.id) sink.add("rule", "same subject");
-  if (first.side === proposal.side) sink.add("rule", "same side");
+  add("rule", "another");
+  add("another rule of", kind);
+  if (first.market.key === proposal.market.key) add("rule", "same market");
+  if (first.subject.id === proposal.subject.id) add("rule", "same subject");
+  if (first.side === proposal.side) add("rule", "same side");
 };
 
 const betGroups = new Map<string, string>();

@@ -67,16 +67,32 @@ const addClauses = (sink: FeatureSink, seen: ModelWords, range: Range, spot: Tex
   sink.add("next clause start", wordAt(seen, to + 1, range), wordAt(seen, to + 2, range));
 };
 
+const isTurnedDown = ({ stance }: PlacedClaim): boolean => stance !== "pick" && stance !== "stated";
+
 /** Features of the words around the numbers of a text. */
 export class StanceContext {
   readonly #text: JudgedText;
   readonly #words: ModelWords[];
   readonly #classes = new Map<Range, Set<string>>();
+  /** Claims of each sentence, and of each subject: picked by the writer, or not shown by the rules. */
+  readonly #counts = new Map<string, number>();
+  readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; turnedDown: number }>();
 
   constructor(text: JudgedText, numberOf: (word: string) => number) {
     this.#text = text;
     const byBlock = Map.groupBy(text.mentions, ({ block }) => block);
     this.#words = text.blocks.map((read) => modelWords(read, byBlock.get(read.at) ?? [], numberOf));
+    for (const claim of text.claims) this.#count(claim);
+  }
+
+  #count(claim: PlacedClaim): void {
+    const key = `${claim.block} ${claim.sentence}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    const { picked, turnedDown } = this.#subjects.get(claim.subject) ?? { picked: 0, turnedDown: 0 };
+    this.#subjects.set(claim.subject, {
+      picked: picked + Number(claim.stance === "pick"),
+      turnedDown: turnedDown + Number(isTurnedDown(claim)),
+    });
   }
 
   #classesOf(block: number, range: Range): Set<string> {
@@ -124,7 +140,7 @@ export class StanceContext {
   }
 
   #addPlace(sink: FeatureSink, block: number, sentence: number): void {
-    const { blocks, claims } = this.#text;
+    const { blocks } = this.#text;
     const read = blocks[block]!;
     const range = read.sentences[sentence]!;
     sink.add("place", read.block.kind);
@@ -138,8 +154,7 @@ export class StanceContext {
     if (end === "?" || end === "!") sink.add("place", end);
     if (read.informal) sink.add("place", "informal");
     if (read.listed) sink.add("place", "listed");
-    const own = claims.filter((claim) => claim.block === block && claim.sentence === sentence);
-    sink.add("place", "claims", level(own.length, 1, 2, 3, 5));
+    sink.add("place", "claims", level(this.#counts.get(`${block} ${sentence}`) ?? 0, 1, 2, 3, 5));
   }
 
   #addBeside(sink: FeatureSink, group: string, own: { block: number; sentence: number }, step: -1 | 1): void {
@@ -201,8 +216,8 @@ export class StanceContext {
       sink.add("left of all", DIGITS[step]!, wordAt(seen, rule.from - step, range));
       sink.add("right of all", DIGITS[step]!, wordAt(seen, rule.to + step - 1, range));
     }
-    const others = this.#text.claims.filter((one) => one !== rule && one.subject === rule.subject);
-    if (others.some(({ stance }) => stance === "pick")) sink.add("rules", "subject picked");
-    if (others.some(({ stance }) => stance !== "pick" && stance !== "stated")) sink.add("rules", "subject turned down");
+    const { picked = 0, turnedDown = 0 } = this.#subjects.get(rule.subject) ?? {};
+    if (picked > Number(rule.stance === "pick")) sink.add("rules", "subject picked");
+    if (turnedDown > Number(isTurnedDown(rule))) sink.add("rules", "subject turned down");
   }
 }
