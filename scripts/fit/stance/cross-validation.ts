@@ -1,3 +1,4 @@
+import { isOffered } from "@linewire/domain/language/claim";
 import { isRound } from "./sources.ts";
 import type { Judgement, StanceTrainer } from "./stance-fit.ts";
 import type { TrainingText } from "./training-text.ts";
@@ -15,7 +16,6 @@ export const crossValidated = (trainer: StanceTrainer): ValidatedText[] => {
   });
 };
 
-const OPEN = new Set(["stated", "pick"]);
 type Figures = { recall: number; precision: number; mustNots: number; decoysClean: number };
 
 const distinct = (judgements: readonly Judgement[]): Judgement[] => [
@@ -45,7 +45,7 @@ export const figuresOf = (texts: readonly ValidatedText[], isShown: (one: Judgem
 };
 
 /** Bets that the rules alone would show; the model picks their meaning. */
-export const byRules = ({ reading }: Judgement): boolean => OPEN.has(reading.stance);
+export const byRules = ({ reading }: Judgement): boolean => isOffered(reading.stance);
 export const byModel =
   (least: number) =>
   ({ chance }: Judgement): boolean =>

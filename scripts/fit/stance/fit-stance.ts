@@ -7,7 +7,7 @@ import { weightsFile } from "./weights-file.ts";
 
 const STEPS = [0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9];
 
-const told = (name: string, texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): string => {
+const figuresLine = (name: string, texts: readonly ValidatedText[], isShown: (one: Judgement) => boolean): string => {
   const { recall, precision, mustNots, decoysClean } = figuresOf(texts, isShown);
   const figures = [recall, precision, decoysClean].map((figure) => figure.toFixed(3));
   return `${name.padEnd(12)} recall ${figures[0]} precision ${figures[1]} decoys clean ${figures[2]} must-nots per 100 ${mustNots.toFixed(1)}`;
@@ -30,9 +30,9 @@ export const fitStance = (file: string, folder: string | null): string[] => {
   return [
     `${trainer.texts.length} texts, ${trainer.links.names.length} signs of a link, ${trainer.stances.names.length} features of a stance`,
     "each round by a model that has not seen it:",
-    told("rules", judged, byRules),
-    ...STEPS.map((step) => told(`model ${step}`, judged, byModel(step))),
-    ...STEPS.map((step) => told(`both ${step}`, judged, byBoth(step))),
+    figuresLine("rules", judged, byRules),
+    ...STEPS.map((step) => figuresLine(`model ${step}`, judged, byModel(step))),
+    ...STEPS.map((step) => figuresLine(`both ${step}`, judged, byBoth(step))),
     `right of all, by tenths of the chance: ${tenths(judged)}`,
     file,
   ];

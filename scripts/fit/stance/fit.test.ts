@@ -16,7 +16,6 @@ test("a feature that right rows have gets a weight, and a smaller scale a smalle
   const rows = Array.from({ length: 40 }, (_, at) => ({
     features: Int32Array.from(at % 2 === 0 ? [0, 1] : [2]),
     isRight: at % 2 === 0,
-    weight: 1,
   }));
   const weights = fitLogistic(Float64Array.of(1, 0.1, 1), rows, 1);
   expect(weights[0]).toBeGreaterThan(0.5);

@@ -1,6 +1,6 @@
 import { leastPoint } from "./lbfgs.ts";
 
-export type LogisticRow = { features: Int32Array; isRight: boolean; weight: number };
+export type LogisticRow = { features: Int32Array; isRight: boolean };
 
 /** Weights of features and, last, the bias. A feature with a small scale needs more evidence for the same weight. */
 export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], penalty: number): Float64Array => {
@@ -8,12 +8,12 @@ export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], 
   const scaled = leastPoint(size + 1, (weights) => {
     const slope = new Float64Array(size + 1);
     let value = 0;
-    for (const { features, isRight, weight } of rows) {
+    for (const { features, isRight } of rows) {
       let sum = weights[size]!;
       for (const at of features) sum += weights[at]! * scales[at]!;
       const chance = 1 / (1 + Math.exp(-sum));
-      value += weight * (Math.log1p(Math.exp(-Math.abs(sum))) + Math.max(sum, 0) - (isRight ? sum : 0));
-      const push = weight * (chance - Number(isRight));
+      value += Math.log1p(Math.exp(-Math.abs(sum))) + Math.max(sum, 0) - (isRight ? sum : 0);
+      const push = chance - Number(isRight);
       slope[size]! += push;
       for (const at of features) slope[at]! += push * scales[at]!;
     }

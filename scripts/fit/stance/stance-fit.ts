@@ -1,3 +1,4 @@
+import { SHARE_LEVELS, shareLevel } from "@linewire/domain/article/stance-model/reading";
 import { FeatureIndex, sumAt } from "./feature-index.ts";
 import { fitLink, type LinkRow } from "./link-fit.ts";
 import { fitLogistic, type LogisticRow } from "./logistic-fit.ts";
@@ -53,7 +54,6 @@ type Pick = { meaning: Meaning; features: Int32Array; share: number };
 export type Judgement = { reading: TrainingReading; meaning: Meaning; share: number; chance: number };
 export type StanceModel = { link: Float64Array; stance: Float64Array };
 
-const EDGES = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
 const SHARE = /^link\tshare 0/;
 
 /** Training texts with numbers for their features, and what is fitted to some of them. */
@@ -70,9 +70,8 @@ export class StanceTrainer {
       texts.flatMap((text) => meaningsOf(text).map(({ link }) => ({ id: text.id, features: link }))),
       LEAST_LINK,
     );
-    const shares = EDGES.length + 1;
     const stances = new Set(texts.flatMap(({ readings }) => readings.map(({ stance }) => stance)));
-    const shareNames = Array.from({ length: shares }, (_, level) =>
+    const shareNames = Array.from({ length: SHARE_LEVELS }, (_, level) =>
       ["", ...stances].map((stance) => `link\tshare ${level}${stance === "" ? "" : `\t${stance}`}`),
     );
     this.stances = new FeatureIndex(
@@ -121,7 +120,7 @@ export class StanceTrainer {
     const best = sums.indexOf(most);
     const share = 1 / sums.reduce((all, sum) => all + Math.exp(sum - most), 0);
     const { meaning, bet } = meanings[best]!;
-    const level = this.#shares[EDGES.filter((edge) => share >= edge).length]!;
+    const level = this.#shares[shareLevel(share)]!;
     const shares = reading.isBare ? [] : [...level[0]!, ...level[this.#stanceNames.indexOf(reading.stance)]!];
     return { meaning, share, features: Int32Array.from([...spot, ...bet, ...shares]) };
   }
@@ -140,7 +139,7 @@ export class StanceTrainer {
   }
 
   #row({ meaning, features }: Pick): LogisticRow[] {
-    return meaning.label === null ? [] : [{ features, isRight: meaning.label === 1, weight: 1 }];
+    return meaning.label === null ? [] : [{ features, isRight: meaning.label === 1 }];
   }
 
   judge({ readings }: IndexedText, { link, stance }: StanceModel): Judgement[] {

@@ -1,9 +1,8 @@
+import { isOffered } from "../language/claim.ts";
 import type { ArticleBet } from "./bet.ts";
 import { impliedBets } from "./implied.ts";
 import type { PlacedClaim } from "./placed.ts";
 import type { ReadArticle } from "./read-article.ts";
-
-const OPEN = new Set(["stated", "pick"]);
 
 const keyOf = ({ market, subject, opponent, period, points, side }: PlacedClaim): string =>
   market.key === "spread" && opponent && points !== null
@@ -57,7 +56,7 @@ const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
 const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {
-    if (!OPEN.has(claim.stance)) continue;
+    if (!isOffered(claim.stance)) continue;
     const known = byKey.get(keyOf(claim));
     if (!known || isBetter(claim, known)) byKey.set(keyOf(claim), claim);
   }

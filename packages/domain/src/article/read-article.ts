@@ -1,3 +1,4 @@
+import { isOffered } from "../language/claim.ts";
 import { marketIndex, type Market, type MarketIndex } from "../language/market.ts";
 import { nameIndex, type KnownNames, type NameIndex } from "../language/name-index.ts";
 import { articleClaims, type ArticleClaims, type UnmatchedText } from "./article-claims.ts";
@@ -31,11 +32,9 @@ export type ReadArticle = ResolvedText & {
 
 const NO_CLAIMS: ArticleClaims & { judged: PlacedClaim[] } = { claims: [], unmatched: [], judged: [] };
 
-const OPEN = new Set(["stated", "pick"]);
-
 /** A line that says by itself that its text is about a game: a half or a price, behind a team or player in the same sentence. */
 const saysSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
-  OPEN.has(stance) &&
+  isOffered(stance) &&
   confidence >= LEAST_THIN &&
   (price !== null ||
     market.isFuture ||

@@ -1,3 +1,4 @@
+import { isOffered } from "../language/claim.ts";
 import { describe, expect, test } from "vitest";
 import { markdownText } from "./markdown.ts";
 import { lexiconOf, readArticle, type ReadArticle } from "./read-article.ts";
@@ -18,11 +19,10 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string): ReadArticle => readArticle(markdownText(text), LEXICON, null);
-const OPEN = new Set(["stated", "pick"]);
 /** Bets of the text by the rules. */
 const shown = (text: string): (string | number | null)[][] =>
   read(text)
-    .claims.filter(({ stance }) => OPEN.has(stance))
+    .claims.filter(({ stance }) => isOffered(stance))
     .map(({ subject, side, points }) => [subject.name, side, points]);
 
 const STORY =

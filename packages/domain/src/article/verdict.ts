@@ -2,7 +2,7 @@ import { hasCue } from "../language/line-parts.ts";
 import type { SentenceElement } from "../language/element.ts";
 import type { Range } from "../language/sentence.ts";
 import type { Token } from "../language/token.ts";
-import type { Claim } from "../language/claim.ts";
+import { isOffered, type Claim } from "../language/claim.ts";
 import { ASKED } from "../language/claims.ts";
 
 /** A sentence without a line of its own can give the line before it a side or a price, or turn it down. */
@@ -224,12 +224,10 @@ export const verdictOf = (
   };
 };
 
-const OPEN = new Set(["stated", "pick"]);
-
 /** The spread from the side that the writer takes: "I'd have the points" is the underdog's. */
 const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
   const { market, subject, opponent, points } = claim;
-  if (market.key !== "spread" || points === null || points === 0 || !OPEN.has(claim.stance)) return claim;
+  if (market.key !== "spread" || points === null || points === 0 || !isOffered(claim.stance)) return claim;
   const reasons = [...claim.reasons, "the side follows in a later sentence"];
   if (points < 0 === (spread === "lays")) return { ...claim, stance: "pick", reasons };
   if (!opponent || subject.kind !== "team") return claim;

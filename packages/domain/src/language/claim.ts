@@ -4,6 +4,9 @@ import type { PeriodKey } from "./period.ts";
 
 /** How the writer stands to a line: as the market has it, as his own pick, turned down, of the past, or of somebody else. */
 export type Stance = "stated" | "pick" | "rejected" | "past" | "other";
+
+/** Whether a text offers a bet of this stance: as a line that stands, or as the writer's pick. */
+export const isOffered = (stance: string): boolean => stance === "stated" || stance === "pick";
 export type Side = "over" | "under" | "yes" | "no" | "team" | "draw" | null;
 
 /** A bet that a text states: what stands on which line, at which price. */

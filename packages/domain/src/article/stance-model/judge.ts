@@ -1,3 +1,4 @@
+import { isOffered } from "../../language/claim.ts";
 import type { PlacedClaim } from "../placed.ts";
 import { WeightList, FeatureWeights } from "./feature.ts";
 import type { SentenceReader } from "./places.ts";
@@ -134,10 +135,8 @@ const claimOf = (anchor: NumberAnchor, { proposal }: Meant): PlacedClaim => {
   };
 };
 
-const OPEN = new Set(["stated", "pick"]);
-
 const withVerdict = (claim: PlacedClaim, { chance, lists }: Verdict, isOfRules = true): PlacedClaim => {
-  const wasOpen = OPEN.has(claim.stance);
+  const wasOpen = isOffered(claim.stance);
   const isShown = chance >= (isOfRules && wasOpen ? KEPT_FROM : ADDED_FROM);
   const open = wasOpen ? claim.stance : "stated";
   return {
@@ -151,7 +150,7 @@ const withVerdict = (claim: PlacedClaim, { chance, lists }: Verdict, isOfRules =
 /** A claim of the rules whose number means something else. */
 const replacedBy = (rule: PlacedClaim): PlacedClaim => ({
   ...rule,
-  stance: OPEN.has(rule.stance) ? "other" : rule.stance,
+  stance: isOffered(rule.stance) ? "other" : rule.stance,
   confidence: 0,
   reasons: [...rule.reasons, "another meaning of the number is likelier"],
 });

@@ -32,15 +32,15 @@ const MOST_AGO = 6;
 const STAT_REACH = 4;
 const MOST_STATS = 2;
 
-type Kept<T> = { entity: T; order: number };
+type NameInOrder<T> = { entity: T; order: number };
 type Line = { read: ReadBlock; range: Range };
 
 const isStat = ({ betOn, hasPoints }: Market): boolean => betOn === "player" && hasPoints;
 
 /** Keeps what a text has named so far. */
 class NamedBefore {
-  #people: Kept<PersonEntity>[] = [];
-  #teams: Kept<TeamEntity>[] = [];
+  #people: NameInOrder<PersonEntity>[] = [];
+  #teams: NameInOrder<TeamEntity>[] = [];
   #game: [TeamEntity, TeamEntity] | null = null;
   #lines: Line[] = [];
   #order = 0;
@@ -49,7 +49,7 @@ class NamedBefore {
     this.#markets = markets;
   }
 
-  #latest<T>(kept: readonly Kept<T>[]): KnownName<T>[] {
+  #latest<T>(kept: readonly NameInOrder<T>[]): KnownName<T>[] {
     return kept
       .slice(-MOST_KNOWN)
       .toReversed()
@@ -98,7 +98,7 @@ class NamedBefore {
     this.#lines = [...this.#lines.slice(1 - STAT_REACH), line];
     this.#order++;
   }
-  #keep<T>(kept: readonly Kept<T>[], entity: T): Kept<T>[] {
+  #keep<T>(kept: readonly NameInOrder<T>[], entity: T): NameInOrder<T>[] {
     return [...kept.filter((one) => one.entity !== entity), { entity, order: this.#order }].slice(-MOST_KEPT);
   }
 }

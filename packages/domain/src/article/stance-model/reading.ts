@@ -98,6 +98,9 @@ const betGroup = (group: string): string => {
 };
 
 const EDGES = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
+/** Levels of a meaning's share of all meanings of its number: 0 to `SHARE_LEVELS - 1`. */
+export const SHARE_LEVELS = EDGES.length + 1;
+export const shareLevel = (share: number): number => EDGES.filter((edge) => share >= edge).length;
 
 /** Features of a bet: its kind, and how sure its meaning is. */
 export const addBet = (
@@ -114,8 +117,8 @@ export const addBet = (
   sink.add("bet", side ?? "no side");
   sink.add("bet side", kind, side ?? "no side");
   sink.add("bet", found, stance);
-  sink.add("link", `share ${EDGES.filter((edge) => share >= edge).length}`);
-  sink.add("link", `share ${EDGES.filter((edge) => share >= edge).length}`, stance);
+  sink.add("link", `share ${shareLevel(share)}`);
+  sink.add("link", `share ${shareLevel(share)}`, stance);
   if (points !== null) sink.add("bet", points % 1 === 0 ? "whole" : "half");
   if (period !== "game") sink.add("bet", "a part of the game");
   if (opponent) sink.add("bet", "an opponent");

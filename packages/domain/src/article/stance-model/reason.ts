@@ -2,7 +2,7 @@ import type { WeighedFeature, WeightList } from "./feature.ts";
 
 const MOST = 2;
 
-const told = ({ group, first, second }: WeighedFeature): string =>
+const featureText = ({ group, first, second }: WeighedFeature): string =>
   `${group}: ${second === "" ? first : `${first} ${second}`}`;
 
 const strongest = (lists: readonly WeightList[], sign: 1 | -1): string =>
@@ -10,7 +10,7 @@ const strongest = (lists: readonly WeightList[], sign: 1 | -1): string =>
     .flatMap((list) => list.strongest(sign, MOST))
     .toSorted((one, other) => (other.weight - one.weight) * sign)
     .slice(0, MOST)
-    .map(told)
+    .map(featureText)
     .join("; ");
 
 type Outcome = { chance: number; isShown: boolean; wasOpen: boolean };

@@ -1,3 +1,4 @@
+import { isOffered } from "../../language/claim.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Mention } from "../mention.ts";
 import type { PlacedClaim } from "../placed.ts";
@@ -67,7 +68,7 @@ const addClauses = (sink: FeatureSink, seen: ModelWords, range: Range, spot: Tex
   sink.add("next clause start", wordAt(seen, to + 1, range), wordAt(seen, to + 2, range));
 };
 
-const isTurnedDown = ({ stance }: PlacedClaim): boolean => stance !== "pick" && stance !== "stated";
+const isTurnedDown = ({ stance }: PlacedClaim): boolean => !isOffered(stance);
 
 /** Features of the words around the numbers of a text. */
 export class StanceContext {

@@ -57,7 +57,7 @@ const unknownBooks = (reader: CommandReader, ids: readonly number[]): RecordDeci
 
 type Given = { by: string | undefined; at: number };
 
-/** Who changed a partner last, and by which command. */
+/** The latest change of a partner: its command, its author and its time. */
 const changedBy = (command: string, { by, at }: Given): Pick<Partner, "changed"> =>
   by === undefined ? {} : { changed: { command, by, at: isoOf(at) } };
 
