@@ -11,8 +11,8 @@ import { parameterFile } from "./fit/parameter-file.ts";
 import { fitStance } from "./fit/stance/fit-stance.ts";
 import { ROOT } from "./run.ts";
 
-const STANCE_WEIGHTS = join(ROOT, "packages/domain/src/article/stance-model/weights.ts");
-const LIVE = join(ROOT, "packages/domain/src/live");
+const STANCE_WEIGHTS = join(ROOT, "packages/reading/src/article/stance-model/weights.ts");
+const LIVE = join(ROOT, "packages/pricing/src/live");
 
 const FITS = {
   nba: { fit: fitBasketball, name: "basketball", constant: "NBA_PARAMETERS", type: "BasketballParameters" },
@@ -42,7 +42,7 @@ const main = (): void => {
   const games = quartersIn(data, sport).filter(({ season }) => season >= first && season <= last);
   const { fit, name, constant, type } = FITS[sport];
   const parameters = fit(games, valueOf("--date") ?? today());
-  const file = join(LIVE, `${name}-parameters.ts`);
+  const file = join(LIVE, name, `${name}-parameters.ts`);
   writeFileSync(file, parameterFile({ name, constant, type }, parameters));
   console.log(`${file}: ${parameters.fit.sample} games of ${parameters.fit.seasons.join(", ")}`);
 };

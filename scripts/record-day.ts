@@ -5,13 +5,14 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Odds } from "@linewire/contract";
 import { fakeWorld, oddsDigest, temporaryDirectory } from "@linewire/testkit";
 import { recordJournal } from "../packages/server/src/cli/record-journal.ts";
-import { dataDirectory } from "../packages/server/src/data-directory.ts";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../packages/server/src/adapters/catalogue/read-catalogue.ts";
-import { checkRecording } from "../packages/server/src/adapters/feed/replay/read-recording.ts";
-import { SHIPPED } from "../packages/server/src/adapters/feed/replay/shipped-recording.ts";
-import { simulatedFeed } from "../packages/server/src/adapters/feed/simulated/simulated-feed.ts";
-import { startService } from "../packages/server/src/wiring/service.ts";
-import { openWriter } from "../packages/server/src/writer.ts";
+import { dataDirectory } from "../packages/server/src/files/data-directory.ts";
+import { readCatalogue } from "../packages/feeds/src/catalogue/read-catalogue.ts";
+import { CATALOGUE_DIRECTORY } from "../packages/feeds/src/feed-files.ts";
+import { checkRecording } from "../packages/feeds/src/feed/replay/read-recording.ts";
+import { RECORDINGS } from "../packages/feeds/src/feed-files.ts";
+import { simulatedFeed } from "../packages/feeds/src/feed/simulated/simulated-feed.ts";
+import { startNode } from "../packages/server/src/node.ts";
+import { openWriter } from "../packages/server/src/composition/threads/writer.ts";
 
 // Records a Sunday of the simulation in minutes: a small world, whose clock advances in steps and which sends once in each.
 
@@ -31,12 +32,12 @@ const { path, remove } = temporaryDirectory();
 const world = fakeWorld(SEED, START);
 const directory = dataDirectory(path);
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
-const file = join(SHIPPED, "day.lwr");
+const file = join(RECORDINGS, "day.lwr");
 
 const serve = async () => {
   const { storeFile, lateFile } = directory;
   const { journal, close } = openWriter({ file: storeFile, lateFile, epoch: "00c0ffee" });
-  const service = await startService({
+  const service = await startNode({
     world,
     journal,
     directory,
@@ -79,7 +80,7 @@ const repack = (): void => {
 };
 
 const { read, stop } = await serve();
-mkdirSync(SHIPPED, { recursive: true });
+mkdirSync(RECORDINGS, { recursive: true });
 const until = new AbortController();
 const begun = Promise.withResolvers<void>();
 const recorded = recordJournal({
@@ -109,6 +110,6 @@ repack();
 const end = await checkRecording(file);
 const { length } = readFileSync(file);
 const about = { simulated: true, from: new Date(START).toISOString(), hours: HOURS, ...end, bytes: length, state };
-writeFileSync(join(SHIPPED, "day.json"), `${JSON.stringify(about, null, 2)}\n`);
+writeFileSync(join(RECORDINGS, "day.json"), `${JSON.stringify(about, null, 2)}\n`);
 console.log(about);
 if (end.gaps > 0 || length > MOST_BYTES) throw new Error("a recording with gaps, or too large to ship");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,10 +39,9 @@ const buildPages = async (): Promise<void> => {
 /** The server as Node runs it, with its pages: an entry for the server, for the command line and for each thread. Packages stay packages. */
 const buildNode = async (): Promise<void> => {
   const input = Object.fromEntries(
-    Object.entries({ ...THREADS, main: "main", cli: "cli/main", embed: "embed" }).map(([name, path]) => [
-      name,
-      `${here}src/${path}.ts`,
-    ]),
+    Object.entries({ ...THREADS, main: "linewire/main", cli: "linewire/cli/main", embed: "linewire" }).map(
+      ([name, module]) => [name, fileURLToPath(import.meta.resolve(module))],
+    ),
   );
   await build({
     ...shared,
@@ -139,9 +138,16 @@ const buildIcon = async (): Promise<void> => {
 /** GraphiQL as one page of nine megabytes with its script in it. */
 const buildGraphiql = (): void => writeFileSync(`${dist}/graphiql.html`, renderGraphiQL(GRAPHIQL_OPTIONS));
 
+/** Rows of the catalogue and recordings: the feeds read them beside their build as beside their source. */
+const copyFeedFiles = (): void => {
+  for (const name of ["catalogue", "recordings"])
+    cpSync(new URL(`../feeds/${name}`, import.meta.url), `${dist}/${name}`, { recursive: true });
+};
+
 rmSync(dist, { recursive: true, force: true });
 await buildPages();
 await buildNode();
 await buildBrowserFiles();
 buildGraphiql();
 await buildIcon();
+copyFeedFiles();

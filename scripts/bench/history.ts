@@ -7,10 +7,10 @@ import { nextLine } from "@linewire/domain/line/next-line";
 import { UNMOVED } from "@linewire/domain/line/samples";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree } from "@linewire/domain/line/odds-tree";
-import { openHistory } from "linewire/adapters/store/history/history-file";
-import { pastReader } from "linewire/adapters/store/history/past";
-import { historyRecorder, type JournalSpan } from "linewire/adapters/store/history/recorder";
-import { verifyHistory } from "linewire/adapters/store/history/verify";
+import { openHistory } from "@linewire/journal/store/history/history-file";
+import { pastReader } from "@linewire/journal/store/history/past";
+import { historyRecorder, type JournalSpan } from "@linewire/journal/store/history/recorder";
+import { verifyHistory } from "@linewire/journal/store/history/verify";
 import { seededChance, temporaryDirectory } from "@linewire/testkit";
 import { percentile, rounded } from "./figures.ts";
 

@@ -1,7 +1,9 @@
+import { startThread } from "linewire/threads/start-thread";
 import { seededChance } from "@linewire/testkit";
-import { knownOf, marketsOf } from "@linewire/domain/language/known";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
-import { threadReader } from "linewire/adapters/reader/thread-reader";
+import { knownOf, marketsOf } from "@linewire/reading/language/names/known";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
+import { threadReader } from "@linewire/reading/reader/thread-reader";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
 // Articles through the service's reading threads: generated from own sentences and the catalogue's names, all different.
@@ -100,6 +102,7 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
     return () => clearTimeout(timer);
   };
   const reader = threadReader({
+    startThread: (options) => startThread("texts", options),
     world: { after },
     data: () => ({ known: knownOf(catalogue), markets: marketsOf(catalogue) }),
   });

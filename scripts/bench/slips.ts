@@ -16,7 +16,7 @@ const SEATS = [
   "Lakers over 220.5 and Celtics -4.5",
   "2 leg parlay: Bruins ML, Knicks +3",
 ];
-const PICTURE = new URL("../../packages/server/src/adapters/reader/picture/fixtures/parlay.png", import.meta.url);
+const PICTURE = new URL("../../packages/reading/src/reader/picture/fixtures/parlay.png", import.meta.url);
 
 const END_BYTES = 12;
 

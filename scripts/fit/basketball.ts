@@ -1,6 +1,6 @@
-import { agree } from "@linewire/domain/live/agree";
-import { openingOf } from "@linewire/domain/live/basketball-anchor";
-import type { BasketballLeague, BasketballParameters } from "@linewire/domain/live/basketball-league";
+import { agree } from "@linewire/pricing/live/agree";
+import { openingOf } from "@linewire/pricing/live/basketball/basketball-anchor";
+import type { BasketballLeague, BasketballParameters } from "@linewire/pricing/live/basketball/basketball-league";
 import { leadAfter, type PastGame, sumOf } from "./games.ts";
 import { meanBy, rounded, seasonsOf } from "./figures.ts";
 import { leastSquares } from "./least-squares.ts";

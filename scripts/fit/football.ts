@@ -1,9 +1,9 @@
-import { agree } from "@linewire/domain/live/agree";
-import { footballGrid, footballWeights } from "@linewire/domain/live/football";
-import { footballOpening } from "@linewire/domain/live/football-anchor";
-import type { FootballParameters } from "@linewire/domain/live/football-league";
-import { START } from "@linewire/domain/live/live-state";
-import { regulationMargin } from "@linewire/domain/live/score-grid";
+import { agree } from "@linewire/pricing/live/agree";
+import { footballGrid, footballWeights } from "@linewire/pricing/live/football/football";
+import { footballOpening } from "@linewire/pricing/live/football/football-anchor";
+import type { FootballParameters } from "@linewire/pricing/live/football/football-league";
+import { START } from "@linewire/pricing/live/live-state";
+import { regulationMargin } from "@linewire/pricing/live/grid/score-grid";
 import { leadAfter, type PastGame, sumOf } from "./games.ts";
 import { leastSquares } from "./least-squares.ts";
 import { meanBy, rounded, seasonsOf } from "./figures.ts";

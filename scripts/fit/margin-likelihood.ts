@@ -1,4 +1,4 @@
-import { marginWeights } from "@linewire/domain/live/lattice";
+import { marginWeights } from "@linewire/pricing/live/grid/lattice";
 
 // The largest margin with a weight of its own: beyond it, margins follow a normal distribution.
 export const KEY_MARGINS = 24;

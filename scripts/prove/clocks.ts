@@ -8,7 +8,7 @@ import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atLeast, atMost, none, notRun, type Options, type ProofResult } from "./lib/proof.ts";
-import { newestKey, signedFor, timesIn } from "./lib/short-token.ts";
+import { newestKey, signedFor, timesIn } from "./lib/http/short-token.ts";
 
 const LIBRARY = "faketime/libfaketimeMT.so.1";
 const ROOMS = ["/usr/lib", "/usr/lib64", "/usr/local/lib"];

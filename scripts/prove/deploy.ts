@@ -4,11 +4,11 @@ import { percentile, rounded } from "../bench/figures.ts";
 import { ingestAtLast, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
-import { holdingProxy } from "./lib/holding-proxy.ts";
+import { holdingProxy } from "./lib/http/holding-proxy.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
-import { restReaders } from "./lib/rest-readers.ts";
+import { restReaders } from "./lib/http/rest-readers.ts";
 import { withInstallation } from "./lib/run-with.ts";
 import { worstSecond } from "./lib/worst-second.ts";
 

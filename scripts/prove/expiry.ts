@@ -7,7 +7,7 @@ import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atLeast, atMost, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
-import { newestKey, signedFor } from "./lib/short-token.ts";
+import { newestKey, signedFor } from "./lib/http/short-token.ts";
 import { rounded } from "../bench/figures.ts";
 
 const LIFE_MS = 5000;

@@ -12,17 +12,17 @@ export const PROOFS: Readonly<Record<string, Named>> = {
   kill: {
     says: "kill -9 under load loses no acknowledged write",
     options: "--rounds 50 --seed 1",
-    load: async () => (await import("./kill.ts")).proveKill,
+    load: async () => (await import("./store/kill.ts")).proveKill,
   },
   power: {
     says: "an acknowledged write stands behind a sync of its own (strace)",
     options: "--writes 200",
-    load: async () => (await import("./power.ts")).provePower,
+    load: async () => (await import("./store/power.ts")).provePower,
   },
   slow: {
     says: "readers that stop reading are let go and told so; nobody else is hurt",
     options: "--paused 50 --normal 500 --seconds 60",
-    load: async () => (await import("./slow.ts")).proveSlow,
+    load: async () => (await import("./http/slow.ts")).proveSlow,
   },
   deploy: {
     says: "a deploy is quiet: SIGTERM and a new start behind a proxy fail nobody and raise no storm",
@@ -32,7 +32,7 @@ export const PROOFS: Readonly<Record<string, Named>> = {
   crash: {
     says: "a crash heals: thousands of streams are back soon after kill -9, with nothing missed",
     options: "--streams 2000 --seed 1",
-    load: async () => (await import("./crash.ts")).proveCrash,
+    load: async () => (await import("./store/crash.ts")).proveCrash,
   },
   pulse: {
     says: "a stream begins at once and is never silent for long, also behind a buffering proxy and HTTP/2",
@@ -62,27 +62,27 @@ export const PROOFS: Readonly<Record<string, Named>> = {
   pipelining: {
     says: "callers that send requests without end and read nothing hold nobody else up",
     options: "--sockets 50 --seconds 8",
-    load: async () => (await import("./pipelining.ts")).provePipelining,
+    load: async () => (await import("./http/pipelining.ts")).provePipelining,
   },
   overload: {
     says: "three times what the service can do is refused early, not queued",
     options: "--seconds 60 --times 3",
-    load: async () => (await import("./overload.ts")).proveOverload,
+    load: async () => (await import("./http/overload.ts")).proveOverload,
   },
   broken: {
     says: "slow and broken HTTP holds nobody else up and is closed soon",
     options: "--sockets 500 --seconds 60 --seed 1",
-    load: async () => (await import("./broken-http.ts")).proveBrokenHttp,
+    load: async () => (await import("./http/broken-http.ts")).proveBrokenHttp,
   },
   inputs: {
     says: "every bad input of the shared file gets a clean answer",
     options: "",
-    load: async () => (await import("./inputs.ts")).proveInputs,
+    load: async () => (await import("./http/inputs.ts")).proveInputs,
   },
   generated: {
     says: "generated requests are answered as the OpenAPI document says",
     options: "--cases 20000 --seed 1",
-    load: async () => (await import("./generated.ts")).proveGenerated,
+    load: async () => (await import("./http/generated.ts")).proveGenerated,
   },
   sse: {
     says: "event streams by the standard, however they are cut, and what browsers make of them",
@@ -92,22 +92,22 @@ export const PROOFS: Readonly<Record<string, Named>> = {
   graphql: {
     says: "GraphQL passes the audits of its transports, and readers that leave in every way leave nothing behind",
     options: "--readers 500",
-    load: async () => (await import("./graphql.ts")).proveGraphql,
+    load: async () => (await import("./http/graphql.ts")).proveGraphql,
   },
   disk: {
     says: "a full disk stops writes, not reads, and heals by itself",
     options: "--megabytes 64",
-    load: async () => (await import("./full-disk.ts")).proveFullDisk,
+    load: async () => (await import("./store/full-disk.ts")).proveFullDisk,
   },
   backups: {
     says: "backups made under load all restore; a flipped byte is found",
     options: "--seconds 60 --every 10 --rate 200 --flips 8 --seed 1",
-    load: async () => (await import("./backups.ts")).proveBackups,
+    load: async () => (await import("./store/backups.ts")).proveBackups,
   },
   damage: {
     says: "a damaged store is refused in one line, or begins a new epoch when that is accepted: never a silent loss",
     options: "--rows 400 --flips 20 --seed 1",
-    load: async () => (await import("./damage.ts")).proveDamage,
+    load: async () => (await import("./store/damage.ts")).proveDamage,
   },
   threads: {
     says: "threads that die are started again, no call waits for them, and no stop takes longer than twelve seconds",
@@ -132,17 +132,17 @@ export const PROOFS: Readonly<Record<string, Named>> = {
   page: {
     says: "the widget cannot harm the page it stands in",
     options: "",
-    load: async () => (await import("./page.ts")).provePage,
+    load: async () => (await import("./http/page.ts")).provePage,
   },
   fetches: {
     says: "nothing is fetched from where it is not allowed: literal addresses, names that turn, redirects",
     options: "",
-    load: async () => (await import("./fetches.ts")).proveFetches,
+    load: async () => (await import("./http/fetches.ts")).proveFetches,
   },
   caches: {
     says: "what is kept for one partner, state, tier or device is never answered to another",
     options: "--requests 10000 --seed 1",
-    load: async () => (await import("./caches.ts")).proveCaches,
+    load: async () => (await import("./http/caches.ts")).proveCaches,
   },
   retries: {
     says: "what is sent again under the same Idempotency-Key happens once",

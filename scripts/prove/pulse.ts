@@ -3,7 +3,7 @@ import type { Installation } from "@linewire/testkit";
 import { percentile, rounded } from "../bench/figures.ts";
 import { hasNginx, startNginx } from "../bench/nginx.ts";
 import { keyOf, portOf, subscribe } from "./lib/client.ts";
-import { h2Client, h2Proxy } from "./lib/h2-proxy.ts";
+import { h2Client, h2Proxy } from "./lib/http/h2-proxy.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atMost, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";

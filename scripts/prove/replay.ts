@@ -4,8 +4,8 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CLI, Installation, restState, temporaryDirectory, testNow } from "@linewire/testkit";
-import { checkRecording } from "../../packages/server/src/adapters/feed/replay/read-recording.ts";
-import { wave } from "../../packages/server/src/adapters/feed/simulated/run/mover.ts";
+import { checkRecording } from "../../packages/feeds/src/feed/replay/read-recording.ts";
+import { wave } from "../../packages/feeds/src/feed/simulated/run/mover.ts";
 import { askAgain, takeMoments } from "./replay/moments.ts";
 import { atLeast, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 

@@ -3,8 +3,8 @@ import { sharedFile } from "./lib/shared-data.ts";
 import { allPass, browserRun, vitestRun } from "./lib/test-run.ts";
 
 const READ = "packages/client/src/stream/decode.test.ts";
-const WRITTEN = "packages/server/test/sse-vectors.test.ts";
-const BROWSER = "e2e/sse-vectors.spec.ts";
+const WRITTEN = "packages/server/test/stream/sse-vectors.test.ts";
+const BROWSER = "e2e/stream/sse-vectors.spec.ts";
 
 /** P16: the shared vectors, split in four ways for our parser, written by our writer, and read by a browser's own EventSource. */
 export const proveSse = async ({ number }: Options): Promise<ProofResult> => {

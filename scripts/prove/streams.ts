@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Installation, linesOf, seededChance, systemNow } from "@linewire/testkit";
 import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
-import { faultyProxy } from "./lib/faulty-proxy.ts";
+import { faultyProxy } from "./lib/http/faulty-proxy.ts";
 import { feeder, type Feeder } from "./lib/feeder.ts";
 import { atLeast, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { runFolder } from "./lib/run-folder.ts";

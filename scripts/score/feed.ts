@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AskOddsApi } from "linewire/adapters/feed/the-odds-api/client";
+import type { AskOddsApi } from "@linewire/feeds/feed/the-odds-api/client";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expectedLines } from "./feed/expected.ts";
-import { startNode, type FeedScoreNode } from "./feed/node.ts";
+import { startScoredNode, type FeedScoreNode } from "./feed/node.ts";
 import { documentsOf, type EventLike } from "./feed/replay.ts";
 import { seenLines } from "./feed/seen.ts";
 import type { ScoreResult, ScoreOptions } from "./scored.ts";
@@ -48,7 +48,7 @@ const runOn = async <T>(
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
   look: (node: FeedScoreNode) => Promise<T>,
 ): Promise<T> => {
-  const node = await startNode(path, documents.at, askOf(documents.sport, documents.now));
+  const node = await startScoredNode(path, documents.at, askOf(documents.sport, documents.now));
   try {
     return await look(node);
   } finally {

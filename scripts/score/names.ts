@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { namingOf, type Nameable, type Naming } from "@linewire/domain/naming/naming";
-import { nameableOf } from "@linewire/domain/naming/nameable";
-import type { NamingVerdict } from "@linewire/domain/naming/verdict";
-import { readBeyond } from "linewire/adapters/catalogue/read-beyond";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
+import { namingOf, type Nameable, type Naming } from "@linewire/reading/naming/naming";
+import { nameableOf } from "@linewire/reading/naming/nameable";
+import type { NamingVerdict } from "@linewire/reading/naming/verdict";
+import { readBeyond } from "@linewire/feeds/catalogue/read-beyond";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 import { GONE, namesIn, type NameCase } from "./names/name-sets.ts";
 import { looksLike, TEAM_TRUTH } from "./names/truth.ts";
 import type { ScoreResult, ScoreOptions } from "./scored.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSlip } from "@linewire/domain/slip/read-slip";
+import { readSlip } from "@linewire/reading/slip/read-slip";
 import type { ScoreResult, ScoreOptions } from "./scored.ts";
 import { drawnTickets } from "./slips/drawn-tickets.ts";
 import { SlipTally } from "./slips/gold.ts";

@@ -1,22 +1,22 @@
 import "./plain-errors.ts";
 import { z } from "zod";
 import { CorrelationId, Id32 } from "./scalar.ts";
-import { BetType } from "./schemas/bet-type.ts";
-import { Bonus } from "./schemas/bonus.ts";
-import { Event, EventTeam } from "./schemas/event.ts";
-import { InGameFairPriceSet } from "./schemas/fair-price.ts";
-import { League } from "./schemas/league.ts";
-import { AltLine, LineMarket, StreamLine } from "./schemas/line.ts";
-import { Lineup } from "./schemas/lineup.ts";
-import { MarketSource } from "./schemas/market-source.ts";
-import { MarketTypeDetail } from "./schemas/market-type.ts";
-import { PlayerNews } from "./schemas/news.ts";
-import { PercentToPlay } from "./schemas/percent-to-play.ts";
-import { PeriodType } from "./schemas/period-type.ts";
-import { Person } from "./schemas/person.ts";
-import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } from "./schemas/result.ts";
-import { SgpQuote } from "./schemas/sgp.ts";
-import { Team } from "./schemas/team.ts";
+import { BetType } from "./schemas/market/bet-type.ts";
+import { Bonus } from "./schemas/market/bonus.ts";
+import { Event, EventTeam } from "./schemas/market/event.ts";
+import { InGameFairPriceSet } from "./schemas/market/fair-price.ts";
+import { League } from "./schemas/market/league.ts";
+import { AltLine, LineMarket, StreamLine } from "./schemas/market/line.ts";
+import { Lineup } from "./schemas/people/lineup.ts";
+import { MarketSource } from "./schemas/market/market-source.ts";
+import { MarketTypeDetail } from "./schemas/market/market-type.ts";
+import { PlayerNews } from "./schemas/people/news.ts";
+import { PercentToPlay } from "./schemas/market/percent-to-play.ts";
+import { PeriodType } from "./schemas/market/period-type.ts";
+import { Person } from "./schemas/people/person.ts";
+import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } from "./schemas/market/result.ts";
+import { SgpQuote } from "./schemas/slip/sgp.ts";
+import { Team } from "./schemas/market/team.ts";
 
 // Fields that the service computes: rows omit them. A row copied from the stream can contain them; they are ignored.
 const KNOWN = [

@@ -1,10 +1,10 @@
 import type { Express } from "express";
-import { dataDirectory } from "./data-directory.ts";
-import { readSettings } from "./settings.ts";
+import { dataDirectory } from "./files/data-directory.ts";
+import { readSettings } from "./settings/settings.ts";
 import { startThread } from "./threads/start-thread.ts";
-import { realWorld } from "./wiring/make-world.ts";
-import { clockOf, placeOf } from "./wiring/node-place.ts";
-import { startInside } from "./wiring/start.ts";
+import { realWorld } from "./composition/node/make-world.ts";
+import { clockOf, placeOf } from "./composition/node/node-place.ts";
+import { startInside } from "./composition/node/start.ts";
 
 export type EmbeddedNode = {
   /** An Express application, to be mounted behind your own middleware. */

@@ -1,13 +1,14 @@
 import { enableCompileCache } from "node:module";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { dataDirectory } from "./data-directory.ts";
-import { realWorld } from "./wiring/make-world.ts";
-import { endProcess, startThread } from "./threads/start-thread.ts";
-import { clockOf, placeOf } from "./wiring/node-place.ts";
-import type { WriterPlace } from "./writer.ts";
-import { readSettings, type Settings } from "./settings.ts";
-import { COMMAND } from "./package-files.ts";
+import { dataDirectory } from "./files/data-directory.ts";
+import { realWorld } from "./composition/node/make-world.ts";
+import { endProcess } from "@linewire/threads/running-threads";
+import { startThread } from "./threads/start-thread.ts";
+import { clockOf, placeOf } from "./composition/node/node-place.ts";
+import type { WriterPlace } from "./composition/threads/writer.ts";
+import { readSettings, type Settings } from "./settings/settings.ts";
+import { COMMAND } from "@linewire/journal/command";
 
 // Reads the environment (the only place that does), starts the writer thread immediately and loads the rest in parallel, so that a restart
 // is fast.
@@ -69,7 +70,7 @@ const main = async (): Promise<void> => {
     const failed = (error: unknown): void => void giveUp(error);
     writer.on("error", failed);
     const opened = (): void => void writer.off("error", failed);
-    const { start } = await import("./wiring/start.ts").catch(giveUp);
+    const { start } = await import("./composition/node/start.ts").catch(giveUp);
     // A node restarts from another node's snapshot, or after its writer has failed.
     await start({ settings, world, directory, writer, startWriter, opened }).catch(giveUp);
     if (world.elapsed() - startedAt > WELL_MS) pauseMs = FIRST_PAUSE_MS;

@@ -1,6 +1,6 @@
 import type { MarketLineUpdate, Odds, StreamLine } from "@linewire/contract";
 import { aLine, anEvent } from "@linewire/testkit";
-import type { StreamFrame } from "./stream-reader.ts";
+import type { StreamFrame } from "./stream/stream-reader.ts";
 
 /** The fictional game of the tests' lines. */
 export const GAME = anEvent();

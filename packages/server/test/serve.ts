@@ -2,19 +2,19 @@ import { Worker } from "node:worker_threads";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import { temporaryDirectory, testClock } from "@linewire/testkit";
 import { onTestFinished } from "vitest";
-import { dataDirectory } from "../src/data-directory.ts";
-import { noFeed, type Feed } from "../src/adapters/feed/feed.ts";
-import type { Journal } from "../src/adapters/journal/journal.ts";
-import { threadJournal } from "../src/adapters/journal/writer-client.ts";
+import { dataDirectory } from "../src/files/data-directory.ts";
+import { noFeed, type Feed } from "@linewire/feeds/feed/feed";
+import type { Journal } from "@linewire/journal/journal/journal";
+import { threadJournal } from "@linewire/journal/journal/writer-client";
 import type { Credentials } from "../src/features/key/demo-credentials.ts";
-import { realWorld } from "../src/wiring/make-world.ts";
-import { startService } from "../src/wiring/service.ts";
-import type { ServiceParts } from "../src/wiring/service-parts.ts";
-import type { World } from "../src/world.ts";
-import { openWriter, type WriterPlace } from "../src/writer.ts";
-import { historianAt } from "./historian-at.ts";
+import { realWorld } from "../src/composition/node/make-world.ts";
+import { startNode } from "../src/node.ts";
+import type { ServiceParts } from "../src/composition/service-parts.ts";
+import type { World } from "@linewire/domain/clock/world";
+import { openWriter, type WriterPlace } from "../src/composition/threads/writer.ts";
+import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
-import { readStream, type StreamReader } from "./stream-reader.ts";
+import { readStream, type StreamReader } from "./stream/stream-reader.ts";
 
 /** Many tests share one machine: this process is mostly slowed down by others, not by its own requests. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
@@ -92,7 +92,10 @@ export type Served = {
 };
 
 const openJournal = async (place: WriterPlace, thread: boolean): Promise<Journal> => {
-  if (thread) return threadJournal(new Worker(new URL("../src/writer.ts", import.meta.url), { workerData: place }));
+  if (thread)
+    return threadJournal(
+      new Worker(new URL("../src/composition/threads/writer.ts", import.meta.url), { workerData: place }),
+    );
   const { journal, close } = openWriter(place);
   return {
     ...journal,
@@ -155,7 +158,7 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
   const catalogue = wish.catalogue ?? smallCatalogue();
   const opened = await (wish.open?.(place) ?? openJournal(place, wish.thread ?? false));
   const journal = wish.through?.(opened) ?? opened;
-  const service = await startService({
+  const service = await startNode({
     world,
     journal,
     directory,

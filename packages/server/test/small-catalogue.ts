@@ -1,5 +1,6 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../src/adapters/catalogue/read-catalogue.ts";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 
 const TEAMS_A_LEAGUE = 4;
 const PLAYERS_A_TEAM = 2;

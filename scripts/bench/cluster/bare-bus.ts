@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { natsEngine } from "../../../packages/server/src/adapters/journal/nats/nats-engine.ts";
+import { natsEngine } from "../../../packages/journal/src/journal/nats/nats-engine.ts";
 import { NatsServer } from "@linewire/testkit";
 import { rowOf } from "../stream/rows.ts";
 import { waitsOf } from "./ears.ts";

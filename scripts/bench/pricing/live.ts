@@ -1,6 +1,6 @@
-import { liveMarkets, type MarketAsk } from "@linewire/domain/live/live-markets";
-import { liveModel, type LiveModel } from "@linewire/domain/live/live-model";
-import { LIVE_LEAGUES, type LiveLeague, type LiveState, START } from "@linewire/domain/live/live-state";
+import { liveMarkets, type MarketAsk } from "@linewire/pricing/live/live-markets";
+import { liveModel, type LiveModel } from "@linewire/pricing/live/live-model";
+import { LIVE_LEAGUES, type LiveLeague, type LiveState, START } from "@linewire/pricing/live/live-state";
 import type { PricingBenchRow } from "./row.ts";
 
 const TOTALS: Readonly<Record<LiveLeague, number>> = {

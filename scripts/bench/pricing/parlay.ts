@@ -1,9 +1,9 @@
-import { factorMvn } from "@linewire/domain/parlay/factor-mvn";
-import type { SgpBet } from "@linewire/domain/parlay/leg";
-import { mvnBelow } from "@linewire/domain/parlay/mvn";
-import { phi2 } from "@linewire/domain/parlay/phi2";
-import { phi3 } from "@linewire/domain/parlay/phi3";
-import { sgpPrice } from "@linewire/domain/parlay/sgp";
+import { factorMvn } from "@linewire/pricing/parlay/factor-mvn";
+import type { SgpBet } from "@linewire/pricing/parlay/leg";
+import { mvnBelow } from "@linewire/pricing/parlay/mvn";
+import { phi2 } from "@linewire/pricing/parlay/phi2";
+import { phi3 } from "@linewire/pricing/parlay/phi3";
+import { sgpPrice } from "@linewire/pricing/parlay/sgp";
 import type { PricingBenchRow } from "./row.ts";
 
 const COUNTS = [2, 3, 6, 12];

@@ -1,8 +1,8 @@
-import { devig } from "@linewire/domain/price/devig";
-import { DEVIG_METHODS, type DevigMethod } from "@linewire/domain/price/devig-methods";
-import { MarketFair } from "@linewire/domain/price/market-fair";
-import { movePoints } from "@linewire/domain/price/move-points";
-import { pointTableOf } from "@linewire/domain/price/point-tables";
+import { devig } from "@linewire/pricing/price/devig";
+import { DEVIG_METHODS, type DevigMethod } from "@linewire/pricing/price/devig-methods";
+import { MarketFair } from "@linewire/pricing/price/market-fair";
+import { movePoints } from "@linewire/pricing/price/move-points";
+import { pointTableOf } from "@linewire/pricing/price/point-tables";
 import type { PricingBenchRow } from "./row.ts";
 
 const BOOKS = 12;

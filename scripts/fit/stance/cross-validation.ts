@@ -1,4 +1,4 @@
-import { isOffered } from "@linewire/domain/language/claim";
+import { isOffered } from "@linewire/reading/language/claims/claim";
 import { isRound } from "./sources.ts";
 import type { Judgement, StanceTrainer } from "./stance-fit.ts";
 import type { TrainingText } from "./training-text.ts";

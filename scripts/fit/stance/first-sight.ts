@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Side, Stance } from "@linewire/domain/language/claim";
-import type { PlacedClaim } from "@linewire/domain/article/placed";
-import type { Lexicon, ReadArticle } from "@linewire/domain/article/read-article";
-import type { PeriodKey } from "@linewire/domain/language/period";
+import type { Side, Stance } from "@linewire/reading/language/claims/claim";
+import type { PlacedClaim } from "@linewire/reading/article/placed";
+import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
+import type { PeriodKey } from "@linewire/reading/language/period";
 import { known } from "../../score/reading/names.ts";
 
 /** A claim as the rules made it when its round was first scored: they had learned nothing of the round. */

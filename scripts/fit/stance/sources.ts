@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Lexicon } from "@linewire/domain/article/read-article";
+import type { Lexicon } from "@linewire/reading/article/text/read-article";
 import type { GoldRow } from "../../score/reading/gold.ts";
 import { lexiconWith } from "../../score/reading/names.ts";
 import { readRow } from "../../score/reading/predict.ts";

@@ -1,4 +1,4 @@
-import { SHARE_LEVELS, shareLevel } from "@linewire/domain/article/stance-model/reading";
+import { SHARE_LEVELS, shareLevel } from "@linewire/reading/article/stance-model/reading";
 import { FeatureIndex, sumAt } from "./feature-index.ts";
 import { fitLink, type LinkRow } from "./link-fit.ts";
 import { fitLogistic, type LogisticRow } from "./logistic-fit.ts";

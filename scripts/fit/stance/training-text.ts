@@ -1,16 +1,16 @@
-import type { PlacedClaim } from "@linewire/domain/article/placed";
-import type { Lexicon, ReadArticle } from "@linewire/domain/article/read-article";
-import { FeatureList } from "@linewire/domain/article/stance-model/feature";
-import type { MeaningProposal } from "@linewire/domain/article/stance-model/proposal";
+import type { PlacedClaim } from "@linewire/reading/article/placed";
+import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
+import { FeatureList } from "@linewire/reading/article/stance-model/feature";
+import type { MeaningProposal } from "@linewire/reading/article/stance-model/proposal";
 import {
   addBareClaim,
   addBet,
   addRuleSigns,
   readingsOf,
   type Reading,
-} from "@linewire/domain/article/stance-model/reading";
-import { StanceContext } from "@linewire/domain/article/stance-model/stance-context";
-import { elementsIn } from "@linewire/domain/article/sentence-elements";
+} from "@linewire/reading/article/stance-model/reading";
+import { StanceContext } from "@linewire/reading/article/stance-model/stance-context";
+import { elementsIn } from "@linewire/reading/article/sentence-elements";
 import { sportOf } from "../../score/reading/predict.ts";
 import { lenient, strict, type TruthLeg } from "../../score/reading/leg.ts";
 

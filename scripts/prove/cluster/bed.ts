@@ -1,7 +1,7 @@
 import { Cluster, type Installation } from "@linewire/testkit";
 import { balancer, type Balancer } from "../../balancer.ts";
 import { portOf } from "../lib/client.ts";
-import { gate, type FaultGate } from "../lib/gate.ts";
+import { gate, type FaultGate } from "../lib/http/gate.ts";
 
 const NODES = 3;
 

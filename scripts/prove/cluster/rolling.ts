@@ -5,7 +5,7 @@ import { crowd } from "../lib/crowd.ts";
 import { feeder } from "../lib/feeder.ts";
 import { fillGame, movesOf } from "../lib/lines.ts";
 import { orderOf, total } from "../lib/order.ts";
-import { restReaders } from "../lib/rest-readers.ts";
+import { restReaders } from "../lib/http/rest-readers.ts";
 import { worstSecond } from "../lib/worst-second.ts";
 import type { ClusterBed } from "./bed.ts";
 

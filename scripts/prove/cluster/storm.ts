@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Installation, linesOf, seededChance, systemNow } from "@linewire/testkit";
 import { keyOf, subscribe } from "../lib/client.ts";
-import { faultyProxy } from "../lib/faulty-proxy.ts";
+import { faultyProxy } from "../lib/http/faulty-proxy.ts";
 import { feeder } from "../lib/feeder.ts";
 import type { Verdict } from "../streams/judge.ts";
 import type { Oracle } from "../streams/oracle.ts";

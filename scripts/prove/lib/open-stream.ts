@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { dechunker } from "./dechunk.ts";
+import { dechunker } from "./http/dechunk.ts";
 
 export type StreamTarget = {
   port: number;

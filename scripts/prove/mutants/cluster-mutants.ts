@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-const NATS = "packages/server/src/adapters/journal/nats";
+const NATS = "packages/journal/src/journal/nats";
 const ALONE = ["--clients", "40", "--engine", "4", "--rounds", "0", "--streams", "0"] as const;
 const CLUSTER = ["cluster", "--seconds", "45", ...ALONE] as const;
 
@@ -35,7 +35,7 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
         replace: "return { commits: [] };",
       },
       {
-        file: "packages/server/src/adapters/journal/sqlite-journal.ts",
+        file: "packages/journal/src/journal/sqlite-journal.ts",
         find: "if (commit.entries[0]!.seq !== seq + 1)",
         replace: "if (commit.entries[0]!.seq <= seq)",
       },

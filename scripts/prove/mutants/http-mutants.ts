@@ -8,11 +8,11 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P12",
     patches: [
       {
-        file: `${HTTP}/load.ts`,
+        file: `${HTTP}/connection/load.ts`,
         find: "const refused = at - since(at) >= (mostMs ?? Math.max(turnMs, savedMs));",
         replace: "const refused = at - since(at) >= (mostMs ?? burstMs) * 1e6;",
       },
-      { file: `${HTTP}/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
+      { file: `${HTTP}/connection/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
     // As long as the promise requires: with CPU credits the first seconds of an overload are slower, and weigh less than one percent.
     proof: ["overload", "--seconds", "60"],
@@ -22,7 +22,9 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
   {
     name: "no timeout for slow request headers",
     promise: "P13",
-    patches: [{ file: `${HTTP}/server.ts`, find: "headersTimeout: 10_000,", replace: "headersTimeout: 100_000," }],
+    patches: [
+      { file: `${HTTP}/connection/server.ts`, find: "headersTimeout: 10_000,", replace: "headersTimeout: 100_000," },
+    ],
     proof: ["broken", "--sockets", "45", "--seconds", "20"],
     red: "kinds of slow connections that were never closed",
   },
@@ -31,12 +33,12 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P14",
     patches: [
       {
-        file: `${HTTP}/request-checks.ts`,
+        file: `${HTTP}/request/request-checks.ts`,
         find: "if (bytes > LIMITS.headerBytes)",
         replace: 'if (request.url === "")',
       },
       {
-        file: `${HTTP}/request-checks.ts`,
+        file: `${HTTP}/request/request-checks.ts`,
         find: "if (hosts > 1 ||",
         replace: "if (hosts > 9 ||",
       },
@@ -49,7 +51,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P15",
     patches: [
       {
-        file: `${HTTP}/problem.ts`,
+        file: `${HTTP}/answer/problem.ts`,
         find: '"application/problem+json; charset=utf-8"',
         replace: '"application/json; charset=utf-8"',
       },
@@ -62,7 +64,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P22",
     patches: [
       {
-        file: "packages/server/src/redact.ts",
+        file: "packages/server/src/shared/redact.ts",
         find: "[/lw_live_[A-Za-z0-9_]+/g,",
         replace: "[/lw_dead_[A-Za-z0-9_]+/g,",
       },
@@ -75,7 +77,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P23",
     patches: [
       {
-        file: "packages/widget/src/views/offer.tsx",
+        file: "packages/widget/src/views/offer/offer.tsx",
         find: `data-short={short?.(lines[0]!, shown.event)}>
         {lines[0]}
       </b>`,
@@ -112,9 +114,9 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     name: "run all pipelined requests at once",
     promise: "P28",
     patches: [
-      { file: `${HTTP}/request-queue.ts`, find: "MOST_UNDER_WAY = 32;", replace: "MOST_UNDER_WAY = 1e9;" },
+      { file: `${HTTP}/connection/request-queue.ts`, find: "MOST_UNDER_WAY = 32;", replace: "MOST_UNDER_WAY = 1e9;" },
       {
-        file: `${HTTP}/request-queue.ts`,
+        file: `${HTTP}/connection/request-queue.ts`,
         find: "=== 0 && line.open.size === 0) return",
         replace: "=== 0 && hasRoom(line)) return",
       },

@@ -1,7 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 
-const JOURNAL = "packages/server/src/adapters/journal";
-const STORE = "packages/server/src/adapters/store";
+const JOURNAL = "packages/journal/src/journal";
+const STORE = "packages/journal/src/store";
 
 export const STORE_MUTANTS: readonly Mutant[] = [
   {
@@ -21,7 +21,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     name: "synchronous = NORMAL",
     promise: "P4",
     patches: [
-      { file: `${STORE}/database.ts`, find: '? "FULL" : "OFF"', replace: '? "NORMAL" : "OFF"' },
+      { file: `${STORE}/file/database.ts`, find: '? "FULL" : "OFF"', replace: '? "NORMAL" : "OFF"' },
       // The journal refuses to start with this fault; the proof must detect it independently.
       { file: `${JOURNAL}/sqlite-journal.ts`, find: "const FULL = 2;", replace: "const FULL = 1;" },
     ],
@@ -40,7 +40,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P19",
     patches: [
       {
-        file: `${STORE}/seal.ts`,
+        file: `${STORE}/file/seal.ts`,
         find: '=== digestOf(file) ? "whole" : "altered"',
         replace: '=== "" ? "altered" : "whole"',
       },
@@ -53,7 +53,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P29",
     patches: [
       {
-        file: "packages/server/src/threads/restarting-thread.ts",
+        file: "packages/threads/src/restarting-thread.ts",
         find: "backoffMs(this.#failures++)",
         replace: "3_600_000 + backoffMs(this.#failures++)",
       },
@@ -79,7 +79,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P31",
     patches: [
       {
-        file: "packages/server/src/wiring/key-parts.ts",
+        file: "packages/server/src/composition/data/key-parts.ts",
         find: '[{ kind: "ended_session", thing }]',
         replace: '[{ kind: "ended_session", thing: { ...thing, id: "" } }]',
       },
@@ -92,7 +92,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P30",
     patches: [
       {
-        file: `${STORE}/store-loss.ts`,
+        file: `${STORE}/file/store-loss.ts`,
         find: "if (seq >= known) return null;",
         replace: "if (seq <= known) return null;",
       },
@@ -105,7 +105,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P26",
     patches: [
       {
-        file: "packages/server/src/once.ts",
+        file: "packages/server/src/shared/once.ts",
         find: "if (!known || Date.parse(known.expiresAt) <= at)",
         replace: 'if (!known || known.id !== "" || Date.parse(known.expiresAt) <= at)',
       },

@@ -48,7 +48,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P11",
     patches: [
       {
-        file: "packages/server/src/adapters/hub/memory-hub.ts",
+        file: "packages/journal/src/hub/memory-hub.ts",
         find: "partOf(wish, between",
         replace: "partOf({ ...wish, filter: { ...wish.filter, leagueIds: null } }, between",
       },
@@ -74,7 +74,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P6",
     patches: [
       {
-        file: "packages/server/src/adapters/http/open-streams.ts",
+        file: "packages/server/src/adapters/http/connection/open-streams.ts",
         find: "windowMs - at + STARTING_MS + RETURN_MS * share()",
         replace: "windowMs - at + STARTING_MS",
       },
@@ -93,7 +93,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
   {
     name: "delay the first bytes of a stream",
     promise: "P8",
-    patches: [{ file: "packages/server/src/adapters/http/sse.ts", find: "socket.uncork();", replace: "" }],
+    patches: [{ file: "packages/server/src/adapters/http/connection/sse.ts", find: "socket.uncork();", replace: "" }],
     proof: ["pulse", "--opens", "20", "--seconds", "1"],
     red: "direct: streams that never began",
   },
@@ -154,7 +154,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P20",
     patches: [
       {
-        file: "packages/server/src/wiring/steady-clock.ts",
+        file: "packages/server/src/composition/node/steady-clock.ts",
         find: "return () => start + elapsed();",
         replace: "return () => (start > 0 ? systemNow() : elapsed());",
       },
@@ -167,7 +167,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P27",
     patches: [
       {
-        file: "packages/server/src/adapters/http/sse.ts",
+        file: "packages/server/src/adapters/http/connection/sse.ts",
         find: "const holder = {",
         replace: 'process.getBuiltinModule("node:fs").openSync("/dev/null", "r");\n  const holder = {',
       },

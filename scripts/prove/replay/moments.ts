@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededChance, type Installation } from "@linewire/testkit";
 import type { Commit } from "@linewire/domain/change/change";
-import { dataDirectory } from "../../../packages/server/src/data-directory.ts";
-import { journalTail } from "../../../packages/server/src/adapters/journal/journal-tail.ts";
-import { openForReading } from "../../../packages/server/src/adapters/store/database.ts";
+import { dataDirectory } from "../../../packages/server/src/files/data-directory.ts";
+import { journalTail } from "../../../packages/journal/src/journal/journal-tail.ts";
+import { openForReading } from "../../../packages/journal/src/store/file/database.ts";
 
 /** Odds as returned, and the time of their newest change. */
 export type OddsMoment = { path: string; at: number; body: string };

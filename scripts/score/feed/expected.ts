@@ -3,7 +3,7 @@ import type { EventLike, MarketLike } from "./replay.ts";
 
 // The expected result of a document, computed only from its bytes and the keys of books.
 
-const CATALOGUE = new URL("../../../packages/server/catalogue/", import.meta.url);
+const CATALOGUE = new URL("../../../packages/feeds/catalogue/", import.meta.url);
 type BookRow = { id: number; feedKeys: string[] };
 const bookIds = new Map(
   ["books.ndjson", "beyond/books.ndjson"].flatMap((file) =>

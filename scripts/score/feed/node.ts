@@ -1,10 +1,11 @@
-import { readBeyond } from "linewire/adapters/catalogue/read-beyond";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
-import { theOddsApiFeed } from "linewire/adapters/feed/the-odds-api/the-odds-api-feed";
-import type { AskOddsApi } from "linewire/adapters/feed/the-odds-api/client";
-import { dataDirectory } from "linewire/data-directory";
-import { startService } from "linewire/wiring/service";
-import { openWriter } from "linewire/writer";
+import { readBeyond } from "@linewire/feeds/catalogue/read-beyond";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
+import { theOddsApiFeed } from "@linewire/feeds/feed/the-odds-api/the-odds-api-feed";
+import type { AskOddsApi } from "@linewire/feeds/feed/the-odds-api/client";
+import { dataDirectory } from "linewire/files/data-directory";
+import { startNode } from "linewire/node";
+import { openWriter } from "linewire/composition/threads/writer";
 import { fakeWorld, type FakeWorld } from "@linewire/testkit";
 
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
@@ -28,7 +29,7 @@ export type FeedScoreNode = {
 };
 
 /** A whole node in this process, fed by a replacement of The Odds API. */
-export const startNode = async (path: string, start: number, ask: AskOddsApi): Promise<FeedScoreNode> => {
+export const startScoredNode = async (path: string, start: number, ask: AskOddsApi): Promise<FeedScoreNode> => {
   const world = fakeWorld(1, start);
   const directory = dataDirectory(path);
   const failures: unknown[] = [];
@@ -37,7 +38,7 @@ export const startNode = async (path: string, start: number, ask: AskOddsApi): P
   const report = (error: unknown): void => void failures.push(error);
   const leagues = catalogue.leagues.map(({ name }) => name);
   const memory = { read: () => null, write: () => undefined };
-  const service = await startService({
+  const service = await startNode({
     world,
     journal: {
       ...journal,

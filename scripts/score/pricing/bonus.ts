@@ -1,7 +1,7 @@
-import * as value from "@linewire/domain/bonus/offer-value";
-import { mvnBelow } from "@linewire/domain/parlay/mvn";
-import { phiInverse } from "@linewire/domain/price/normal";
-import { dependentChances, independentChances } from "@linewire/domain/bonus/parlay-chances";
+import * as value from "@linewire/pricing/bonus/offer-value";
+import { mvnBelow } from "@linewire/pricing/parlay/mvn";
+import { phiInverse } from "@linewire/pricing/price/normal";
+import { dependentChances, independentChances } from "@linewire/pricing/bonus/parlay-chances";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";

@@ -1,5 +1,5 @@
-import { halfInning } from "@linewire/domain/live/half-inning";
-import { sternCover, sternWin } from "@linewire/domain/live/stern";
+import { halfInning } from "@linewire/pricing/live/baseball/half-inning";
+import { sternCover, sternWin } from "@linewire/pricing/live/grid/stern";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import { type LiveRow, liveRows, type LiveSport, NBA, NFL, quarterFiles } from "./live-rows.ts";
 import { binsOf, calibrationError, mean } from "./log-loss.ts";

@@ -1,6 +1,6 @@
-import { factorsOf, shared } from "@linewire/domain/parlay/factors";
-import { MEASURED, type MeasuredCorrelation } from "@linewire/domain/parlay/correlations";
-import type { SgpBet } from "@linewire/domain/parlay/leg";
+import { factorsOf, shared } from "@linewire/pricing/parlay/factors";
+import { MEASURED, type MeasuredCorrelation } from "@linewire/pricing/parlay/correlations";
+import type { SgpBet } from "@linewire/pricing/parlay/leg";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";

@@ -1,5 +1,5 @@
-import { devig } from "@linewire/domain/price/devig";
-import { DEVIG_METHODS, type DevigMethod } from "@linewire/domain/price/devig-methods";
+import { devig } from "@linewire/pricing/price/devig";
+import { DEVIG_METHODS, type DevigMethod } from "@linewire/pricing/price/devig-methods";
 import { decimalOf } from "@linewire/domain/price/odds";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";

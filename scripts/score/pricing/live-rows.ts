@@ -1,15 +1,15 @@
-import { anchorBasketball } from "@linewire/domain/live/basketball-anchor";
-import { basketballForecast } from "@linewire/domain/live/basketball";
-import { BASKETBALL } from "@linewire/domain/live/basketball-leagues";
-import { anchorFootball } from "@linewire/domain/live/football-anchor";
-import { footballForecast } from "@linewire/domain/live/football";
-import { NFL_PARAMETERS } from "@linewire/domain/live/football-parameters";
-import type { Forecast } from "@linewire/domain/live/forecast";
-import { Ladder } from "@linewire/domain/live/ladder";
-import { START, type LiveState } from "@linewire/domain/live/live-state";
-import { NBA_PARAMETERS } from "@linewire/domain/live/basketball-parameters";
-import { phi } from "@linewire/domain/price/normal";
-import { sternWin } from "@linewire/domain/live/stern";
+import { anchorBasketball } from "@linewire/pricing/live/basketball/basketball-anchor";
+import { basketballForecast } from "@linewire/pricing/live/basketball/basketball";
+import { BASKETBALL } from "@linewire/pricing/live/basketball/basketball-leagues";
+import { anchorFootball } from "@linewire/pricing/live/football/football-anchor";
+import { footballForecast } from "@linewire/pricing/live/football/football";
+import { NFL_PARAMETERS } from "@linewire/pricing/live/football/football-parameters";
+import type { Forecast } from "@linewire/pricing/live/forecast";
+import { Ladder } from "@linewire/pricing/live/grid/ladder";
+import { START, type LiveState } from "@linewire/pricing/live/live-state";
+import { NBA_PARAMETERS } from "@linewire/pricing/live/basketball/basketball-parameters";
+import { phi } from "@linewire/pricing/price/normal";
+import { sternWin } from "@linewire/pricing/live/grid/stern";
 import { gamesIn, leadAfter, type PastGame, sumOf } from "../../fit/games.ts";
 import { filesOf, textOf } from "./folder.ts";
 

@@ -1,5 +1,5 @@
-import { factorMvn } from "@linewire/domain/parlay/factor-mvn";
-import { mvnBelow } from "@linewire/domain/parlay/mvn";
+import { factorMvn } from "@linewire/pricing/parlay/factor-mvn";
+import { mvnBelow } from "@linewire/pricing/parlay/mvn";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";

@@ -1,9 +1,9 @@
-import { edgeOf, fairWithPush } from "@linewire/domain/price/edge";
-import { decimalOfFraction, fractionOf } from "@linewire/domain/price/fraction";
-import { holdOf } from "@linewire/domain/price/hold";
-import { kelly } from "@linewire/domain/price/kelly";
+import { edgeOf, fairWithPush } from "@linewire/pricing/price/edge";
+import { decimalOfFraction, fractionOf } from "@linewire/pricing/price/fraction";
+import { holdOf } from "@linewire/pricing/price/hold";
+import { kelly } from "@linewire/pricing/price/kelly";
 import { americanExact, americanOf, decimalOf, fairDecimal, impliedChance } from "@linewire/domain/price/odds";
-import { deadHeatReturn, parlayDecimal, parlayReturn, type ParlayLeg } from "@linewire/domain/price/parlay-odds";
+import { deadHeatReturn, parlayDecimal, parlayReturn, type ParlayLeg } from "@linewire/pricing/price/parlay-odds";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";

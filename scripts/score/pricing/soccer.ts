@@ -1,6 +1,6 @@
-import { devig } from "@linewire/domain/price/devig";
-import { DEVIG_METHODS, type DevigMethod } from "@linewire/domain/price/devig-methods";
-import { devigMethodOf } from "@linewire/domain/price/devig-settings";
+import { devig } from "@linewire/pricing/price/devig";
+import { DEVIG_METHODS, type DevigMethod } from "@linewire/pricing/price/devig-methods";
+import { devigMethodOf } from "@linewire/pricing/price/devig-settings";
 import { filesOf, rowsOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";

@@ -1,4 +1,4 @@
-import type { ReadArticle } from "@linewire/domain/article/read-article";
+import type { ReadArticle } from "@linewire/reading/article/text/read-article";
 import { foldName, Tally } from "./fold.ts";
 import type { ScoreRow } from "./sets.ts";
 

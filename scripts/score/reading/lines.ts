@@ -1,5 +1,5 @@
-import type { PlacedClaim } from "@linewire/domain/article/placed";
-import type { ReadArticle } from "@linewire/domain/article/read-article";
+import type { PlacedClaim } from "@linewire/reading/article/placed";
+import type { ReadArticle } from "@linewire/reading/article/text/read-article";
 import { foldName, Tally } from "./fold.ts";
 import { known } from "./names.ts";
 import type { ScoreRow } from "./sets.ts";

@@ -1,8 +1,9 @@
-import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
-import { knownOf, marketsOf } from "@linewire/domain/language/known";
-import type { KnownNames } from "@linewire/domain/language/name-index";
-import type { PersonEntity } from "@linewire/domain/language/entity";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
+import { lexiconOf, type Lexicon } from "@linewire/reading/article/text/read-article";
+import { knownOf, marketsOf } from "@linewire/reading/language/names/known";
+import type { KnownNames } from "@linewire/reading/language/names/name-index";
+import type { PersonEntity } from "@linewire/reading/language/names/entity";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 import type { RosterRow } from "./sets.ts";
 
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);

@@ -1,9 +1,9 @@
-import type { ArticleBet } from "@linewire/domain/article/bet";
-import { betsOf } from "@linewire/domain/article/bets";
-import { plainText, type Text } from "@linewire/domain/article/block";
-import { markdownText } from "@linewire/domain/article/markdown";
-import { readArticle, type Lexicon, type ReadArticle } from "@linewire/domain/article/read-article";
-import { extractText } from "linewire/adapters/reader/extract/extract";
+import type { ArticleBet } from "@linewire/reading/article/bet";
+import { betsOf } from "@linewire/reading/article/bets";
+import { plainText, type Text } from "@linewire/reading/article/text/block";
+import { markdownText } from "@linewire/reading/article/text/markdown";
+import { readArticle, type Lexicon, type ReadArticle } from "@linewire/reading/article/text/read-article";
+import { extractText } from "@linewire/reading/reader/extract/extract";
 import { known, leagueNames } from "./names.ts";
 import type { ScoreRow } from "./sets.ts";
 

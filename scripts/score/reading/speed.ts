@@ -1,6 +1,6 @@
-import { markdownText } from "@linewire/domain/article/markdown";
-import { readArticle, type Lexicon } from "@linewire/domain/article/read-article";
-import { betsOf } from "@linewire/domain/article/bets";
+import { markdownText } from "@linewire/reading/article/text/markdown";
+import { readArticle, type Lexicon } from "@linewire/reading/article/text/read-article";
+import { betsOf } from "@linewire/reading/article/bets";
 import { lexiconWith } from "./names.ts";
 import { sportOf } from "./predict.ts";
 import type { ScoreCheck } from "../check.ts";

@@ -1,7 +1,8 @@
-import { readSlip } from "@linewire/domain/slip/read-slip";
-import type { Lexicon } from "@linewire/domain/article/read-article";
-import { threadPictureReader } from "linewire/adapters/reader/picture/thread-picture-reader";
-import { realWorld } from "linewire/wiring/make-world";
+import { startThread } from "linewire/threads/start-thread";
+import { readSlip } from "@linewire/reading/slip/read-slip";
+import type { Lexicon } from "@linewire/reading/article/text/read-article";
+import { threadPictureReader } from "@linewire/reading/reader/picture/thread-picture-reader";
+import { realWorld } from "linewire/composition/node/make-world";
 import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
 import type { Ticket } from "./sets.ts";
 import { TicketTally } from "./tickets.ts";
@@ -12,7 +13,10 @@ const ONE_IN = 15;
 /** Some of the tickets, drawn as pictures of a phone's screen and read as pictures, theme by theme. */
 export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
   const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
-  const reader = threadPictureReader({ world: realWorld() });
+  const reader = threadPictureReader({
+    world: realWorld(),
+    startThread: (options) => startThread("pictures", options),
+  });
   const tallies = new Map<string, TicketTally>();
   for (const theme of TICKET_THEMES) {
     const tally = new TicketTally();

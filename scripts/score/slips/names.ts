@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
-import type { PersonEntity } from "@linewire/domain/language/entity";
-import { marketsOf } from "@linewire/domain/language/known";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
+import { lexiconOf, type Lexicon } from "@linewire/reading/article/text/read-article";
+import type { PersonEntity } from "@linewire/reading/language/names/entity";
+import { marketsOf } from "@linewire/reading/language/names/known";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 import { foldName } from "../reading/fold.ts";
 import { known, leagueNames } from "../reading/names.ts";
 

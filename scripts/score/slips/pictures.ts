@@ -1,8 +1,9 @@
+import { startThread } from "linewire/threads/start-thread";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSlip } from "@linewire/domain/slip/read-slip";
-import { threadPictureReader } from "linewire/adapters/reader/picture/thread-picture-reader";
-import { realWorld } from "linewire/wiring/make-world";
+import { readSlip } from "@linewire/reading/slip/read-slip";
+import { threadPictureReader } from "@linewire/reading/reader/picture/thread-picture-reader";
+import { realWorld } from "linewire/composition/node/make-world";
 import { today } from "./names.ts";
 import { slipPrediction, type SlipPrediction } from "./predict.ts";
 import type { GoldSlip } from "./sets.ts";
@@ -12,7 +13,10 @@ export const readPictures = async (
   rows: readonly GoldSlip[],
   folder: string,
 ): Promise<{ predictions: SlipPrediction[]; milliseconds: number[] }> => {
-  const reader = threadPictureReader({ world: realWorld() });
+  const reader = threadPictureReader({
+    world: realWorld(),
+    startThread: (options) => startThread("pictures", options),
+  });
   const predictions: SlipPrediction[] = [];
   const milliseconds: number[] = [];
   for (const row of rows) {

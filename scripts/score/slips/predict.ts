@@ -1,4 +1,4 @@
-import type { SlipLeg, SlipReading } from "@linewire/domain/slip/slip";
+import type { SlipLeg, SlipReading } from "@linewire/reading/slip/slip";
 import { leagueNames, teamById } from "./names.ts";
 
 export type PredictedLeg = {

@@ -1,4 +1,4 @@
-import { readSlip } from "@linewire/domain/slip/read-slip";
+import { readSlip } from "@linewire/reading/slip/read-slip";
 import { today } from "./names.ts";
 import type { ScoreCheck } from "../check.ts";
 

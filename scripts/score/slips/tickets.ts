@@ -1,5 +1,5 @@
-import { tokensOf } from "@linewire/domain/language/token";
-import type { SlipReading, SlipLeg } from "@linewire/domain/slip/slip";
+import { tokensOf } from "@linewire/reading/language/token";
+import type { SlipReading, SlipLeg } from "@linewire/reading/slip/slip";
 import { foldName, Tally } from "../reading/fold.ts";
 import { largestPairing } from "../reading/leg.ts";
 import { foldPerson, leagueNames, teamById, today } from "./names.ts";

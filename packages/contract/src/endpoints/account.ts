@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { AccountOverview } from "../schemas/account.ts";
+import { AccountOverview } from "../schemas/account/account.ts";
 
 const shared = { tag: "Account", needs: { by: "visitor" }, rate: "pages" } as const;
 const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { ArticleReceipts } from "../schemas/article-receipts.ts";
-import { ArticleWidget, PartnerBooks } from "../schemas/article-widget.ts";
+import { ArticleReceipts } from "../schemas/article/article-receipts.ts";
+import { ArticleWidget, PartnerBooks } from "../schemas/article/article-widget.ts";
 import { ArticleWidgetRequest, asOf, explain, inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
-import { ArticleCorrections, NewCorrections } from "../schemas/correction.ts";
+import { ArticleCorrections, NewCorrections } from "../schemas/article/correction.ts";
 import { FlagText, Int32Text, optionalIdList } from "../wire-text.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { BetStatusResponse, GenerateBetResponse } from "../schemas/bet-slip.ts";
+import { BetStatusResponse, GenerateBetResponse } from "../schemas/slip/bet-slip.ts";
 import { Int32Text } from "../wire-text.ts";
 
 const BetText = z.object({ text: z.string().min(1).max(LIMITS.betTextChars) });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { Bonus, MarketLineBonus } from "../schemas/bonus.ts";
-import { BonusEvaluationRequest, BonusEvaluationResult } from "../schemas/bonus-evaluation.ts";
+import { Bonus, MarketLineBonus } from "../schemas/market/bonus.ts";
+import { BonusEvaluationRequest, BonusEvaluationResult } from "../schemas/market/bonus-evaluation.ts";
 import { Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "Bonuses", needs: { tier: "free" }, rate: "reads", method: "get" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { OperatorCommand } from "../schemas/operator-command.ts";
+import { OperatorCommand } from "../schemas/account/operator-command.ts";
 
 export const runCommand = endpoint({
   id: "runCommand",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { ConsoleOverview } from "../schemas/console.ts";
+import { ConsoleOverview } from "../schemas/account/console.ts";
 
 const shared = { tag: "Console", needs: { by: "visitor" }, rate: "pages" } as const;
 const operatorsOnly = ["token_invalid", "permission_required"] as const;

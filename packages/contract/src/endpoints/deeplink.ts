@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { ClientOs, DeeplinkResult, DeeplinkRows } from "../schemas/deeplink.ts";
+import { ClientOs, DeeplinkResult, DeeplinkRows } from "../schemas/market/deeplink.ts";
 import { Id, Points } from "../scalar.ts";
 import { FlagText, idList, pointsList } from "../wire-text.ts";
 import { GenerationOptions, StateText } from "./link-wishes.ts";

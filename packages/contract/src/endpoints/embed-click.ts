@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { Beacon, OFFER_ID } from "../schemas/beacon.ts";
-import { ClientOs } from "../schemas/deeplink.ts";
+import { Beacon, OFFER_ID } from "../schemas/article/beacon.ts";
+import { ClientOs } from "../schemas/market/deeplink.ts";
 import { Price } from "../scalar.ts";
 import { FlagText } from "../wire-text.ts";
 import { partnerProblems, stateCode } from "./embed-wishes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { LineCourse } from "../schemas/line-course.ts";
+import { LineCourse } from "../schemas/market/line-course.ts";
 import { IdText } from "../wire-text.ts";
 import { partnerProblems, stateCode } from "./embed-wishes.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { OEmbed } from "../schemas/oembed.ts";
+import { OEmbed } from "../schemas/article/oembed.ts";
 import { Int32Text } from "../wire-text.ts";
 import { articleProblems, wishes } from "./embed-wishes.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { EmbedParlay } from "../schemas/embed-parlay.ts";
+import { EmbedParlay } from "../schemas/article/embed-parlay.ts";
 import { partnerProblems, stateCode } from "./embed-wishes.ts";
 import { parlayLegs } from "./sgp.ts";
 

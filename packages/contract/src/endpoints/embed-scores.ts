@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { EmbedScores } from "../schemas/embed-scores.ts";
+import { EmbedScores } from "../schemas/article/embed-scores.ts";
 import { leagueHint } from "./article-request.ts";
 import { partnerProblems } from "./embed-wishes.ts";
 

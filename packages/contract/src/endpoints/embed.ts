@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { EmbedLines } from "../schemas/embed-lines.ts";
-import { EmbedArticle } from "../schemas/offer.ts";
+import { EmbedLines } from "../schemas/article/embed-lines.ts";
+import { EmbedArticle } from "../schemas/article/offer.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 import { articleProblems, partnerProblems, stateCode, wishes } from "./embed-wishes.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { ApiKeySummary, CreatePublicApiKeyRequest, CreatePublicApiKeyResponse } from "../schemas/api-key.ts";
+import { ApiKeySummary, CreatePublicApiKeyRequest, CreatePublicApiKeyResponse } from "../schemas/account/api-key.ts";
 
 const shared = { tag: "Keys", rate: "keys" } as const;
 

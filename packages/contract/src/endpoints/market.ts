@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { LIMITS, MARKET_TYPES } from "../names.ts";
-import { InGameFairPriceSet } from "../schemas/fair-price.ts";
-import { MarketSource } from "../schemas/market-source.ts";
-import { LineHistory } from "../schemas/line-history.ts";
-import { Odds } from "../schemas/odds.ts";
-import { MarketResults } from "../schemas/result.ts";
-import { Person } from "../schemas/person.ts";
-import { Team } from "../schemas/team.ts";
+import { InGameFairPriceSet } from "../schemas/market/fair-price.ts";
+import { MarketSource } from "../schemas/market/market-source.ts";
+import { LineHistory } from "../schemas/market/line-history.ts";
+import { Odds } from "../schemas/market/odds.ts";
+import { MarketResults } from "../schemas/market/result.ts";
+import { Person } from "../schemas/people/person.ts";
+import { Team } from "../schemas/market/team.ts";
 import { IdText, Int32Text, repeated } from "../wire-text.ts";
 
 const params = z.object({

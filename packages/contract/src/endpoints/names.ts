@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { NamesOfFeeds } from "../schemas/met-name.ts";
+import { NamesOfFeeds } from "../schemas/people/met-name.ts";
 
 const shared = { tag: "Console", needs: { by: "visitor" }, rate: "pages" } as const;
 const operatorsOnly = ["token_invalid", "permission_required"] as const;

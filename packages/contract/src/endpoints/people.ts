@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { Lineup } from "../schemas/lineup.ts";
-import { ListedNews } from "../schemas/news.ts";
-import { PercentToPlay } from "../schemas/percent-to-play.ts";
+import { Lineup } from "../schemas/people/lineup.ts";
+import { ListedNews } from "../schemas/people/news.ts";
+import { PercentToPlay } from "../schemas/market/percent-to-play.ts";
 import { IdText, Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "People", rate: "reads", method: "get" } as const;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { BetType } from "../schemas/bet-type.ts";
-import { Event } from "../schemas/event.ts";
-import { League } from "../schemas/league.ts";
-import { MarketTypeDetail } from "../schemas/market-type.ts";
-import { PeriodType } from "../schemas/period-type.ts";
-import { Person } from "../schemas/person.ts";
+import { BetType } from "../schemas/market/bet-type.ts";
+import { Event } from "../schemas/market/event.ts";
+import { League } from "../schemas/market/league.ts";
+import { MarketTypeDetail } from "../schemas/market/market-type.ts";
+import { PeriodType } from "../schemas/market/period-type.ts";
+import { Person } from "../schemas/people/person.ts";
 
 const changedSince = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { SgpDetails, SgpPriceShopResult } from "../schemas/sgp.ts";
+import { SgpDetails, SgpPriceShopResult } from "../schemas/slip/sgp.ts";
 import { FlagText, idList, pointsList } from "../wire-text.ts";
 import { GenerationOptions, StateText } from "./link-wishes.ts";
 

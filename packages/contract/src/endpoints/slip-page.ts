@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Price } from "../scalar.ts";
-import { OFFER_ID } from "../schemas/beacon.ts";
-import { SharedSlip } from "../schemas/shared-slip.ts";
+import { OFFER_ID } from "../schemas/article/beacon.ts";
+import { SharedSlip } from "../schemas/slip/shared-slip.ts";
 import { IdText } from "../wire-text.ts";
 import { EmbedLooks } from "./embed-page.ts";
 import { stateCode } from "./embed-wishes.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { LineCourse } from "../schemas/line-course.ts";
-import { ArticleCorrections, NewCorrections } from "../schemas/correction.ts";
-import { StudioAnalysis, StudioDesk, StudioPicks } from "../schemas/studio.ts";
+import { LineCourse } from "../schemas/market/line-course.ts";
+import { ArticleCorrections, NewCorrections } from "../schemas/article/correction.ts";
+import { StudioAnalysis, StudioDesk, StudioPicks } from "../schemas/article/studio.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 import { articleProblems, partnerProblems, stateCode } from "./embed-wishes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateTime, Id32 } from "../scalar.ts";
-import { Event } from "../schemas/event.ts";
+import { Event } from "../schemas/market/event.ts";
 
 export const EventUpdate = z.object({
   data: z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateTime } from "../scalar.ts";
-import { InGameFairPriceSet } from "../schemas/fair-price.ts";
+import { InGameFairPriceSet } from "../schemas/market/fair-price.ts";
 
 export const InGameFairPriceUpdate = z.object({
   data: z.object({

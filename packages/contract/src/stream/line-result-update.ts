@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateTime, Id, Id32 } from "../scalar.ts";
-import { LineResult } from "../schemas/result.ts";
+import { LineResult } from "../schemas/market/result.ts";
 
 /** Settled lines of a finished game: one bet type at one book. */
 export const LineResultUpdate = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateTime, Id32 } from "../scalar.ts";
-import { StreamLine } from "../schemas/line.ts";
+import { StreamLine } from "../schemas/market/line.ts";
 
 const root = {
   leagueId: Id32,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DateTime } from "../scalar.ts";
-import { Lineup } from "../schemas/lineup.ts";
-import { MarketSource } from "../schemas/market-source.ts";
-import { PlayerNews } from "../schemas/news.ts";
-import { PercentToPlay } from "../schemas/percent-to-play.ts";
+import { Lineup } from "../schemas/people/lineup.ts";
+import { MarketSource } from "../schemas/market/market-source.ts";
+import { PlayerNews } from "../schemas/people/news.ts";
+import { PercentToPlay } from "../schemas/market/percent-to-play.ts";
 
 const message = { messageTimestamp: DateTime, messageId: z.string(), correlationId: z.string().nullable() };
 

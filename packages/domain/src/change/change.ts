@@ -9,12 +9,12 @@ import type {
   PercentToPlay,
   PlayerNews,
 } from "@linewire/contract";
-import type { Closing } from "../fair/closing.ts";
+import type { Closing } from "./closing.ts";
 import type { LineHold, SourceHealth } from "../health/source-health.ts";
 import type { LineLinks, LineState } from "../line/line-state.ts";
-import type { BetBegun, BetEnd, BetRequest, BetTaken } from "../slip/bet-request.ts";
-import type { MetRecord, NameWord } from "../naming/name-record.ts";
-import type { ObservedQuote } from "../parlay/observed-quote.ts";
+import type { BetBegun, BetEnd, BetRequest, BetTaken } from "./bet-request.ts";
+import type { MetRecord, NameWord } from "./name-record.ts";
+import type { ObservedQuote } from "./observed-quote.ts";
 import type {
   Account,
   EditorsWord,

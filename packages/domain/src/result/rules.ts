@@ -1,5 +1,5 @@
 import type { BetType } from "@linewire/contract";
-import { WHOLE_GAME } from "../fair/market-kind.ts";
+import { WHOLE_GAME } from "../line/market-kind.ts";
 
 // The rules of docs/results.md as data, with its R numbers.
 

@@ -1,4 +1,4 @@
-import { recordLists, recordReader } from "../adapters/store/record-store.ts";
+import { recordLists, recordReader } from "@linewire/journal/store/record-store";
 import { signJwt } from "../features/key/jwt.ts";
 import { flag, many, Mistake, single, table, text, texts, yes, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";

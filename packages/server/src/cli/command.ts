@@ -1,8 +1,8 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { OperatorCommand } from "@linewire/contract";
-import type { DataDirectory } from "../data-directory.ts";
-import type { Settings } from "../settings.ts";
-import type { World } from "../world.ts";
+import type { DataDirectory } from "../files/data-directory.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { World } from "@linewire/domain/clock/world";
 
 /** Output of a command, as JSON and as text. `failed` makes the exit code 1. Long uniform output is printed line by line. */
 export type CliOutput = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { backUp, restore, type StoreCopy } from "../adapters/store/copy-store.ts";
-import { StoreUnusable } from "../adapters/store/unusable.ts";
+import { backUp, restore, type StoreCopy } from "@linewire/journal/store/file/copy-store";
+import { StoreUnusable } from "@linewire/journal/store/file/unusable";
 import { flag, Mistake, yes, type CliCommand, type CliArguments } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 

@@ -1,12 +1,13 @@
-import { isValidated } from "@linewire/domain/parlay/stored-correlation";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../adapters/catalogue/read-catalogue.ts";
-import type { Database } from "../adapters/store/database.ts";
-import { eventReader } from "../adapters/store/event-store.ts";
-import { marketReader } from "../adapters/store/market-store.ts";
-import { quoteReader } from "../adapters/store/quote-store.ts";
-import { referenceReader } from "../adapters/store/reference-store.ts";
+import { isValidated } from "@linewire/pricing/parlay/stored-correlation";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
+import type { Database } from "@linewire/journal/store/file/database";
+import { eventReader } from "@linewire/journal/store/lines/event-store";
+import { marketReader } from "@linewire/journal/store/lines/market-store";
+import { quoteReader } from "@linewire/journal/store/lines/quote-store";
+import { referenceReader } from "@linewire/journal/store/reference-store";
 import { correlationFit } from "../features/parlay/fit-correlations.ts";
-import { betRows } from "../wiring/bet-rows.ts";
+import { betRows } from "../composition/data/bet-rows.ts";
 import { table, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 

@@ -1,5 +1,5 @@
 import type { CliCommand } from "./command.ts";
-import { COMMAND } from "../package-files.ts";
+import { COMMAND } from "@linewire/journal/command";
 
 const RUN = COMMAND;
 

@@ -1,5 +1,5 @@
-import { recordLists, recordReader } from "../adapters/store/record-store.ts";
-import { isoOf } from "../world.ts";
+import { recordLists, recordReader } from "@linewire/journal/store/record-store";
+import { isoOf } from "@linewire/domain/clock/world";
 import { single, table, text, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 

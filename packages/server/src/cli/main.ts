@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 
 // Entry of the command line, which reads the environment. The compile cache makes it start quickly.
 enableCompileCache();
-const [{ realWorld }, { run }] = await Promise.all([import("../wiring/make-world.ts"), import("./run.ts")]);
+const [{ realWorld }, { run }] = await Promise.all([import("../composition/node/make-world.ts"), import("./run.ts")]);
 
 process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,

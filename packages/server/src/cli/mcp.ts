@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createClient } from "@linewire/client";
-import { packageVersion } from "../package-files.ts";
+import { packageVersion } from "../files/package-files.ts";
 import { Mistake, single, text, type CliArguments, type CliCommand, type CliContext } from "./command.ts";
 
 const HERE = "http://127.0.0.1:8080";

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorCommand } from "@linewire/contract";
-import type { DataDirectory } from "../data-directory.ts";
-import { StoreUnusable } from "../adapters/store/unusable.ts";
-import { Fault } from "../fault.ts";
+import type { DataDirectory } from "../files/data-directory.ts";
+import { StoreUnusable } from "@linewire/journal/store/file/unusable";
+import { Fault } from "@linewire/domain/fault/fault";
 import { carryOut, type CommandResult } from "../features/key/run-command.ts";
-import type { World } from "../world.ts";
-import { groupCommit } from "../adapters/journal/group-commit.ts";
-import { openStoreWriter } from "../writer.ts";
+import type { World } from "@linewire/domain/clock/world";
+import { groupCommit } from "@linewire/journal/journal/group-commit";
+import { openStoreWriter } from "../composition/threads/writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 

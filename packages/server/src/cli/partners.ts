@@ -1,4 +1,4 @@
-import { recordLists } from "../adapters/store/record-store.ts";
+import { recordLists } from "@linewire/journal/store/record-store";
 import { flag, many, Mistake, table, texts, yes, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 

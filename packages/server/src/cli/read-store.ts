@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openForReading, type Database } from "../adapters/store/database.ts";
+import { openForReading, type Database } from "@linewire/journal/store/file/database";
 import { Mistake, type CliContext } from "./command.ts";
 
 /** The store must exist: a wrong LINEWIRE_DATA must not create a second one. */

@@ -1,7 +1,7 @@
 import type { ArticleReceipts } from "@linewire/contract";
-import { receiptReader } from "../adapters/store/receipt-store.ts";
+import { receiptReader } from "@linewire/journal/store/receipts/receipt-store";
 import { MINUTES_BEFORE, seenAt } from "../features/article/article-receipts.ts";
-import { Fault } from "../fault.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { Mistake, single, table, text, type CliCommand, type CliArguments } from "./command.ts";
 import { reading } from "./read-store.ts";
 import { timeOf } from "./when.ts";

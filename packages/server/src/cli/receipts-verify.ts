@@ -1,6 +1,11 @@
-import { entriesOf } from "../adapters/journal/entries-of.ts";
-import type { Database } from "../adapters/store/database.ts";
-import { proveReceipts, type ReceiptProof, type ToldBundle, type Witnesses } from "../adapters/store/receipt-proof.ts";
+import { entriesOf } from "@linewire/journal/journal/entries-of";
+import type { Database } from "@linewire/journal/store/file/database";
+import {
+  proveReceipts,
+  type ReceiptProof,
+  type ToldBundle,
+  type Witnesses,
+} from "@linewire/journal/store/receipts/receipt-proof";
 import { Mistake, single, text, type CliCommand, type CliArguments } from "./command.ts";
 import { reading } from "./read-store.ts";
 

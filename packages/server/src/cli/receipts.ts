@@ -1,6 +1,6 @@
-import { openForReading } from "../adapters/store/database.ts";
-import { receiptReader } from "../adapters/store/receipt-store.ts";
-import { recordReader } from "../adapters/store/record-store.ts";
+import { openForReading } from "@linewire/journal/store/file/database";
+import { receiptReader } from "@linewire/journal/store/receipts/receipt-store";
+import { recordReader } from "@linewire/journal/store/record-store";
 import { Mistake, single, text, type CliCommand } from "./command.ts";
 import { existingStore, reading } from "./read-store.ts";
 import { timeOf } from "./when.ts";

@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Commit } from "@linewire/domain/change/change";
 import { entryOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
-import type { RecordedEntry } from "../adapters/feed/replay/recording.ts";
-import { writeRecording } from "../adapters/feed/replay/write-recording.ts";
-import { journalTail } from "../adapters/journal/journal-tail.ts";
-import { openForReading, type Database } from "../adapters/store/database.ts";
-import { standingChanges } from "../adapters/store/standing-store.ts";
-import { isoOf } from "../world.ts";
+import type { RecordedEntry } from "@linewire/feeds/feed/replay/recording";
+import { writeRecording } from "@linewire/feeds/feed/replay/write-recording";
+import { journalTail } from "@linewire/journal/journal/journal-tail";
+import { openForReading, type Database } from "@linewire/journal/store/file/database";
+import { standingChanges } from "@linewire/journal/store/lines/standing-store";
+import { isoOf } from "@linewire/domain/clock/world";
 
 type Wish = {
   store: string;

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { worldTime } from "@linewire/domain/clock/world-clock";
-import { dataDirectory, FileUnusable } from "../data-directory.ts";
-import { StoreUnusable } from "../adapters/store/unusable.ts";
-import { readSettings } from "../settings.ts";
-import type { World } from "../world.ts";
+import { dataDirectory, FileUnusable } from "../files/data-directory.ts";
+import { StoreUnusable } from "@linewire/journal/store/file/unusable";
+import { readSettings } from "../settings/settings.ts";
+import type { World } from "@linewire/domain/clock/world";
 import { accountCommands } from "./accounts.ts";
 import { Mistake, type CliCommand, type CliContext, type CliArguments } from "./command.ts";
 import { copyCommands } from "./copies.ts";
@@ -19,7 +19,7 @@ import { receiptsShow } from "./receipts-show.ts";
 import { receiptsVerify } from "./receipts-verify.ts";
 import { record } from "./record.ts";
 import { receipts } from "./receipts.ts";
-import { COMMAND } from "../package-files.ts";
+import { COMMAND } from "@linewire/journal/command";
 
 const COMMANDS: readonly CliCommand[] = [
   ...accountCommands,

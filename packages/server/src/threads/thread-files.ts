@@ -1,18 +1,21 @@
-import { packageFile } from "../package-files.ts";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { packageFile } from "../files/package-files.ts";
 
 /** The threads of a node by the names used in metrics, `/readyz` and the console, with their modules. */
 export const THREADS = {
-  writer: "writer",
-  history: "historian",
-  texts: "adapters/reader/reader-thread",
-  pictures: "adapters/reader/picture/picture-thread",
-  copy: "adapters/store/copy-thread",
+  writer: "linewire/composition/threads/writer",
+  history: "linewire/composition/threads/historian",
+  texts: "@linewire/reading/reader/reader-thread",
+  pictures: "@linewire/reading/reader/picture/picture-thread",
+  copy: "@linewire/journal/store/file/copy-thread",
 } as const;
 
 export type ThreadName = keyof typeof THREADS;
 
+const { resolve } = createRequire(import.meta.url);
 const fromSource = import.meta.url.endsWith(".ts");
 
 /** The module of a thread: the source if the server runs from source, otherwise its build entry. */
 export const threadFile = (name: ThreadName): URL =>
-  packageFile(fromSource ? `src/${THREADS[name]}.ts` : `dist/node/${name}.js`);
+  fromSource ? pathToFileURL(resolve(THREADS[name])) : packageFile(`dist/node/${name}.js`);

@@ -1,7 +1,7 @@
-import { AvailabilityMark } from "../views/availability.tsx";
+import { AvailabilityMark } from "../views/people/availability.tsx";
 import type { LoadedView } from "../views/context.ts";
-import type { OfferRow } from "../views/row.ts";
-import { WhySuspended } from "../views/why-suspended.tsx";
+import type { OfferRow } from "../views/offer/row.ts";
+import { WhySuspended } from "../views/offer/why-suspended.tsx";
 
 /** Availability mark of a player's bet, or the reasons for suspended offers. Server rendering makes no screen-reader announcements. */
 export const availabilityIn = (shown: LoadedView | OfferRow) => {

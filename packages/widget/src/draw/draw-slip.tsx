@@ -2,7 +2,7 @@ import type { SharedSlip } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
 import type { ViewSource } from "../views/context.ts";
-import late from "../views/late.css?inline";
+import late from "../views/offer/late.css?inline";
 import style from "../views/widget.css?inline";
 import { localeFor } from "../price.ts";
 import { asArticle } from "../slip/as-article.ts";
@@ -10,7 +10,7 @@ import { SlipPage } from "../slip/slip-page.tsx";
 import { offersOf } from "../slip/slip-source.ts";
 import { slipStyle } from "../slip/slip-style.ts";
 import { signal } from "@preact/signals";
-import { Quotes } from "../store/quotes.ts";
+import { Quotes } from "../store/lines/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
 /** Settings of server rendering; `zone` is shown beside every time, because the reader's is unknown. */

@@ -1,6 +1,6 @@
-import players from "../views/availability.css?inline";
-import late from "../views/late.css?inline";
-import why from "../views/why-suspended.css?inline";
+import players from "../views/people/availability.css?inline";
+import late from "../views/offer/late.css?inline";
+import why from "../views/offer/why-suspended.css?inline";
 import widget from "../views/widget.css?inline";
 
 /** Style of server rendering, where parts do not load their own. */

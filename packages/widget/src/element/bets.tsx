@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import type { Config } from "../config.ts";
 import type { View } from "../views/context.ts";
 import { Widget } from "../views/widget.tsx";
-import { type Lease, leaseStore } from "../store/shared.ts";
+import { type Lease, leaseStore } from "../store/tabs/shared.ts";
 import { type GivenArticle, LinewireElement } from "./base.ts";
 import { pagePart } from "../views/page-part.ts";
 

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { signal, type Signal } from "@preact/signals";
 import { LinewireElement, loadPart } from "../core.ts";
 import type { View } from "../views/context.ts";
-import type { Lease } from "../store/shared.ts";
+import type { Lease } from "../store/tabs/shared.ts";
 
 type Compare = { leaseLines: (config: Config) => Lease; Lines: (view: View) => VNode };
 type Held = { key: string; lease: Lease; users: number };

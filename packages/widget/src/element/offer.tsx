@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { LinewireBets } from "../core.ts";
 import type { View } from "../views/context.ts";
-import { OneOffer } from "../views/one-offer.tsx";
+import { OneOffer } from "../views/offer/one-offer.tsx";
 
 /** `<linewire-offer>`: one of the article's offers, by its line or its index. */
 export class LinewireOffer extends LinewireBets {

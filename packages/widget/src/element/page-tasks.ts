@@ -2,9 +2,9 @@ import type { EmbedBet } from "@linewire/contract";
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import type { View } from "../views/context.ts";
-import type { ArticleRequest } from "../store/article-ask.ts";
+import type { ArticleRequest } from "../store/article/article-ask.ts";
 import type { Config } from "../config.ts";
-import type { Lease } from "../store/shared.ts";
+import type { Lease } from "../store/tabs/shared.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 

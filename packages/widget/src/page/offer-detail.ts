@@ -1,6 +1,6 @@
 import type { EmbedBet, EmbedWidget, Jurisdiction } from "@linewire/contract";
 import { pageWorld } from "../core.ts";
-import type { ArticleStore } from "../store/article-store.ts";
+import type { ArticleStore } from "../store/article/article-store.ts";
 import type { OfferQuote } from "../store/offer.ts";
 
 /** Event detail of one offer, as currently displayed. */

@@ -1,7 +1,7 @@
 import { type ComponentChild, hydrate, render } from "preact";
 import type { View } from "../views/context.ts";
 import { frameClass } from "../views/frame.tsx";
-import { offerState } from "../views/offer-state.ts";
+import { offerState } from "../views/offer/offer-state.ts";
 
 const stillOf = ({ store, config }: View): Map<string, string> =>
   new Map(

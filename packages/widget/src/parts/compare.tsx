@@ -2,16 +2,16 @@ import type { EmbedArticle, EmbedLines } from "@linewire/contract";
 import { computed, effect } from "@preact/signals";
 import { addStyle, Foot, Frame, Head, stateOf } from "../core.ts";
 import type { Config } from "../config.ts";
-import css from "../views/compare.css?inline";
+import css from "../views/compare/compare.css?inline";
 import type { OfferView, View } from "../views/context.ts";
-import { Heading } from "../views/event-heading.tsx";
-import { OddsTable } from "../views/odds-table.tsx";
+import { Heading } from "../views/event/event-heading.tsx";
+import { OddsTable } from "../views/compare/odds-table.tsx";
 import { Panel } from "../views/panel.tsx";
-import { Quiet } from "../views/quiet.tsx";
+import { Quiet } from "../views/offer/quiet.tsx";
 import { Skeleton } from "../views/skeleton.tsx";
-import { chosenLegs } from "../views/tray-choice.ts";
-import { type LinesStore, openLines } from "../store/lines-store.ts";
-import type { Lease } from "../store/shared.ts";
+import { chosenLegs } from "../views/tray/tray-choice.ts";
+import { type LinesStore, openLines } from "../store/lines/lines-store.ts";
+import type { Lease } from "../store/tabs/shared.ts";
 
 addStyle(css);
 
@@ -35,7 +35,7 @@ const linesOf = (shown: OfferView): LinesStore => {
   return lines;
 };
 
-export { isLeg, join, toggle } from "../views/compared-offer.ts";
+export { isLeg, join, toggle } from "../views/compare/compared-offer.ts";
 
 /** The prices of other books for an offer. */
 export const Compare = (shown: OfferView) => <Panel {...shown} ids={chosenLegs(shown)} lines={linesOf(shown)} />;

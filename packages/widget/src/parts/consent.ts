@@ -1,5 +1,5 @@
-import type { Consent } from "../page/consent.ts";
-import { type TcData, tcfConsent } from "../page/decide-consent.ts";
+import type { Consent } from "../page/consent/consent.ts";
+import { type TcData, tcfConsent } from "../page/consent/decide-consent.ts";
 
 const LOOK_MS = 500;
 const LOOKS = 40;

@@ -1,5 +1,5 @@
 import { pageWorld, speaker } from "../core.ts";
-import { changeAnnouncement } from "../views/announce-change.ts";
+import { changeAnnouncement } from "../views/spoken/announce-change.ts";
 import { keepFocus } from "../page/keep-focus.ts";
 import { keepRoom } from "../page/keep-room.ts";
 import { stillness } from "../page/when-still.ts";

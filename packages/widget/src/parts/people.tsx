@@ -1,16 +1,16 @@
 import type { Availability, EmbedBet } from "@linewire/contract";
 import { signal } from "@preact/signals";
 import { speaker, addStyle } from "../core.ts";
-import { AvailabilityMark } from "../views/availability.tsx";
-import { availabilityLine } from "../views/availability-line.ts";
-import css from "../views/availability.css?inline";
+import { AvailabilityMark } from "../views/people/availability.tsx";
+import { availabilityLine } from "../views/people/availability-line.ts";
+import css from "../views/people/availability.css?inline";
 import type { LoadedView } from "../views/context.ts";
-import type { OfferRow } from "../views/row.ts";
-import { WhySuspended } from "../views/why-suspended.tsx";
-import why from "../views/why-suspended.css?inline";
-import { BookNews } from "../store/book-news.ts";
+import type { OfferRow } from "../views/offer/row.ts";
+import { WhySuspended } from "../views/offer/why-suspended.tsx";
+import why from "../views/offer/why-suspended.css?inline";
+import { BookNews } from "../store/article/book-news.ts";
 import { enPeople } from "../words/people-words.ts";
-import { isAvailability, People } from "../store/people.ts";
+import { isAvailability, People } from "../store/people/people.ts";
 
 addStyle(css + why);
 

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import { address, defaults, leaseStore, readConfig } from "../core.ts";
-import { type Evident, matchEvidence } from "../page/evidence.ts";
+import { type Evident, matchEvidence } from "../page/beacon/evidence.ts";
 import { note } from "../page/note.ts";
 import { outOfView } from "../page/out-of-view.ts";
 import { paragraphsOf } from "../page/paragraphs.ts";

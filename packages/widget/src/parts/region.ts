@@ -1,6 +1,6 @@
 import { addStyle } from "../core.ts";
-import css from "../views/region.css?inline";
+import css from "../views/place/region.css?inline";
 
 addStyle(css);
 
-export { Choice } from "../views/region-choice.tsx";
+export { Choice } from "../views/place/region-choice.tsx";

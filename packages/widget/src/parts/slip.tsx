@@ -3,12 +3,12 @@ import type { Config } from "../config.ts";
 import { LinewireElement, addStyle } from "../core.ts";
 import { define } from "../element/define.ts";
 import type { View } from "../views/context.ts";
-import { Quiet } from "../views/quiet.tsx";
+import { Quiet } from "../views/offer/quiet.tsx";
 import { openSlip, type SlipStore } from "../slip/open-slip.ts";
 import { slipScreenReaderText } from "../slip/slip-screen-reader.ts";
 import { slipStyle } from "../slip/slip-style.ts";
 import { SlipPage } from "../slip/slip-page.tsx";
-import type { Lease } from "../store/shared.ts";
+import type { Lease } from "../store/tabs/shared.ts";
 import { slipWords } from "../words/slip-words.ts";
 
 addStyle(slipStyle);

@@ -2,8 +2,8 @@ import type { LineCourse } from "@linewire/contract";
 import { signal, type Signal } from "@preact/signals";
 import { pageWorld } from "../core.ts";
 import type { OfferView } from "../views/context.ts";
-import { SparkLine } from "../views/spark.tsx";
-import { courseAddress, isCourseOf } from "../store/course-source.ts";
+import { SparkLine } from "../views/offer/spark.tsx";
+import { courseAddress, isCourseOf } from "../store/lines/course-source.ts";
 import { loadAnswer } from "../store/load.ts";
 import { sparkWords } from "../words/spark-words.ts";
 

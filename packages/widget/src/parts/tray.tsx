@@ -1,10 +1,10 @@
 import { signal, type Signal } from "@preact/signals";
 import { pageWorld, addStyle } from "../core.ts";
 import type { OfferView } from "../views/context.ts";
-import css from "../views/tray.css?inline";
-import type { TrayLeg } from "../views/tray-legs.ts";
-import { isTakeable, Tray } from "../views/tray.tsx";
-import { keysOf, NOTHING, ParlayAsker, type ParlayState } from "../store/parlay-asker.ts";
+import css from "../views/tray/tray.css?inline";
+import type { TrayLeg } from "../views/tray/tray-legs.ts";
+import { isTakeable, Tray } from "../views/tray/tray.tsx";
+import { keysOf, NOTHING, ParlayAsker, type ParlayState } from "../store/parlay/parlay-asker.ts";
 
 /** Input from the panel: the current legs, and the signal that holds the reader's selection. */
 export type TrayShown = OfferView & { legs: readonly TrayLeg[]; ids: Signal<readonly number[]> };

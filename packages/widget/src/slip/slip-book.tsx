@@ -1,6 +1,6 @@
 import { plainNumber, withSign } from "../price.ts";
 import { fill } from "../words/en.ts";
-import { webUrl } from "../views/link.ts";
+import { webUrl } from "../views/offer/link.ts";
 import { localeOf, priceIn } from "../views/locale.ts";
 import { isOneBet, type BookNow, type LineNow } from "./slip-now.ts";
 import { legWords, type SlipView } from "./slip-view.ts";

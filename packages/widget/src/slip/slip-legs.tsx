@@ -1,4 +1,4 @@
-import { eventMoment, eventNow, eventScore, isLive } from "../views/event-state.ts";
+import { eventMoment, eventNow, eventScore, isLive } from "../views/event/event-state.ts";
 import { startIn } from "../views/locale.ts";
 import { Monogram } from "./monogram.tsx";
 import { legWords, type SlipView } from "./slip-view.ts";

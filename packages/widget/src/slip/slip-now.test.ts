@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Quotes } from "../store/quotes.ts";
+import { Quotes } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { aBook, aLeg, aLine, aSlip } from "./a-slip.fixture.ts";
 import { americanOf, inOrder, slipNow } from "./slip-now.ts";

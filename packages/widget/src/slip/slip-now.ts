@@ -1,10 +1,10 @@
 import type { SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/contract";
-import { offerState, type OfferState } from "../views/offer-state.ts";
+import { offerState, type OfferState } from "../views/offer/offer-state.ts";
 import { profitOf } from "../price.ts";
-import { type EventState, isOver } from "../store/events.ts";
+import { type EventState, isOver } from "../store/lines/events.ts";
 import { type OfferQuote, quoteOf } from "../store/offer.ts";
 import type { WidgetStatus } from "../store/status.ts";
-import type { LiveQuote } from "../store/quotes.ts";
+import type { LiveQuote } from "../store/lines/quotes.ts";
 
 /** A book's current line of a leg. */
 export type LineNow = {

@@ -1,4 +1,4 @@
-import { announce, type SpokenState } from "../views/announce.ts";
+import { announce, type SpokenState } from "../views/spoken/announce.ts";
 import type { View } from "../views/context.ts";
 import { pageWorld } from "../core.ts";
 import { slipNow } from "./slip-now.ts";

@@ -1,7 +1,7 @@
 import type { RouteOf } from "@linewire/client";
 import type { SharedSlip } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import type { AnswerSource } from "../store/followed.ts";
+import type { AnswerSource } from "../store/lines/followed.ts";
 import type { OfferSnapshot } from "../store/offer.ts";
 import { isSlip } from "./slip-guard.ts";
 

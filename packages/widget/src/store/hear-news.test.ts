@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { aBrowser } from "./a-browser.fixture.ts";
-import type { ATab } from "./shared-tabs.fixture.ts";
-import { ArticleStore } from "./article-store.ts";
+import { aBrowser } from "./tabs/a-browser.fixture.ts";
+import type { ATab } from "./tabs/shared-tabs.fixture.ts";
+import { ArticleStore } from "./article/article-store.ts";
 
 const ASK = {
   api: "https://odds.example",

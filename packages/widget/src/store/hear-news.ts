@@ -1,6 +1,6 @@
-import { stepsAhead } from "./position.ts";
-import type { EventNews } from "./event-table.ts";
-import type { FollowLive, TabOptions } from "./tab-options.ts";
+import { stepsAhead } from "./lines/position.ts";
+import type { EventNews } from "./lines/event-table.ts";
+import type { FollowLive, TabOptions } from "./tabs/tab-options.ts";
 
 export type Hearers = {
   /** Applies player updates, from the stream or from another tab. */

@@ -1,9 +1,9 @@
 import type { Signal } from "@preact/signals";
 import type { StreamStatus, StreamWorld } from "@linewire/client";
 import type { EmbedArticle, OfferEvent } from "@linewire/contract";
-import type { Events } from "./events.ts";
+import type { Events } from "./lines/events.ts";
 import type { OfferSnapshot } from "./offer.ts";
-import type { Quotes } from "./quotes.ts";
+import type { Quotes } from "./lines/quotes.ts";
 
 /** Fields of every response for pages. */
 export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;

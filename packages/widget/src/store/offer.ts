@@ -1,5 +1,5 @@
 import type { BetOffer, OfferLink } from "@linewire/contract";
-import type { PriceLine } from "./frame-guard.ts";
+import type { PriceLine } from "./article/frame-guard.ts";
 
 /** Fields of an offer that change while the page is open. */
 export type OfferQuote = {

@@ -1,5 +1,5 @@
 import { type Digest, lineHash } from "@linewire/contract/digest";
-import type { Quotes } from "./quotes.ts";
+import type { Quotes } from "./lines/quotes.ts";
 
 /** Whether the current quotes match a digest. */
 export const prove = (

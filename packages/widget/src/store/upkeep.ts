@@ -1,11 +1,11 @@
 import { batch } from "@preact/signals";
 import type { StreamStatus } from "@linewire/client";
 import type { OfferEvent } from "@linewire/contract";
-import { patchEvent, takeEvents } from "./event-table.ts";
+import { patchEvent, takeEvents } from "./lines/event-table.ts";
 import { isFinal } from "./load-status.ts";
 import type { PageAnswer, UpkeepTarget, OpenUpkeep, Upkeep } from "./kept.ts";
-import { type FollowLive, type TabLive, type LiveAddress, NOWHERE } from "./tab-options.ts";
-import type { News } from "./tab-messages.ts";
+import { type FollowLive, type TabLive, type LiveAddress, NOWHERE } from "./tabs/tab-options.ts";
+import type { News } from "./tabs/tab-messages.ts";
 
 const RETRY_MS = 2000;
 const MOST_RETRY_MS = 30_000;

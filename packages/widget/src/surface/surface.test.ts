@@ -41,7 +41,7 @@ test("[WP8] each choice is one that the widget knows", () => {
 });
 
 test("[WP8] the global API is described whole", () => {
-  const source = readFileSync(new URL("../page/api.ts", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../page/address/api.ts", import.meta.url), "utf8");
   const methods = source.slice(source.indexOf("const methods"), source.indexOf("export type Linewire"));
   const names = [...methods.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name]) => name);
   expect(Object.keys(API)).toEqual(names);

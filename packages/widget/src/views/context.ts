@@ -1,8 +1,8 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import type { Config } from "../config.ts";
 import type { ReadonlySignal } from "@preact/signals";
-import type { EventState } from "../store/events.ts";
-import type { LiveQuote } from "../store/quotes.ts";
+import type { EventState } from "../store/lines/events.ts";
+import type { LiveQuote } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 

@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import type { SpokenState } from "./announce.ts";
+import type { SpokenState } from "./spoken/announce.ts";
 import type { View } from "./context.ts";
 
 /** State of a single element: the compared and the focused offer (by line id, 0 for none), and its last announcement. */

@@ -1,6 +1,6 @@
 import { fill, own } from "../words/en.ts";
 import type { LoadedView } from "./context.ts";
-import { webUrl } from "./link.ts";
+import { webUrl } from "./offer/link.ts";
 import { pagePart } from "./page-part.ts";
 
 /** Age, regional notice, disclosure of paid links, and help: each once and complete. */

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { PageTasks } from "../element/page-tasks.ts";
-import type { MovedLink } from "./link.ts";
-import type { ShortOf } from "./short-names.ts";
+import type { MovedLink } from "./offer/link.ts";
+import type { ShortOf } from "./spoken/short-names.ts";
 import type { LoadedView, View } from "./context.ts";
-import type { OfferRow } from "./row.ts";
+import type { OfferRow } from "./offer/row.ts";
 
 /**
  * Views that the first price does not need: pause button, price movement, messages instead of offers, comparison of books, choice of

@@ -1,17 +1,17 @@
 import type { BetOffer, EmbedLines, EmbedSide } from "@linewire/contract";
 import { useSignal } from "@preact/signals";
-import { isOver } from "../store/events.ts";
-import type { LinesStore } from "../store/lines-store.ts";
+import { isOver } from "../store/lines/events.ts";
+import type { LinesStore } from "../store/lines/lines-store.ts";
 import { compareWords } from "../words/compare-words.ts";
 import { fill } from "../words/en.ts";
-import { rank, type RankedOffer } from "./best.ts";
-import { type BookLine, BookPrice } from "./book-price.tsx";
+import { rank, type RankedOffer } from "./offer/best.ts";
+import { type BookLine, BookPrice } from "./offer/book-price.tsx";
 import type { OfferView } from "./context.ts";
 import { pointsIn } from "./locale.ts";
-import { SparkPlace } from "./spark-place.tsx";
-import type { ComparedOffer } from "./compared-offer.ts";
-import { TrayButton } from "./tray-button.tsx";
-import { TrayPlace } from "./tray-place.tsx";
+import { SparkPlace } from "./offer/spark-place.tsx";
+import type { ComparedOffer } from "./compare/compared-offer.ts";
+import { TrayButton } from "./tray/tray-button.tsx";
+import { TrayPlace } from "./tray/tray-place.tsx";
 
 /** The side of the market that a bet is on. */
 const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =>

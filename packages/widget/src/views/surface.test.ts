@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PARTS, PROPERTIES, SLOTS } from "./surface.ts";
 
-const sources = readdirSync(new URL(".", import.meta.url))
+const sources = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(tsx|css)$/.test(name))
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { en } from "../words/en.ts";
 import { signal } from "@preact/signals";
 import type { OfferQuote } from "../store/offer.ts";
-import { rank } from "./best.ts";
-import { eventMoment, eventNow, eventScore } from "./event-state.ts";
-import { linkOf, movedLink, webUrl } from "./link.ts";
-import { movementOf } from "./movement.ts";
-import { offerState } from "./offer-state.ts";
+import { rank } from "./offer/best.ts";
+import { eventMoment, eventNow, eventScore } from "./event/event-state.ts";
+import { linkOf, movedLink, webUrl } from "./offer/link.ts";
+import { movementOf } from "./offer/movement.ts";
+import { offerState } from "./offer/offer-state.ts";
 
 const quote = (more: Partial<OfferQuote> = {}): OfferQuote => ({
   price: -110,

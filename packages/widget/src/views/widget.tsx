@@ -1,10 +1,10 @@
 import type { LoadedView, View } from "./context.ts";
-import { EventOffers } from "./event.tsx";
+import { EventOffers } from "./event/event.tsx";
 import { Foot } from "./foot.tsx";
 import { Frame } from "./frame.tsx";
 import { Head } from "./head.tsx";
 import { pagePart } from "./page-part.ts";
-import { speaker } from "./speaker.ts";
+import { speaker } from "./spoken/speaker.ts";
 
 /** The live region of the widget. */
 export const Spoken = (loaded: LoadedView) => (

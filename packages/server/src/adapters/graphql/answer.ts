@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { createHandler } from "graphql-http";
-import type { Caller, StreamAnswer } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Caller, StreamAnswer } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { wholeEventStream } from "../../features/graphql/event-stream.ts";
 import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";
 import type { LiveOperation } from "../../features/graphql/rooms.ts";

@@ -1,5 +1,5 @@
 import { PROBLEMS } from "@linewire/contract";
-import type { Fault } from "../../fault.ts";
+import type { Fault } from "@linewire/domain/fault/fault";
 import type { GraphqlEnding } from "../../features/graphql/reader.ts";
 
 /** WebSocket close codes. Those of the protocol (4400, 4408, 4409, 4429, 4406) come from its library. */

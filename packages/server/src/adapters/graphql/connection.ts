@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { GRAPHQL_LIMITS, STREAM } from "@linewire/contract";
 import type { ExecutionArgs, GraphQLError, GraphQLSchema } from "graphql";
 import type { WebSocket } from "ws";
-import type { Caller } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Caller } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";
 import { AWAKE, type GraphqlEnding, type OpenGraphqlReader, type AllReaders } from "../../features/graphql/reader.ts";
 import { refusal } from "../../features/graphql/refusal.ts";
 import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
-import type { Stop, World } from "../../world.ts";
+import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
 import { lasting } from "./lasting.ts";
 

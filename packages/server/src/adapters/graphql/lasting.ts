@@ -1,4 +1,4 @@
-import type { Stop } from "../../world.ts";
+import type { Stop } from "@linewire/domain/clock/world";
 
 /** An iterator that yields nothing and lasts until it is returned: the hub delivers the messages instead. */
 export const lasting = (stop: Stop): AsyncIterableIterator<never> => {

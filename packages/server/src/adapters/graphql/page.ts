@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { packageFile } from "../../package-files.ts";
+import { packageFile } from "../../files/package-files.ts";
 
 const FIRST_QUERY = `# A key goes below, under Headers: { "X-Api-Key": "..." }
 subscription News {

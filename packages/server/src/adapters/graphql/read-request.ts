@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Fault } from "../../fault.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import type { OperationRequest } from "../../features/graphql/operation.ts";
 
 const map = z.record(z.string(), z.unknown()).nullish();

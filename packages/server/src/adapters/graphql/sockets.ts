@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { GRAPHQL_LIMITS } from "@linewire/contract";
 import { handleProtocols, makeServer } from "graphql-ws";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
-import { Fault } from "../../fault.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { CLOSE, closeOf } from "./close-code.ts";
 import { GraphqlConnection, doingOf, type ConnectionParts } from "./connection.ts";
 

@@ -1,12 +1,12 @@
 import type { Express, Request, RequestHandler, Response } from "express";
-import { applicationWithClasses } from "./app-classes.ts";
+import { applicationWithClasses } from "./connection/app-classes.ts";
 import { contractRouter, type ContractPorts, type Handlers } from "./contract-router.ts";
-import type { FilePages } from "./files.ts";
-import { loadShedding, type LoadSheddingPorts } from "./load-shedding.ts";
-import { notFound, problemHandler, type ReportError } from "./problem-handler.ts";
-import { checkHead } from "./request-checks.ts";
-import { requestContext, type ContextPorts } from "./request-context.ts";
-import { pathOf } from "./target.ts";
+import type { FilePages } from "./answer/files.ts";
+import { loadShedding, type LoadSheddingPorts } from "./connection/load-shedding.ts";
+import { notFound, problemHandler, type ReportError } from "./answer/problem-handler.ts";
+import { checkHead } from "./request/request-checks.ts";
+import { requestContext, type ContextPorts } from "./request/request-context.ts";
+import { pathOf } from "./request/target.ts";
 
 /** The ports of `createApp`. */
 export type AppPorts = ContextPorts &

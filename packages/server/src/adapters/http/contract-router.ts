@@ -8,25 +8,25 @@ import {
   type RateClass,
 } from "@linewire/contract";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
-import type { Answer, Caller, Call, Handler, Origins } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
-import { authenticate, type Accounts } from "./authenticate.ts";
-import { bodyReader, type ReadBody } from "./body.ts";
-import { allowOrigin, preflight, type MayEmbed } from "./cors.ts";
-import { knownRequests, parsed, partsOf, type MatchedRequest } from "./known-requests.ts";
-import type { OpenStreams } from "./open-streams.ts";
-import { checkVisit } from "./own-page.ts";
-import { isOwnMachine, peerOf } from "./peer.ts";
-import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
-import type { rateLimiter } from "./rate-limit.ts";
-import { queryOf } from "./read-query.ts";
-import { sendAnswer, typeOf } from "./reply.ts";
-import { bySpecificity, routeOf } from "./route-path.ts";
-import { writeStream } from "./sse.ts";
-import { pathOf } from "./target.ts";
-import { versionOf } from "./version.ts";
-import { whenReady, type MaybeLater } from "./when-ready.ts";
+import type { Answer, Caller, Call, Handler, Origins } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
+import { authenticate, type Accounts } from "./request/authenticate.ts";
+import { bodyReader, type ReadBody } from "./request/body.ts";
+import { allowOrigin, preflight, type MayEmbed } from "./request/cors.ts";
+import { knownRequests, parsed, partsOf, type MatchedRequest } from "./answer/known-requests.ts";
+import type { OpenStreams } from "./connection/open-streams.ts";
+import { checkVisit } from "./answer/own-page.ts";
+import { isOwnMachine, peerOf } from "./request/peer.ts";
+import { clientOf, regionOf, schemeOf, type Proxies } from "./request/proxy.ts";
+import type { rateLimiter } from "./request/rate-limit.ts";
+import { queryOf } from "./request/read-query.ts";
+import { sendAnswer, typeOf } from "./answer/reply.ts";
+import { bySpecificity, routeOf } from "./request/route-path.ts";
+import { writeStream } from "./connection/sse.ts";
+import { pathOf } from "./request/target.ts";
+import { versionOf } from "./answer/version.ts";
+import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
 
 /** A handler for every endpoint of the contract: a missing one is a compile error. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };

@@ -1,7 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { Request, RequestHandler, Response } from "express";
-import type { Caller } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Caller } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import type { EndpointCalls } from "../../features/assistant/tool.ts";
 import { assistantServer } from "./mcp-server.ts";
 

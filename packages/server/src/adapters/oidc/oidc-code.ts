@@ -1,3 +1,4 @@
+import type { World } from "@linewire/domain/clock/world";
 import * as oidc from "openid-client";
 import { INVALID, type TokenVerdict } from "../../features/key/token-verdict.ts";
 import { isSafeAddress } from "./safe-address.ts";
@@ -16,7 +17,7 @@ export type PendingSignIn = { url: string; state: string; nonce: string; verifie
 export type SignInReturn = Omit<PendingSignIn, "url"> & { code: string; iss: string | undefined; redirectUri: string };
 type Around = {
   now: () => number;
-  secret: (bytes: number) => Buffer;
+  secret: World["secret"];
   report: (error: unknown) => void;
 };
 

@@ -11,8 +11,8 @@ import {
   TracerProvider,
   type Sampler,
 } from "@opentelemetry/sdk-trace";
-import { redacted } from "../../redact.ts";
-import type { SamplerName, TracingSettings } from "../../tracing-settings.ts";
+import { redacted } from "../../shared/redact.ts";
+import type { SamplerName, TracingSettings } from "../../settings/tracing-settings.ts";
 
 /** A finished request, as far as its span needs it. */
 type TracedRequest = {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { packageFile } from "../../package-files.ts";
+import { packageFile } from "../../files/package-files.ts";
 import type { DoctorCheck, Finding } from "./finding.ts";
 
 const ROOT = packageFile("dist/");

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { openForReading } from "../../adapters/store/database.ts";
-import { isoOf } from "../../world.ts";
+import { openForReading } from "@linewire/journal/store/file/database";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { DoctorCheck, Finding } from "./finding.ts";
 
 const BUILT = Date.UTC(2026, 0, 1);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { openForReading } from "../../adapters/store/database.ts";
-import { verifyHistory } from "../../adapters/store/history/verify.ts";
+import { openForReading } from "@linewire/journal/store/file/database";
+import { verifyHistory } from "@linewire/journal/store/history/verify";
 import type { DoctorCheck, Finding } from "./finding.ts";
 
 const MOST_TOLD = 5;

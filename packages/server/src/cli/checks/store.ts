@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { openForReading, integrityOf } from "../../adapters/store/database.ts";
-import { MIGRATIONS } from "../../adapters/store/migrations/all.ts";
-import { readSeal } from "../../adapters/store/seal.ts";
-import { lossOf } from "../../adapters/store/store-loss.ts";
-import { StoreUnusable } from "../../adapters/store/unusable.ts";
+import { openForReading, integrityOf } from "@linewire/journal/store/file/database";
+import { MIGRATIONS } from "@linewire/journal/store/migrations/all";
+import { readSeal } from "@linewire/journal/store/file/seal";
+import { lossOf } from "@linewire/journal/store/file/store-loss";
+import { StoreUnusable } from "@linewire/journal/store/file/unusable";
 import type { CliContext } from "../command.ts";
 import type { DoctorCheck, Finding } from "./finding.ts";
-import { COMMAND } from "../../package-files.ts";
+import { COMMAND } from "@linewire/journal/command";
 
 const wrong = (says: string, advice: string): Finding => ({ check: "store", level: "wrong", says, advice });
 const RESTORE = `stop the server, then \`${COMMAND} restore <backup>\``;

@@ -1,6 +1,6 @@
 import { KeyName, type ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import type { AccountParts } from "./account-parts.ts";
 import { showAccount, signInPage } from "./account-page.ts";
 

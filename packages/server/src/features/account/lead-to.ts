@@ -1,4 +1,4 @@
-import type { Answer } from "../../call.ts";
+import type { Answer } from "../../shared/call.ts";
 
 /** Redirects to one of our pages, optionally with a new cookie. */
 export const leadTo = (view: string, cookie?: string): Answer<string> => ({

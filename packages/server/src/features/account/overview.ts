@@ -7,9 +7,9 @@ import {
   type Tier,
 } from "@linewire/contract";
 import type { Key } from "@linewire/domain/change/record";
-import type { Caller, Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { isoOf } from "../../world.ts";
+import type { Caller, Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { AccountParts } from "./account-parts.ts";
 import { budgetsFor } from "./budgets.ts";
 

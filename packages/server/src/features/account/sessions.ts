@@ -1,5 +1,5 @@
 import type { EndedSession, SigningKey } from "@linewire/domain/change/record";
-import { isoOf, type World } from "../../world.ts";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import { cookieIn, cookieOf } from "./cookie.ts";
 import { seal, unseal } from "./seal.ts";
 

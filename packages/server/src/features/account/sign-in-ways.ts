@@ -1,4 +1,4 @@
-import type { Origins } from "../../call.ts";
+import type { Origins } from "../../shared/call.ts";
 import type { SignInWays } from "#pages/sign-in";
 import type { AccountParts } from "./account-parts.ts";
 

@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { partnerOfAccount } from "@linewire/domain/change/record";
-import type { Handler } from "../../call.ts";
-import { safeReturnTo } from "../../return-to.ts";
+import type { Handler } from "../../shared/call.ts";
+import { safeReturnTo } from "../../shared/return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
 import { leadTo } from "./lead-to.ts";

@@ -1,9 +1,9 @@
 // Receives the URL of an article; returns its analysis, computed once while it is fresh.
-import type { Analysis } from "@linewire/domain/article/analysis";
+import type { Analysis } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
-import type { World } from "../../world.ts";
-import type { ArticleReader } from "./article-reader.ts";
-import { contentOf, type Content, type Pages, type Source } from "./article-source.ts";
+import type { World } from "@linewire/domain/clock/world";
+import type { ArticleReader, Content } from "@linewire/reading/reader/article-reader";
+import { contentOf, type Pages, type Source } from "./article-source.ts";
 import { contentReader, excuseOf, type Excuse, type KeptReading } from "./read-content.ts";
 import { shelf } from "./shelf.ts";
 

@@ -1,10 +1,10 @@
 import type { ArticleReceipts, ENDPOINTS, Receipt } from "@linewire/contract";
 import { spanAt } from "@linewire/domain/receipt/article-span";
 import { whatWasShown } from "@linewire/domain/receipt/what-was-shown";
-import { articleUrl } from "../../article-url.ts";
-import { callerOf, type Handler } from "../../call.ts";
-import { ownPartner, type FindPartner } from "../../partner-of.ts";
-import { isoOf } from "../../world.ts";
+import { articleUrl } from "../../shared/article-url.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 
 type Span = { slug: string | null; article: string; from: number; to: number };
 type OfArticle = (span: Span, most: number) => Receipt[];

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import { ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
-import { articleUrl } from "../../article-url.ts";
+import { articleUrl } from "../../shared/article-url.ts";
 import type { Outbound } from "../../adapters/outbound/outbound.ts";
-import { Fault } from "../../fault.ts";
-import { isSite } from "../../partner-of.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isSite } from "../../shared/partner-of.ts";
+import type { Content } from "@linewire/reading/reader/article-reader";
 
 /** Source of an article. */
 export type Source = { url: URL } | { markdown: string };
-
-/** The content of an article: format, text and hash. */
-export type Content = { form: "html" | "markdown"; text: string; hash: string };
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 5000;

@@ -1,12 +1,12 @@
 import { LIMITS, type ArticleWidgetRequest, type ENDPOINTS, type League } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Answer, type Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import { callerOf, type Answer, type Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import type { ArticleWidget } from "@linewire/contract";
 import type { ArticleDesk, Request } from "./article-desk.ts";
 import { sourceOf } from "./article-source.ts";
-import { historyOf, pastHeaders, pastTime } from "../../past-time.ts";
-import { booksFor, ownPartner, type FindPartner } from "../../partner-of.ts";
+import { historyOf, pastHeaders, pastTime } from "../../shared/past-time.ts";
+import { booksFor, ownPartner, type FindPartner } from "../../shared/partner-of.ts";
 import { pastArticle, type PastArticleParts } from "./past-article.ts";
 import { showArticle, type ArticleViewOptions } from "./show-article.ts";
 

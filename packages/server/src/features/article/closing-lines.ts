@@ -1,5 +1,5 @@
 import type { Event } from "@linewire/contract";
-import type { ClosingAsk } from "@linewire/domain/article/offers";
+import type { ClosingAsk } from "@linewire/reading/article/offers";
 import type { Past } from "@linewire/domain/history/past";
 import type { LineState } from "@linewire/domain/line/line-state";
 

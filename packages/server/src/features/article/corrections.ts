@@ -1,12 +1,12 @@
 import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
-import { wrongWith, type EditorsNames } from "@linewire/domain/article/corrections";
+import { wrongWith, type EditorsNames } from "@linewire/reading/article/stance/corrections";
 import { editorsWordId, type EditorsWord } from "@linewire/domain/change/record";
-import { articleUrl } from "../../article-url.ts";
-import { callerOf, type Handler } from "../../call.ts";
-import type { ProposeOnly } from "../../adapters/journal/journal.ts";
-import { Fault } from "../../fault.ts";
-import { ownPartner, type FindPartner } from "../../partner-of.ts";
-import { isoOf, type World } from "../../world.ts";
+import { articleUrl } from "../../shared/article-url.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import type { ProposeOnly } from "@linewire/journal/journal/journal";
+import { Fault } from "@linewire/domain/fault/fault";
+import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import { revisionOf } from "./word-revision.ts";
 
 type Endpoints = typeof ENDPOINTS;

@@ -1,5 +1,5 @@
 import type { EditorsWord } from "@linewire/domain/change/record";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { revisionOf } from "./word-revision.ts";
 

@@ -1,10 +1,10 @@
 import type { PriceThen } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { FirstPrice, FirstPriceNote } from "@linewire/domain/change/record";
-import type { Offer } from "@linewire/domain/article/offers";
+import type { Offer } from "@linewire/reading/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
-import { isoOf } from "../../world.ts";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
 
 export type FirstPriceParts = {

@@ -1,5 +1,5 @@
-import type { Analysis, FoundBet } from "@linewire/domain/article/analysis";
-import type { Schedule } from "@linewire/domain/article/offers";
+import type { Analysis, FoundBet } from "@linewire/reading/article/text/analysis";
+import type { Schedule } from "@linewire/reading/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { expect, test } from "vitest";
 import { offersOnce } from "./offers-once.ts";

@@ -1,5 +1,5 @@
-import type { Analysis } from "@linewire/domain/article/analysis";
-import { offersFor, type Offers, type OfferWish, type Schedule } from "@linewire/domain/article/offers";
+import type { Analysis } from "@linewire/reading/article/text/analysis";
+import { offersFor, type Offers, type OfferWish, type Schedule } from "@linewire/reading/article/offers";
 
 /** Versions of the data in which offers are found; each increases with every change. */
 export type OfferVersions = {

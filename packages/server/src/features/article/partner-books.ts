@@ -1,6 +1,6 @@
 import type { ENDPOINTS, MarketSource } from "@linewire/contract";
-import { callerOf, type Handler } from "../../call.ts";
-import { ownPartner, type FindPartner } from "../../partner-of.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
 import { partnerOf } from "./show-article.ts";
 
 export type PartnerBookParts = { partner: FindPartner; books: () => readonly MarketSource[] };

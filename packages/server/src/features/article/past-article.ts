@@ -1,10 +1,10 @@
 import type { ArticleWidget } from "@linewire/contract";
-import type { Analysis } from "@linewire/domain/article/analysis";
-import { offersFor, type OfferWish } from "@linewire/domain/article/offers";
-import { pastSchedule } from "@linewire/domain/article/past-schedule";
+import type { Analysis } from "@linewire/reading/article/text/analysis";
+import { offersFor, type OfferWish } from "@linewire/reading/article/offers";
+import { pastSchedule } from "@linewire/reading/article/subject/past-schedule";
 import type { PastMoment, Past } from "@linewire/domain/history/past";
-import { historyOf, THINNED, unknownTime } from "../../past-time.ts";
-import { isoOf } from "../../world.ts";
+import { historyOf, THINNED, unknownTime } from "../../shared/past-time.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
 import { showArticle, type ArticleViewOptions, type LinkOfBet, type ShowParts } from "./show-article.ts";
 

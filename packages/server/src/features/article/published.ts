@@ -1,4 +1,4 @@
-import type { Analysis } from "@linewire/domain/article/analysis";
+import type { Analysis } from "@linewire/reading/article/text/analysis";
 import type { ReadingOfArticle } from "./article-desk.ts";
 
 const TIME =

@@ -1,8 +1,7 @@
-import type { Analysis } from "@linewire/domain/article/analysis";
-import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
-import type { ArticleReader } from "./article-reader.ts";
-import type { Content } from "./article-source.ts";
+import type { Analysis } from "@linewire/reading/article/text/analysis";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
+import type { ArticleReader, Content } from "@linewire/reading/reader/article-reader";
 
 /** An analysis and its duration. */
 export type KeptReading = { analysis: Analysis; latencyMs: number };

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { ArticleWidget, PriceClaim, WidgetExplanation } from "@linewire/contract";
-import type { Offer, Offers, OfferWish, Schedule } from "@linewire/domain/article/offers";
-import type { Analysis, FoundBet } from "@linewire/domain/article/analysis";
+import type { Offer, Offers, OfferWish, Schedule } from "@linewire/reading/article/offers";
+import type { Analysis, FoundBet } from "@linewire/reading/article/text/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { isoOf } from "../../world.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
 import { articleKey, type FirstPrices } from "./first-prices.ts";
 import type { FindOffers } from "./offers-once.ts";
 import { widgetBet, type LineWorth } from "./widget-offer.ts";
-import type { RowNames } from "../../row-names.ts";
+import type { RowNames } from "../../shared/row-names.ts";
 
 export type LinkOfBet = { url: string | null; deeplinkStatus: string; message: string | null };
 

@@ -1,15 +1,15 @@
 // Receives offers with lines and links; returns the part of the article widget that a page renders.
 import { LIMITS, type Availability, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
-import type { Offer, Offers, OfferWish } from "@linewire/domain/article/offers";
+import type { Offer, Offers, OfferWish } from "@linewire/reading/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { pageBook, pageEvent, spokenName } from "../../page-things.ts";
-import { isoOf } from "../../world.ts";
+import { pageBook, pageEvent, spokenName } from "../../shared/page-things.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
 import { articleKey } from "./first-prices.ts";
 import type { ShowParts } from "./show-article.ts";
-import type { RowNames } from "../../row-names.ts";
+import type { RowNames } from "../../shared/row-names.ts";
 
 export type EmbedAsk = {
   partner: Partner;

@@ -1,8 +1,8 @@
-import type { RowNames } from "../../row-names.ts";
+import type { RowNames } from "../../shared/row-names.ts";
 import { createHash } from "node:crypto";
 import type { WidgetAlternate, WidgetBet, WidgetBetOffer } from "@linewire/contract";
-import { betKeyOf } from "@linewire/domain/article/corrections";
-import type { Offer } from "@linewire/domain/article/offers";
+import { betKeyOf } from "@linewire/reading/article/stance/corrections";
+import type { Offer } from "@linewire/reading/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
 import {
   widgetBetType,

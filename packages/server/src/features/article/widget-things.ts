@@ -11,7 +11,7 @@ import type {
   WidgetPlayer,
   WidgetTeam,
 } from "@linewire/contract";
-import type { RowNames } from "../../row-names.ts";
+import type { RowNames } from "../../shared/row-names.ts";
 
 const OF_NEW_YORK = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", weekday: "long" });
 

@@ -1,6 +1,6 @@
 import { enveloped, refused, type Bonus, type ENDPOINTS } from "@linewire/contract";
-import { bonusStatusAt, nextBonusTurn } from "@linewire/domain/bonus/status";
-import type { Handler, Keep } from "../../call.ts";
+import { bonusStatusAt, nextBonusTurn } from "@linewire/pricing/bonus/status";
+import type { Handler, Keep } from "../../shared/call.ts";
 
 type Endpoints = typeof ENDPOINTS;
 export type BonusReader = {

@@ -6,13 +6,13 @@ import {
   type BonusEvaluationResult,
   type ENDPOINTS,
 } from "@linewire/contract";
-import { evaluate, type BonusEvaluation } from "@linewire/domain/bonus/evaluate";
+import { evaluate, type BonusEvaluation } from "@linewire/pricing/bonus/evaluate";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/price/odds";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Handler } from "../../call.ts";
-import { shownTo, type ViewAtTime } from "../../shown.ts";
-import { isoOf } from "../../world.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import { shownTo, type ViewAtTime } from "../../shared/shown.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { BonusReader } from "./bonuses.ts";
 import { bonusLegOf, legOf, type EvaluationView, type EvaluatedLeg, type LegParts } from "./evaluate-legs.ts";
 import { bestAgainst, hedgePriceOf, ownHold, type TakesBets } from "./hedge-prices.ts";

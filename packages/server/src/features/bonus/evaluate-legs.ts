@@ -1,12 +1,12 @@
 import type { BonusEvaluationRequest, InGameFairPriceSet } from "@linewire/contract";
-import type { BonusLeg } from "@linewire/domain/bonus/eligibility";
-import { pricesAgainst } from "@linewire/domain/bonus/opposite";
-import type { MarketRules } from "@linewire/domain/fair/market-rules";
-import { fairMarketId } from "@linewire/domain/fair/market-id";
-import { QuotedMarket } from "@linewire/domain/fair/quoted-market";
+import type { BonusLeg } from "@linewire/pricing/bonus/eligibility";
+import { pricesAgainst } from "@linewire/pricing/bonus/opposite";
+import type { MarketRules } from "@linewire/pricing/fair/market-rules";
+import { fairMarketId } from "@linewire/pricing/fair/market-id";
+import { QuotedMarket } from "@linewire/pricing/fair/quoted-market";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { mayDriveEdge } from "@linewire/domain/live/fair-price-order";
-import { fairOfTwo } from "@linewire/domain/price/devig";
+import { mayDriveEdge } from "@linewire/pricing/live/fair-price-order";
+import { fairOfTwo } from "@linewire/pricing/price/devig";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 
 /** Lines visible to a caller. */

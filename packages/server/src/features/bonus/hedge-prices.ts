@@ -1,7 +1,7 @@
-import { oppositesOf } from "@linewire/domain/bonus/opposite";
-import type { HedgePrice } from "@linewire/domain/bonus/evaluate";
+import { oppositesOf } from "@linewire/pricing/bonus/opposite";
+import type { HedgePrice } from "@linewire/pricing/bonus/evaluate";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { holdOf } from "@linewire/domain/price/hold";
+import { holdOf } from "@linewire/pricing/price/hold";
 import { decimalOf } from "@linewire/domain/price/odds";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 

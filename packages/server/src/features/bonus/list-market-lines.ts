@@ -1,14 +1,14 @@
 import { LIMITS, enveloped, refused, type Bonus, type ENDPOINTS, type MarketLineBonus } from "@linewire/contract";
-import { pricesAgainst } from "@linewire/domain/bonus/opposite";
-import { worthOf } from "@linewire/domain/bonus/worth";
-import { fairMarketId } from "@linewire/domain/fair/market-id";
-import type { MarketRules } from "@linewire/domain/fair/market-rules";
-import { QuotedMarket } from "@linewire/domain/fair/quoted-market";
+import { pricesAgainst } from "@linewire/pricing/bonus/opposite";
+import { worthOf } from "@linewire/pricing/bonus/worth";
+import { fairMarketId } from "@linewire/pricing/fair/market-id";
+import type { MarketRules } from "@linewire/pricing/fair/market-rules";
+import { QuotedMarket } from "@linewire/pricing/fair/quoted-market";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { fairOfTwo } from "@linewire/domain/price/devig";
+import { fairOfTwo } from "@linewire/pricing/price/devig";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Handler } from "../../call.ts";
-import { shownTo, type ViewAtTime, type ScopedView } from "../../shown.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import { shownTo, type ViewAtTime, type ScopedView } from "../../shared/shown.ts";
 import type { BonusReader } from "./bonuses.ts";
 import { usableLines, type BonusView } from "./usable-lines.ts";
 

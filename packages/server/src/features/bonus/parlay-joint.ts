@@ -1,4 +1,4 @@
-import { dependentChances, independentChances, type ParlayChances } from "@linewire/domain/bonus/parlay-chances";
+import { dependentChances, independentChances, type ParlayChances } from "@linewire/pricing/bonus/parlay-chances";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 

@@ -1,5 +1,5 @@
 import { LIMITS, type Bonus } from "@linewire/contract";
-import { bonusFits } from "@linewire/domain/bonus/fits";
+import { bonusFits } from "@linewire/pricing/bonus/fits";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { within, type Scope } from "@linewire/domain/scope/scope";

@@ -1,5 +1,5 @@
-import type { Caller } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Caller } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 const PERMISSION = "operator:admin";
 

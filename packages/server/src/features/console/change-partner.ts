@@ -1,6 +1,6 @@
 import { OperatorCommand, type ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { operatorOf } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { showConsole } from "./console-page.ts";

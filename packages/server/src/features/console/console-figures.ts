@@ -1,5 +1,5 @@
 import type { ConsoleOverview, MarketSource } from "@linewire/contract";
-import { isoOf } from "../../world.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { ConsoleParts } from "./console-parts.ts";
 import { feedState } from "./feed-state.ts";
 import type { Readings } from "./readings.ts";

@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { frame, retry } from "@linewire/domain/stream/frame";
-import type { Handler, Leaving, Sink } from "../../call.ts";
-import type { Stop } from "../../world.ts";
+import type { Handler, Leaving, Sink } from "../../shared/call.ts";
+import type { Stop } from "@linewire/domain/clock/world";
 import { operatorOf } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { consoleView } from "./console-view.ts";

@@ -1,5 +1,5 @@
 import type { ConsoleOverview } from "@linewire/contract";
-import { isoOf } from "../../world.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import {
   articleFigures,
   cacheFigures,

@@ -3,9 +3,9 @@ import type { Partner } from "@linewire/domain/change/record";
 import { h } from "preact";
 import { ReceiptsMain, type ReceiptsQuery } from "#pages/console/receipts-main";
 import { SignIn } from "#pages/sign-in";
-import type { Answer, Caller, Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { ownPage } from "../../own-page.ts";
+import type { Answer, Caller, Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { ownPage } from "../../shared/own-page.ts";
 import { isOperator } from "./admit-operator.ts";
 import type { ConsoleReceiptParts } from "./receipts-parts.ts";
 

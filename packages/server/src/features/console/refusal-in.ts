@@ -1,4 +1,4 @@
-import { Fault } from "../../fault.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 const SAID: ReadonlySet<string> = new Set(["invalid_parameter", "not_found"]);
 

@@ -11,10 +11,10 @@ import {
   expiryOf,
   wrongParameter,
   type AskedLine,
-} from "../../asked-lines.ts";
-import { callerOf, type Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
+} from "../../shared/asked-lines.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
 
 /** Lines by id, live or delayed. */
 type LineView = { line: (id: number) => LineState | undefined };

@@ -3,8 +3,8 @@ import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { type Scope, within } from "@linewire/domain/scope/scope";
-import { askedOptions, expiryOf, wrongParameter } from "../../asked-lines.ts";
-import { callerOf, type Handler } from "../../call.ts";
+import { askedOptions, expiryOf, wrongParameter } from "../../shared/asked-lines.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
 import { type DeeplinkParts, viewOf } from "./get-deeplink.ts";
 
 type Contract = (typeof ENDPOINTS)["listDeeplinks"];

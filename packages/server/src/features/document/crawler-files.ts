@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint } from "@linewire/contract";
-import type { Answer, Handler, Keep } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Answer, Handler, Keep } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { llmsLines, robotsLines, securityLines } from "./crawler-texts.ts";
 
 type Endpoints = typeof ENDPOINTS;

@@ -1,10 +1,10 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { referencePage } from "#pages/document/reference-page";
 import { StreamsMain } from "#pages/document/streams-main";
-import type { BrowserFiles } from "../../browser-files.ts";
-import type { Answer, Handler, Keep } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { ownPage } from "../../own-page.ts";
+import type { BrowserFiles } from "../../files/browser-files.ts";
+import type { Answer, Handler, Keep } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { ownPage } from "../../shared/own-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 

@@ -1,7 +1,7 @@
 import { EVENT_STATUS, type Availability, type Event, type Person } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { availabilityOf, type KnownOfPlayer, type PlayerInGame } from "@linewire/domain/people/availability";
-import type { World } from "../../world.ts";
+import type { World } from "@linewire/domain/clock/world";
 
 type Parts = {
   world: Pick<World, "now">;

@@ -1,11 +1,11 @@
 import type { Beacon, BeaconItem, ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { articleUrl } from "../../article-url.ts";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { activePartner, isSite, type FindPartner } from "../../partner-of.ts";
-import { isoOf } from "../../world.ts";
+import { articleUrl } from "../../shared/article-url.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { checkOrigin } from "./page-origin.ts";
 import { receiptBook, type NewReceipt, type ReceiptBookParts } from "./receipt-book.ts";
 

@@ -1,8 +1,8 @@
 // Receives the request of a page; returns the offers of its article and the stream URL that all its readers share.
 import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
-import { articleUrl } from "../../article-url.ts";
-import type { Answer, EncodedBody, Handler } from "../../call.ts";
-import { activePartner } from "../../partner-of.ts";
+import { articleUrl } from "../../shared/article-url.ts";
+import type { Answer, EncodedBody, Handler } from "../../shared/call.ts";
+import { activePartner } from "../../shared/partner-of.ts";
 import { demonstrationLinks } from "./demonstration-link.ts";
 import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
 import { streamedOffers, type EmbedParts, type PageAsk } from "./page-offers.ts";

@@ -1,9 +1,9 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import type { FindCourse } from "../../line-course.ts";
-import { activePartner } from "../../partner-of.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { FindCourse } from "../../shared/line-course.ts";
+import { activePartner } from "../../shared/partner-of.ts";
 import { pageBooks, type EmbedParts } from "./page-offers.ts";
 import { checkOrigin } from "./page-origin.ts";
 

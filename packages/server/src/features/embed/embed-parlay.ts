@@ -1,7 +1,7 @@
 import type { EmbedParlay, ENDPOINTS } from "@linewire/contract";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
-import type { Handler } from "../../call.ts";
-import { activePartner } from "../../partner-of.ts";
+import type { Handler } from "../../shared/call.ts";
+import { activePartner } from "../../shared/partner-of.ts";
 import type { ArticlePageParts } from "./embed-article.ts";
 import { checkOrigin } from "./page-origin.ts";
 import { pageBooks } from "./page-offers.ts";

@@ -1,9 +1,9 @@
 import type { EmbedScore, EmbedScores, ENDPOINTS, Event, League, Team } from "@linewire/contract";
-import type { Handler, Keep } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { pageEvent } from "../../page-things.ts";
-import { activePartner } from "../../partner-of.ts";
-import { isoOf, type World } from "../../world.ts";
+import type { Handler, Keep } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { pageEvent } from "../../shared/page-things.ts";
+import { activePartner } from "../../shared/partner-of.ts";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { EmbedParts } from "./page-offers.ts";
 import { checkOrigin } from "./page-origin.ts";
 

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Answer, Handler, Keep } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Answer, Handler, Keep } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 /** A file of the build that pages load by name, with its integrity hash. */
 export type WidgetFile = { text: string; integrity: string };

@@ -1,10 +1,10 @@
 import type { ENDPOINTS, OEmbed } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { oembedFrameText } from "#pages/embed/oembed-frame";
-import { articleUrl } from "../../article-url.ts";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { isSite } from "../../partner-of.ts";
+import { articleUrl } from "../../shared/article-url.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isSite } from "../../shared/partner-of.ts";
 
 type Contract = (typeof ENDPOINTS)["oembed"];
 

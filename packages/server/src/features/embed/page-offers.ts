@@ -3,7 +3,7 @@ import type { EmbedArticle, EmbedWidget, Jurisdiction } from "@linewire/contract
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
-import { booksFor, type BookWish, type FindPartner } from "../../partner-of.ts";
+import { booksFor, type BookWish, type FindPartner } from "../../shared/partner-of.ts";
 import type { RegionRules } from "./region.ts";
 import type { SharedStreams } from "./shared-streams.ts";
 

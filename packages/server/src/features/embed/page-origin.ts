@@ -1,8 +1,8 @@
 import type { Partner } from "@linewire/domain/change/record";
-import type { Origins } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { isOwnOrigin } from "../../own-origin.ts";
-import { isSite } from "../../partner-of.ts";
+import type { Origins } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isOwnOrigin } from "../../shared/own-origin.ts";
+import { isSite } from "../../shared/partner-of.ts";
 
 const hostOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).host : null;

@@ -1,4 +1,4 @@
-import { hashSource } from "../../own-page.ts";
+import { hashSource } from "../../shared/own-page.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 
 /** Headers of every small page for readers, and of links to a book: not cached, not indexed, and no referrer. */

@@ -1,7 +1,7 @@
 import type { Receipt } from "@linewire/contract";
-import type { Proposal } from "../../adapters/journal/journal.ts";
-import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
+import type { Proposal } from "@linewire/journal/journal/journal";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
 
 export type ReceiptBookParts = {
   world: Pick<World, "now" | "secret">;

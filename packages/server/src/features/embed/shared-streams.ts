@@ -6,7 +6,7 @@ import {
   type Partner,
   type SubscriptionAnswer,
 } from "@linewire/domain/change/record";
-import type { World } from "../../world.ts";
+import type { World } from "@linewire/domain/clock/world";
 
 type Parts = {
   world: Pick<World, "now">;

@@ -1,9 +1,9 @@
 import { EVENT_STATUS, type Event, type InGameFairPriceSet } from "@linewire/contract";
-import { standingOf, type CheckpointState } from "@linewire/domain/live/checkpoint";
-import { fairPriceSet } from "@linewire/domain/live/fair-price-set";
-import type { LiveModel } from "@linewire/domain/live/live-model";
-import type { MarketAsk } from "@linewire/domain/live/live-markets";
-import { isoOf, type Stop, type World } from "../../world.ts";
+import { standingOf, type CheckpointState } from "@linewire/pricing/live/checkpoint";
+import { fairPriceSet } from "@linewire/pricing/live/fair-price-set";
+import type { LiveModel } from "@linewire/pricing/live/live-model";
+import type { MarketAsk } from "@linewire/pricing/live/live-markets";
+import { isoOf, type Stop, type World } from "@linewire/domain/clock/world";
 import { OWN_SOURCE } from "./own-source.ts";
 
 export type LiveGameParts = {

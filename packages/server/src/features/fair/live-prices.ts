@@ -1,13 +1,14 @@
 import { EVENT_STATUS, type Event, type InGameFairPriceSet, type League } from "@linewire/contract";
 import type { Commit, Entry } from "@linewire/domain/change/change";
-import { pregameOf, type Closing } from "@linewire/domain/fair/closing";
-import { marketAsks } from "@linewire/domain/fair/market-asks";
-import type { MarketKind } from "@linewire/domain/fair/market-kind";
+import type { Closing } from "@linewire/domain/change/closing";
+import { pregameOf } from "@linewire/pricing/fair/closing";
+import { marketAsks } from "@linewire/pricing/fair/market-asks";
+import type { MarketKind } from "@linewire/domain/line/market-kind";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { hasLiveModel, liveModel, type LiveModel } from "@linewire/domain/live/live-model";
-import type { Journal } from "../../adapters/journal/journal.ts";
-import type { Stop, World } from "../../world.ts";
+import { hasLiveModel, liveModel, type LiveModel } from "@linewire/pricing/live/live-model";
+import type { Journal } from "@linewire/journal/journal/journal";
+import type { Stop, World } from "@linewire/domain/clock/world";
 import { LiveGame, type LiveGameParts } from "./live-game.ts";
 import { OWN_SOURCE } from "./own-source.ts";
 

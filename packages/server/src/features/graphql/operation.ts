@@ -12,7 +12,7 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from "graphql";
-import type { StreamFilter } from "../../adapters/hub/hub.ts";
+import type { StreamFilter } from "@linewire/journal/hub/hub";
 import { documentReader } from "./document.ts";
 import { coded, refusal } from "./refusal.ts";
 import { wishOf } from "./wish.ts";

@@ -1,8 +1,8 @@
 import { filterKey } from "@linewire/domain/scope/filter";
 import type { ExecutionResult } from "graphql";
 import { print } from "graphql-sse";
-import type { Hub, FrameBatch } from "../../adapters/hub/hub.ts";
-import type { Stop } from "../../world.ts";
+import type { Hub, FrameBatch } from "@linewire/journal/hub/hub";
+import type { Stop } from "@linewire/domain/clock/world";
 import type { Operation } from "./operation.ts";
 
 export type LiveOperation = Extract<Operation, { kind: "live" }>;

@@ -1,7 +1,7 @@
 import { GRAPHQL_EVENTS } from "@linewire/contract";
 import { filterOf } from "@linewire/domain/scope/filter";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import type { StreamFilter } from "../../adapters/hub/hub.ts";
+import type { StreamFilter } from "@linewire/journal/hub/hub";
 import { refusal } from "./refusal.ts";
 
 const MOST_LEAGUES = 500;

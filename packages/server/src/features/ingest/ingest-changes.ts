@@ -1,9 +1,9 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
-import type { Handler } from "../../call.ts";
-import type { IngestInput } from "../../adapters/journal/commands.ts";
-import type { ProposeOnly } from "../../adapters/journal/journal.ts";
-import { Fault } from "../../fault.ts";
+import type { Handler } from "../../shared/call.ts";
+import type { IngestInput } from "@linewire/journal/journal/commands";
+import type { ProposeOnly } from "@linewire/journal/journal/journal";
+import { Fault } from "@linewire/domain/fault/fault";
 
 type Parts = { propose: ProposeOnly<"ingest">; now: () => number };
 

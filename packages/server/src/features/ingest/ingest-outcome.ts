@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../call.ts";
-import type { LateOutcome } from "./superseded.ts";
+import type { Handler } from "../../shared/call.ts";
+import type { LateOutcome } from "./rows/superseded.ts";
 
 type Parts = {
   /** Changes of a request that are durable on this node and not published yet. */

@@ -4,8 +4,8 @@ import { noHealth, nextHealth, type Health } from "@linewire/domain/health/healt
 import { limitsOf, type HealthLimits } from "@linewire/domain/health/limits";
 import { statusesOf, statusesUnder, type SourceHealth } from "@linewire/domain/health/source-health";
 import { isSameVerdict, verdictOn, WELL, type HealthVerdict } from "@linewire/domain/health/verdict";
-import type { JudgementRound } from "../../adapters/journal/commands.ts";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
+import type { JudgementRound } from "@linewire/journal/journal/commands";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
 import type { IngestContext } from "./known.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { settleLines, type KnownHolds } from "./settle-lines.ts";

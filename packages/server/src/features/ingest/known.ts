@@ -10,10 +10,10 @@ import type {
   PlayerNews,
 } from "@linewire/contract";
 import type { ReferenceRow, ReferenceRows, ReferenceTable } from "@linewire/domain/change/record";
-import type { Closing } from "@linewire/domain/fair/closing";
+import type { Closing } from "@linewire/domain/change/closing";
 import type { LineHold, SourceHealth } from "@linewire/domain/health/source-health";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
-import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
+import type { ObservedQuote } from "@linewire/domain/change/observed-quote";
 import type { ClosedLine } from "@linewire/domain/result/closed-line";
 import { holdsOf } from "./holds.ts";
 import { linksOf } from "./links.ts";

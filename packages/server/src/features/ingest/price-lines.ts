@@ -1,8 +1,8 @@
 import { EVENT_STATUS } from "@linewire/contract";
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
-import { closingOf } from "@linewire/domain/fair/closing";
-import { FairBoard, type FairBoardParts } from "@linewire/domain/fair/fair-board";
-import { marketRulesOf, type MarketRules } from "@linewire/domain/fair/market-rules";
+import { closingOf } from "@linewire/pricing/fair/closing";
+import { FairBoard, type FairBoardParts } from "@linewire/pricing/fair/fair-board";
+import { marketRulesOf, type MarketRules } from "@linewire/pricing/fair/market-rules";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch, IngestContext } from "./known.ts";
 

@@ -1,7 +1,7 @@
 import type { Change } from "@linewire/domain/change/change";
 import { changeOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 /** Appends recorded changes as they were decided, so that they produce the same state. */
 export const retell =

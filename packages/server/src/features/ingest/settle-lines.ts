@@ -4,7 +4,7 @@ import { suspends, type SourceHealth } from "@linewire/domain/health/source-heal
 import type { LineState } from "@linewire/domain/line/line-state";
 import { nextLine } from "@linewire/domain/line/next-line";
 import { batchOf, type Batch, type IngestContext } from "./known.ts";
-import { holdChanges } from "./suspended-quote.ts";
+import { holdChanges } from "./rows/suspended-quote.ts";
 import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { together } from "./together.ts";

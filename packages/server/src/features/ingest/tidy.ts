@@ -1,6 +1,6 @@
 import { TIER_DELAY_MS } from "@linewire/contract";
 import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/gone";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 type Chores = {
   /** Advances the delayed view by a slice; true if more remains. */

@@ -1,9 +1,9 @@
 import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
-import type { JudgementRound, JudgeInput } from "../../adapters/journal/commands.ts";
-import type { Journal } from "../../adapters/journal/journal.ts";
-import { Fault } from "../../fault.ts";
-import type { Stop, World } from "../../world.ts";
+import type { JudgementRound, JudgeInput } from "@linewire/journal/journal/commands";
+import type { Journal } from "@linewire/journal/journal/journal";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { Stop, World } from "@linewire/domain/clock/world";
 
 type Parts = {
   world: Pick<World, "now" | "after">;

@@ -1,7 +1,7 @@
 import { enveloped, type ENDPOINTS } from "@linewire/contract";
 import type { Account } from "@linewire/domain/change/record";
-import type { Handler } from "../../call.ts";
-import { isoOf } from "../../world.ts";
+import type { Handler } from "../../shared/call.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { issueKey } from "./issue-key.ts";
 import type { Proposing } from "./proposing.ts";
 

@@ -1,6 +1,6 @@
 import type { Account, Partner } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import type { DirectCommand } from "../../adapters/journal/commands.ts";
+import type { DirectCommand } from "@linewire/journal/journal/commands";
 import { decideCommand, type CommandReader } from "./decide-command.ts";
 
 const account: Account = {

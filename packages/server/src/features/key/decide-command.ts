@@ -1,9 +1,9 @@
 import { PERMISSIONS, type OperatorCommand, type ProblemCode } from "@linewire/contract";
 import { partnerAccountId, type Account, type Partner } from "@linewire/domain/change/record";
-import type { DirectCommand, RecordInput } from "../../adapters/journal/commands.ts";
-import type { CommandHandler, Decision } from "../../adapters/journal/journal.ts";
-import { isoOf } from "../../world.ts";
-import { recordChange } from "./put-record.ts";
+import type { DirectCommand, RecordInput } from "@linewire/journal/journal/commands";
+import type { CommandHandler, Decision } from "@linewire/journal/journal/journal";
+import { isoOf } from "@linewire/domain/clock/world";
+import { recordChange } from "@linewire/journal/journal/put-record";
 
 type Named<N extends OperatorCommand["command"]> = Extract<OperatorCommand, { command: N }>;
 export type CommandReader = {

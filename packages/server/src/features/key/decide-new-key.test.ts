@@ -1,6 +1,6 @@
 import type { Account, Key } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import type { NewKey } from "../../adapters/journal/commands.ts";
+import type { NewKey } from "@linewire/journal/journal/commands";
 import { decideNewKey } from "./decide-new-key.ts";
 
 const account: Account = {

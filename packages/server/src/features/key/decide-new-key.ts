@@ -1,7 +1,7 @@
 import { LIMITS } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
-import { recordChange } from "./put-record.ts";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
+import { recordChange } from "@linewire/journal/journal/put-record";
 
 type Reader = { account: (id: string) => Account | undefined; activeKeys: (accountId: string) => Key[] };
 

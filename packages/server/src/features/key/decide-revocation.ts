@@ -1,7 +1,7 @@
 import type { Key } from "@linewire/domain/change/record";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
-import { isoOf } from "../../world.ts";
-import { recordChange } from "./put-record.ts";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
+import { isoOf } from "@linewire/domain/clock/world";
+import { recordChange } from "@linewire/journal/journal/put-record";
 
 /** Revokes a key of the caller; repeating it has no effect. Keys of other accounts count as unknown. */
 export const decideRevocation =

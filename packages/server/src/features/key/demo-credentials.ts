@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission, type Tier } from "@linewire/contract";
 import { partnerAccountId, type Account, type Key, type Partner } from "@linewire/domain/change/record";
-import { isoOf, type World } from "../../world.ts";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import { hashOfKey, newKeyText, previewOfKey } from "./key-text.ts";
-import type { RecordInput } from "../../adapters/journal/commands.ts";
+import type { RecordInput } from "@linewire/journal/journal/commands";
 
 export type DemoName = "free" | "concierge" | "enterprise" | "operator" | "revoked";
 export type Credentials = {

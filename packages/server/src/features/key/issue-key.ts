@@ -1,6 +1,6 @@
 import { LIMITS, type CreatePublicApiKeyRequest, type CreatePublicApiKeyResponse } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
-import { isoOf } from "../../world.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { hashOfKey, newKeyText, previewOfKey } from "./key-text.ts";
 import { proposed, type Proposing } from "./proposing.ts";
 

@@ -3,13 +3,13 @@ import { hash } from "node:crypto";
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
 const SHAPE = /^lw_live_([A-Za-z0-9]{8})([A-Za-z0-9]{32})([A-Za-z0-9]{4})$/;
 
-const lettersOf = (bytes: Buffer): string => [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+const lettersOf = (bytes: Uint8Array): string => [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 /** Lets secret scanners recognise keys offline. */
 const checksumOf = (body: string): string => lettersOf(hash("sha256", body, "buffer").subarray(0, 4));
 
 /** A new key: its id, and its text, which is shown once. */
-export const newKeyText = (secret: (bytes: number) => Buffer): { id: string; text: string } => {
+export const newKeyText = (secret: (bytes: number) => Uint8Array): { id: string; text: string } => {
   const id = lettersOf(secret(8));
   const body = id + lettersOf(secret(32));
   return { id, text: `lw_live_${body}${checksumOf(body)}` };

@@ -1,6 +1,6 @@
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { KeyUse } from "@linewire/domain/change/record";
-import type { CommandHandler } from "../../adapters/journal/journal.ts";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 const AT_MOST_EVERY_MS = 60_000;
 

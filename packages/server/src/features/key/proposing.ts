@@ -1,7 +1,7 @@
-import type { CommandName, Commands } from "../../adapters/journal/commands.ts";
-import type { Propose } from "../../adapters/journal/journal.ts";
-import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
+import type { CommandName, Commands } from "@linewire/journal/journal/commands";
+import type { Propose } from "@linewire/journal/journal/journal";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
 
 export type Proposing = {
   world: Pick<World, "now" | "secret">;

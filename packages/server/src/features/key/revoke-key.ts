@@ -1,5 +1,5 @@
 import { enveloped, type ENDPOINTS } from "@linewire/contract";
-import { callerOf, type Handler } from "../../call.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
 import { keySummary } from "./key-summary.ts";
 import { proposed, type Proposing } from "./proposing.ts";
 

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, OperatorCommand } from "@linewire/contract";
-import { callerOf, type Handler } from "../../call.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
 import { issueKey } from "./issue-key.ts";
 import { proposed, type Proposing } from "./proposing.ts";
 

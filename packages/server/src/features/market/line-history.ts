@@ -1,10 +1,10 @@
 import { enveloped, type ENDPOINTS, type LineChange } from "@linewire/contract";
 import type { LinePast, PastLineChange as Told } from "@linewire/domain/history/past";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Call, type Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { isoOf } from "../../world.ts";
-import { historyOf, pastTime, THINNED } from "../../past-time.ts";
+import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isoOf } from "@linewire/domain/clock/world";
+import { historyOf, pastTime, THINNED } from "../../shared/past-time.ts";
 import type { PastParts } from "./past-odds.ts";
 
 type Contract = (typeof ENDPOINTS)["getLineHistory"];

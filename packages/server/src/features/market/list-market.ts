@@ -1,8 +1,8 @@
 import { enveloped, type Envelope, type Event, type Person, type Team } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
-import { callerOf, type Answer, type Caller, type Keep } from "../../call.ts";
+import { callerOf, type Answer, type Caller, type Keep } from "../../shared/call.ts";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
-import { shownTo, type ViewAtTime } from "../../shown.ts";
+import { shownTo, type ViewAtTime } from "../../shared/shown.ts";
 
 /** People and teams in the odds. */
 export type NamingView = {

@@ -6,12 +6,19 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 import { changedSinceOf, type WithdrawnRows, type Since } from "@linewire/domain/page/changed-since";
 import { narrowed, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Call, type EncodedBody, type Handler, type Keep, type CacheableBody } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import {
+  callerOf,
+  type Call,
+  type EncodedBody,
+  type Handler,
+  type Keep,
+  type CacheableBody,
+} from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { pastOdds, type PastParts } from "./past-odds.ts";
 import { eventsOnce, nextToLeave, oddsBoard, type BoardParts, type OddsView } from "./odds-board.ts";
-import { shownTo, type ViewAtTime, type ScopedView } from "../../shown.ts";
+import { shownTo, type ViewAtTime, type ScopedView } from "../../shared/shown.ts";
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;

@@ -4,10 +4,10 @@ import { boundOf } from "@linewire/domain/page/cursor";
 import { changedSinceOf, type WithdrawnRows } from "@linewire/domain/page/changed-since";
 import { pageOf, type KeysetPlace, type KeysetQuery, type PageTurn } from "@linewire/domain/page/keyset";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Call, type Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { readCursor, writeCursor } from "../../signed-cursor.ts";
-import { isoOf } from "../../world.ts";
+import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { readCursor, writeCursor } from "../../shared/signed-cursor.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { leagueOf } from "./market-of.ts";
 
 type Contract = (typeof ENDPOINTS)["listResults"];

@@ -1,7 +1,7 @@
 import { MARKET_TYPES, type League, type MarketTypeDetail, type MarketTypeName } from "@linewire/contract";
 import { marketTypeIdsOf } from "@linewire/domain/line/market-type";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { Fault } from "../../fault.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 export type MarketPlaces = {
   /** A league by its code, case-insensitive. */

@@ -2,9 +2,9 @@ import { enveloped } from "@linewire/contract";
 import type { Past } from "@linewire/domain/history/past";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Answer, Keep } from "../../call.ts";
-import { historyOf, pastHeaders, pastTime, THINNED, unknownTime } from "../../past-time.ts";
-import { isoOf } from "../../world.ts";
+import type { Answer, Keep } from "../../shared/call.ts";
+import { historyOf, pastHeaders, pastTime, THINNED, unknownTime } from "../../shared/past-time.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { MarketOfPath } from "./market-of.ts";
 
 export type PastParts = {

@@ -1,7 +1,7 @@
 import type { ENDPOINTS, MarketSource, Person, Team } from "@linewire/contract";
 import { type MonogramWords, monogramSvg } from "#pages/monogram/monogram";
-import type { Handler, Keep } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Handler, Keep } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 export type MonogramPorts = {
   team: (id: number) => Team | undefined;

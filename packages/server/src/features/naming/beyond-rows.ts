@@ -1,6 +1,6 @@
 import type { IngestRow } from "@linewire/contract";
-import type { NameKind } from "@linewire/domain/naming/alias";
-import type { Beyond, BeyondBook, BeyondPerson, BeyondTeam } from "@linewire/domain/naming/beyond";
+import type { NameKind } from "@linewire/domain/change/name-record";
+import type { Beyond, BeyondBook, BeyondPerson, BeyondTeam } from "@linewire/reading/naming/beyond";
 
 const LAST_PRIORITY = 1000;
 

@@ -1,8 +1,8 @@
 import type { ENDPOINTS, NamesOfFeeds } from "@linewire/contract";
-import type { MetRecord } from "@linewire/domain/naming/name-record";
-import type { Naming } from "@linewire/domain/naming/naming";
-import type { NamingVerdict } from "@linewire/domain/naming/verdict";
-import type { Handler } from "../../call.ts";
+import type { MetRecord } from "@linewire/domain/change/name-record";
+import type { Naming } from "@linewire/reading/naming/naming";
+import type { NamingVerdict } from "@linewire/reading/naming/verdict";
+import type { Handler } from "../../shared/call.ts";
 import type { NamesParts } from "./names-parts.ts";
 
 const verdictOf = ({ kind, leagueId, name }: MetRecord, naming: Naming): NamingVerdict => {

@@ -1,7 +1,7 @@
-import type { Alias } from "@linewire/domain/naming/alias";
-import type { NameWord } from "@linewire/domain/naming/name-record";
-import { namingOf, type Nameable, type Naming } from "@linewire/domain/naming/naming";
-import type { Stop } from "../../world.ts";
+import type { Alias } from "@linewire/reading/naming/alias";
+import type { NameWord } from "@linewire/domain/change/name-record";
+import { namingOf, type Nameable, type Naming } from "@linewire/reading/naming/naming";
+import type { Stop } from "@linewire/domain/clock/world";
 
 type Parts = {
   nameable: (approved: readonly Alias[]) => Nameable;

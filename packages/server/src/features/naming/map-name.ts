@@ -1,8 +1,8 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { NameWord } from "@linewire/domain/naming/name-record";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { isoOf } from "../../world.ts";
+import type { NameWord } from "@linewire/domain/change/name-record";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { NamesParts } from "./names-parts.ts";
 
 type Contract = (typeof ENDPOINTS)["mapName"];

@@ -1,6 +1,7 @@
-import { aliasKey, type NameKind } from "@linewire/domain/naming/alias";
-import type { MetRecord } from "@linewire/domain/naming/name-record";
-import { isoOf } from "../../world.ts";
+import { aliasKey } from "@linewire/reading/naming/alias";
+import type { NameKind } from "@linewire/domain/change/name-record";
+import type { MetRecord } from "@linewire/domain/change/name-record";
+import { isoOf } from "@linewire/domain/clock/world";
 
 export type UnknownName = { feed: string; kind: NameKind; leagueId: number | null; name: string; seenIn: string };
 

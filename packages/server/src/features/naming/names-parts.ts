@@ -1,10 +1,10 @@
-import type { NameKind } from "@linewire/domain/naming/alias";
-import type { MetRecord, NameWord } from "@linewire/domain/naming/name-record";
-import type { Naming } from "@linewire/domain/naming/naming";
-import type { Caller } from "../../call.ts";
-import type { Proposal } from "../../adapters/journal/journal.ts";
-import type { FeedNote } from "../../adapters/feed/feed.ts";
-import type { World } from "../../world.ts";
+import type { NameKind } from "@linewire/domain/change/name-record";
+import type { MetRecord, NameWord } from "@linewire/domain/change/name-record";
+import type { Naming } from "@linewire/reading/naming/naming";
+import type { Caller } from "../../shared/call.ts";
+import type { Proposal } from "@linewire/journal/journal/journal";
+import type { FeedNote } from "@linewire/feeds/feed/feed";
+import type { World } from "@linewire/domain/clock/world";
 
 /** Ports for listing and mapping names. */
 export type NamesParts = {

@@ -1,4 +1,4 @@
-import type { ChronicleGame, ChronicleTeam } from "../../adapters/feed/feed.ts";
+import type { ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
 
 type Score = { away: number; home: number };
 

@@ -1,4 +1,4 @@
-import type { ChronicleGame, ChronicleTeam } from "../../adapters/feed/feed.ts";
+import type { ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
 import { factsOf } from "./game-facts.ts";
 import { entry } from "./html.ts";
 import type { StoryWords } from "./story-words.ts";

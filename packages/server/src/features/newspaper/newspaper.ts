@@ -1,4 +1,4 @@
-import type { Chronicle } from "../../adapters/feed/feed.ts";
+import type { Chronicle } from "@linewire/feeds/feed/feed";
 import { lastEdition } from "./filed.ts";
 import type { BuiltStory, StoryFile, StoryWords } from "./story-words.ts";
 import { type StoryTelling, tellStory } from "./tell-story.ts";

@@ -1,4 +1,4 @@
-import type { Chronicle, ChronicleGame, ChronicleTeam } from "../../adapters/feed/feed.ts";
+import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/feeds/feed/feed";
 import { whenOf } from "./when.ts";
 
 /** A team's next game and the suggested bet; the bet is a separate paragraph, so that the article analysis finds it. */

@@ -1,4 +1,4 @@
-import type { Chronicle, ChronicleGame } from "../../adapters/feed/feed.ts";
+import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { factsOf, type GameFacts } from "./game-facts.ts";
 import { paragraphs } from "./html.ts";
 import { nextGames } from "./next-games.ts";

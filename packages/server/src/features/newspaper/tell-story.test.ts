@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Chronicle, ChronicleGame } from "../../adapters/feed/feed.ts";
+import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { editionOf } from "./newspaper.ts";
 import type { BuiltStory, StoryFile } from "./story-words.ts";
 import { tellStory } from "./tell-story.ts";

@@ -1,4 +1,4 @@
-import type { Chronicle, ChronicleGame } from "../../adapters/feed/feed.ts";
+import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { paragraphs } from "./html.ts";
 import { followedGame, liveWords } from "./live-story.ts";
 import { nextSentences } from "./next-games.ts";

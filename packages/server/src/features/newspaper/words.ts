@@ -1,4 +1,4 @@
-import type { ChronicleGame } from "../../adapters/feed/feed.ts";
+import type { ChronicleGame } from "@linewire/feeds/feed/feed";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"] as const;
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;

@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 type Endpoints = typeof ENDPOINTS;
 

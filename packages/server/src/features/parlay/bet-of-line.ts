@@ -1,5 +1,5 @@
 import type { BetType, Event, LineMarket, Person } from "@linewire/contract";
-import type { SgpBet } from "@linewire/domain/parlay/leg";
+import type { SgpBet } from "@linewire/pricing/parlay/leg";
 
 /** Bet types and periods by the catalogue's keys, as the models use them. */
 export type BetRows = {

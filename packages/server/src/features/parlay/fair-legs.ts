@@ -1,5 +1,5 @@
-import { gameChance, type GameView } from "@linewire/domain/parlay/game-legs";
-import { subjectOf, type SgpBet } from "@linewire/domain/parlay/leg";
+import { gameChance, type GameView } from "@linewire/pricing/parlay/game-legs";
+import { subjectOf, type SgpBet } from "@linewire/pricing/parlay/leg";
 import { betOfLine, type BetOfLine } from "./bet-of-line.ts";
 import { gameViewOf } from "./game-view.ts";
 import { fairAt, sideOf } from "./market-sheet.ts";

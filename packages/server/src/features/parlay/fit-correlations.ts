@@ -1,10 +1,10 @@
-import { fairOfTwo } from "@linewire/domain/price/devig";
+import { fairOfTwo } from "@linewire/pricing/price/devig";
 import { decimalOf, impliedChance } from "@linewire/domain/price/odds";
-import { subjectOf } from "@linewire/domain/parlay/leg";
-import { legsKey, type ObservedLeg, type ObservedQuote } from "@linewire/domain/parlay/observed-quote";
-import { semanticKey } from "@linewire/domain/parlay/semantic-key";
-import { solveRho } from "@linewire/domain/parlay/solve-rho";
-import type { StoredCorrelation } from "@linewire/domain/parlay/stored-correlation";
+import { subjectOf } from "@linewire/pricing/parlay/leg";
+import { legsKey, type ObservedLeg, type ObservedQuote } from "@linewire/domain/change/observed-quote";
+import { semanticKey } from "@linewire/pricing/parlay/semantic-key";
+import { solveRho } from "@linewire/pricing/parlay/solve-rho";
+import type { StoredCorrelation } from "@linewire/pricing/parlay/stored-correlation";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
 /** Correlation of two legs that explains the price of one observed quote. */

@@ -1,8 +1,8 @@
-import type { GameView } from "@linewire/domain/parlay/game-legs";
-import { MarketFair, type FairMarket } from "@linewire/domain/price/market-fair";
+import type { GameView } from "@linewire/pricing/parlay/game-legs";
+import { MarketFair, type FairMarket } from "@linewire/pricing/price/market-fair";
 import { decimalOf } from "@linewire/domain/price/odds";
-import { pointTableOf } from "@linewire/domain/price/point-tables";
-import type { PointMarket } from "@linewire/domain/price/families";
+import { pointTableOf } from "@linewire/pricing/price/point-tables";
+import type { PointMarket } from "@linewire/pricing/price/families";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 import { completeAt, type MarketSheet } from "./market-sheet.ts";
 

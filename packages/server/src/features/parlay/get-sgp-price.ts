@@ -1,9 +1,9 @@
 import type { ENDPOINTS, QueryOf, SgpBookPrice, SgpPriceShopResult } from "@linewire/contract";
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { askedLines, askedOptions, checkLineScope } from "../../asked-lines.ts";
-import { callerOf, type Handler } from "../../call.ts";
-import { isoOf } from "../../world.ts";
+import { askedLines, askedOptions, checkLineScope } from "../../shared/asked-lines.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { askedParlay, type AskedParlay } from "./asked-parlay.ts";
 import type { SgpParts } from "./get-sgp.ts";
 import { keptAnswer } from "./kept-answer.ts";

@@ -1,5 +1,5 @@
-import type { SgpBet } from "@linewire/domain/parlay/leg";
-import { sgpPrice, type SgpPrice, type SgpRefusal, type StoredUse } from "@linewire/domain/parlay/sgp";
+import type { SgpBet } from "@linewire/pricing/parlay/leg";
+import { sgpPrice, type SgpPrice, type SgpRefusal, type StoredUse } from "@linewire/pricing/parlay/sgp";
 
 export type PriceJointly = (legs: readonly SgpBet[], use: StoredUse | null) => SgpPrice | SgpRefusal;
 

@@ -1,5 +1,5 @@
 import { enveloped } from "@linewire/contract";
-import type { EncodedBody, Keep } from "../../call.ts";
+import type { EncodedBody, Keep } from "../../shared/call.ts";
 
 export type AnswerShelf = {
   keep: Keep;

@@ -1,10 +1,10 @@
 import type { BetType } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { OpenLine } from "@linewire/domain/line/open-line";
-import { devig } from "@linewire/domain/price/devig";
-import type { DevigMethod } from "@linewire/domain/price/devig-methods";
+import { devig } from "@linewire/pricing/price/devig";
+import type { DevigMethod } from "@linewire/pricing/price/devig-methods";
 import { decimalOf } from "@linewire/domain/price/odds";
-import { pool, type Opinion } from "@linewire/domain/price/pool";
+import { pool, type Opinion } from "@linewire/pricing/price/pool";
 
 /** The outcome of a market that a line bets on: equal for all books. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>

@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { devigMethodOf } from "@linewire/domain/price/devig-settings";
+import { devigMethodOf } from "@linewire/pricing/price/devig-settings";
 import type { BetRows } from "./bet-of-line.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import type { MarketSheet } from "./market-sheet.ts";

@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { nearestPoints } from "@linewire/domain/parlay/nearest-points";
+import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
 import type { AskedLeg } from "./asked-parlay.ts";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { sideOf } from "./market-sheet.ts";

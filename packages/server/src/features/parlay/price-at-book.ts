@@ -1,10 +1,10 @@
 import type { SgpPriceSource } from "@linewire/contract";
-import { estimatedDecimal } from "@linewire/domain/parlay/book-estimate";
-import { factorsOf, shared } from "@linewire/domain/parlay/factors";
-import { subjectOf, type SgpBet } from "@linewire/domain/parlay/leg";
-import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
-import type { SgpPrice } from "@linewire/domain/parlay/sgp";
-import type { StoredCorrelation, UsableCorrelation } from "@linewire/domain/parlay/stored-correlation";
+import { estimatedDecimal } from "@linewire/pricing/parlay/book-estimate";
+import { factorsOf, shared } from "@linewire/pricing/parlay/factors";
+import { subjectOf, type SgpBet } from "@linewire/pricing/parlay/leg";
+import type { ObservedQuote } from "@linewire/domain/change/observed-quote";
+import type { SgpPrice } from "@linewire/pricing/parlay/sgp";
+import type { StoredCorrelation, UsableCorrelation } from "@linewire/pricing/parlay/stored-correlation";
 import { americanOf, decimalOf } from "@linewire/domain/price/odds";
 import type { PriceJointly } from "./joint-memory.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";

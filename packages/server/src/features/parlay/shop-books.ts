@@ -1,7 +1,7 @@
 import type { MarketSource } from "@linewire/contract";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { wrongParameter } from "../../asked-lines.ts";
-import { Fault } from "../../fault.ts";
+import { wrongParameter } from "../../shared/asked-lines.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 export type BookShelf = {
   source: (id: number) => MarketSource | undefined;

@@ -2,9 +2,9 @@ import type { EmbedParlay, EmbedParlayLeg, EmbedParlayPrice, MarketSource } from
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { askedLines, type AskedLine } from "../../asked-lines.ts";
-import { Fault } from "../../fault.ts";
-import { isoOf } from "../../world.ts";
+import { askedLines, type AskedLine } from "../../shared/asked-lines.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isoOf } from "@linewire/domain/clock/world";
 import { askedParlay } from "./asked-parlay.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import type { ParlayAtBook } from "./parlay-at-book.ts";

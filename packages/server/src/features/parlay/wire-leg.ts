@@ -1,6 +1,6 @@
 import type { SgpCorrelation, SgpLeg } from "@linewire/contract";
-import { isoOf } from "../../world.ts";
-import type { UsableCorrelation } from "@linewire/domain/parlay/stored-correlation";
+import { isoOf } from "@linewire/domain/clock/world";
+import type { UsableCorrelation } from "@linewire/pricing/parlay/stored-correlation";
 import { legWords, type LegNames } from "./leg-words.ts";
 import type { PricedLegAtBook } from "./parlay-at-book.ts";
 

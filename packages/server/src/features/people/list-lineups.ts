@@ -1,8 +1,8 @@
 import { enveloped, type ENDPOINTS, type Envelope, type Lineup } from "@linewire/contract";
 import { isDay } from "@linewire/domain/page/day";
 import { sportsDayOf } from "@linewire/domain/people/sports-day";
-import type { Answer, Handler } from "../../call.ts";
-import { isoOf } from "../../world.ts";
+import type { Answer, Handler } from "../../shared/call.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
 
 export type LineupParts = PeopleParts & {

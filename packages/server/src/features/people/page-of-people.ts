@@ -9,9 +9,9 @@ import {
   type PageTurn,
 } from "@linewire/domain/page/keyset";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Answer } from "../../call.ts";
-import { readCursor, writeCursor } from "../../signed-cursor.ts";
-import { isoOf } from "../../world.ts";
+import type { Answer } from "../../shared/call.ts";
+import { readCursor, writeCursor } from "../../shared/signed-cursor.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
 
 type Found<Thing> = KeysetPlace & { thing: Thing };

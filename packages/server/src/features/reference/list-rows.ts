@@ -1,7 +1,7 @@
 import { enveloped, refused, type Envelope } from "@linewire/contract";
 import { changedSinceOf, type WithdrawnRows } from "@linewire/domain/page/changed-since";
-import type { Answer, Keep } from "../../call.ts";
-import { isoOf } from "../../world.ts";
+import type { Answer, Keep } from "../../shared/call.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 
 const TOMBSTONES: WithdrawnRows = {
   ms: 30 * 24 * 3_600_000,

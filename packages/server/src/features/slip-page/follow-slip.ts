@@ -1,12 +1,12 @@
 import type { ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
 import { clickOf, type Move, type SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Answer, Handler } from "../../call.ts";
-import { isoOf } from "../../world.ts";
+import type { Answer, Handler } from "../../shared/call.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { missingSlip } from "./missing-slip.ts";
 import { showingOf } from "./show-slip.ts";
 import { bookUrl, linesOf, mayShow } from "./slip-books.ts";
-import type { RowNames } from "../../row-names.ts";
+import type { RowNames } from "../../shared/row-names.ts";
 import type { KeptSlip, SlipParts } from "./slip-parts.ts";
 
 type Contract = (typeof ENDPOINTS)["followSlip"];

@@ -1,6 +1,6 @@
 import { missingSlipPage } from "#pages/slip-page/missing-slip-page";
-import type { Answer } from "../../call.ts";
-import { hashSource } from "../../own-page.ts";
+import type { Answer } from "../../shared/call.ts";
+import { hashSource } from "../../shared/own-page.ts";
 import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 
 const HEADERS = {

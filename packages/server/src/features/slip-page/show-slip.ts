@@ -1,8 +1,8 @@
 import type { Jurisdiction, SharedSlip } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
-import { Fault } from "../../fault.ts";
-import { shownTo } from "../../shown.ts";
-import { isoOf } from "../../world.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { shownTo } from "../../shared/shown.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { slipBooks, type Showing } from "./slip-books.ts";
 import { slipLegs } from "./slip-legs.ts";
 import type { KeptSlip, SlipParts } from "./slip-parts.ts";

@@ -1,4 +1,4 @@
-import { hashSource } from "../../own-page.ts";
+import { hashSource } from "../../shared/own-page.ts";
 import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 
 /** Scripts only from this service; no embedding by other sites, and no referrer to them. */

@@ -1,7 +1,7 @@
 import type { BetslipBet, SharedLeg } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { pageEvent, spokenName } from "../../page-things.ts";
-import type { RowNames } from "../../row-names.ts";
+import { pageEvent, spokenName } from "../../shared/page-things.ts";
+import type { RowNames } from "../../shared/row-names.ts";
 import type { KeptSlip, SlipPageView } from "./slip-parts.ts";
 
 type Parts = { view: SlipPageView; names: RowNames };

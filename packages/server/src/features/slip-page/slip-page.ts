@@ -1,7 +1,7 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
 import { slipDocument, type SlipDrawing, type SlipBuild } from "#pages/slip-page/slip-document";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { missingSlip } from "./missing-slip.ts";
 import { showSlip } from "./show-slip.ts";
 import { slipHeaders } from "./slip-headers.ts";

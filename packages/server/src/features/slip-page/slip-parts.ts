@@ -3,9 +3,9 @@ import type { Position } from "@linewire/domain/change/position";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { RowNames } from "../../row-names.ts";
-import type { ViewAtTime } from "../../shown.ts";
-import type { World } from "../../world.ts";
+import type { RowNames } from "../../shared/row-names.ts";
+import type { ViewAtTime } from "../../shared/shown.ts";
+import type { World } from "@linewire/domain/clock/world";
 
 /** A created slip, visible to everyone with its URL; times in milliseconds. */
 export type KeptSlip = {

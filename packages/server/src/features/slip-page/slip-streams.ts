@@ -1,6 +1,6 @@
 import type { SubscribableEvent } from "@linewire/contract";
 import type { NewSubscription, SubscriptionAnswer } from "@linewire/domain/change/record";
-import type { World } from "../../world.ts";
+import type { World } from "@linewire/domain/clock/world";
 import type { ShownSlip } from "./show-slip.ts";
 
 type Parts = {

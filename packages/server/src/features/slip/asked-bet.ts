@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { GenerateBetRequest } from "@linewire/contract";
-import type { BetInput } from "@linewire/domain/slip/bet-request";
-import { Fault } from "../../fault.ts";
+import type { BetInput } from "@linewire/domain/change/bet-request";
+import { Fault } from "@linewire/domain/fault/fault";
 import { pictureBytes } from "./picture-bytes.ts";
-import type { PictureReader } from "./picture-reader.ts";
+import type { PictureReader } from "@linewire/reading/reader/picture-reader";
 
 export type AskedBetParts = {
   pictures: Pick<PictureReader, "check">;

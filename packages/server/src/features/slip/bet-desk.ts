@@ -1,5 +1,5 @@
 import type { Commit, Entry } from "@linewire/domain/change/change";
-import type { BetRequest, BetState, BetTaken } from "@linewire/domain/slip/bet-request";
+import type { BetRequest, BetState, BetTaken } from "@linewire/domain/change/bet-request";
 import { betLanes, LANES, type Lane } from "./bet-lanes.ts";
 import { finishBet, laneOf, type BetJob, type FinishParts } from "./finish-bet.ts";
 

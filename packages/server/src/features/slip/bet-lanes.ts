@@ -1,6 +1,6 @@
-import { turns } from "@linewire/domain/slip/turns";
-import type { BetInput } from "@linewire/domain/slip/bet-request";
-import { Fault } from "../../fault.ts";
+import { turns } from "@linewire/reading/slip/rejected/turns";
+import type { BetInput } from "@linewire/domain/change/bet-request";
+import { Fault } from "@linewire/domain/fault/fault";
 
 /** Requests of different cost have separate queues: texts never wait for pictures. */
 export type Lane = BetInput["from"];

@@ -1,4 +1,4 @@
-import type { World } from "../../world.ts";
+import type { World } from "@linewire/domain/clock/world";
 
 const MOST = 400;
 const MOST_OF_ONE = 30;

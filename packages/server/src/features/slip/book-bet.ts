@@ -1,8 +1,8 @@
 import type { BetslipBet, BetslipLink, League, Person, PeriodType, Team, BetType } from "@linewire/contract";
-import { matchConfidence, otherMeanings } from "@linewire/domain/book-slip/confidence";
-import type { LegAtBook } from "@linewire/domain/book-slip/legs";
-import { selectionWords } from "@linewire/domain/book-slip/words";
-import { spokenName } from "../../page-things.ts";
+import { matchConfidence, otherMeanings } from "@linewire/reading/book-slip/confidence";
+import type { LegAtBook } from "@linewire/reading/book-slip/legs";
+import { selectionWords } from "@linewire/reading/book-slip/words";
+import { spokenName } from "../../shared/page-things.ts";
 
 /** Records behind a bet's text. */
 export type BetNames = {

@@ -1,5 +1,5 @@
 import type { SgpPriceSource, SlipKind } from "@linewire/contract";
-import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/domain/book-slip/odds";
+import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/reading/book-slip/odds";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** A book's price, exact or estimated, for a parlay of lines of one game; null if there is none. */

@@ -1,4 +1,4 @@
-import type { BetOutcome } from "@linewire/domain/slip/bet-request";
+import type { BetOutcome } from "@linewire/domain/change/bet-request";
 import { expect, test } from "vitest";
 import { decideBetEnd, decideBetTaken } from "./decide-bet.ts";
 

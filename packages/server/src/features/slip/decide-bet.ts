@@ -1,5 +1,5 @@
 import { NOWHERE, type Happening } from "@linewire/domain/change/change";
-import type { CommandHandler, Decision } from "../../adapters/journal/journal.ts";
+import type { CommandHandler, Decision } from "@linewire/journal/journal/journal";
 
 type Progress = (id: string) => { begun: number; isOver: number } | undefined;
 type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>;

@@ -1,7 +1,7 @@
-import type { BetEnd, BetOutcome, BetRequest } from "@linewire/domain/slip/bet-request";
+import type { BetEnd, BetOutcome, BetRequest } from "@linewire/domain/change/bet-request";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import type { Proposal } from "../../adapters/journal/journal.ts";
+import type { Proposal } from "@linewire/journal/journal/journal";
 import { finishBet } from "./finish-bet.ts";
 
 const REQUEST: BetRequest = {

@@ -1,9 +1,9 @@
-import type { BetFailed, BetOutcome, BetRequest } from "@linewire/domain/slip/bet-request";
-import type { Commands } from "../../adapters/journal/commands.ts";
-import type { ProposalOutcome, ProposeOnly } from "../../adapters/journal/journal.ts";
-import { isoOf, type World } from "../../world.ts";
+import type { BetFailed, BetOutcome, BetRequest } from "@linewire/domain/change/bet-request";
+import type { Commands } from "@linewire/journal/journal/commands";
+import type { ProposalOutcome, ProposeOnly } from "@linewire/journal/journal/journal";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { Lane } from "./bet-lanes.ts";
-import type { PictureShelf } from "./picture-shelf.ts";
+import type { PictureShelf } from "@linewire/journal/store/picture-shelf";
 
 type BetCommand = "bet-begun" | "bet-end";
 

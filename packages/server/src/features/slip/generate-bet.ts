@@ -1,13 +1,13 @@
 import { LIMITS, type ENDPOINTS } from "@linewire/contract";
-import type { BetRequest } from "@linewire/domain/slip/bet-request";
-import type { Propose } from "../../adapters/journal/journal.ts";
-import { callerOf, type Call, type Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { makeOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../once.ts";
-import { isoOf, type World } from "../../world.ts";
+import type { BetRequest } from "@linewire/domain/change/bet-request";
+import type { Propose } from "@linewire/journal/journal/journal";
+import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { makeOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../shared/once.ts";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import { askedBet, type AskedBet, type AskedBetParts } from "./asked-bet.ts";
 import type { BetDesk } from "./bet-desk.ts";
-import type { PictureShelf } from "./picture-shelf.ts";
+import type { PictureShelf } from "@linewire/journal/store/picture-shelf";
 import { requestIdOf } from "./request-id.ts";
 
 type Contract = (typeof ENDPOINTS)["generateBet"];

@@ -1,8 +1,8 @@
 import type { BetStatusResponse, ENDPOINTS } from "@linewire/contract";
-import type { BetComplete, BetEnd, BetState } from "@linewire/domain/slip/bet-request";
-import { callerOf, type Call, type Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
+import type { BetComplete, BetEnd, BetState } from "@linewire/domain/change/bet-request";
+import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
 import type { BetDesk } from "./bet-desk.ts";
 import type { BetWaiters } from "./bet-waiters.ts";
 import { askedId } from "./request-id.ts";

@@ -2,7 +2,7 @@ const VERSION_4 = 0x40;
 const VARIANT = 0x80;
 
 /** Sixteen random bytes as a UUID. */
-export const requestIdOf = (chance: Buffer): string => {
+export const requestIdOf = (chance: Uint8Array): string => {
   const bytes = Buffer.from(chance);
   bytes[6] = (bytes[6]! & 0x0f) | VERSION_4;
   bytes[8] = (bytes[8]! & 0x3f) | VARIANT;

@@ -1,5 +1,5 @@
 import type { BookSlip, Tier, UnmatchedLeg } from "@linewire/contract";
-import type { SlipReading } from "@linewire/domain/slip/slip";
+import type { SlipReading } from "@linewire/reading/slip/slip";
 import type { Scope } from "@linewire/domain/scope/scope";
 
 /** For whom the slips are created. */

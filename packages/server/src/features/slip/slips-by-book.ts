@@ -1,10 +1,10 @@
 import type { BookSlip, MarketSource, UnmatchedLeg } from "@linewire/contract";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
-import { legsByBook, legsMissing, type BookLegs } from "@linewire/domain/book-slip/legs";
-import { bySlipRank } from "@linewire/domain/book-slip/order";
-import { matchLegs } from "@linewire/domain/book-slip/match-leg";
-import type { SlipSchedule } from "@linewire/domain/book-slip/match-schedule";
-import type { SlipReading } from "@linewire/domain/slip/slip";
+import { legsByBook, legsMissing, type BookLegs } from "@linewire/reading/book-slip/legs";
+import { bySlipRank } from "@linewire/reading/book-slip/order";
+import { matchLegs } from "@linewire/reading/book-slip/match-leg";
+import type { SlipSchedule } from "@linewire/reading/book-slip/match-schedule";
+import type { SlipReading } from "@linewire/reading/slip/slip";
 import { betOf, legWords, type BetNames } from "./book-bet.ts";
 import { slipLinks } from "./book-links.ts";
 import { slipPrice, type PriceTogether } from "./book-price.ts";

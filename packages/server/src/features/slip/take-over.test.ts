@@ -1,7 +1,7 @@
-import type { BetState } from "@linewire/domain/slip/bet-request";
+import type { BetState } from "@linewire/domain/change/bet-request";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import type { Proposal } from "../../adapters/journal/journal.ts";
+import type { Proposal } from "@linewire/journal/journal/journal";
 import { takeOver } from "./take-over.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
-import type { BetFailed, BetState } from "@linewire/domain/slip/bet-request";
-import type { Proposal, ProposeOnly } from "../../adapters/journal/journal.ts";
-import { isoOf, type Stop, type World } from "../../world.ts";
+import type { BetFailed, BetState } from "@linewire/domain/change/bet-request";
+import type { Proposal, ProposeOnly } from "@linewire/journal/journal/journal";
+import { isoOf, type Stop, type World } from "@linewire/domain/clock/world";
 
 export type TakeOverParts = {
   world: Pick<World, "now" | "after">;

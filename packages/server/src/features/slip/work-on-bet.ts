@@ -1,13 +1,13 @@
 import { LIMITS } from "@linewire/contract";
-import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/slip/bet-request";
+import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/change/bet-request";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { SlipReading } from "@linewire/domain/slip/slip";
+import type { SlipReading } from "@linewire/reading/slip/slip";
 import type { FetchedFile, Failure } from "../../adapters/outbound/outbound.ts";
-import type { World } from "../../world.ts";
-import type { PictureReader, PictureRead } from "./picture-reader.ts";
-import type { PictureShelf } from "./picture-shelf.ts";
+import type { World } from "@linewire/domain/clock/world";
+import type { PictureReader, PictureRead } from "@linewire/reading/reader/picture-reader";
+import type { PictureShelf } from "@linewire/journal/store/picture-shelf";
 import type { SlipMaker } from "./slip-maker.ts";
-import type { SlipReader } from "./slip-reader.ts";
+import type { SlipReader } from "@linewire/reading/reader/slip-reader";
 
 export type BetWorkParts = {
   world: Pick<World, "after" | "secret">;

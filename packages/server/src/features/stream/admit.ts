@@ -1,7 +1,7 @@
 import type { Account, Key, SigningKey, Subscription } from "@linewire/domain/change/record";
 import { filterOf, type Filter } from "@linewire/domain/scope/filter";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { Fault } from "../../fault.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 import { missingRight } from "./event-rights.ts";
 import { readToken, scopeHash, type TokenClaims } from "./token.ts";
 

@@ -6,9 +6,9 @@ import type {
   SubscriptionAnswer,
 } from "@linewire/domain/change/record";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { onceKeyOf, type OnceKey } from "../../once.ts";
+import { callerOf, type Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { onceKeyOf, type OnceKey } from "../../shared/once.ts";
 import { missingRight } from "./event-rights.ts";
 import { replayWish, type ReplayWishParts } from "./replay-wish.ts";
 

@@ -4,7 +4,7 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { memoryHub } from "../../adapters/hub/memory-hub.ts";
+import { memoryHub } from "@linewire/journal/hub/memory-hub";
 import { streamOf, type Delivery } from "./deliver.ts";
 import { openReaders } from "./readers.ts";
 

@@ -2,8 +2,8 @@ import { digestText, STREAM, type Digest } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import { comment } from "@linewire/domain/stream/frame";
-import type { Hub, StreamFilter } from "../../adapters/hub/hub.ts";
-import type { Stop, World } from "../../world.ts";
+import type { Hub, StreamFilter } from "@linewire/journal/hub/hub";
+import type { Stop, World } from "@linewire/domain/clock/world";
 import { lineCount, type LineCountParts } from "./line-count.ts";
 import { pairsInTurn, type PairsInTurn } from "./pairs-in-turn.ts";
 

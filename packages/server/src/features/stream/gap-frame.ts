@@ -2,7 +2,7 @@ import type { Gap, GapReason, MarketTypeName } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import { frame } from "@linewire/domain/stream/frame";
-import { isoOf } from "../../world.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 
 export type GapPlaces = {
   leagueCode: (id: number) => string | undefined;

@@ -1,6 +1,6 @@
 import { STREAM } from "@linewire/contract";
 import { comment } from "@linewire/domain/stream/frame";
-import type { World } from "../../world.ts";
+import type { World } from "@linewire/domain/clock/world";
 
 const WARN_MS = 5 * 60_000;
 const SPREAD_MS = 1500;

@@ -1,9 +1,9 @@
 import type { Replay } from "@linewire/domain/change/record";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import { STREAM } from "@linewire/contract";
-import type { Sink, StreamAnswer } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { isoOf } from "../../world.ts";
+import type { Sink, StreamAnswer } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isoOf } from "@linewire/domain/clock/world";
 import type { AdmittedStream } from "./admit.ts";
 import { replayFrames } from "./replay-frames.ts";
 import { replayName, replayStart, type ReplayStart } from "./replay-id.ts";

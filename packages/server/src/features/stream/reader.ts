@@ -1,9 +1,9 @@
 import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
-import type { Sink } from "../../call.ts";
-import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "../../adapters/hub/hub.ts";
-import type { World } from "../../world.ts";
+import type { Sink } from "../../shared/call.ts";
+import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "@linewire/journal/hub/hub";
+import type { World } from "@linewire/domain/clock/world";
 import { gapFrame, type GapPlaces } from "./gap-frame.ts";
 import { lifeOf, type Life } from "./life.ts";
 import type { Ending, OpenReader, Readers } from "./readers.ts";

@@ -2,7 +2,7 @@ import type { Commit } from "@linewire/domain/change/change";
 import type { Account, Key } from "@linewire/domain/change/record";
 import { comment } from "@linewire/domain/stream/frame";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { isoOf, type World } from "../../world.ts";
+import { isoOf, type World } from "@linewire/domain/clock/world";
 import { wheelOf, type Sleeper } from "./wheel.ts";
 
 /** Why a stream ended. */

@@ -1,6 +1,6 @@
 import { REPLAY } from "@linewire/contract";
 import type { ReplaySource } from "@linewire/domain/history/replayed";
-import { Fault } from "../../fault.ts";
+import { Fault } from "@linewire/domain/fault/fault";
 
 /** Concurrent history queries of replays, so that other history queries do not wait long. */
 const AT_ONCE = 2;

@@ -4,7 +4,7 @@ import type { ReplayItem } from "@linewire/domain/history/replayed";
 import type { Filter } from "@linewire/domain/scope/filter";
 import { frame } from "@linewire/domain/stream/frame";
 import { eventData, lineData } from "@linewire/domain/stream/message";
-import { isoOf } from "../../world.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 import { gapData, type GapPlaces } from "./gap-frame.ts";
 import { replayChunkId, replayEndId, replayId } from "./replay-id.ts";
 

@@ -1,8 +1,8 @@
 import { STREAM } from "@linewire/contract";
 import { retry } from "@linewire/domain/stream/frame";
-import type { Sink } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
+import type { Sink } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
 import { lifeOf, type Life } from "./life.ts";
 import type { OpenReader, Readers } from "./readers.ts";
 import type { ReplayPiece } from "./replay-script.ts";

@@ -2,9 +2,9 @@ import { REPLAY, REPLAYED_EVENTS, type SubscribableEvent, type SubscriptionReque
 import type { Replay } from "@linewire/domain/change/record";
 import type { ReplaySource } from "@linewire/domain/history/replayed";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { Fault } from "../../fault.ts";
-import { pastTime, THINNED, unknownTime } from "../../past-time.ts";
-import { isoOf } from "../../world.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { pastTime, THINNED, unknownTime } from "../../shared/past-time.ts";
+import { isoOf } from "@linewire/domain/clock/world";
 
 export type ReplayWishParts = {
   /** History of this node; null if there is none. */

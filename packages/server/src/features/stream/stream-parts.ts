@@ -1,6 +1,6 @@
 import type { GapReason } from "@linewire/contract";
-import type { Hub } from "../../adapters/hub/hub.ts";
-import type { World } from "../../world.ts";
+import type { Hub } from "@linewire/journal/hub/hub";
+import type { World } from "@linewire/domain/clock/world";
 import type { AdmitParts } from "./admit.ts";
 import type { Digests } from "./digests.ts";
 import type { GapPlaces } from "./gap-frame.ts";

@@ -1,9 +1,9 @@
 import { STREAM } from "@linewire/contract";
 import type { NewSubscription, SigningKey, SubscriptionAnswer, Subscription } from "@linewire/domain/change/record";
-import type { Propose } from "../../adapters/journal/journal.ts";
-import { makeOnce, type OnceKey } from "../../once.ts";
-import type { World } from "../../world.ts";
-import { isoOf } from "../../world.ts";
+import type { Propose } from "@linewire/journal/journal/journal";
+import { makeOnce, type OnceKey } from "../../shared/once.ts";
+import type { World } from "@linewire/domain/clock/world";
+import { isoOf } from "@linewire/domain/clock/world";
 import { scopeHash, signToken, type TokenClaims } from "./token.ts";
 
 export type SubscriptionParts = {

@@ -1,6 +1,6 @@
 import { comment } from "@linewire/domain/stream/frame";
-import type { Hub } from "../../adapters/hub/hub.ts";
-import type { Stop, World } from "../../world.ts";
+import type { Hub } from "@linewire/journal/hub/hub";
+import type { Stop, World } from "@linewire/domain/clock/world";
 
 type DelayParts = {
   world: Pick<World, "after">;

@@ -1,4 +1,4 @@
-import type { Stop, World } from "../../world.ts";
+import type { Stop, World } from "@linewire/domain/clock/world";
 
 /** An entry of the timer wheel; `wake` returns the milliseconds until the next wake-up. */
 export type Sleeper = { slot: number; wake: () => number };

@@ -1,9 +1,9 @@
 import type { StudioDesk } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
-import type { Origins } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { isOwnOrigin } from "../../own-origin.ts";
-import { activePartner, type FindPartner } from "../../partner-of.ts";
+import type { Origins } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isOwnOrigin } from "../../shared/own-origin.ts";
+import { activePartner, type FindPartner } from "../../shared/partner-of.ts";
 
 export type Editor = StudioDesk["editor"];
 

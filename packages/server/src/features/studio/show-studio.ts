@@ -7,7 +7,7 @@ import type {
   StudioBlock,
   WidgetExplanation,
 } from "@linewire/contract";
-import { REQUEST_REASONS } from "@linewire/domain/article/offers";
+import { REQUEST_REASONS } from "@linewire/reading/article/offers";
 import { placer } from "./places.ts";
 import { studioBet } from "./studio-bet.ts";
 

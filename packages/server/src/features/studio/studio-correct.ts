@@ -1,5 +1,5 @@
 import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../call.ts";
+import type { Handler } from "../../shared/call.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
 

@@ -1,8 +1,8 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import type { FindCourse } from "../../line-course.ts";
+import type { Handler } from "../../shared/call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { FindCourse } from "../../shared/line-course.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
 

@@ -1,0 +1,100 @@
+import { type Installation, linesOf } from "@linewire/testkit";
+import { expect, type Page, test } from "@playwright/test";
+import { complaintsOf } from "../lib/axe.ts";
+import { startFilled } from "../lib/filled.ts";
+import { sidewaysOf } from "../lib/newspaper.ts";
+import { STARTING_MS } from "../lib/starting.ts";
+
+const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
+const FEED_MS = 200;
+const SAID_MS = 5000;
+
+let installation: Installation;
+test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
+  // The games come from a simulated feed, which an external feeder replaces.
+  installation = await startFilled({ LINEWIRE_FEED: "none" });
+});
+test.afterAll(() => installation.remove());
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(`${installation.url}/console`);
+  await page.getByRole("button", { name: "Operator" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Console" })).toBeVisible();
+};
+
+/** A separate feeder process: sends new prices of some lines until it is killed. */
+const feeder = async () => {
+  const rows = [...(await linesOf(installation, "nfl")).values()].slice(0, 20).map(({ row }) => row);
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn++;
+    const price = -105 - (turn % 40);
+    void installation.ingest(rows.map((row) => ({ ...row, line: { ...row.line, price } })));
+  }, FEED_MS);
+  return () => clearInterval(timer);
+};
+
+test("[CO2] the feed is killed, and the console shows it within five seconds; it also shows its return", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await signIn(page);
+  const state = page.getByRole("status");
+  await expect(state).toHaveText("No feed yet");
+  const kill = await feeder();
+  await expect(state).toHaveText("Feed live", { timeout: 15_000 });
+  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second");
+  await expect(page.locator("[data-table=leagues] tr", { hasText: "NFL" })).not.toContainText("none yet");
+  const killedAt = performance.now();
+  kill();
+  await expect(state).toHaveText("Feed silent", { timeout: SAID_MS });
+  expect(performance.now() - killedAt).toBeLessThanOrEqual(SAID_MS);
+  expect(await complaintsOf(page)).toEqual([]);
+  const again = await feeder();
+  await expect(state).toHaveText("Feed live", { timeout: 15_000 });
+  again();
+  expect(errors).toEqual([]);
+});
+
+test("[CO7] the console shows that it is not connected when the service is gone, and reconnects automatically", async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second");
+  await installation.kill("SIGKILL");
+  await expect(page.locator("[data-link]")).toContainText("Not connected", { timeout: 10_000 });
+  await installation.run();
+  await expect(page.locator("[data-link]")).toHaveText("Live, updated every second", { timeout: 15_000 });
+});
+
+test("[CO8] the console is complete at every width, in light and dark, makes no foreign requests, and can change partners", async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => request.url().startsWith(installation.url) || foreign.push(request.url()));
+  await page.goto(`${installation.url}/console`);
+  expect(await complaintsOf(page)).toEqual([]);
+  await signIn(page);
+  const row = page.locator("#partner-daily-sport");
+  await row.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  expect(await complaintsOf(page)).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await row.getByLabel("Add an origin").fill("https://paper.example");
+  await page.keyboard.press("Enter");
+  await expect(row.getByText("https://paper.example")).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test("[CO1] an account that is not an operator gets an explanation", async ({ page }) => {
+  await page.goto(`${installation.url}/console`);
+  await page.getByRole("button", { name: "Free" }).click();
+  await expect(page.getByText("is not an operator")).toBeVisible();
+  expect(await complaintsOf(page)).toEqual([]);
+});

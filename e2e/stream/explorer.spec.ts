@@ -1,0 +1,385 @@
+import { Installation } from "@linewire/testkit";
+import { expect, test, type BrowserContext, type Locator, type Page, type Response } from "@playwright/test";
+import { complaintsOf } from "../lib/axe.ts";
+import { sidewaysOf } from "../lib/newspaper.ts";
+import { readAlong } from "../lib/read-along.ts";
+import { STARTING_MS } from "../lib/starting.ts";
+
+// The API page in a browser: operations are sent, a stream is watched, cut and resumed.
+
+let installation: Installation;
+test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
+  installation = await Installation.start({
+    LINEWIRE_FEED_RATE: "150",
+    LINEWIRE_LOG: "debug",
+  });
+});
+test.afterAll(() => installation.remove());
+
+const keyOf = (tier: string): string => installation.credentials.keys[tier] ?? "";
+const docs = (path = ""): string => `${installation.url}/docs${path}`;
+/** Swagger UI parses a document of 760 kB, which takes seconds of CPU time. */
+const REFERENCE_MS = 120_000;
+
+/** Sets a key for all operations of the reference. */
+const authorize = async (page: Page, key: string): Promise<void> => {
+  await page.getByRole("button", { name: "Authorize" }).first().click();
+  const scheme = page.locator(".auth-container", { hasText: "X-Api-Key" });
+  const logout = scheme.getByRole("button", { name: "Remove authorization" });
+  if ((await logout.count()) > 0) await logout.click();
+  await scheme.getByRole("textbox").fill(key);
+  await scheme.getByRole("button", { name: "Apply credentials" }).click();
+  await page.getByRole("button", { name: "Close" }).first().click();
+};
+/** Opens an operation of the reference. */
+const opened = async (page: Page, id: string, key: string): Promise<Locator> => {
+  await page.goto(docs());
+  if (key !== "") await authorize(page, key);
+  const operation = page.locator(`[id$="-${id}"]`);
+  await operation.locator(".opblock-summary-control").click();
+  await operation.getByRole("button", { name: "Try it out" }).click();
+  return operation;
+};
+const sent = async (operation: Locator): Promise<Locator> => {
+  await operation.getByRole("button", { name: "Execute" }).click();
+  const answer = operation.locator(".live-responses-table");
+  await expect(answer).toBeVisible();
+  return answer;
+};
+
+const NFL = '{"leagueIds":[1]}';
+
+/** Opens the viewer and follows the NFL. */
+const watching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Locator> => {
+  await page.goto(docs("/streams"));
+  const form = page.getByRole("form", { name: "Subscription" });
+  await form.getByLabel("Key", { exact: true }).fill(keyOf("enterprise"));
+  await form.getByLabel("Body of POST /subscriptions").fill(body);
+  await form.getByLabel("Last-Event-ID to resume from").fill(from);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  const state = page.getByRole("region", { name: "Stream", exact: true });
+  await expect(state).toHaveAttribute("data-state", "live");
+  return state;
+};
+const streamUrlOf = async (page: Page): Promise<string> => {
+  const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
+  await answer.getByRole("button", { name: "Show the token" }).click();
+  const { data } = JSON.parse(await answer.locator("pre").innerText()) as { data: { streamUrl: string } };
+  return installation.url + data.streamUrl;
+};
+const rows = (page: Page): Locator => page.locator(".events li");
+/** The ids on the page, oldest first. */
+const idsOn = async (page: Page): Promise<string[]> =>
+  (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-id") ?? ""))).toReversed();
+const connection = (page: Page, number: number): Locator => page.locator(`[data-connection="${number}"]`);
+
+/** Records the requests of a page to other origins, its console errors and its script errors, from now on. */
+const faultsOf = (page: Page): (() => string[]) => {
+  const wrong: string[] = [];
+  const from = new Set<string>();
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  page.on("pageerror", ({ message }) => wrong.push(message));
+  page.on("request", (request) => from.add(new URL(request.url()).origin));
+  return () => [...wrong, ...[...from].filter((origin) => origin !== "null" && origin !== installation.url)];
+};
+
+test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the reference, which loads only from this origin, breaks no policy and whose filter finds an area; axe finds nothing in its frame", async ({
+  page,
+}) => {
+  test.setTimeout(REFERENCE_MS);
+  const faults = faultsOf(page);
+  type Paths = { paths: Record<string, Record<string, { operationId: string }>> };
+  const { paths } = await installation.get<Paths>("/openapi.json");
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  await page.goto(docs());
+  await expect(page.locator(".opblock")).toHaveCount(ids.length);
+  const shown = await page.locator(".opblock-summary-operation-id").allInnerTexts();
+  expect(shown.map((id) => id.trim()).toSorted()).toEqual(ids.toSorted());
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+  expect(await complaintsOf(page, ".swagger-ui")).toEqual([]);
+  await page.getByPlaceholder("Filter by tag").fill("Bonuses");
+  await expect(page.locator(".opblock")).toHaveCount(4);
+  expect(faults()).toEqual([]);
+});
+
+test(
+  "[EX2] with the demo off the reference is available too; without a script both pages explain what to do",
+  { tag: "@long" },
+  async ({ browser }) => {
+    test.setTimeout(REFERENCE_MS);
+    const bare = await Installation.start({ LINEWIRE_DEMO: "off", LINEWIRE_FEED: "none" });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${bare.url}/docs`);
+      const operation = page.locator('[id$="-healthz"]');
+      await operation.locator(".opblock-summary-control").click();
+      await operation.getByRole("button", { name: "Try it out" }).click();
+      await expect(await sent(operation)).toContainText('"ok"');
+      const still = await browser.newPage({ javaScriptEnabled: false });
+      await still.goto(`${bare.url}/docs`);
+      await expect(still.locator("#reference")).toContainText("openapi.json");
+      await expect(still.getByRole("button").filter({ visible: true })).toHaveCount(0);
+      await still.goto(`${bare.url}/docs/streams`);
+      await expect(still.locator("#viewer")).toContainText("Last-Event-ID");
+    } finally {
+      await bare.remove();
+    }
+  },
+);
+
+test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key: status, headers and body are shown, also of an error; a signed-in browser sends its session with no call; nothing is too wide", async ({
+  page,
+}) => {
+  test.setTimeout(REFERENCE_MS);
+  await page.goto(`${installation.url}/account`);
+  await page.getByRole("button", { name: "Enterprise" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  const operation = await opened(page, "listLeagues", "");
+  const asked = page.waitForRequest(/\/league$/);
+  await expect(await sent(operation)).toContainText("missing_api_key");
+  expect((await (await asked).allHeaders())["cookie"]).toBeUndefined();
+  await authorize(page, keyOf("enterprise"));
+  const answer = await sent(operation);
+  await expect(answer.locator(".response-col_status").last()).toContainText("200");
+  for (const text of ["x-data-delay", "x-request-id", '"success": true']) await expect(answer).toContainText(text);
+  for (const width of [320, 375, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysOf(page), `the reference at ${width}`).toBe(0);
+  }
+  await authorize(page, `lw_live_${"A".repeat(44)}`);
+  const refused = await sent(operation);
+  await expect(refused).toContainText("401");
+  await expect(refused).toContainText("invalid_api_key");
+});
+
+test("[EX6] nor does the viewer of streams", async ({ page }) => {
+  await page.goto(`${installation.url}/account`);
+  await page.getByRole("button", { name: "Enterprise" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await page.goto(docs("/streams"));
+  const subscribing = page.waitForRequest(/\/subscriptions$/);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  expect((await (await subscribing).allHeaders())["cookie"]).toBeUndefined();
+});
+
+const keptIn = async (context: BrowserContext, page: Page): Promise<string> =>
+  JSON.stringify([
+    await context.storageState({ indexedDB: true }),
+    await page.evaluate(async () => [
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      document.cookie,
+      location.href,
+      history.state as unknown,
+      await caches.keys(),
+      document.documentElement.outerHTML,
+    ]),
+  ]);
+
+test("[EX7] a key is in no storage, address, log or text of the page, and gone after a reload", async ({
+  page,
+  context,
+}) => {
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("request", (request) => asked.push(request.url()));
+  await watching(page);
+  expect(await keptIn(context, page)).not.toMatch(/lw_live_[A-Za-z0-9]{20}/);
+  expect([...said, ...asked].join("\n")).not.toContain("lw_live_");
+  // The lines for programs; what the first start tells its owner holds the keys.
+  const log = installation.log
+    .join("")
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  expect(log.some((line) => line.includes("/subscriptions"))).toBe(true);
+  expect(log.join("\n")).not.toMatch(/lw_live_[A-Za-z0-9]{20}|token=[\w-]{8}/);
+  await page.reload();
+  await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
+});
+
+test("[EX8] the request is sent as typed, and the stream's token is hidden until requested", async ({ page }) => {
+  const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
+  const asked = page.waitForRequest(/\/subscriptions$/);
+  await watching(page, { body });
+  expect((await asked).postData()).toBe(body);
+  await expect(page.getByRole("region", { name: "Response of POST" })).toContainText("token=…");
+  expect(await streamUrlOf(page)).toMatch(/token=[\w.-]{20,}$/);
+  await page.getByLabel("Filter events").fill("market_line_snapshot");
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("[EX9] [EX10] after the connection is killed, the resume is visible, and no event is lost or repeated", async ({
+  page,
+}) => {
+  const state = await watching(page);
+  const reader = await readAlong(await streamUrlOf(page));
+  try {
+    await expect.poll(() => reader.ids.length, { timeout: 20_000 }).toBeGreaterThan(3);
+    await state.getByLabel("Reconnect automatically").uncheck();
+    await state.getByRole("button", { name: "Cut the connection" }).click();
+    await expect(state).toHaveAttribute("data-state", "paused");
+    await expect(connection(page, 1)).toContainText("killed");
+    const idNow = (): Promise<string> => state.locator("[data-last-id]").innerText();
+    const lastId = await idNow();
+    const before = reader.ids.length;
+    await expect.poll(() => reader.ids.length - before, { timeout: 20_000 }).toBeGreaterThan(5);
+    const asked = page.waitForRequest(/\/sse\//);
+    await state.getByRole("button", { name: "Resume" }).click();
+    expect((await asked).headers()["last-event-id"]).toBe(lastId);
+    await expect(state).toHaveAttribute("data-state", "live");
+    await expect(connection(page, 2)).toContainText(`from ${lastId}`);
+    await expect(connection(page, 2)).toContainText(/\d+ missed while disconnected/);
+    const seenAt = reader.ids.length;
+    await expect.poll(() => reader.ids.length - seenAt, { timeout: 20_000 }).toBeGreaterThan(3);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const shown = await idsOn(page);
+    const newest = shown.at(-1) ?? "";
+    await expect.poll(() => reader.ids.indexOf(newest)).toBeGreaterThan(reader.ids.indexOf(lastId));
+    // The list has the latest hundred events, which include all events after the cut.
+    expect(shown).toContain(lastId);
+    const told = reader.ids.slice(reader.ids.indexOf(lastId), reader.ids.indexOf(newest) + 1);
+    expect(shown.slice(shown.indexOf(lastId))).toEqual(told);
+    expect(new Set(shown).size).toBe(shown.length);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(async () => {
+      const missed = Number(/(\d+) missed/.exec(await connection(page, 2).innerText())?.[1]);
+      expect(missed).toBeGreaterThan(5);
+      expect(await page.locator(".events li[data-missed=true]").count()).toBe(missed);
+    }).toPass({ timeout: 15_000 });
+  } finally {
+    reader.leave();
+  }
+});
+
+test("[EX9] a killed connection reconnects automatically, also after a network outage", async ({ page }) => {
+  const state = await watching(page);
+  await expect(rows(page).first()).toBeVisible();
+  await state.getByRole("button", { name: "Cut the connection" }).click();
+  await expect(connection(page, 2)).toContainText(/from \S+-\d+/);
+  await expect(state).toHaveAttribute("data-state", "live");
+  await page.context().setOffline(true);
+  await state.getByRole("button", { name: "Cut the connection" }).click();
+  await expect(state.getByRole("status")).toHaveText("Reconnecting");
+  await expect(page.locator(".connections")).toContainText("lost");
+  await page.context().setOffline(false);
+  await expect(state).toHaveAttribute("data-state", "live", { timeout: 20_000 });
+  await state.getByRole("button", { name: "Close" }).click();
+  await expect(state.getByRole("status")).toHaveText("Closed");
+});
+
+test("[EX11] events are paused, filtered, cleared, and an opened one shows its original frame", async ({ page }) => {
+  await watching(page);
+  await expect(rows(page).nth(2)).toBeVisible();
+  await rows(page).nth(2).locator("summary").click();
+  const opened = rows(page).filter({ has: page.locator("details[open]") });
+  const id = await opened.getAttribute("data-id");
+  await expect(opened.locator("pre")).toContainText(new RegExp(`^id: ${id}\\nevent: market_line_update\\ndata: \\{`));
+  await expect(page.getByRole("button", { name: "Pause", pressed: true })).toBeVisible();
+  await page.getByLabel("Filter events").fill(id ?? "");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel("Filter events").fill("");
+  const before = await idsOn(page);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await idsOn(page)).not.toContain(before[0]);
+});
+
+test("[EX12] an unknown id shows the gap, why, and what to reload, and the stream continues", async ({ page }) => {
+  const state = await watching(page, { from: "no-such-id" });
+  const gap = page.getByRole("alert", { name: "Gap" });
+  await expect(gap).toContainText("cursor_unknown");
+  await expect(gap).toContainText("GET /market/nfl/straight/odds");
+  await expect(state).toHaveAttribute("data-state", "live");
+  await expect(connection(page, 2)).toBeVisible();
+  await gap.getByRole("button", { name: "Dismiss" }).click();
+  await expect(gap).toHaveCount(0);
+});
+
+test("[EX13] a key without streaming, and a revoked one, get an explanation", async ({ page }) => {
+  await page.goto(docs("/streams"));
+  const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
+  for (const [tier, code] of [
+    ["free", "tier_restricted"],
+    ["revoked", "key_revoked"],
+  ] as const) {
+    await page.getByLabel("Key", { exact: true }).fill(keyOf(tier));
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(answer.getByRole("alert")).toContainText(code);
+  }
+});
+
+type Result = { id: string; apiKey: string; keyId: string };
+const command = async (body: object): Promise<Result> => {
+  const headers = { "X-Api-Key": keyOf("operator"), "Content-Type": "application/json" };
+  const answer = await fetch(`${installation.url}/operate/v1/commands`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { result: Result }).result;
+};
+
+test("[EX13] a stream whose key is revoked shows it and ends", async ({ page }) => {
+  const { id: accountId } = await command({
+    command: "account.create",
+    name: "Short lived",
+    tier: "enterprise",
+    permissions: [],
+  });
+  const { apiKey, keyId } = await command({ command: "key.create", accountId, name: "One" });
+  await page.goto(docs("/streams"));
+  await page.getByLabel("Key", { exact: true }).fill(apiKey);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const state = page.getByRole("region", { name: "Stream", exact: true });
+  await expect(state).toHaveAttribute("data-state", "live");
+  await command({ command: "key.revoke", keyId });
+  await expect(state.getByRole("alert")).toContainText("The API key has been revoked", { timeout: 20_000 });
+  await expect(state.getByRole("status")).toHaveText("Closed");
+  await expect(page.locator(".connections")).toContainText("answered 401");
+});
+
+test("[EX14] axe finds nothing in the viewer with a gap and an opened event", async ({ page }) => {
+  const state = await watching(page, { from: "no-such-id" });
+  await expect(rows(page).nth(1)).toBeVisible();
+  await state.getByLabel("Reconnect automatically").uncheck();
+  await state.getByRole("button", { name: "Cut the connection" }).click();
+  await rows(page).first().locator("summary").click();
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
+test("[EX14] the viewer is not too wide from 320 to 1920 px", async ({ page }) => {
+  await watching(page);
+  await expect(rows(page).first()).toBeVisible();
+  for (const width of [1920, 1440, 1024, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysOf(page), `the viewer at ${width}`).toBe(0);
+  }
+});
+
+test("[EX14] the viewer by keyboard only: type, subscribe, kill", async ({ page }) => {
+  await page.goto(docs("/streams"));
+  await page.getByLabel("Key", { exact: true }).focus();
+  await page.keyboard.type(keyOf("enterprise"));
+  await page.keyboard.press("Enter");
+  const state = page.getByRole("region", { name: "Stream", exact: true });
+  await expect(state).toHaveAttribute("data-state", "live");
+  await state.getByRole("button", { name: "Cut the connection" }).focus();
+  await page.keyboard.press("Space");
+  await expect(connection(page, 2)).toBeVisible();
+});
+
+test("[EX15] the viewer loads only from this origin, breaks no policy, and is less than 25,000 bytes compressed", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await page.goto(docs("/streams"));
+  await page.waitForLoadState("networkidle");
+  const headers = await Promise.all(answers.map((answer) => answer.allHeaders()));
+  expect(headers.reduce((sum, one) => sum + Number(one["content-length"] ?? 0), 0)).toBeLessThan(25_000);
+  await watching(page);
+  expect(faults()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { Installation } from "@linewire/testkit";
+import { expect, type FrameLocator, test, type Page } from "@playwright/test";
+import { complaintsOf } from "../lib/axe.ts";
+import { sidewaysOf } from "../lib/newspaper.ts";
+import { STARTING_MS } from "../lib/starting.ts";
+
+// A publisher's designer configures a box without an account and copies the snippet.
+
+let installation: Installation;
+test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
+  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+});
+test.afterAll(() => installation.remove());
+
+const TEXT = "The Kansas City Chiefs are 3-point favorites over the Buffalo Bills, and the total is 47.5.";
+
+const open = async (page: Page, query = ""): Promise<void> => {
+  await page.goto(`${installation.url}/embed-builder${query}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Build your betting box");
+};
+const previewOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
+const box = (frame: FrameLocator) => frame.locator("linewire-bets [part~=box]");
+
+test("[EB1] a text of one's own is shown at three widths, light and dark, as soon as it is written", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByLabel("Text of an article").fill(TEXT);
+  for (const name of ["Phone, 390 px", "Tablet, 768 px", "Desktop, 1280 px"])
+    await expect(previewOf(page, name).locator("linewire-bets [part~=offer]").first()).toBeVisible();
+  const phone = box(previewOf(page, "Phone, 390 px"));
+  await expect(phone).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await expect(phone).toHaveCSS("background-color", "rgb(20, 22, 25)");
+});
+
+test("[EB2] every setting takes effect at once and is in the snippet, which is copied with one click", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => undefined);
+  await open(page);
+  await page.getByLabel("Text of an article").fill(TEXT);
+  const phone = previewOf(page, "Phone, 390 px");
+  await expect(phone.locator("linewire-bets [part~=offer]").first()).toBeVisible();
+  await page.getByLabel("Your slug").fill("tribune");
+  await page.getByLabel("Maximum number of bets").fill("1");
+  await page.getByLabel("Prices", { exact: true }).selectOption("Buttons");
+  await page.getByLabel("Accent").fill("#b3261e");
+  await page.getByLabel("Corners").fill("8");
+  await expect(phone.locator("linewire-bets [part~=offer]")).toHaveCount(1);
+  await expect(box(phone)).toHaveCSS("border-top-color", "rgb(179, 38, 30)");
+  await page.getByLabel("Reader's state").selectOption("New Jersey");
+  await expect(phone.locator("linewire-bets a[part~=link]").first()).toBeVisible();
+  await page.getByRole("button", { name: "Copy the snippet" }).click();
+  await expect(page.getByRole("status")).toHaveText("Copied.");
+  const snippet = await page.evaluate(() => navigator.clipboard.readText());
+  expect(snippet).toContain(`<script async src="${installation.url}/embed/v1/linewire.js" data-partner="tribune">`);
+  expect(snippet).toContain('max-bets="1" price-style="button"');
+  expect(snippet).toContain('<svg width="1" height="186"');
+  expect(snippet).toContain("--linewire-color-accent: #b3261e;");
+  expect(snippet).toContain("--linewire-radius: 8px;");
+  expect(snippet).not.toContain("NJ");
+});
+
+test("[EB3] the address keeps the settings, so that a colleague sees the same", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Layout").selectOption("Grid");
+  await page.getByLabel("Accent").fill("#0b6e4f");
+  await expect.poll(() => page.url()).toContain("accent=%230b6e4f");
+  await page.reload();
+  await expect(page.getByLabel("Layout")).toHaveValue("grid");
+  await expect(page.getByLabel("Accent")).toHaveValue("#0b6e4f");
+});
+
+test("[EB4] no violation of axe, and nothing is too wide from 320 px on", async ({ page }) => {
+  await open(page);
+  expect(await complaintsOf(page, "iframe")).toEqual([]);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});

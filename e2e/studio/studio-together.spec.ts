@@ -1,0 +1,202 @@
+import { type Installation, linesOf, testNow } from "@linewire/testkit";
+import { expect, type Browser, type Page, test } from "@playwright/test";
+import { startFilled } from "../lib/filled.ts";
+import { complaintsOf } from "../lib/axe.ts";
+import { sidewaysOf } from "../lib/newspaper.ts";
+import { STARTING_MS } from "../lib/starting.ts";
+
+// Two editors on one article; effects of news on a bet; season bets; phone links.
+
+let installation: Installation;
+test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
+  // The first start brings simulated games; afterwards only the test changes prices.
+  installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
+  await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
+  await installation.kill("SIGTERM");
+  await installation.run({ LINEWIRE_FEED: "none" });
+});
+test.afterAll(() => installation.remove());
+
+const textFor = (name: string): string => `# ${name}
+
+The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.`;
+
+const bets = (page: Page) => page.locator(".bet");
+const note = (page: Page) => page.locator(".others");
+const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const open = async (page: Page, text: string, query: Record<string, string> = {}): Promise<void> => {
+  await page.goto(`${installation.url}/studio/?${new URLSearchParams({ tab: "reading", ...query })}`);
+  await page.getByLabel("Or its text, plain or Markdown").fill(text);
+  await page.getByRole("button", { name: "Analyse this text" }).click();
+  await expect(bets(page)).toHaveCount(2, { timeout: 15_000 });
+};
+const editor = async (browser: Browser, text: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await open(page, text);
+  return page;
+};
+const deed = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
+const complaints = (page: Page): Promise<string[]> => complaintsOf(page, "iframe");
+const fits = async (page: Page): Promise<void> => {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+test("[ST19] the second of two editors is informed, sees the first one's change, and applies the own one again on top of it", async ({
+  browser,
+}) => {
+  const text = textFor("Told");
+  const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
+  await deed(ann, 1, "Pin");
+  await saved(ann);
+  await deed(ben, 0, "Reject");
+  await expect(note(ben)).toContainText("Another editor changed this article");
+  await expect(note(ben).getByRole("listitem")).toHaveText([/^Reject Detroit Lions/]);
+  await expect(bets(ben)).toHaveCount(2);
+  await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  await expect(ben.locator(".save")).toHaveText("");
+  expect(await complaints(ben)).toEqual([]);
+  await fits(ben);
+  await note(ben).getByRole("button", { name: "Apply my change" }).click();
+  await saved(ben);
+  await expect(note(ben)).toHaveCount(0);
+  await expect(bets(ben)).toHaveCount(1);
+  await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  await ben.getByRole("button", { name: "Undo" }).click();
+  await expect(bets(ben)).toHaveCount(2);
+  await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test("[ST19] unsaved changes can be discarded, and leaving before that asks first", async ({ browser }) => {
+  const text = textFor("Let go");
+  const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
+  await deed(ann, 1, "Pin");
+  await saved(ann);
+  await deed(ben, 0, "Reject");
+  await expect(note(ben)).toBeVisible();
+  const asked = ben.waitForEvent("dialog");
+  await ben.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await note(ben).getByRole("button", { name: "Discard my change" }).click();
+  await expect(note(ben)).toHaveCount(0);
+  await expect(bets(ben)).toHaveCount(2);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test("[ST19] an editor without changes sees another's change, and is informed", async ({ browser }) => {
+  const text = textFor("Looks");
+  const ben = await (await browser.newContext()).newPage();
+  await ben.clock.install();
+  await open(ben, text);
+  const ann = await editor(browser, text);
+  await deed(ann, 0, "Reject");
+  await saved(ann);
+  await ben.clock.fastForward(21_000);
+  await expect(note(ben)).toContainText("Their change is shown below");
+  await expect(bets(ben)).toHaveCount(1);
+  await note(ben).getByRole("button", { name: "Dismiss" }).click();
+  await expect(note(ben)).toHaveCount(0);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test("[ST19] a save whose response was lost is not taken for another editor's", async ({ page }) => {
+  await open(page, textFor("Lost"));
+  let isFirst = true;
+  await page.route("**/corrections?*", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await deed(page, 0, "Reject");
+  await saved(page);
+  await expect(note(page)).toHaveCount(0);
+  await expect(bets(page)).toHaveCount(1);
+});
+
+type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
+type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
+
+test("[ST20] a bet shows the news before its movement: who, what, how far, how long after", async ({ page }) => {
+  const text = textFor("News").replace(
+    "The Detroit Lions are -3 favorites over",
+    "Take the Detroit Lions on the moneyline against",
+  );
+  const analysis = await page.request.post(`${installation.url}/studio/v1/daily-sport/analysis`, {
+    headers: { Origin: installation.url },
+    data: { markdown: text },
+  });
+  const found = ((await analysis.json()) as Analysis).bets;
+  const lines = await linesOf(installation, "nfl");
+  // Alternate points are not among the lines of the tree.
+  const place = found.findIndex(({ line }) => lines.has(line.lineId));
+  const { bet, line } = found[place]!;
+  const { row } = lines.get(line.lineId)!;
+  const team = bet.subject.id;
+  const { data } = await installation.get<{ data: Player[] }>("/player/nfl");
+  const { id, firstName, lastName } = data.find(({ currentTeamId }) => currentTeamId === team)!;
+  const at = new Date(testNow()).toISOString();
+  const news = {
+    id: 990_001,
+    leagueId: 1,
+    person: { id, firstName, lastName },
+    team: { id: team, name: "Detroit Lions" },
+    headline: "Left practice on a cart",
+    notes: "",
+    status: "OUT",
+    injury: { id: 1, name: "Knee" },
+    meta: { createdAt: at, updatedAt: at },
+  };
+  expect((await installation.ingest([{ type: "player_news", news }])).status).toBe(200);
+  const moved = await installation.ingest([{ ...row, line: { ...row.line, price: -900 } }]);
+  expect(moved.status).toBe(200);
+  await open(page, text);
+  const told = bets(page).nth(place).locator(".news-moves");
+  await expect(told).toContainText(`${firstName} ${lastName}`);
+  await expect(told).toContainText("out, Knee");
+  await expect(told).toContainText("Left practice on a cart");
+  await expect(told).toContainText(/→.*−900 (\d+|under 1) s after the report/);
+  // The other bet's line may have moved after a simulated report, not after this one.
+  await expect(
+    bets(page)
+      .nth(1 - place)
+      .locator(".news-moves", { hasText: "Left practice on a cart" }),
+  ).toHaveCount(0);
+  expect(await complaints(page)).toEqual([]);
+  await fits(page);
+});
+
+test("[ST21] a bet on the season is found by search and appears in the article", async ({ page }) => {
+  await open(page, textFor("Season"));
+  await page.getByRole("button", { name: "Add a bet" }).click();
+  await page.getByLabel("Search for a team, a player or a bet").fill("lions champion");
+  const pick = page.locator(".pick", { hasText: "Season" }).first();
+  await expect(pick).toContainText("Detroit Lions");
+  await pick.click();
+  await saved(page);
+  await expect(bets(page)).toHaveCount(3);
+  await expect(bets(page).first()).toContainText("Season");
+  await expect(bets(page).first()).toContainText("Editor's bet");
+});
+
+test("[ST22] the device and the state of the settings are those of the links", async ({ page }) => {
+  // All three books operate in New Jersey, so the best price has a link in any case.
+  await open(page, textFor("Links"), { books: "1,2,3", state: "NJ", device: "phone", tab: "settings" });
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith("/analysis") && request.postDataJSON().isMobileDevice === false,
+  );
+  await bets(page).first().getByRole("button", { name: "Why" }).click();
+  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ on a phone gets the link");
+  await page.getByLabel("Device").selectOption("desktop");
+  expect((await asked).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
+  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ gets the link");
+  await page.getByLabel("Reader's state").fill("");
+  await page.keyboard.press("Tab");
+  await expect(bets(page).first().locator(".why")).toContainText("gets no link: the reader's region is not known");
+});

@@ -1,0 +1,262 @@
+import type { Installation } from "@linewire/testkit";
+import { expect, test, type Page, type Request } from "@playwright/test";
+import { axeOf } from "../lib/axe.ts";
+import { startFilled } from "../lib/filled.ts";
+import { sidewaysOf } from "../lib/newspaper.ts";
+import { STARTING_MS } from "../lib/starting.ts";
+
+// The editors' studio in a browser beside the newspaper, with static games: complete lists are compared.
+
+let installation: Installation;
+test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
+  installation = await startFilled({ LINEWIRE_FEED: "none" });
+});
+test.afterAll(() => installation.remove());
+
+const ARTICLE = "/articles/five-lines-and-a-clear-conscience";
+const TEXT = `# Two lines for tonight
+
+The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.
+
+<img src=x onerror="window.pwned=1"> <script>window.pwned=1</script> is what a copy desk pastes by accident.`;
+
+const studio = (query: Record<string, string> = {}): string =>
+  `${installation.url}/studio/?${new URLSearchParams(query)}`;
+const published = (): string => installation.url + ARTICLE;
+const bets = (page: Page) => page.locator(".bet");
+const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const open = async (page: Page, query: Record<string, string> = {}): Promise<void> => {
+  await page.goto(studio({ url: published(), ...query }));
+  await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
+};
+type Shown = { betOffer: { subject: string; overUnder: string | null } };
+/** Offers on the public article page. */
+const onThePage = async (page: Page): Promise<string[]> => {
+  await page.goto(published());
+  const offers = page.locator("linewire-bets [part~=offer]");
+  await expect(offers.first()).toBeVisible();
+  return page
+    .locator("linewire-bets")
+    .evaluate((element) =>
+      (element as HTMLElement & { bets: Shown[] }).bets.map(
+        ({ betOffer: { subject, overUnder } }) => `${subject} ${overUnder ?? ""}`,
+      ),
+    );
+};
+/** The studio's list; prices and points may change meanwhile. */
+const namesOf = (page: Page): Promise<string[]> =>
+  bets(page).evaluateAll((all) =>
+    all.map((one) => {
+      const side = /Over|Under/.exec(one.querySelector(".what")?.textContent ?? "")?.[0] ?? "";
+      return `${one.querySelector(".subject")?.textContent} ${side.toLowerCase()}`;
+    }),
+  );
+const violationsIn = async (page: Page, within = "html"): Promise<string[]> => {
+  // The widget's own tests cover the contents of the previews.
+  const { violations } = await axeOf(page).include(within).exclude("iframe").analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+};
+
+test("[ST11] an editor rejects one bet and pins another, and the public article has it within five seconds", async ({
+  page,
+  context,
+}) => {
+  await open(page, { tab: "reading" });
+  const names = await namesOf(page);
+  expect(names.length).toBeGreaterThan(3);
+  await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
+  await saved(page);
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(names[0]);
+  await expect(page.locator(".left").first()).toContainText("Rejected by an editor");
+  const reader = await context.newPage();
+  await bets(page).nth(1).getByRole("button", { name: "Pin" }).click();
+  await expect(bets(page).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  await saved(page);
+  const began = performance.now();
+  const shown = await onThePage(reader);
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(shown.slice(0, 2)).toEqual([names[2], names[1]]);
+  expect(shown).not.toContain(names[0]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await saved(page);
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(names);
+  expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
+});
+
+test("[ST12] a pasted text with any markup is analyzed with its evidence marked, and the preview shows its bets", async ({
+  page,
+}) => {
+  await page.goto(studio());
+  await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
+  await page.getByRole("button", { name: "Analyse this text" }).click();
+  await expect(bets(page)).toHaveCount(2);
+  await expect(page.locator(".text .mark[data-kind=direct]")).toHaveCount(2);
+  await page.locator(".text .mark").first().click();
+  await expect(bets(page).first()).toHaveAttribute("data-chosen", "");
+  expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+  await expect(page.locator(".text img, .text script")).toHaveCount(0);
+  const preview = page.frameLocator("iframe[title='Preview on a phone']");
+  await expect(preview.locator("linewire-bets [part~=offer]").first()).toBeVisible();
+  await expect(preview.locator("h1")).toHaveText("Two lines for tonight");
+  expect(
+    await page
+      .frames()
+      .at(-1)!
+      .evaluate(() => (window as { pwned?: number }).pwned),
+  ).toBeUndefined();
+});
+
+test("[ST13] a link to a view shows the same to another editor: text, settings and the selected bet", async ({
+  page,
+  browser,
+}) => {
+  await page.goto(studio({ max: "1", theme: "dark", tab: "settings" }));
+  await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
+  await page.getByRole("button", { name: "Analyse this text" }).click();
+  await page.locator(".bet-main").first().click();
+  await expect(page).toHaveURL(/bet=[\w-]+.*#t=/);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await expect(bets(other)).toHaveCount(1);
+  await expect(bets(other).first()).toHaveAttribute("data-chosen", "");
+  await expect(other.getByLabel("Maximum number of bets")).toHaveValue("1");
+  await expect(other.getByLabel("Theme")).toHaveValue("dark");
+  await expect(other.locator(".left").first()).toContainText("Over the maximum number of bets");
+  await other.context().close();
+});
+
+test("[ST14] everything works by keys: move, reject, undo, replace, add", async ({ page }) => {
+  await open(page, { tab: "reading" });
+  const before = await namesOf(page);
+  await page.locator(".bet-main").first().focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toEqual(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
+  await page.locator(".bet-main").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".bet-main").nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(before[1]);
+  await page.keyboard.press("a");
+  await expect(page.getByLabel("Search for a team, a player or a bet")).toBeFocused();
+  await page.keyboard.type("lions moneyline");
+  await expect(page.locator(".pick").first()).toContainText("Moneyline");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(bets(page).first()).toContainText("Editor's bet");
+  await saved(page);
+  for (let at = 0; at < 2; at++) await page.keyboard.press("Control+z");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and help" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("[ST15] unsaved changes are shown, kept, and saved when it is possible", async ({ page }) => {
+  await open(page, { tab: "reading" });
+  const before = await namesOf(page);
+  await page.route("**/corrections?*", (route) => route.abort());
+  await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
+  await expect(page.locator(".save")).toContainText("Not saved");
+  await page.unroute("**/corrections?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await saved(page);
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(before[0]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
+});
+
+test("[ST15] changes during another analysis are saved too", async ({ page }) => {
+  await open(page, { tab: "reading" });
+  const before = await namesOf(page);
+  await page.route("**/analysis", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const isWord = (request: Request): boolean => request.url().includes("/corrections?") && request.method() === "POST";
+  const first = page.waitForResponse((response) => isWord(response.request()));
+  await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
+  await first;
+  const again = page.waitForRequest("**/analysis");
+  const second = page.waitForResponse((response) => isWord(response.request()));
+  await again;
+  await page.keyboard.press("Control+z");
+  await second;
+  await saved(page);
+  await page.unroute("**/analysis");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
+});
+
+test("[ST16] snippets contain the settings, a forced refresh is reported", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, { tab: "embed", max: "4", state: "NJ" });
+  await page.getByRole("button", { name: "Copy Element" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(
+    '<linewire-bets max-bets="4" state="NJ"><svg width="1" height="347" aria-hidden="true"></svg></linewire-bets>',
+  );
+  await page.getByRole("tab", { name: "Reading" }).click();
+  await page.getByRole("button", { name: "Fetch and analyse again" }).click();
+  await expect(page.getByText("analysed again on request")).toBeVisible();
+});
+
+const faultFinder = (page: Page) => {
+  const faults: string[] = [];
+  const look = async (name: string, within?: string): Promise<void> =>
+    void faults.push(...(await violationsIn(page, within)).map((fault) => `${name} ${fault}`));
+  const measure = async (name: string): Promise<void> => {
+    for (const width of [320, 768, 1024, 1920, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sideways = await sidewaysOf(page);
+      if (sideways > 0) faults.push(`${name} ${sideways} px too wide at ${width} px`);
+    }
+  };
+  return { faults, look, measure };
+};
+
+test("[ST17] the start of the studio has no accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+  page,
+}) => {
+  const { faults, look, measure } = faultFinder(page);
+  await page.goto(studio());
+  await expect(page.getByLabel("URL of an article")).toBeVisible();
+  await look("start");
+  await measure("start");
+  expect(faults).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`[ST17] an article in the studio has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+    const { faults, look } = faultFinder(page);
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await page.locator(".bet-main").first().click();
+    await page.getByRole("button", { name: "Why" }).first().click();
+    await look("all");
+    await page.getByRole("button", { name: "Add a bet" }).click();
+    await expect(page.locator(".pick").first()).toBeVisible();
+    await look("add", "dialog");
+    expect(faults).toEqual([]);
+  });
+
+test("[ST17] no tab of an article has an accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+  page,
+}) => {
+  const { faults, look, measure } = faultFinder(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page);
+  for (const tab of ["Settings", "Embed", "Reading"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await look(`dark ${tab}`, "#tab-panel");
+    await measure(tab);
+  }
+  expect(faults).toEqual([]);
+});

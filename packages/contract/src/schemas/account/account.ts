@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { PERMISSIONS, TIERS } from "../../names.ts";
+import { DateTime } from "../../scalar.ts";
+
+/** Requests of a key by budget, since `countedSince`. */
+const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
+
+/** Remaining requests of a budget. */
+const BudgetLeft = z.object({
+  budget: z.string(),
+  limit: z.int().min(1),
+  windowSeconds: z.number(),
+  remaining: z.int().min(0),
+});
+
+const AccountKey = z.object({
+  keyId: z.string(),
+  keyPreview: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  createdAt: DateTime,
+  lastUsedAt: DateTime.nullable(),
+  revokedAt: DateTime.nullable(),
+  calls: z.array(CallCount),
+  budgets: z.array(BudgetLeft).describe("Absent if requests are not limited, or for a revoked key."),
+});
+export type AccountKey = z.infer<typeof AccountKey>;
+
+/** Data of the account page. */
+export const AccountOverview = z.object({
+  accountId: z.string(),
+  name: z.string().nullable().describe("Null before the first key of a user from an issuer."),
+  tier: z.enum(TIERS),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  keys: z.array(AccountKey),
+  maxActiveKeys: z.int(),
+  countedSince: DateTime.describe("Requests are counted in memory since this node's start or midnight UTC."),
+  limited: z.boolean(),
+  at: DateTime,
+});
+export type AccountOverview = z.infer<typeof AccountOverview>;

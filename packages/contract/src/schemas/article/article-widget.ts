@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { WORKER_RESULTS } from "../../names.ts";
+import { DateTime, Id, Int32 } from "../../scalar.ts";
+import { PARTNER_STATUSES } from "../account/operator-command.ts";
+import { WidgetBetOffer } from "./widget-offer.ts";
+
+// The complete article widget. Every field is always present; null if unknown.
+
+const Text = z.string().nullable();
+
+export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
+
+export const WidgetBet = z.object({
+  /** Key of the bet for corrections, independent of points and price. Additive. */
+  betKey: z.string(),
+  betOffer: WidgetBetOffer,
+  deeplink: WidgetDeeplink,
+  /** Literal excerpts of the article. */
+  evidence: z.array(z.string()),
+  /** Probability that the article is about this bet. */
+  matchConfidence: z.number().min(0).max(1),
+  /** Whether the article states the bet; false if it follows from the topic of the article. */
+  isDirectMatch: z.boolean(),
+});
+export type WidgetBet = z.infer<typeof WidgetBet>;
+
+export const WidgetPartner = z.object({
+  id: Int32,
+  slug: z.string(),
+  displayName: z.string(),
+  status: z.enum(PARTNER_STATUSES),
+  allowCreate: z.boolean(),
+});
+
+/** Odds in the text, with their current values. Additive. */
+export const PriceClaim = z.object({
+  text: z.string().describe("The words of the article."),
+  price: z.int().nullable(),
+  points: z.number().nullable(),
+  /** The matching line; null if there is none. */
+  marketLineId: Id.nullable(),
+  bookId: Id.nullable(),
+  priceThen: z.int().nullable().describe("The line's price when the article was published, if known."),
+  priceNow: z.int().nullable(),
+  pointsNow: z.number().nullable(),
+  moved: z.boolean().nullable().describe("Whether price or points have changed; null if the line is unknown."),
+});
+export type PriceClaim = z.infer<typeof PriceClaim>;
+
+export const CACHE_STATUSES = ["hit", "miss", "stale", "bypass", "refresh"] as const;
+export const WIDGET_ERROR_CODES = [
+  "worker_timeout",
+  "worker_unavailable",
+  "fetch_failed",
+  "paywalled",
+  "unsupported_language",
+  "no_sports_content",
+  "content_too_long",
+] as const;
+
+export const WidgetMetadata = z.object({
+  articleUrl: Text,
+  leagueHint: Text,
+  requestedMaxBets: z.int(),
+  matchedCount: z.int(),
+  workerLatency: z.int().nullable(),
+  fetchedAtUtc: DateTime,
+  cacheTtlSeconds: z.int(),
+  cacheHit: z.boolean(),
+  workerResultType: z.enum(WORKER_RESULTS),
+  inlineWidgetCap: z.int(),
+  includeImplicitBets: z.boolean(),
+  bookOrderHash: z.string(),
+  bookOrder: z.array(Id),
+  /** Hash of the text, which identifies corrections of texts without a URL. Additive. */
+  contentHash: z.string(),
+  priceClaims: z.array(PriceClaim),
+  /** Time of the offers, if requested. Additive. */
+  asOf: DateTime.optional(),
+  /** Bets of the text without an offer at that time, each with the reason. Additive; only with `asOf`. */
+  leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
+  /** Notes on the whole response. Additive; only with `asOf`. */
+  messages: z.array(z.string()).optional(),
+});
+
+export const WidgetTelemetry = z.object({
+  cacheStatus: z.enum(CACHE_STATUSES),
+  errorCode: z.enum(WIDGET_ERROR_CODES).nullable(),
+  workerStatusCode: z.int(),
+  workerLatencyMs: z.int().nullable(),
+});
+
+/** Details of the analysis. Additive; only with `explain=1`. */
+export const WidgetExplanation = z.object({
+  mentions: z.array(
+    z.object({
+      text: z.string(),
+      kind: Text,
+      id: Id.nullable(),
+      name: Text,
+      confidence: z.number(),
+      reasons: z.array(z.string()),
+      rejected: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  ),
+  candidates: z.array(
+    z.object({
+      text: z.string(),
+      betTypeId: Id.nullable(),
+      betTypeName: z.string(),
+      subject: z.string(),
+      points: z.number().nullable(),
+      price: z.int().nullable(),
+      confidence: z.number(),
+      outcome: z.enum(["shown", "rejected"]),
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+export type WidgetExplanation = z.infer<typeof WidgetExplanation>;
+
+export const ArticleWidget = z.object({
+  partner: WidgetPartner,
+  bets: z.array(WidgetBet),
+  metadata: WidgetMetadata,
+  telemetry: WidgetTelemetry,
+  explain: WidgetExplanation.optional(),
+});
+export type ArticleWidget = z.infer<typeof ArticleWidget>;
+
+export const PartnerBooks = z.object({
+  partner: WidgetPartner,
+  books: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      logoUrl: Text,
+      thumbnailUrl: Text,
+      siteUrl: Text,
+      priority: Int32,
+      allowed: z.boolean(),
+    }),
+  ),
+  requestId: z.string(),
+});
+export type PartnerBooks = z.infer<typeof PartnerBooks>;

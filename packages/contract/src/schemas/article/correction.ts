@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { DateTime, Id, Id32, Points } from "../../scalar.ts";
+
+// An editor's corrections of an article's bets. They override every analysis of the text.
+
+/** Key of a bet of an article, independent of points and price: `betKey` of the widget response. */
+export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");
+
+export const EditorsBet = z.object({
+  subject: z.object({ kind: z.enum(["team", "person"]), id: Id }),
+  betTypeId: Id,
+  periodTypeId: Id32.optional(),
+  side: z.enum(["over", "under", "yes", "no", "team"]).optional(),
+  points: Points.nullable().optional(),
+  /** Excerpts of the text that belong to the bet. */
+  evidence: z.array(z.string().min(1).max(500)).max(5).optional(),
+});
+export type EditorsBet = z.infer<typeof EditorsBet>;
+
+export const Correction = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("reject"), bet: BetKey }),
+  z.object({ do: z.literal("pin"), bet: BetKey }),
+  z.object({ do: z.literal("replace"), bet: BetKey, by: EditorsBet }),
+  z.object({ do: z.literal("add"), add: EditorsBet }),
+  z.object({ do: z.literal("order"), bets: z.array(BetKey).min(1).max(50) }),
+]);
+export type Correction = z.infer<typeof Correction>;
+
+export const CorrectionList = z.object({ corrections: z.array(Correction).max(50) });
+
+/** Identifies a version of an article's corrections. */
+const Revision = z.string().max(40);
+
+/** The corrections that replace all earlier corrections of an article. */
+export const NewCorrections = CorrectionList.extend({
+  revision: Revision.nullable()
+    .optional()
+    .describe(
+      "`revision` of the corrections to replace, null if there are none; 409 if the current revision differs. Absent: replaces any revision.",
+    ),
+});
+
+export const ArticleCorrections = CorrectionList.extend({
+  /** Changes with every version of the corrections; null if there are none. */
+  revision: Revision.nullable(),
+  /** The article's URL, or `content:` and the hash of a text. */
+  article: z.string(),
+  modifiedOn: DateTime.nullable(),
+});
+export type ArticleCorrections = z.infer<typeof ArticleCorrections>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { DateTime, Id } from "../../scalar.ts";
+import { Availability } from "../people/availability.ts";
+import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
+
+// The lines of an event by book, in the same format as offers.
+
+/** One book's line for one side of a market. */
+export const EmbedLine = z.object({
+  id: Id,
+  bookId: Id,
+  price: z.int().nullable(),
+  points: z.number().nullable(),
+  statusId: z.int(),
+  disabled: z.boolean().optional(),
+  sequenceNumber: z.int(),
+  timestamp: DateTime,
+  deeplink: OfferLink,
+});
+export type EmbedLine = z.infer<typeof EmbedLine>;
+
+export const EmbedSide = z.object({
+  sideIndex: z.int(),
+  /** Subject of the side as text. */
+  subject: z.string(),
+  overUnder: z.enum(["over", "under"]).nullable(),
+  mainPoints: z.number().optional().describe("The most frequent points of the books' main lines."),
+  offers: z
+    .array(EmbedLine)
+    .describe(
+      "Lines at the points of `lineId`, or without it at the most frequent points, come first; among them the best price first.",
+    ),
+});
+export type EmbedSide = z.infer<typeof EmbedSide>;
+
+export const EmbedMarket = z.object({
+  betTypeId: Id,
+  betTypeName: z.string(),
+  periodTypeId: z.int(),
+  periodName: z.string(),
+  personId: Id.nullable(),
+  isLive: z.boolean(),
+  sides: z.array(EmbedSide),
+  availability: Availability.optional().describe(
+    "Availability of the player, if the lines of one player are requested.",
+  ),
+});
+export type EmbedMarket = z.infer<typeof EmbedMarket>;
+
+/** The lines of an event by book, and the stream of their updates. */
+export const EmbedLines = z.object({
+  event: OfferEvent,
+  markets: z.array(EmbedMarket),
+  books: z.array(OfferBook),
+  /** True when the prices come from a simulated feed; a page must say so. */
+  simulated: z.boolean(),
+  ...PAGE_FIELDS,
+});
+export type EmbedLines = z.infer<typeof EmbedLines>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { DateTime, Id } from "../../scalar.ts";
+import { Jurisdiction } from "./offer.ts";
+import { SgpPriceSource } from "../slip/sgp.ts";
+
+/** A current bet of the tray. */
+export const EmbedParlayLeg = z.object({
+  id: Id,
+  points: z.number().nullable(),
+  /** Whether it is still offered at the points of the page. */
+  isExact: z.boolean(),
+  price: z.int().nullable(),
+  message: z.string().optional(),
+});
+export type EmbedParlayLeg = z.infer<typeof EmbedParlayLeg>;
+
+export const EmbedParlayPrice = z.object({
+  bookId: Id,
+  name: z.string(),
+  price: z.int().nullable(),
+  priceSource: SgpPriceSource.describe("Every value except book_quote is an estimate, which a page must state."),
+  isExact: z.boolean(),
+  legsMatched: z.int().min(0),
+  url: z.string().nullable(),
+  message: z.string().optional(),
+});
+export type EmbedParlayPrice = z.infer<typeof EmbedParlayPrice>;
+
+/** Data of a same game parlay tray: its current bets, and each book's price for all of them. */
+export const EmbedParlay = z.object({
+  eventId: Id,
+  legs: z.array(EmbedParlayLeg),
+  results: z.array(EmbedParlayPrice),
+  quotedAt: DateTime,
+  jurisdiction: Jurisdiction,
+  /** True when the prices come from a simulated feed; a page must say so. */
+  simulated: z.boolean(),
+});
+export type EmbedParlay = z.infer<typeof EmbedParlay>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { DateTime } from "../../scalar.ts";
+import { OfferEvent } from "./offer.ts";
+
+/** A game on a scoreboard. */
+export const EmbedScore = OfferEvent.extend({ league: z.string().describe("The league's code.") });
+export type EmbedScore = z.infer<typeof EmbedScore>;
+
+/** Current games: in play, upcoming and recently finished, ordered by start. */
+export const EmbedScores = z.object({
+  events: z.array(EmbedScore),
+  at: DateTime.describe("Time of these scores, by the clock of the service."),
+  /** True when the games come from a simulated feed; a page must say so. */
+  simulated: z.boolean(),
+});
+export type EmbedScores = z.infer<typeof EmbedScores>;

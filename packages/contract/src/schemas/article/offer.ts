@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../../names.ts";
+import { DateTime, Id } from "../../scalar.ts";
+import { Availability } from "../people/availability.ts";
+
+// The part of the article widget that pages render: the same field names as in the full response, only visible fields.
+
+const Num = z.number().nullable();
+
+export const OfferBook = z.object({
+  id: Id,
+  name: z.string(),
+  priority: z.int(),
+  siteUrl: z.string().nullable(),
+  statusId: z
+    .int()
+    .min(2)
+    .max(3)
+    .optional()
+    .describe("2: prices are not arriving; 3: prices are delayed; absent if healthy."),
+});
+export type OfferBook = z.infer<typeof OfferBook>;
+export const OfferTeam = z.object({
+  id: Id,
+  name: z.string(),
+  abbreviation: z.string(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+});
+/** An event on a page; an `event_update` of the stream changes status, clock and scores. */
+export const OfferEvent = z.object({
+  id: Id,
+  name: z.string(),
+  eventStart: DateTime,
+  gameStatus: z.string(),
+  gameClock: z.string().nullable(),
+  teams: z.array(OfferTeam.extend({ sideIndex: z.int(), score: z.int().nullable() })),
+});
+export type OfferEvent = z.infer<typeof OfferEvent>;
+
+/** The link of an offer, or why there is none. */
+export const OfferLink = z.object({
+  url: z.string().nullable(),
+  deeplinkStatus: z.string(),
+  message: z.string().nullable(),
+});
+export type OfferLink = z.infer<typeof OfferLink>;
+
+export const BetOffer = z.object({
+  /** The market line of the offer: a stream update for this id changes it. */
+  id: Id,
+  price: z.int().nullable(),
+  points: Num,
+  statusId: z.int(),
+  sequenceNumber: z.int(),
+  timestamp: DateTime,
+  leagueId: z.int(),
+  eventId: Id.nullable(),
+  teamId: Id.nullable(),
+  playerId: Id.nullable(),
+  bookId: Id,
+  betTypeId: Id,
+  betTypeName: z.string(),
+  periodTypeId: z.int(),
+  periodName: z.string(),
+  overUnder: z.enum(["over", "under"]).nullable(),
+  sideIndex: z.int(),
+  /** Subject of the bet as text: "Buffalo Bills", "Josh Allen". */
+  subject: z.string(),
+  isLiveBet: z.boolean(),
+});
+export type BetOffer = z.infer<typeof BetOffer>;
+
+/** An offer as in the first response for its article. */
+export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
+export type PriceThen = z.infer<typeof PriceThen>;
+
+export const BET_OUTCOMES = ["closed", "won", "lost", "push", "void", "over"] as const;
+
+export const EmbedBet = z.object({
+  betOffer: BetOffer,
+  priceThen: PriceThen.nullable(),
+  deeplink: OfferLink,
+  evidence: z
+    .array(z.string().max(LIMITS.evidenceChars))
+    .max(LIMITS.evidence)
+    .describe("Excerpts of the article, each from its beginning."),
+  stated: z.object({ points: z.number() }).optional().describe("The points in the article, if the offer has others."),
+  outcome: z
+    .enum(BET_OUTCOMES)
+    .optional()
+    .describe(
+      "Only for a bet that is no longer offered. closed: its game is in play, price and points are the closing ones; won, lost, push, void: the result; over: finished, result unknown.",
+    ),
+  availability: Availability.optional().describe(
+    "Only for a bet on a player in an unfinished game; absent if the partner may not show it.",
+  ),
+});
+export type EmbedBet = z.infer<typeof EmbedBet>;
+
+export const EmbedWidget = z.object({
+  partner: z.object({ slug: z.string(), displayName: z.string() }),
+  bets: z.array(EmbedBet),
+  books: z.array(OfferBook),
+  events: z.array(OfferEvent),
+  metadata: z.object({
+    articleUrl: z.string(),
+    matchedCount: z.int(),
+    requestedMaxBets: z.int(),
+    inlineWidgetCap: z.int(),
+    fetchedAtUtc: DateTime,
+    workerResultType: z.enum(WORKER_RESULTS),
+    /** True when the prices come from a simulated feed; a page must say so. */
+    simulated: z.boolean(),
+  }),
+});
+export type EmbedWidget = z.infer<typeof EmbedWidget>;
+
+/** Display rules at the reader's location, with the wording of the notices. */
+export const Jurisdiction = z.object({
+  country: z.string().nullable(),
+  state: z.string().nullable(),
+  known: z.boolean(),
+  linksAllowed: z.boolean(),
+  minAge: z.int(),
+  helpline: z.object({ name: z.string(), phone: z.string(), url: z.string() }),
+  noticeKey: z.enum(NOTICE_KEYS).describe("Key of this notice, for pages in other languages."),
+  notice: z.string(),
+  disclosure: z.string().describe("The statement that links are advertising."),
+  ruleVersion: z.string().describe("Changes with every edit of these rules."),
+});
+export type Jurisdiction = z.infer<typeof Jurisdiction>;
+
+/** Fields of every response for pages, besides the offers. */
+export const PAGE_FIELDS = {
+  streamUrl: z.string().nullable(),
+  streamExpiresAt: DateTime.nullable(),
+  /** The journal position of the prices: the stream starts here, so that no change is lost. */
+  position: z.string(),
+  jurisdiction: Jurisdiction,
+  theme: z.record(z.string(), z.string()),
+};
+
+/** All that a page needs to show an article's offers and update them. */
+export const EmbedArticle = z.object({ widget: EmbedWidget, ...PAGE_FIELDS });
+export type EmbedArticle = z.infer<typeof EmbedArticle>;

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { PLAYER_STATUSES } from "../../names.ts";
+import { DateTime, Id, Id32 } from "../../scalar.ts";
+import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
+import { ArticleCorrections, BetKey, EditorsBet } from "./correction.ts";
+
+// Data of the editors' studio for an article: its text, the bets found in it with the reasons, and the editors' corrections.
+
+const Num = z.number().nullable();
+const Text = z.string().nullable();
+
+/** A range of characters in a block of the text. */
+export const StudioPlace = z.object({ block: z.int().min(0), start: z.int().min(0), end: z.int().min(0) });
+export type StudioPlace = z.infer<typeof StudioPlace>;
+
+export const BLOCK_KINDS = ["title", "heading", "paragraph", "item", "row", "quote", "caption"] as const;
+export const StudioBlock = z.object({ kind: z.enum(BLOCK_KINDS), level: z.int(), text: z.string() });
+export type StudioBlock = z.infer<typeof StudioBlock>;
+
+/** A line for a bet. */
+export const StudioLine = z.object({
+  lineId: Id,
+  points: Num,
+  price: z.int().nullable(),
+  book: z.object({ id: Id, name: z.string() }),
+});
+
+const what = {
+  /** The bet in the format of an added bet. */
+  bet: EditorsBet,
+  eventId: Id.nullable(),
+  eventName: Text,
+  gameStatus: Text,
+  subject: z.string(),
+  betTypeName: z.string(),
+  periodName: z.string(),
+  overUnder: z.enum(["over", "under"]).nullable(),
+  line: StudioLine,
+};
+
+/** A bet that an editor can add to an article. */
+export const StudioPick = z.object({
+  betKey: BetKey,
+  ...what,
+  eventStart: DateTime.nullable().describe("Null for a bet on the season."),
+});
+export type StudioPick = z.infer<typeof StudioPick>;
+
+/** A report after which the line of a bet changed, not necessarily its cause. */
+export const StudioNews = z.object({
+  newsId: Id,
+  person: z.string(),
+  status: z.enum(PLAYER_STATUSES),
+  injury: Text,
+  headline: z.string(),
+  sourceUrl: Text,
+  reportedOn: DateTime,
+  move: z.object({
+    book: z.object({ id: Id, name: z.string() }),
+    pointsBefore: Num,
+    pointsAfter: Num,
+    priceBefore: z.int(),
+    priceAfter: z.int().nullable().describe("Null: it was removed."),
+    secondsAfter: z.int().min(0),
+  }),
+  /** Number of other books whose lines of the bet changed too. */
+  otherBooks: z.int().min(0),
+});
+export type StudioNews = z.infer<typeof StudioNews>;
+
+export const StudioBet = z.object({
+  betKey: BetKey,
+  ...what,
+  /** The same bet at other points. */
+  alternates: z.array(z.object({ lineId: Id, points: Num, price: z.int().nullable() })),
+  confidence: z.number().min(0).max(1),
+  isDirect: z.boolean(),
+  /** Whether an editor added it. */
+  isEditors: z.boolean(),
+  evidence: z.array(z.string()),
+  places: z.array(StudioPlace),
+  reasons: z.array(z.string()),
+  /** The link for a reader in the requested state and on the requested device. */
+  link: WidgetDeeplink.omit({ id: true }),
+  /** Latest first, for editors whose account may read news. */
+  news: z.array(StudioNews).max(3),
+});
+export type StudioBet = z.infer<typeof StudioBet>;
+
+/** Why a detected bet is not shown. */
+export const LEFT_OUT = ["rejected", "replaced", "cap", "implicit"] as const;
+
+/** A phrase that looks like a bet but cannot be shown. */
+export const StudioCandidate = z.object({
+  text: z.string(),
+  subject: z.string(),
+  market: z.string(),
+  points: Num,
+  price: z.int().nullable(),
+  confidence: z.number(),
+  reasons: z.array(z.string()),
+  places: z.array(StudioPlace),
+});
+
+export const StudioName = z.object({
+  text: z.string(),
+  kind: Text,
+  name: Text,
+  confidence: z.number(),
+  reasons: z.array(z.string()),
+  rejected: z.array(z.object({ name: z.string(), reason: z.string() })),
+  times: z.int().min(1),
+});
+
+export const StudioAnalysis = z.object({
+  /** Key under which corrections are stored: the URL, or `content:` and the text's hash. */
+  article: z.string(),
+  title: z.string(),
+  blocks: z.array(StudioBlock),
+  bets: z.array(StudioBet),
+  leftOut: z.array(StudioBet.extend({ why: z.enum(LEFT_OUT) })),
+  candidates: z.array(StudioCandidate),
+  names: z.array(StudioName),
+  priceClaims: z.array(PriceClaim.extend({ places: z.array(StudioPlace) })),
+  corrections: ArticleCorrections,
+  metadata: WidgetMetadata.omit({ priceClaims: true }),
+  telemetry: WidgetTelemetry,
+  simulated: z.boolean(),
+});
+export type StudioAnalysis = z.infer<typeof StudioAnalysis>;
+
+/** How an editor is authenticated. */
+export const EDITOR_WAYS = ["session", "demo"] as const;
+
+export const StudioDesk = z.object({
+  partner: WidgetPartner,
+  editor: z.object({ accountId: z.string(), by: z.enum(EDITOR_WAYS) }),
+  books: z.array(z.object({ id: Id, name: z.string() })),
+  leagues: z.array(z.object({ id: Id32, code: z.string() })),
+  simulated: z.boolean(),
+});
+export type StudioDesk = z.infer<typeof StudioDesk>;
+
+export const StudioPicks = z.object({ picks: z.array(StudioPick) });
+export type StudioPicks = z.infer<typeof StudioPicks>;

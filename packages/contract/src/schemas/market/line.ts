@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { DateTime, Id, Id32, Points, Price } from "../../scalar.ts";
+
+const lineFields = {
+  marketLineId: Id,
+  points: Points.optional(),
+  price: Price.nullable(),
+  previousPrice: Price.optional(),
+  previousPoints: Points.optional(),
+  openerPrice: Price.optional(),
+  openerPoints: Points.optional(),
+  statusId: z.int().min(1).max(3),
+  disabled: z.boolean().optional(),
+  isAlt: z.boolean().optional(),
+  edge: z.number().optional(),
+  sourcePrice: z.number().optional(),
+  sourceFormat: z.int().min(1).max(5).optional(),
+  liquidity: z.number().min(0).optional(),
+  sequenceNumber: z.int().min(0),
+  modifiedOn: DateTime,
+  observedOn: DateTime.optional(),
+  freshnessExpiresAt: DateTime.optional(),
+  deepLink: z.string().max(2048).nullable().optional(),
+};
+
+export const AltLine = z.object({
+  ...lineFields,
+  alternateNumber: z.int32().positive(),
+  isAlt: z.literal(true),
+  live: z
+    .boolean()
+    .optional()
+    .describe("Only if it differs from `market.live` of the main line, because games go live line by line. Additive."),
+});
+export type AltLine = z.infer<typeof AltLine>;
+
+/** A book's quote for one side of a market; its id never changes. */
+export const MarketLine = z.object({ ...lineFields, alternateLines: z.array(AltLine).optional() });
+export type MarketLine = z.infer<typeof MarketLine>;
+
+export const LineMarket = z.object({
+  eventId: Id.nullable(),
+  marketTypeId: Id32,
+  betTypeId: Id,
+  betSubType: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+    .optional(),
+  teamId: Id.optional(),
+  personId: Id.optional(),
+  sideIndex: z.int().min(0).max(999),
+  sideName: z.string().max(120).optional(),
+  periodTypeId: Id32,
+  live: z.boolean(),
+});
+export type LineMarket = z.infer<typeof LineMarket>;
+
+// In a stream update an explicit null clears a field.
+const clearable = {
+  points: Points.nullable().optional(),
+  previousPrice: Price.nullable().optional(),
+  previousPoints: Points.nullable().optional(),
+  edge: z.number().nullable().optional(),
+  liquidity: z.number().min(0).nullable().optional(),
+  sourcePrice: z.number().nullable().optional(),
+};
+
+/** A line in the stream: with its market and place, never with a deep link. */
+export const StreamLine = z
+  .object({
+    ...lineFields,
+    ...clearable,
+    alternateLines: z.array(AltLine.extend(clearable).omit({ deepLink: true })).optional(),
+  })
+  .omit({ deepLink: true })
+  .extend({ marketId: Id, marketSourceId: Id, market: LineMarket, marketLineKey: z.string().max(200) });
+export type StreamLine = z.infer<typeof StreamLine>;

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { GAME_OUTCOMES, LINE_RESULTS, RESULT_REASONS } from "../../names.ts";
+import { DateTime, Id, Id32, Int32, Points, Price } from "../../scalar.ts";
+import { LineMarket } from "./line.ts";
+
+const Pair = { away: Int32, home: Int32 };
+
+export const PeriodScore = z.object({ periodTypeId: Id32, ...Pair });
+export type PeriodScore = z.infer<typeof PeriodScore>;
+
+export const PlayerStat = z.object({
+  betTypeId: Id.describe("The bet type of this number."),
+  periodTypeId: Id32.optional().describe("Default: the whole game."),
+  value: z.number().describe("The player's number; 1 or 0 for a yes/no bet."),
+});
+export type PlayerStat = z.infer<typeof PlayerStat>;
+
+export const PlayerResult = z.object({
+  personId: Id,
+  participated: z.boolean(),
+  started: z.boolean().optional(),
+  stats: z.array(PlayerStat).max(60),
+});
+export type PlayerResult = z.infer<typeof PlayerResult>;
+
+/** Outcome of a market that scores and statistics do not decide, such as the first team to score or an award. */
+export const DecidedMarket = z.object({
+  betTypeId: Id,
+  periodTypeId: Id32,
+  betSubType: z.string().max(60).optional(),
+  points: Points.optional(),
+  personId: Id.optional(),
+  winners: z.array(z.int().min(0).max(999)).max(100).describe("Side indexes; more than one is a dead heat."),
+});
+export type DecidedMarket = z.infer<typeof DecidedMarket>;
+
+/** Everything known of a finished game that decides its bets. */
+export const ResultFacts = z.object({
+  eventId: Id,
+  outcome: z.enum(GAME_OUTCOMES),
+  played: z
+    .number()
+    .min(0)
+    .optional()
+    .describe("Time played in an abandoned game, in minutes, or half innings in baseball; absent if unknown."),
+  scores: z
+    .array(PeriodScore)
+    .max(40)
+    .describe("The whole game, and each completed period; overtime counts only in the whole game."),
+  overtime: z
+    .object(Pair)
+    .nullable()
+    .optional()
+    .describe("Score after regulation: null without overtime, absent if unknown."),
+  players: z.array(PlayerResult).max(300).optional(),
+  decided: z.array(DecidedMarket).max(200).optional(),
+});
+export type ResultFacts = z.infer<typeof ResultFacts>;
+
+const told = { revision: Int32.describe("Counts from 1; a corrected result has a higher one."), settledOn: DateTime };
+
+/** The stored result of a game. */
+export const EventResult = ResultFacts.extend({ leagueId: Id32, ...told });
+export type EventResult = z.infer<typeof EventResult>;
+
+/** The part of a result that the event contains. */
+export const EventResultSummary = EventResult.pick({
+  outcome: true,
+  scores: true,
+  overtime: true,
+  revision: true,
+  settledOn: true,
+});
+export type EventResultSummary = z.infer<typeof EventResultSummary>;
+
+const graded = {
+  result: z.enum(LINE_RESULTS),
+  share: z.number().gt(0).lt(1).optional().describe("The winning share of the stake, in a dead heat."),
+  reason: z.enum(RESULT_REASONS).optional().describe("The reason for a void bet, a push or a shared win."),
+};
+
+const ClosingPrice = z.object({ price: Price, points: Points.optional(), ...graded });
+
+/** Result of a line of a finished game. */
+export const LineResult = z.object({
+  marketLineId: Id,
+  marketId: Id,
+  marketSourceId: Id,
+  market: LineMarket,
+  alternateNumber: z.int32().positive().optional(),
+  points: Points.optional().describe("The last points; the result is for these."),
+  price: Price.nullable().describe("The last price."),
+  ...graded,
+  closing: ClosingPrice.optional().describe(
+    "The last price and points before the game began, and the result of a bet on them; absent for lines that opened later.",
+  ),
+  ...told,
+});
+export type LineResult = z.infer<typeof LineResult>;
+
+/** Settled lines, and the results of their games. */
+export const MarketResults = z.object({ events: z.array(EventResult), lines: z.array(LineResult) });
+export type MarketResults = z.infer<typeof MarketResults>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { DateTime, Id } from "../../scalar.ts";
+import { BookSlip, SlipKind, SlipRead, UnmatchedLeg } from "./bet-slip.ts";
+import { OfferEvent, PAGE_FIELDS } from "../article/offer.ts";
+import { SgpPriceSource } from "./sgp.ts";
+
+// A shared slip for a page: the requested bets, and every book's current price.
+
+/** A requested bet as text; books can have it at other points. */
+export const SharedLeg = z.object({
+  id: BookSlip.shape.betslipBets.element.shape.id,
+  league: z.string(),
+  event: OfferEvent.nullable(),
+  eventName: z.string(),
+  subject: z.string(),
+  betTypeName: z.string(),
+  periodName: z.string(),
+  overUnder: z.enum(["over", "under"]).nullable(),
+  points: z.number().nullable().describe("The requested points, otherwise those of the first book."),
+  teamId: Id.nullable().describe("The team of the bet, or of its player."),
+});
+export type SharedLeg = z.infer<typeof SharedLeg>;
+
+/** One book's current line for one leg. */
+export const SharedLine = z.object({
+  legId: z.string(),
+  id: Id,
+  price: z.int().nullable(),
+  points: z.number().nullable(),
+  statusId: z.int(),
+  disabled: z.boolean().optional(),
+  sequenceNumber: z.int(),
+  timestamp: DateTime,
+});
+export type SharedLine = z.infer<typeof SharedLine>;
+
+export const SharedBook = z.object({
+  id: Id,
+  name: z.string(),
+  priority: z.int(),
+  url: z.string().nullable().describe("Link to the book through this service; null if no link is permitted."),
+  price: z.int().nullable().describe("For all legs together; null while one of them is not available."),
+  priceSource: SgpPriceSource.describe(
+    "Every value except book_quote is an estimate by this service, which a page must state.",
+  ),
+  factor: z.number().positive().describe("Ratio of the price's decimal odds to the product of the legs' odds."),
+  legsRequested: z.int().min(0),
+  legsMatched: z.int().min(0),
+  lines: z.array(SharedLine),
+});
+export type SharedBook = z.infer<typeof SharedBook>;
+
+export const SharedSlip = z.object({
+  id: z.string(),
+  kind: SlipKind,
+  stake: SlipRead.shape.stake,
+  legs: z.array(SharedLeg),
+  books: z.array(SharedBook),
+  unmatched: z.array(UnmatchedLeg),
+  madeAt: DateTime,
+  expiresAt: DateTime,
+  expiresInSeconds: z.int().min(0).describe("Seconds until it expires."),
+  delaySeconds: z
+    .int()
+    .min(0)
+    .describe("Delay of these prices. Delayed prices have no stream; request again for newer ones."),
+  /** True when the prices come from a simulated feed; a page must say so. */
+  simulated: z.boolean(),
+  ...PAGE_FIELDS,
+});
+export type SharedSlip = z.infer<typeof SharedSlip>;

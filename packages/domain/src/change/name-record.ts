@@ -1,0 +1,28 @@
+export const NAME_KINDS = ["team", "person", "book", "market"] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** A name from a feed that matches no record, stored until an operator maps it. */
+export type MetRecord = {
+  id: string;
+  feed: string;
+  kind: NameKind;
+  leagueId: number | null;
+  name: string;
+  seenIn: string;
+  /** Number of documents. */
+  times: number;
+  firstSeen: string;
+  lastSeen: string;
+};
+
+/** An operator's decision about a name: its record, no match (null), or a withdrawn decision. */
+export type NameWord = {
+  id: string;
+  kind: NameKind;
+  leagueId: number | null;
+  name: string;
+  thingId: number | null;
+  withdrawn: boolean;
+  by: string;
+  modifiedOn: string;
+};

@@ -1,0 +1,38 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { readCatalogue } from "./read-catalogue.ts";
+import { CATALOGUE_DIRECTORY } from "../feed-files.ts";
+
+const { ruleVersion } = readCatalogue(CATALOGUE_DIRECTORY).wording;
+
+const versionWith = (file: string, from: string, to: string): string => {
+  const { path, remove } = temporaryDirectory();
+  onTestFinished(remove);
+  cpSync(fileURLToPath(CATALOGUE_DIRECTORY), path, { recursive: true });
+  const text = readFileSync(join(path, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(path, file), text.replace(from, to));
+  return readCatalogue(path).wording.ruleVersion;
+};
+
+test.each([
+  ["wording.json", "Advertisement:", "Promotion:"],
+  ["wording.json", '"minAge": 21', '"minAge": 18'],
+  ["states.ndjson", "inside New Jersey to place", "inside New Jersey to make"],
+  ["states.ndjson", "1-800-NEXT-STEP", "1-800-GAMBLER"],
+  ["states.ndjson", '"name":"New York","status":"mobile"', '"name":"New York","status":"none"'],
+])("[EM6] other words or numbers in %s are never under the same version: %s", (file, from, to) => {
+  expect(versionWith(file, from, to)).not.toBe(ruleVersion);
+});
+
+// A change of the wording needs a new version by hand and a new entry here; earlier entries stay.
+const KNOWN = ["2026-11-2-5a79ca51"];
+
+test("[EM6] the words of each version are those it came with: change `version` in wording.json with them", () => {
+  expect(ruleVersion).toBe(KNOWN.at(-1));
+  const versions = KNOWN.map((version) => version.replace(/-[0-9a-f]{8}$/, ""));
+  expect(new Set(versions).size).toBe(versions.length);
+});

@@ -1,0 +1,9 @@
+import { fileURLToPath } from "node:url";
+
+// The build copies both folders beside itself, so that the same relative paths hold there.
+
+/** Directory of the catalogue's rows. */
+export const CATALOGUE_DIRECTORY = new URL("../catalogue/", import.meta.url);
+
+/** Directory of the recordings that ship with Linewire. */
+export const RECORDINGS = fileURLToPath(new URL("../recordings/", import.meta.url));

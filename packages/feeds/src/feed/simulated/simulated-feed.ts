@@ -1,0 +1,109 @@
+import type { IngestRow } from "@linewire/contract";
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { Stop, World } from "@linewire/domain/clock/world";
+import type { Feed, Take } from "../feed.ts";
+import { chronicleOf } from "./chronicle.ts";
+import { paceOf } from "./pace.ts";
+import type { CalendarKind } from "./calendar/calendar.ts";
+import { faultyRows, type SimulatedFault } from "./fault.ts";
+import { type Simulation, simulationFrom } from "./run/simulation.ts";
+
+type Options = {
+  catalogue: Catalogue;
+  seed: number;
+  /** How much faster than the node's clock the schedule of games runs. */
+  speed: number;
+  /** The time at which both agree. */
+  anchor?: number | undefined;
+  /** Line changes a second at the busiest hour. */
+  changesPerSecond: number;
+  /** About how many lines there are, alternates included. */
+  size?: number;
+  /** Whether leagues have seasons, or all of them play all year. */
+  calendar?: CalendarKind;
+  /** A deliberate fault of one of its books. */
+  fault?: SimulatedFault | null;
+  world: Pick<World, "now" | "after">;
+};
+
+const TICK_MS = 100;
+const BATCH = 500;
+const DEFAULT_SIZE = 40_000;
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => boolean): Promise<void> => {
+  let batch: IngestRow[] = [];
+  for (const row of rows) {
+    if (stopped()) return;
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    await take(batch);
+    batch = [];
+    await breathe();
+  }
+  if (batch.length > 0) await take(batch);
+};
+
+/** Ingests rows in batches; returns the rows of failed batches. */
+const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    try {
+      await take(rows.slice(from, from + BATCH));
+    } catch {
+      return rows.slice(from);
+    }
+  }
+  return [];
+};
+
+/** Simulates all leagues from a seed: the same seed and clock give the same rows. */
+export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
+  let stopped = false;
+  let cancel: Stop = () => undefined;
+  let busy: Promise<void> = Promise.resolve();
+
+  const faulty = (take: Take): Take => {
+    if (fault === null) return take;
+    const begun = world.now();
+    const rowsOf = faultyRows(fault);
+    return (rows) => take(rowsOf(rows, world.now() - begun));
+  };
+
+  const run = (simulation: Simulation, take: Take): void => {
+    let left: readonly IngestRow[] = [];
+    const tick = async (): Promise<void> => {
+      // New rows are generated after the previous ones are stored, so that nothing accumulates behind slow ingest.
+      left = await takeAll(left.length > 0 ? left : simulation.since(world.now()), take);
+    };
+    const next = (): void => {
+      if (stopped) return;
+      cancel = world.after(TICK_MS, () => {
+        busy = tick().finally(next);
+      });
+    };
+    next();
+  };
+
+  const { catalogue, seed, speed, anchor, calendar = "demo" } = options;
+  return {
+    name: "simulated",
+    simulated: true,
+    chronicle: chronicleOf({ catalogue, seed, calendar, pace: paceOf(speed, anchor), now: world.now }),
+    start: async (door, isFresh = false, help) => {
+      stopped = false;
+      const take = faulty(door);
+      const simulation = simulationFrom({ ...options, size }, world.now());
+      const standing = help ? catalogue.leagues.flatMap(({ id }) => help.standing(id).events) : [];
+      await takeFirst(simulation.overdue(standing), take, () => stopped);
+      if (isFresh) await takeFirst(simulation.eves(), take, () => stopped);
+      await takeFirst(simulation.first(), take, () => stopped);
+      run(simulation, take);
+    },
+    stop: async () => {
+      stopped = true;
+      cancel();
+      await busy;
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import type { World } from "@linewire/domain/clock/world";
+
+/** Quota headers of a response. */
+export type QuotaHeaders = { used: number | null; remaining: number | null; last: number | null };
+
+export type OddsApiAnswer =
+  | { json: unknown; quota: QuotaHeaders }
+  | { failed: OddsApiFailure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
+
+/** `quota`: the month's credits are used up; `denied`: the key was rejected; `missing`: unknown sport or game; the others are temporary. */
+export type OddsApiFailure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
+
+export type OddsApiClientOptions = { key: string; origin: string; world: Pick<World, "now">; timeoutMs?: number };
+
+export type AskOddsApi = (path: string, query?: Record<string, string>) => Promise<OddsApiAnswer>;
+
+const TIMEOUT_MS = 15_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const numberOf = (headers: Headers, name: string): number | null => {
+  const text = headers.get(name);
+  const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+};
+
+const quotaOf = (headers: Headers): QuotaHeaders => ({
+  used: numberOf(headers, "x-requests-used"),
+  remaining: numberOf(headers, "x-requests-remaining"),
+  last: numberOf(headers, "x-requests-last"),
+});
+
+const retryAfterOf = (headers: Headers, now: number): number | null => {
+  const text = headers.get("retry-after");
+  if (text === null) return null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+};
+
+const failureOf = (status: number, body: string): OddsApiFailure => {
+  if (/OUT_OF_USAGE_CREDITS/.test(body)) return "quota";
+  if (status === 401 || status === 403) return "denied";
+  if (status === 404 || status === 422) return "missing";
+  return status === 429 ? "busy" : "unreachable";
+};
+
+/** The text of a body, limited to the size of real documents. */
+const textOf = async (answer: Response): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new RangeError("the response is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+};
+
+/** The reason of a failed request, from its code only: messages can contain the URL, and with it the key. */
+const reasonOf = (error: unknown): string => {
+  const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
+  if (name === "TimeoutError") return "no answer in time";
+  const known = cause?.code ?? code;
+  return typeof known === "string" ? known : (name ?? "failed");
+};
+
+/** Client of The Odds API, v4. The API requires the key in the URL, so URLs never appear in error messages. */
+export const oddsApiClient = ({ key, origin, world, timeoutMs = TIMEOUT_MS }: OddsApiClientOptions): AskOddsApi => {
+  const base = origin.endsWith("/") ? origin : `${origin}/`;
+  const read = async (path: string, answer: Response): Promise<OddsApiAnswer> => {
+    const quota = quotaOf(answer.headers);
+    const text = await textOf(answer);
+    if (!answer.ok) {
+      const detail = `${path} answered ${answer.status}`;
+      return {
+        failed: failureOf(answer.status, text),
+        detail,
+        quota,
+        retryAfterMs: retryAfterOf(answer.headers, world.now()),
+      };
+    }
+    try {
+      return { json: JSON.parse(text) as unknown, quota };
+    } catch {
+      return {
+        failed: "unreadable",
+        detail: `${path} returned a response that is not JSON`,
+        quota,
+        retryAfterMs: null,
+      };
+    }
+  };
+  return async (path, query = {}) => {
+    const url = new URL(`v4${path}`, base);
+    url.search = new URLSearchParams({ apiKey: key, ...query }).toString();
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const headers = { "User-Agent": "Linewire", Accept: "application/json" };
+      return await read(path, await fetch(url, { signal, redirect: "error", headers }));
+    } catch (error) {
+      return { failed: "unreachable", detail: `${path}: ${reasonOf(error)}`, quota: null, retryAfterMs: null };
+    }
+  };
+};

@@ -1,0 +1,155 @@
+import type { Event, IngestRow } from "@linewire/contract";
+import { EVENT_STATUS } from "@linewire/contract/names";
+import { WHOLE_GAME } from "@linewire/domain/line/market-kind";
+import { eventIdOf } from "./ids.ts";
+import type { GameScore } from "./score-document.ts";
+
+type EventRow = Extract<IngestRow, { type: "event" }>;
+
+/** A game of this feed. */
+export type OddsApiGame = {
+  feedId: string;
+  eventId: number;
+  awayId: number;
+  homeId: number;
+  start: number;
+  statusId: number;
+  scores: [away: number, home: number] | null;
+  /** Since when no document contains it; null while one does. */
+  missingSince: number | null;
+};
+
+/** Key under which an event stores the game's id at the feed. */
+export const PARTNER = "the-odds-api";
+
+/** How long a missing game waits for its score before it counts as finished. */
+const WAIT_MS = 30 * 60_000;
+
+const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
+  const [away, home] = [0, 1].map((side) => eventTeams?.find(({ sideIndex }) => sideIndex === side)?.score);
+  return away === undefined || home === undefined ? null : [away, home];
+};
+
+const storedGame = (event: Event): OddsApiGame | null => {
+  const feedId = event.partnerEventData?.[PARTNER];
+  const [awayId, homeId] = [0, 1].map((side) => event.eventTeams?.find(({ sideIndex }) => sideIndex === side)?.teamId);
+  if (feedId === undefined || awayId === undefined || homeId === undefined) return null;
+  const { eventId, statusId } = event;
+  const start = Date.parse(event.eventStart);
+  return { feedId, eventId, awayId, homeId, start, statusId, scores: scoresOf(event), missingSince: null };
+};
+
+type TeamName = (id: number) => { name: string; abbreviation: string } | undefined;
+export type SeenGame = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
+
+/** The games of a league as rows of events. */
+export class OddsApiGames {
+  readonly #games = new Map<number, OddsApiGame>();
+  readonly #leagueId: number;
+  readonly #nameOf: TeamName;
+
+  constructor(leagueId: number, nameOf: TeamName) {
+    this.#leagueId = leagueId;
+    this.#nameOf = nameOf;
+  }
+
+  /** Games in the store at startup; those of other sources are ignored. */
+  seed(events: readonly Event[]): void {
+    for (const event of events) {
+      const game = storedGame(event);
+      if (game) this.#games.set(game.eventId, game);
+    }
+  }
+
+  get(feedId: string): OddsApiGame | undefined {
+    return this.#games.get(eventIdOf(feedId));
+  }
+
+  all(): OddsApiGame[] {
+    return [...this.#games.values()];
+  }
+
+  /** Whether an announced game is known unchanged; marks it as present. */
+  listed(feedId: string, start: number): boolean {
+    const game = this.get(feedId);
+    if (!game) return false;
+    game.missingSince = null;
+    return game.start === start;
+  }
+
+  /** A game in a document. */
+  seen({ feedId, awayId, homeId, start, live }: SeenGame): EventRow {
+    const eventId = eventIdOf(feedId);
+    const known = this.#games.get(eventId);
+    const statusId = live ? EVENT_STATUS.live : EVENT_STATUS.pregame;
+    const game: OddsApiGame = {
+      feedId,
+      eventId,
+      awayId,
+      homeId,
+      start,
+      statusId,
+      scores: known?.scores ?? null,
+      missingSince: null,
+    };
+    this.#games.set(eventId, game);
+    return this.#rowOf(game);
+  }
+
+  /** A score; a game that it finishes stays finished until a document offers bets on it again. */
+  scored({ feedId, away, home, completed }: GameScore): IngestRow[] {
+    const game = this.get(feedId);
+    if (!game) return [];
+    game.scores = [away, home];
+    if (completed) game.statusId = EVENT_STATUS.final;
+    const row = this.#rowOf(game);
+    if (!completed) return [row];
+    this.#games.delete(game.eventId);
+    const { eventId } = game;
+    // The document has only the final score, without overtime: bets that need more stay open.
+    const scores = [{ periodTypeId: WHOLE_GAME, away, home }];
+    return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
+  }
+
+  /** Games that a complete document does not contain. */
+  unseen(named: ReadonlySet<number>, now: number): OddsApiGame[] {
+    const missing = this.all().filter(({ eventId }) => !named.has(eventId));
+    for (const game of missing) game.missingSince ??= now;
+    return missing;
+  }
+
+  /** Games that no document contains any more: finished if they had begun, otherwise cancelled. */
+  ended(now: number, waits: boolean): EventRow[] {
+    const rows: EventRow[] = [];
+    for (const game of this.#games.values()) {
+      const { missingSince, statusId, start } = game;
+      if (missingSince === null) continue;
+      const begun = statusId === EVENT_STATUS.live || missingSince >= start;
+      if (now - missingSince < (waits || !begun ? WAIT_MS : 0)) continue;
+      rows.push(this.#rowOf({ ...game, statusId: begun ? EVENT_STATUS.final : EVENT_STATUS.cancelled }));
+      this.#games.delete(game.eventId);
+    }
+    return rows;
+  }
+
+  #rowOf({ feedId, eventId, awayId, homeId, start, statusId, scores }: OddsApiGame): EventRow {
+    const teams = [awayId, homeId].map((teamId, sideIndex) => {
+      const named = this.#nameOf(teamId);
+      const score = scores?.[sideIndex];
+      return { teamId, sideIndex, ...named, ...(score === undefined ? {} : { score }) };
+    });
+    const name = teams.map(({ name: own, teamId }) => own ?? String(teamId)).join(" @ ");
+    return {
+      type: "event",
+      event: {
+        eventId,
+        name,
+        leagueId: this.#leagueId,
+        eventStart: new Date(start).toISOString(),
+        statusId,
+        eventTeams: teams,
+        partnerEventData: { [PARTNER]: feedId },
+      },
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
+import type { Naming } from "@linewire/reading/naming/naming";
+import { marketKeysOf } from "./market-keys.ts";
+
+/** A market of a league: a bet type of the catalogue, its period, and whether it brings further points beside the main ones. */
+export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alternate: boolean };
+
+const WHOLE_GAME = "game";
+const SEASON = "season";
+/** If games continue after a draw, the three-way market covers regulation only. */
+const THREE_WAY_PERIOD: Record<string, string> = { nhl: "regulation" };
+
+/** The catalogue's bet types and periods by the keys of The Odds API. */
+export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
+  const byKey = new Map(betTypes.map((betType) => [betType.key, betType]));
+  const byId = new Map(betTypes.map((betType) => [betType.id, betType]));
+  const codes = new Map(leagues.map(({ id, name }) => [id, name]));
+  const periodIds = new Map(periods.map((period) => [period.key, period]));
+
+  const fitting = (betType: CatalogueBetType | undefined, period: string, leagueId: number) => {
+    const found = periodIds.get(period);
+    if (!betType || !found || !betType.leagues.includes(leagueId)) return null;
+    if (!found.leagues.includes(leagueId) || !betType.periods.includes(found.id)) return null;
+    return { betType, periodTypeId: found.id };
+  };
+
+  const withPeriod = (betType: CatalogueBetType | undefined, asked: string | null, leagueId: number) => {
+    const season = betType?.betRange === "season";
+    const ownPeriod = betType?.canDraw ? THREE_WAY_PERIOD[codes.get(leagueId) ?? ""] : undefined;
+    return fitting(betType, asked ?? (season ? SEASON : (ownPeriod ?? WHOLE_GAME)), leagueId);
+  };
+
+  return {
+    /** The market of a key in a league: by rule, otherwise by a reviewed alias, otherwise null. */
+    find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
+      const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
+      const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);
+      if (keys && ruled) return { ...ruled, alternate: keys.alternate };
+      const { id } = naming.market(key);
+      const reviewed = id === null ? null : withPeriod(byId.get(id), null, leagueId);
+      return reviewed && { ...reviewed, alternate: false };
+    },
+    /** The same bet with a draw, where a book offers one. */
+    threeWay: (leagueId: number, { periodTypeId }: FoundMarket): FoundMarket | null => {
+      const betType = byKey.get("moneyline_3way");
+      const period = periods.find(({ id }) => id === periodTypeId)?.key ?? WHOLE_GAME;
+      const found = withPeriod(betType, period === WHOLE_GAME ? null : period, leagueId);
+      return found && { ...found, alternate: false };
+    },
+  };
+};
+export type MarketTable = ReturnType<typeof marketTable>;

@@ -1,0 +1,100 @@
+import type { ENDPOINTS, InGameFairPriceSet, OperatorCommand, Permission, ReplyOf, Tier } from "@linewire/contract";
+import type { Entry, Happening } from "@linewire/domain/change/change";
+import type {
+  Account,
+  EditorsWord,
+  FirstPriceNote,
+  KeptAnswer,
+  Key,
+  KeyUse,
+  Partner,
+} from "@linewire/domain/change/record";
+import type { HealthFigures } from "@linewire/domain/health/figures";
+import type { HealthMode } from "@linewire/domain/health/limits";
+import type { NamesHeard } from "@linewire/domain/health/observation";
+import type { BetBegun, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
+
+// The commands of the journal with their inputs and results. The writer registers one handler for each.
+
+/** Feed rows as received: NDJSON or a JSON array. */
+export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
+type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
+export type IngestResult = { accepted: number; dryRun?: DryRun };
+
+/** Input of a source health check; `isFirst`: this node has just become the judging node. */
+export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
+/** Result of a check. `more`: more lines must be suspended or released; `idle`: no data arrived and every book is healthy. */
+export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
+
+/** Changes of a recording, appended as they were decided when recorded. */
+export type RetellInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
+
+export type FairPricesInput = { set: InGameFairPriceSet };
+
+type RecordKind =
+  | "account"
+  | "key"
+  | "partner"
+  | "subscription"
+  | "signing_key"
+  | "kept_answer"
+  | "ended_session"
+  | "editors_word"
+  | "met_name"
+  | "name_word"
+  | "receipt"
+  | "bet_request"
+  | "bet_begun"
+  | "bet_end";
+export type RecordInput = Extract<Happening, { kind: RecordKind }>;
+
+/** Corrections of an editor and the revision that they replace: null for none, absent for any. */
+export type WordWish = { thing: EditorsWord; revision?: string | null | undefined };
+
+/** A key to issue; `account` is created with it if no account has its id yet. */
+export type NewKey = { key: Key; account: Account | null };
+export type IssuedKey = { tier: Tier; permissions: Permission[]; activeKeyCount: number };
+
+/** `accountId`: the caller; null = the operator, who may revoke any key. */
+export type Revocation = { keyId: string; accountId: string | null };
+
+/** `final`: the last report of a node that shuts down, accepted regardless of the interval. */
+export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
+
+export type OnceInput = { kept: KeptAnswer; records: readonly RecordInput[] };
+
+/** `from`: the node that had the request, as far as the claiming node knows; null if none. */
+export type BetClaim = BetTaken & { from: string | null };
+
+/** Commands with a single decision; key commands have their own handlers. */
+export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
+/** `by`: the account that ran the command. */
+export type CommandInput = DirectCommand & { by?: string };
+
+/**
+ * The system clock at the start plus elapsed time, by which stream tokens and their subscriptions expire: setting the clock does not change
+ * it. Everything else expires by the world clock.
+ */
+export type TidyInput = { systemNow: number };
+
+export type Commands = {
+  ingest: { input: IngestInput; result: IngestResult };
+  "source-health": { input: JudgeInput; result: JudgementRound };
+  retell: { input: RetellInput; result: null };
+  "fair-prices": { input: FairPricesInput; result: null };
+  records: { input: readonly RecordInput[]; result: null };
+  "editors-word": { input: WordWish; result: null };
+  "new-key": { input: NewKey; result: IssuedKey };
+  "revoke-key": { input: Revocation; result: Key };
+  "key-uses": { input: KeyUsesInput; result: null };
+  "first-prices": { input: FirstPriceNote; result: null };
+  /** The result is the stored result of the first request with the key. */
+  once: { input: OnceInput; result: unknown };
+  "bet-begun": { input: BetBegun; result: null };
+  "bet-taken": { input: BetClaim; result: null };
+  "bet-end": { input: BetEnd; result: null };
+  command: { input: CommandInput; result: Account | Partner };
+  /** The result says whether more work remains. */
+  tidy: { input: TidyInput; result: "more" | null };
+};
+export type CommandName = keyof Commands;

@@ -1,0 +1,21 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Position } from "@linewire/domain/change/position";
+import type { Stop } from "@linewire/domain/clock/world";
+
+/** The listeners of commits, and the position of the last published commit. */
+export const commitListeners = (start: Position) => {
+  const listeners = new Set<(commit: Commit) => void>();
+  let told = start;
+  return {
+    tell: (commit: Commit): void => {
+      told = { epoch: commit.epoch, seq: commit.entries.at(-1)!.seq };
+      for (const listener of listeners) listener(commit);
+    },
+    position: (): Position => told,
+    follow: (listener: (commit: Commit) => void): Stop => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+export type CommitListeners = ReturnType<typeof commitListeners>;

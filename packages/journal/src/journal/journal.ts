@@ -1,0 +1,71 @@
+import type { ProblemCode } from "@linewire/contract";
+import type { Change, Commit } from "@linewire/domain/change/change";
+import type { Position } from "@linewire/domain/change/position";
+import type { ThreadState } from "@linewire/threads/restarting-thread";
+import type { Stop } from "@linewire/domain/clock/world";
+import type { CommandName, Commands } from "./commands.ts";
+
+/** A command with its input, decided at the time `at` against the state just before it. */
+export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
+
+/** A refusal has a code of the contract; nothing of the proposal was written. */
+export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
+
+/** Decision of a handler: changes to append in order, or a refusal. `result` is returned to the proposer. */
+export type Decision<R = null> = { changes: readonly Change[]; result: R } | { refusal: Refusal };
+export type CommandHandler<K extends CommandName> = (
+  input: Commands[K]["input"],
+  at: number,
+) => Decision<Commands[K]["result"]>;
+export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
+
+/** `pending`: durable on the deciding node, not published to the others yet. */
+export type ProposalOutcome<K extends CommandName = CommandName> =
+  | { position: Position; result: Commands[K]["result"]; pending?: true }
+  | { refusal: Refusal };
+
+export type Propose = <K extends CommandName>(proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
+/** Proposes only some commands: what a feature needs of a journal. */
+export type ProposeOnly<K extends CommandName> = (proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
+
+/** State of a cluster node. */
+export type JournalState = {
+  node: string;
+  /** The leader; null if unknown. */
+  leader: string | null;
+  leads: boolean;
+  /**
+   * Whether it is the leader and no other node can have replaced it yet. A leader that cannot reach NATS is still the leader, but may lose
+   * the lease.
+   */
+  holdsLease: boolean;
+  /** Whether NATS is reachable. */
+  engine: "here" | "away";
+  /** Time since this node was last known to have all changes. */
+  behindMs: number;
+  /** Changes that are durable on this node and not yet published to NATS. */
+  unsent: number;
+  /** Reason why this node cannot continue; null while it can. */
+  stopped: string | null;
+};
+
+/**
+ * The ordered log of all changes. Adapters must guarantee (journal.rules.ts): a proposal is decided and appended completely or not at all;
+ * its promise resolves when it is durable and applied to the store; followers receive every commit once, in order, after it is durable;
+ * positions survive a restart.
+ */
+export type Journal = {
+  propose: Propose;
+  /** The latest position that was published to followers. */
+  position: () => Position;
+  follow: (listener: (commit: Commit) => void) => Stop;
+  /** The latest commits, oldest first, from which a new hub can resume clients. */
+  recent: () => Promise<Commit[]>;
+  /** State of this node in the cluster; null on a single node. */
+  state: () => JournalState | null;
+  /** Resolves when this node has all changes that the journal had at the time of the call; false on timeout. */
+  caughtUp: (waitMs: number) => Promise<boolean>;
+  /** State of the writer thread, if there is one. */
+  thread?: () => ThreadState;
+  close: () => Promise<void>;
+};

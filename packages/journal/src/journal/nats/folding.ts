@@ -1,0 +1,124 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { World } from "@linewire/domain/clock/world";
+import type { Mark } from "../shared-mark.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import { sqliteCodeOf } from "../storage-fault.ts";
+import { arrivals } from "./arrivals.ts";
+import { broughtTo, type Trouble } from "./brought.ts";
+import type { EngineEntry } from "./engine.ts";
+import { firstOf, packetOf } from "./packet.ts";
+
+type Parts = {
+  sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
+  world: Pick<World, "after">;
+  mark: Mark;
+  /** Whether this node's store supports a kind of change. */
+  knows: (kind: string) => boolean;
+  /** Called for every commit of the stream, once and in order. */
+  agreed: (commit: Commit) => void;
+  /** Changes after a sequence number are missing: another node may supply them, or they are lost. */
+  hole: (seq: number) => void;
+  /** The local commits contradict the stream. */
+  diverged: () => void;
+  /** A newer version of the software wrote an entry that this node cannot read. */
+  beyond: (what: string) => void;
+};
+
+const AGAIN_MS = 1000;
+
+/**
+ * Applies the stream to this node's store, all received messages in one transaction. Commits that this node decided and could not publish
+ * are compared with the stream.
+ */
+export class Folding {
+  readonly #parts: Parts;
+  readonly #waiting: ReturnType<typeof arrivals>;
+  #mark: Mark;
+  #isDue = false;
+  #state: "folding" | "waiting" | "over" = "folding";
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#waiting = arrivals(broughtTo(parts));
+    this.#mark = parts.mark;
+  }
+
+  get mark(): Mark {
+    return this.#mark;
+  }
+
+  hear({ place, bytes }: EngineEntry): void {
+    this.#waiting.add({ place, packet: packetOf(bytes) });
+    this.#later();
+  }
+
+  /** The stream was recreated or truncated: the next message has the place after this one. */
+  rewound(place: number): void {
+    this.#waiting.add({ place, packet: null });
+    this.#later();
+  }
+
+  /** Fills a gap with commits from another node. */
+  supply(commits: Commit[]): void {
+    if (this.#state !== "waiting") return;
+    const { place, seq } = this.#mark;
+    const { epoch } = this.#parts.sqlite.position();
+    this.#waiting.addFirst({ place, packet: { version: 0, term: 0, node: "", epoch, after: seq, commits } });
+    this.#state = "folding";
+    this.#later();
+  }
+
+  /** Applies all received messages immediately. */
+  finish(): void {
+    while (this.#mayGo()) this.#slice();
+  }
+
+  stop(): void {
+    this.#state = "over";
+  }
+
+  #mayGo(): boolean {
+    return this.#state === "folding" && !this.#waiting.isEmpty();
+  }
+
+  #later(): void {
+    if (this.#isDue || !this.#mayGo()) return;
+    this.#isDue = true;
+    setImmediate(() => this.#run());
+  }
+
+  #run(): void {
+    this.#isDue = false;
+    if (!this.#mayGo()) return;
+    try {
+      this.#slice();
+    } catch (error) {
+      // The disk is full: clients get the stored state, and the delay is reported.
+      if (sqliteCodeOf(error) === null) throw error;
+      this.#isDue = true;
+      this.#parts.world.after(AGAIN_MS, () => this.#run());
+      return;
+    }
+    this.#later();
+  }
+
+  /** Applies one transaction. */
+  #slice(): void {
+    const { sqlite, agreed } = this.#parts;
+    const taken = this.#waiting.take(this.#mark);
+    const { seq: before } = sqlite.position();
+    const own = taken.commits.filter((commit) => firstOf(commit) > before);
+    sqlite.adopt(own, taken.mark);
+    this.#waiting.drop(taken.count);
+    this.#mark = taken.mark;
+    for (const commit of taken.commits) agreed(commit);
+    if (taken.problem !== null) this.#stopAt(taken.problem);
+  }
+
+  #stopAt(problem: Trouble): void {
+    this.#state = problem === "hole" ? "waiting" : "over";
+    if (problem === "hole") this.#parts.hole(this.#mark.seq);
+    else if (problem === "diverged") this.#parts.diverged();
+    else this.#parts.beyond(problem.beyond);
+  }
+}

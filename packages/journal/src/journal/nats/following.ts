@@ -1,0 +1,94 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { World } from "@linewire/domain/clock/world";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import type { Engine } from "./engine.ts";
+import { Folding } from "./folding.ts";
+import type { Peers } from "./peers.ts";
+import type { NodeStanding } from "./standing.ts";
+
+type Parts = {
+  sqlite: SqliteJournal;
+  engine: Pick<Engine, "read" | "reach">;
+  world: Pick<World, "after" | "elapsed">;
+  at: NodeStanding;
+  others: Pick<Peers, "recent" | "missed">;
+  knows: (kind: string) => boolean;
+  /** This node's store cannot continue. */
+  giveUp: (why: string) => void;
+  /** A newer version of Linewire wrote the next changes. */
+  beyond: (what: string) => void;
+};
+
+const HEAL_MS = 2000;
+const AGAIN_MS = 1000;
+const TRIES = 10;
+const LOOK_MS = 10;
+
+const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
+  new Promise((resolve) => void after(ms, resolve));
+
+/** Commits after a sequence number from any peer that has them; the leader is asked first. */
+const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
+  for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
+    if (peer.seq <= after) continue;
+    const commits = await others.missed(peer.node, after, HEAL_MS).catch(() => []);
+    if (commits[0]?.entries[0]?.seq === after + 1) return commits;
+  }
+  throw new Error("no node can send the missing changes");
+};
+
+/** Applies the stream while another node leads. Changes that NATS no longer has come from peers. */
+export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
+  let over = false;
+  const isOver = (): boolean => over;
+  const hole = (after: number, tries = 1): void => {
+    const again = (): unknown =>
+      tries < TRIES
+        ? world.after(AGAIN_MS, () => hole(after, tries + 1))
+        : giveUp(`no node can send the changes after ${after}`);
+    if (!over) missedAfter(others, after).then((commits) => fold.supply(commits), again);
+  };
+
+  const fold = new Folding({
+    sqlite,
+    world,
+    mark: at.mark(),
+    knows,
+    agreed: (commit) => at.agreed([commit], fold.mark),
+    hole,
+    diverged: () => giveUp("another node decided otherwise meanwhile"),
+    beyond,
+  });
+  const stopReading = engine.read(at.mark().place + 1, {
+    hear: (heard) => fold.hear(heard),
+    rewound: (place) => fold.rewound(place),
+  });
+
+  const caughtUp = async (waitMs: number): Promise<boolean> => {
+    const end = world.elapsed() + waitMs;
+    const { last } = await engine.reach();
+    for (; !isOver() && world.elapsed() < end; await wait(world, LOOK_MS)) {
+      fold.finish();
+      const { place } = fold.mark;
+      // Beyond the end of the stream: it was recreated, and this node has not noticed yet.
+      if (place === last || (place > last && (await engine.reach()).last >= place)) return true;
+    }
+    return false;
+  };
+
+  return {
+    mark: () => fold.mark,
+    /** Applies everything that the stream has now; false on timeout. */
+    caughtUp,
+    /** Stops after all received messages are applied. */
+    stop: (): void => {
+      if (over) return;
+      over = true;
+      stopReading();
+      fold.finish();
+      fold.stop();
+      at.moveTo(fold.mark);
+    },
+  };
+};
+export type Following = ReturnType<typeof following>;

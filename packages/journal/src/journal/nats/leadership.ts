@@ -1,0 +1,117 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { World } from "@linewire/domain/clock/world";
+import type { GatheringJournal } from "../gather.ts";
+import type { CommandName } from "../commands.ts";
+import type { ProposalOutcome, Proposal } from "../journal.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import type { Engine } from "./engine.ts";
+import { type UnsentProposal, unsentProposals } from "./unsent-proposals.ts";
+import { Outbox } from "./outbox.ts";
+import { lastOf } from "./packet.ts";
+import type { NodeStanding } from "./standing.ts";
+import { unavailable } from "./unavailable.ts";
+
+type Parts = {
+  sqlite: SqliteJournal;
+  engine: Engine;
+  world: Pick<World, "after" | "elapsed">;
+  at: NodeStanding;
+  gathered: GatheringJournal;
+  me: { node: string; term: number };
+  /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
+  patient: ReadonlySet<CommandName>;
+  /** Another node has become the writer. */
+  deposed: () => void;
+};
+
+const AWAY_MS = 1000;
+const LOOK_MS = 250;
+const DRAIN_LOOK_MS = 5;
+
+/** Publishes commits, and tracks whether NATS accepts them. */
+const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
+  let newest = sqlite.position().seq;
+  /** Time when NATS last accepted a message, or nothing was pending. */
+  let movedAt = world.elapsed();
+  const out = new Outbox({
+    engine,
+    sqlite,
+    world,
+    me,
+    mark: at.mark(),
+    deposed,
+    agreed: (commits: readonly Commit[], mark) => {
+      movedAt = world.elapsed();
+      at.agreed(commits, mark);
+      agreed(mark.seq);
+    },
+  });
+  return {
+    isAway: (): boolean => !engine.connected() || (!out.isEmpty() && world.elapsed() - movedAt > AWAY_MS),
+    isEmpty: () => out.isEmpty(),
+    stop: () => out.stop(),
+    newest: (): number => newest,
+    send: (commit: Commit): void => {
+      if (newest === at.mark().seq) movedAt = world.elapsed();
+      newest = lastOf(commit);
+      out.add(commit);
+    },
+  };
+};
+
+const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): ProposalOutcome<K> =>
+  "refusal" in outcome ? outcome : { ...outcome, pending: true };
+
+/** Leader: decides in its own store, publishes the commits, and acknowledges when NATS has them. */
+export const leadership = (parts: Parts) => {
+  const { engine, world, at, gathered, patient } = parts;
+  const held = unsentProposals();
+  const out = sender(parts, held.release);
+  const { isAway } = out;
+
+  let stopLooking = (): void => {};
+  const look = (): void => {
+    if (isAway()) held.dismiss();
+    stopLooking = world.after(LOOK_MS, look);
+  };
+  look();
+
+  const durable = (one: UnsentProposal, commit: Commit | null): void => {
+    if (commit) out.send(commit);
+    // A refusal can also depend on commits that NATS does not have yet.
+    if (at.mark().seq >= out.newest()) one.settle(false);
+    else if (one.patient && isAway()) one.settle(true);
+    else held.add(one, out.newest());
+  };
+
+  return {
+    isAway,
+    unsent: (): number => Math.max(0, out.newest() - at.mark().seq),
+    decide: <K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> =>
+      new Promise<ProposalOutcome<K>>((settle, fail) => {
+        const mayWait = patient.has(proposal.command);
+        if (isAway() && !mayWait) return fail(unavailable("NATS is not reachable: nothing was written"));
+        gathered.propose({
+          proposal,
+          durable: (outcome, commit) => {
+            const answer = (isPending: boolean): void => settle(isPending ? asPending(outcome) : outcome);
+            durable({ patient: mayWait, settle: answer, fail }, commit);
+          },
+          fail,
+        });
+      }),
+    /** Resolves when NATS has all commits, or on timeout. */
+    drained: async (waitMs: number): Promise<void> => {
+      const end = world.elapsed() + waitMs;
+      while (!out.isEmpty() && engine.connected() && world.elapsed() < end)
+        await new Promise<void>((resolve) => void world.after(DRAIN_LOOK_MS, resolve));
+    },
+    /** Stops; pending proposals fail with the reason. */
+    stop: (why: Error): void => {
+      stopLooking();
+      out.stop();
+      held.fail(why);
+    },
+  };
+};
+export type Leadership = ReturnType<typeof leadership>;

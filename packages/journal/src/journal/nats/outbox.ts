@@ -1,0 +1,146 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { World } from "@linewire/domain/clock/world";
+import type { Mark } from "../shared-mark.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import type { Engine } from "./engine.ts";
+import { endOf, firstOf, lastOf, packetBytes, packetOf } from "./packet.ts";
+import { sendQueue } from "./send-queue.ts";
+
+// The journal table is the outbox: commits after the mark must still be published. Only recent commits are in memory.
+
+type Parts = {
+  engine: Engine;
+  sqlite: Pick<SqliteJournal, "since" | "position">;
+  world: Pick<World, "after">;
+  me: { node: string; term: number };
+  mark: Mark;
+  /** Called in order for commits that the shared journal has. */
+  agreed: (commits: readonly Commit[], mark: Mark) => void;
+  /** Another node has become the writer: nothing can be published from here. */
+  deposed: () => void;
+};
+
+type Flight = { commits: Commit[]; place: number | null };
+type Progress = { mark: Mark; agree: (commits: Commit[], place: number) => void };
+
+const MOST_IN_FLIGHT = 32;
+const AGAIN_MS = 200;
+const DOUBT_MS = 50;
+
+/** Reads the messages after the mark and returns whether they are ours. */
+const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
+  while (progress.mark.place < last) {
+    const { place, seq } = progress.mark;
+    const bytes = await engine.at(place + 1);
+    if (bytes === null) return true;
+    const packet = packetOf(bytes);
+    if (packet.node !== me.node || packet.term !== me.term) return false;
+    progress.agree(
+      packet.commits.filter((commit) => lastOf(commit) > seq),
+      place + 1,
+    );
+  }
+  return true;
+};
+
+/** Publishes the commits of this node in order, each at its expected place, exactly once despite failures. */
+export class Outbox {
+  readonly #parts: Parts;
+  readonly #progress: Progress;
+  readonly #queue: ReturnType<typeof sendQueue>;
+  #expected: number;
+  #inFlight: Flight[] = [];
+  #state: "sending" | "repairing" | "over" = "sending";
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#expected = parts.mark.place;
+    this.#queue = sendQueue(parts.sqlite, parts.mark.seq);
+    const progress: Progress = {
+      mark: parts.mark,
+      agree: (commits, place) => {
+        progress.mark = { place, seq: commits.length > 0 ? lastOf(commits.at(-1)!) : progress.mark.seq };
+        parts.agreed(commits, progress.mark);
+      },
+    };
+    this.#progress = progress;
+    this.#pump();
+  }
+
+  add(commit: Commit): void {
+    this.#queue.add(commit);
+    this.#pump();
+  }
+
+  isEmpty(): boolean {
+    return this.#progress.mark.seq === this.#parts.sqlite.position().seq;
+  }
+
+  stop(): void {
+    this.#state = "over";
+  }
+
+  #mayGo(): boolean {
+    return this.#state === "sending" && this.#inFlight.length < MOST_IN_FLIGHT && this.#queue.waits();
+  }
+
+  #pump(): void {
+    while (this.#mayGo()) {
+      const commits = this.#queue.take();
+      if (commits.length === 0) return;
+      this.#send(commits);
+    }
+  }
+
+  #send(commits: Commit[]): void {
+    const { engine, me } = this.#parts;
+    const flight: Flight = { commits, place: null };
+    this.#inFlight.push(flight);
+    const packet = { ...me, epoch: commits[0]!.epoch, after: firstOf(commits[0]!) - 1, commits };
+    const after = this.#expected++;
+    engine.append(packetBytes(packet), `${me.node} ${me.term} ${endOf(packet)}`, after).then(
+      (outcome) => {
+        if (this.#state !== "sending" || !this.#inFlight.includes(flight)) return;
+        if (!("place" in outcome) || outcome.place !== after + 1) return this.#repair();
+        flight.place = outcome.place;
+        this.#settle();
+        this.#pump();
+      },
+      () => {
+        if (this.#state === "sending") this.#repair();
+      },
+    );
+  }
+
+  #settle(): void {
+    for (let [flight] = this.#inFlight; flight && flight.place !== null; [flight] = this.#inFlight) {
+      this.#inFlight.shift();
+      this.#progress.agree(flight.commits, flight.place);
+    }
+  }
+
+  /** After a publish with unknown outcome: messages that arrived count, the rest is published again. */
+  #repair(): void {
+    this.#state = "repairing";
+    this.#inFlight = [];
+    const again = (): void => {
+      if (this.#state === "repairing") this.#look().catch(() => this.#parts.world.after(AGAIN_MS, again));
+    };
+    this.#parts.world.after(DOUBT_MS, again);
+  }
+
+  async #look(): Promise<void> {
+    const { engine, deposed } = this.#parts;
+    const progress = this.#progress;
+    const { last } = await engine.reach();
+    // An empty stream starts again; followers get missed changes from peers.
+    if (last < progress.mark.place) progress.mark = { ...progress.mark, place: last };
+    const isOurs = await caughtUp(this.#parts, progress, last);
+    if (this.#state !== "repairing") return;
+    this.#state = isOurs ? "sending" : "over";
+    if (!isOurs) return deposed();
+    this.#expected = progress.mark.place;
+    this.#queue.rewind(progress.mark.seq);
+    this.#pump();
+  }
+}

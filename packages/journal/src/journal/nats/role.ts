@@ -1,0 +1,175 @@
+import { Fault } from "@linewire/domain/fault/fault";
+import type { Stop } from "@linewire/domain/clock/world";
+import { gather } from "../gather.ts";
+import type { CommandName } from "../commands.ts";
+import type { ProposalOutcome, Proposal } from "../journal.ts";
+import { election, type Election } from "./election.ts";
+import { following, type Following } from "./following.ts";
+import { leadership, type Leadership } from "./leadership.ts";
+import { packetBytes } from "./packet.ts";
+import type { Reply } from "./peer-messages.ts";
+import type { Peers } from "./peers.ts";
+import type { SharedParts } from "./shared-parts.ts";
+import type { NodeStanding } from "./standing.ts";
+import { unavailable } from "./unavailable.ts";
+
+const FAREWELL_MS = 5000;
+const LEADER_MS = 6000;
+const AGAIN_MS = 100;
+
+/** Role of a node in the cluster, follower or leader, and the change from one to the other. */
+export class JournalRole {
+  readonly #parts: SharedParts;
+  readonly #at: NodeStanding;
+  readonly #others: Peers;
+  readonly #gathered: ReturnType<typeof gather>;
+  readonly #chosen: Election;
+  #lead: Leadership | null = null;
+  #follower: Following | null = null;
+  readonly #stopDeciding: Stop;
+  #isLeaving = false;
+  #isOver = false;
+  #stopped: string | null = null;
+
+  constructor(parts: SharedParts, at: NodeStanding, others: Peers) {
+    this.#parts = parts;
+    this.#at = at;
+    this.#others = others;
+    this.#gathered = gather(parts.sqlite);
+    const isBehind = (): boolean =>
+      this.#isOver ||
+      this.#stopped !== null ||
+      others.recent().some(({ seq, mayLead }) => mayLead && seq > at.position().seq);
+    this.#chosen = election({
+      ...parts,
+      isBehind,
+      won: (term) => void this.#won(term),
+      lost: () => this.#stepDown(),
+    });
+    // Also while another node leads: a node that asks the wrong one gets `notLeader` instead of a timeout.
+    this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
+    this.#follow();
+  }
+
+  get lead(): Leadership | null {
+    return this.#lead;
+  }
+
+  get leader(): string | null {
+    return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
+  }
+
+  /** Whether this node leads and cannot have been replaced. */
+  get holdsLease(): boolean {
+    return this.#lead !== null && this.#chosen.holdsLease();
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get isAway(): boolean {
+    return this.#lead?.isAway() ?? !this.#parts.engine.connected();
+  }
+
+  /** Reason why this node cannot continue; null while it can. */
+  get stopped(): string | null {
+    return this.#stopped;
+  }
+
+  /** Applies everything that the stream has now; false on timeout. A leader checks whether it still leads. */
+  async caughtUp(waitMs: number): Promise<boolean> {
+    return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
+  }
+
+  /** Decides commands that do not concern other nodes. */
+  decideHere<K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> {
+    return new Promise<ProposalOutcome<K>>((settle, fail) =>
+      this.#gathered.propose({ proposal, durable: settle, fail }),
+    );
+  }
+
+  /** Hands leadership over after all decided commits are published. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    this.#gathered.finish();
+    await this.#lead?.drained(FAREWELL_MS);
+    this.#isOver = true;
+    if (this.#lead !== null) this.#at.keep();
+    await this.#chosen.release();
+    this.#follower?.stop();
+    this.#lead?.stop(unavailable("this node stops"));
+    this.#stopDeciding();
+  }
+
+  #giveUp(why: string): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#gathered.dismiss(unavailable("this node is reloading the journal from another node"));
+    this.#parts.lost(why);
+  }
+
+  #follow(): void {
+    this.#follower = following({
+      ...this.#parts,
+      at: this.#at,
+      others: this.#others,
+      giveUp: (why) => this.#giveUp(why),
+      beyond: (what) => void (this.#stopped = `an upgrade of this node: ${what} came from a newer Linewire`),
+    });
+  }
+
+  #stepDown(): void {
+    if (this.#lead === null || this.#isOver) return;
+    const error = unavailable("another node is the leader now; it is unknown whether this was written");
+    this.#gathered.dismiss(error);
+    this.#lead.stop(error);
+    this.#lead = null;
+    if (this.#parts.sqlite.position().seq > this.#at.mark().seq)
+      return this.#giveUp("another node leads, and this one had more");
+    this.#follow();
+  }
+
+  async #won(term: number): Promise<void> {
+    const { world } = this.#parts;
+    for (let tries = 0; !this.#isOver && this.#chosen.term() === term; tries++)
+      try {
+        return await this.#begin(term, tries);
+      } catch {
+        await new Promise<void>((resolve) => void world.after(AGAIN_MS * (tries + 1), resolve));
+      }
+  }
+
+  /** Announces its leadership in the stream directly after the last applied message, so that no other node can have written in between. */
+  async #begin(term: number, tries: number): Promise<void> {
+    const { sqlite, engine, node } = this.#parts;
+    const follower = this.#follower;
+    if (!follower || !(await follower.caughtUp(LEADER_MS))) throw new Error("not caught up");
+    const { place, seq } = follower.mark();
+    const marker = packetBytes({ term, node, epoch: sqlite.position().epoch, after: seq, commits: [] });
+    const outcome = await engine.append(marker, `${node} ${term} start ${tries}`, place);
+    if (!("place" in outcome)) throw new Error("another node committed meanwhile");
+    if (this.#isOver || this.#chosen.term() !== term) return;
+    follower.stop();
+    this.#follower = null;
+    this.#at.moveTo({ place: outcome.place, seq });
+    this.#parts.leads();
+    this.#lead = leadership({
+      ...this.#parts,
+      at: this.#at,
+      gathered: this.#gathered,
+      me: { node, term },
+      deposed: () => this.#stepDown(),
+    });
+  }
+
+  async #decideFor(proposal: Proposal): Promise<Reply> {
+    if (this.#lead === null || this.#isLeaving) return { notLeader: true };
+    try {
+      return { outcome: await this.#lead.decide(proposal) };
+    } catch (error) {
+      if (error instanceof Fault) return { failure: error.detail ?? error.code, passes: true };
+      return { failure: error instanceof Error ? error.message : String(error), passes: false };
+    }
+  }
+}

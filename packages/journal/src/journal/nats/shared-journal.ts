@@ -1,0 +1,90 @@
+import { STREAM } from "@linewire/contract";
+import type { Stop } from "@linewire/domain/clock/world";
+import type { Journal, JournalState } from "../journal.ts";
+import { forwarding } from "./forwarding.ts";
+import { lastOf } from "./packet.ts";
+import { peers, type Peers } from "./peers.ts";
+import { JournalRole } from "./role.ts";
+import type { SharedParts } from "./shared-parts.ts";
+import { standing, type NodeStanding } from "./standing.ts";
+import { unavailable } from "./unavailable.ts";
+
+// A journal shared by several nodes. The leader decides all proposals, durably in its own store first, and publishes the commits through
+// NATS. No client sees a commit before NATS has it. The other nodes apply the published commits.
+
+const BEAT_MS = 250;
+const ARRIVE_MS = 60_000;
+
+/** Publishes this node's heartbeat, receives those of peers, and sends them missed commits. */
+const telling = (
+  { sqlite, engine, world, node, mayLead }: SharedParts,
+  at: NodeStanding,
+  others: Peers,
+  role: JournalRole,
+): Stop => {
+  const stops = [
+    others.hear(({ leads, seq }) => {
+      if (leads && role.lead === null && seq <= at.position().seq) at.fresh();
+    }),
+    others.serve((seq, most) => {
+      const commits = sqlite.since(seq, most);
+      return commits && commits.filter((commit) => lastOf(commit) <= at.position().seq);
+    }),
+  ];
+  let cancel: Stop = () => {};
+  const beat = (): void => {
+    const { lead } = role;
+    const { seq } = at.position();
+    if (engine.connected()) others.tell({ node, seq, at: world.now(), leads: lead !== null, mayLead });
+    if (lead?.unsent() === 0 && engine.connected()) at.fresh();
+    if (lead !== null) at.keep();
+    cancel = world.after(BEAT_MS, beat);
+  };
+  beat();
+  return () => {
+    cancel();
+    for (const stop of stops) stop();
+  };
+};
+
+/** Joins the cluster. Resolves when this node has the current state. */
+export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
+  const { sqlite, engine, world, node } = parts;
+  const at = standing(parts);
+  const others = peers(engine, world, node);
+  const role = new JournalRole(parts, at, others);
+  const stopTelling = telling(parts, at, others, role);
+  const forward = forwarding({ world, me: node, others, at, role });
+  const state = (): JournalState => ({
+    node,
+    leader: role.leader,
+    leads: role.lead !== null,
+    holdsLease: role.holdsLease,
+    engine: role.isAway ? "away" : "here",
+    behindMs: at.behindMs(),
+    unsent: role.lead?.unsent() ?? 0,
+    stopped: role.stopped,
+  });
+  // Catch up first, so that no client reads old data. If the engine is unreachable, continue after ARRIVE_MS.
+  await role.caughtUp(ARRIVE_MS).catch(() => false);
+
+  return {
+    propose: (proposal) => {
+      if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
+      if (!parts.ownChores.has(proposal.command)) return forward(proposal);
+      // Entries that a chore prunes here must already be in the engine: persist the mark first.
+      if (role.lead !== null) at.keep();
+      return role.decideHere(proposal);
+    },
+    position: at.position,
+    follow: at.follow,
+    recent: async () => sqlite.recent(STREAM.ringChanges).filter((commit) => lastOf(commit) <= at.position().seq),
+    state,
+    caughtUp: (waitMs) => role.caughtUp(waitMs),
+    close: async () => {
+      await role.leave();
+      stopTelling();
+      await engine.close();
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import type { World } from "@linewire/domain/clock/world";
+import type { CommandName } from "../commands.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import type { Engine } from "./engine.ts";
+
+/** Dependencies of a node's side of the shared journal. */
+export type SharedParts = {
+  sqlite: SqliteJournal;
+  engine: Engine;
+  world: Pick<World, "after" | "elapsed" | "random" | "now">;
+  node: string;
+  mayLead: boolean;
+  /** Whether this node's store supports a kind of change. */
+  knows: (kind: string) => boolean;
+  /** Commands that each node runs for itself. */
+  ownChores: ReadonlySet<CommandName>;
+  /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
+  patient: ReadonlySet<CommandName>;
+  /** This node leads from now on, so the caches of its handlers may be stale. */
+  leads: () => void;
+  /** This node's store cannot continue; it must be replaced by another node's snapshot. */
+  lost: (why: string) => void;
+};

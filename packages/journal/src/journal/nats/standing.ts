@@ -1,0 +1,42 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { World } from "@linewire/domain/clock/world";
+import type { Mark } from "../shared-mark.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import { commitListeners } from "../commit-listeners.ts";
+import { lastOf } from "./packet.ts";
+
+type Parts = { sqlite: SqliteJournal; world: Pick<World, "elapsed"> };
+
+/** Progress of this node in the shared journal, and the time since which it may be behind. */
+export const standing = ({ sqlite, world }: Parts) => {
+  const start = sqlite.mark() ?? { place: 0, seq: 0 };
+  const { tell, position, follow } = commitListeners({ epoch: sqlite.position().epoch, seq: start.seq });
+  let mark: Mark = start;
+  let kept: Mark = start;
+  let freshAt = world.elapsed();
+  return {
+    follow,
+    /** The latest position of the shared journal known to this node. */
+    position,
+    mark: (): Mark => mark,
+    moveTo: (at: Mark): void => void (mark = at),
+    /** Records and announces commits of the shared journal. */
+    agreed: (commits: readonly Commit[], at: Mark): void => {
+      mark = at;
+      for (const commit of commits) if (lastOf(commit) > position().seq) tell(commit);
+    },
+    /** Stores the mark if applying commits does not do it. */
+    keep: (): void => {
+      if (kept.place === mark.place && kept.seq === mark.seq) return;
+      try {
+        sqlite.keepMark(mark);
+        kept = mark;
+      } catch {
+        // A mark that is too old is corrected by reading the stream.
+      }
+    },
+    fresh: (): void => void (freshAt = world.elapsed()),
+    behindMs: (): number => Math.max(0, world.elapsed() - freshAt),
+  };
+};
+export type NodeStanding = ReturnType<typeof standing>;

@@ -1,0 +1,13 @@
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import type { RecordInput } from "./commands.ts";
+import type { CommandHandler } from "./journal.ts";
+
+export const recordChange = (record: RecordInput): Change => ({
+  ...record,
+  id: String(record.thing.id),
+  place: NOWHERE,
+  correlationId: null,
+});
+
+/** Appends records that their creating command has validated; external input never arrives here unvalidated. */
+export const putRecord: CommandHandler<"records"> = (input) => ({ changes: input.map(recordChange), result: null });

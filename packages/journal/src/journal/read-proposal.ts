@@ -1,0 +1,82 @@
+import { OperatorCommand } from "@linewire/contract";
+import type { BetBegun, BetEnd } from "@linewire/domain/change/bet-request";
+import type { FirstPriceNote } from "@linewire/domain/change/record";
+import type {
+  BetClaim,
+  CommandInput,
+  CommandName,
+  Commands,
+  FairPricesInput,
+  IngestInput,
+  JudgeInput,
+  KeyUsesInput,
+  NewKey,
+  OnceInput,
+  RecordInput,
+  RetellInput,
+  Revocation,
+  TidyInput,
+  WordWish,
+} from "./commands.ts";
+import type { Proposal } from "./journal.ts";
+import { hasFields, isCount, isFlag, isList, isObject, isText, orAbsent, orNull } from "./shape.ts";
+
+const isRecord = hasFields<{ kind: string; thing: object }>({ kind: isText, thing: isObject });
+const areRecords = (value: unknown): value is readonly RecordInput[] => isList(value) && value.every(isRecord);
+
+const isOrder = (value: unknown): value is CommandInput => {
+  if (!isObject(value)) return false;
+  const { by, ...order }: { by?: unknown } = value;
+  const read = OperatorCommand.safeParse(order);
+  if (!read.success || !(by === undefined || isText(by))) return false;
+  return read.data.command !== "key.create" && read.data.command !== "key.revoke";
+};
+
+/** Validators of each command's input, which another node sends. */
+const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["input"] } = {
+  ingest: hasFields<IngestInput>({
+    text: isText,
+    correlationId: orNull(isText),
+    dryRun: orAbsent((value) => value === true),
+  }),
+  retell: hasFields<RetellInput>({ entries: isList }),
+  "source-health": hasFields<JudgeInput>({ mode: isText, isFirst: isFlag, names: isList }),
+  "fair-prices": hasFields<FairPricesInput>({ set: isObject }),
+  records: areRecords,
+  once: hasFields<OnceInput>({ kept: isObject, records: areRecords }),
+  "editors-word": hasFields<WordWish>({ thing: isObject, revision: orAbsent(orNull(isText)) }),
+  "new-key": hasFields<NewKey>({ key: isObject, account: orNull(isObject) }),
+  "revoke-key": hasFields<Revocation>({ keyId: isText, accountId: orNull(isText) }),
+  "key-uses": hasFields<KeyUsesInput>({ uses: isList, final: isFlag }),
+  "first-prices": hasFields<FirstPriceNote>({ article: isText, prices: isList }),
+  "bet-begun": hasFields<BetBegun>({ id: isText }),
+  "bet-taken": hasFields<BetClaim>({ id: isText, node: isText, from: orNull(isText) }),
+  "bet-end": hasFields<BetEnd>({ id: isText, at: isText, outcome: isObject }),
+  command: isOrder,
+  tidy: hasFields<TidyInput>({ systemNow: isCount }),
+};
+
+const isCommandName = (name: string): name is CommandName => Object.hasOwn(INPUTS, name);
+
+/** Versions before 0.2 call the command `decider`; both names are sent while such nodes may be in the cluster. */
+type WireProposal = { decider: string; input: unknown; at: number };
+
+export const wireProposal = (proposal: Proposal): WireProposal & Proposal => ({
+  ...proposal,
+  decider: proposal.command,
+});
+
+const isWire = hasFields<WireProposal>({ decider: isText, input: () => true, at: isCount });
+
+const checked = <K extends CommandName>(command: K, input: unknown, at: number): Proposal<K> => {
+  const isInput = INPUTS[command];
+  if (!isInput(input)) throw new Error(`another node sent an input of ${command} that is not valid`);
+  return { command, input, at };
+};
+
+/** Validates a proposal of another node, which may run another version. */
+export const proposalOf = (value: unknown): Proposal => {
+  if (!isWire(value)) throw new Error("another node sent a proposal that is not valid");
+  if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);
+  return checked(value.decider, value.input, value.at);
+};

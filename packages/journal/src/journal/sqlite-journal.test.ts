@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import { temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { openForWriting } from "../store/file/database.ts";
+import type { RecordInput } from "./commands.ts";
+import { sqliteJournal } from "./sqlite-journal.ts";
+
+const anAccount = (id: string): RecordInput => ({
+  kind: "account",
+  thing: { id, name: id, tier: "free", permissions: [], createdAt: "2026-11-21T18:00:00.000Z" },
+});
+const changeOf = (record: RecordInput): Change => ({
+  ...record,
+  id: String(record.thing.id),
+  place: NOWHERE,
+  correlationId: null,
+});
+
+const opened = (durable = true) => {
+  const { path, remove } = temporaryDirectory();
+  const database = openForWriting(join(path, "linewire.db"), durable);
+  onTestFinished(() => {
+    database.close();
+    remove();
+  });
+  const folded: Change[] = [];
+  const journal = sqliteJournal({
+    database,
+    epoch: "00c0ffee",
+    handlers: { records: (input) => ({ changes: input.map(changeOf), result: null }) },
+    fold: (change) => folded.push(change),
+  });
+  const put = (at: number, ...ids: string[]) =>
+    journal.settle((decide) => decide({ command: "records", input: ids.map(anAccount), at }));
+  return { database, journal, folded, put };
+};
+
+test("[J11] the writing connection waits for the disk at every commit, still after its first write", () => {
+  const { database, put } = opened();
+  put(1, "a");
+  expect(database.pragma("synchronous", { simple: true })).toBe(2);
+  expect(database.pragma("journal_mode", { simple: true })).toBe("wal");
+});
+
+test("[J11] a journal over a connection that does not wait for the disk does not open", () => {
+  expect(() => opened(false)).toThrow("synchronous=FULL");
+});
+
+test("[J12] what came after a position is read oldest first, so many commits at a time", () => {
+  const { journal, put } = opened();
+  put(1, "a", "b");
+  put(2, "c");
+  put(3, "d");
+  expect(journal.since(0, 2)?.map(({ at, entries }) => [at, entries.map(({ id }) => id)])).toEqual([
+    [1, ["a", "b"]],
+    [2, ["c"]],
+  ]);
+  expect(journal.since(3, 9)?.map(({ at }) => at)).toEqual([3]);
+  expect(journal.since(4, 9)).toEqual([]);
+});
+
+test("[J12] a position without its following changes is reported, not treated as up to date", () => {
+  const { journal, put } = opened();
+  for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
+  expect(journal.compact(3, 1e9, 4)).toBe(2);
+  expect(journal.since(0, 9)).toBeNull();
+  expect(journal.since(1, 9)).toBeNull();
+  expect(journal.since(2, 9)).toHaveLength(2);
+});
+
+test("[J9] compaction goes by time and by size, and stops at what is still needed", () => {
+  const { journal, put } = opened();
+  for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
+  expect(journal.compact(0, 1e9, 4)).toBe(0);
+  expect(journal.compact(99, 1e9, 1)).toBe(1);
+  expect(journal.compact(0, 1, 4)).toBe(2);
+  expect(journal.compact(99, 0, 99)).toBe(0);
+  expect(journal.since(3, 9)).toHaveLength(1);
+});
+
+test("[J1] a fold that fails leaves neither row nor position behind", () => {
+  const { database, journal, put } = opened();
+  put(1, "a");
+  const failing = sqliteJournal({
+    database,
+    epoch: "x",
+    handlers: { records: (input) => ({ changes: input.map(changeOf), result: null }) },
+    fold: () => {
+      throw new Error("disk full");
+    },
+  });
+  expect(() => failing.settle((decide) => decide({ command: "records", input: [anAccount("b")], at: 2 }))).toThrow(
+    "disk full",
+  );
+  expect(failing.position()).toEqual({ epoch: "00c0ffee", seq: 1 });
+  expect(journal.since(0, 9)).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Position } from "@linewire/domain/change/position";
+import type { MessagePort } from "node:worker_threads";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { Journal, JournalState, Proposal } from "./journal.ts";
+import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
+
+// The writer runs in its own thread, so that no fsync or checkpoint blocks the event loop. This is the thread's side of the channel;
+// `writer-client.ts` is the other.
+
+/** The store cannot continue: it must be replaced by another node's snapshot. */
+export type JournalLost = { say: "lost"; why: string };
+
+export type JournalQuestion =
+  | { ask: "propose"; proposal: Proposal }
+  | { ask: "recent" }
+  | { ask: "caught-up"; waitMs: number }
+  | { ask: "close" };
+type Ask = { id: number } & JournalQuestion;
+export type JournalAnswer =
+  | { say: "ready"; position: Position; state: JournalState | null }
+  | { say: "state"; state: JournalState | null }
+  | { say: "commit"; commit: Commit }
+  | { say: "answer"; id: number; value: unknown }
+  | JournalLost
+  | ({ say: "failure"; id: number } & Failure);
+
+/** `passes`: a temporary fault that is passed on to the client. */
+type Failure = { message: string; code: string | null; passes: boolean };
+
+/** An error in a form that can be sent to another thread; for a fault, its cause. */
+const told = (error: unknown): Failure => {
+  const cause = error instanceof Fault ? error.extras.cause : error;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { message, code: sqliteCodeOf(cause), passes: error instanceof Fault && error.code === "storage_unavailable" };
+};
+/** An error of the writer in the calling thread. */
+export const errorOf = ({ message, code, passes }: Failure): Error => {
+  const error = new Error(message);
+  if (code !== null) return storageFault(Object.assign(error, { code })) as Error;
+  return passes ? new Fault("storage_unavailable", message, { retryAfterSeconds: RETRY_SECONDS, cause: error }) : error;
+};
+
+const STATE_MS = 100;
+
+/** Sends the state of the node when it changes. */
+const tellState = (journal: Journal, tell: (state: JournalState) => void): void => {
+  if (journal.state() === null) return;
+  let told = "";
+  setInterval(() => {
+    const state = journal.state();
+    const text = JSON.stringify(state);
+    if (state === null || text === told) return;
+    told = text;
+    tell(state);
+  }, STATE_MS).unref();
+};
+
+/** The writer's side: serves a journal over a port. */
+export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: () => void): void => {
+  const say = (answer: JournalAnswer): void => port.postMessage(answer);
+  const run = async (ask: Ask): Promise<unknown> => {
+    if (ask.ask === "propose") return journal.propose(ask.proposal);
+    if (ask.ask === "recent") return journal.recent();
+    if (ask.ask === "caught-up") return journal.caughtUp(ask.waitMs);
+    await journal.close();
+    whenClosed();
+    return null;
+  };
+  journal.follow((commit) => say({ say: "commit", commit }));
+  port.on("message", (ask: Ask) => {
+    run(ask).then(
+      (value) => {
+        say({ say: "answer", id: ask.id, value });
+        // The thread exits because nothing keeps it alive.
+        if (ask.ask === "close") port.close();
+      },
+      (error: unknown) => say({ say: "failure", id: ask.id, ...told(error) }),
+    );
+  });
+  say({ say: "ready", position: journal.position(), state: journal.state() });
+  tellState(journal, (state) => say({ say: "state", state }));
+};

@@ -1,0 +1,219 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Position } from "@linewire/domain/change/position";
+import type { Worker } from "node:worker_threads";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { ThreadState } from "@linewire/threads/restarting-thread";
+import { awaitEnd, endThread } from "@linewire/threads/running-threads";
+import { ThreadCalls } from "@linewire/threads/thread-calls";
+import type { CommandName } from "./commands.ts";
+import type { Journal, JournalState, Proposal } from "./journal.ts";
+import { outcomeOf } from "./read-outcome.ts";
+import { RETRY_SECONDS } from "./storage-fault.ts";
+import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-journal.ts";
+
+// The caller's side of the channel to the writer thread.
+
+const PROPOSE_MS = 20_000;
+const RECENT_MS = 60_000;
+const CAUGHT_UP_SLACK_MS = 5000;
+/** A leader may need five seconds to hand over. */
+const CLOSE_MS = 6500;
+const END_MS = 1000;
+/** A writer without a response for this long is terminated. */
+const STUCK_MS = 30_000;
+const FIRST_BACKOFF_MS = 250;
+/** Consecutive restarts before the whole node restarts and prints why the store cannot be opened. */
+const MOST_RESTARTS = 5;
+
+export type WriterOwner = {
+  /** Called when the store cannot continue. */
+  lost?: (why: string) => void;
+  /** Starts another writer over the same store; without it, an ended writer is not replaced. */
+  restart?: () => Worker;
+  /** Called with the reason whenever the writer ends unexpectedly. */
+  report?: (error: Error) => void;
+};
+
+const unavailable = (cause: Error): Fault =>
+  new Fault("storage_unavailable", "the writer does not respond: it is unknown whether this was written", {
+    retryAfterSeconds: RETRY_SECONDS,
+    cause,
+  });
+
+const lastSeq = (commit: Commit): number => commit.entries.at(-1)!.seq;
+
+/** A journal in a thread. When the thread ends, another one replaces it, and followers miss nothing. */
+class WriterClient {
+  readonly #owner: WriterOwner;
+  readonly #listeners = new Set<(commit: Commit) => void>();
+  readonly #opened = Promise.withResolvers<Journal>();
+  #worker: Worker;
+  #calls: ThreadCalls;
+  #position: Position = { epoch: "", seq: 0 };
+  #state: JournalState | null = null;
+  #phase: "opening" | "serving" | "away" | "closed" = "opening";
+  #why: Error | null = null;
+  #restarts = 0;
+  #failures = 0;
+  #stuckTimer: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
+
+  constructor(worker: Worker, owner: WriterOwner) {
+    this.#owner = owner;
+    this.#worker = worker;
+    this.#calls = this.#attach(worker);
+  }
+
+  get opened(): Promise<Journal> {
+    return this.#opened.promise;
+  }
+
+  #attach(worker: Worker): ThreadCalls {
+    const calls = new ThreadCalls({
+      post: (message) => worker.postMessage(message),
+      unavailable,
+      stalled: () => this.#watch(),
+    });
+    // A terminated thread can still send messages and exits after its error.
+    const current =
+      <T>(act: (given: T) => void) =>
+      (given: T) => {
+        if (this.#calls === calls && !calls.hasEnded) act(given);
+      };
+    worker.on(
+      "error",
+      current((error: Error) => this.#ended(error)),
+    );
+    worker.on(
+      "exit",
+      current(() => this.#ended(new Error("the writer stopped"))),
+    );
+    worker.on(
+      "message",
+      current((answer: JournalAnswer) => this.#hear(answer)),
+    );
+    return calls;
+  }
+
+  #watch(): void {
+    clearTimeout(this.#stuckTimer);
+    this.#stuckTimer = setTimeout(() => {
+      void this.#worker.terminate();
+      this.#ended(new Error("the writer does not respond"));
+    }, STUCK_MS).unref();
+  }
+
+  #hear(answer: JournalAnswer): void {
+    clearTimeout(this.#stuckTimer);
+    this.#calls.heard();
+    if (answer.say === "commit") this.#tell(answer.commit);
+    else if (answer.say === "answer") this.#calls.answer(answer.id, answer.value);
+    else if (answer.say === "failure") this.#calls.refuse(answer.id, errorOf(answer));
+    else if (answer.say === "lost") this.#owner.lost?.(answer.why);
+    else if (answer.say === "state") this.#state = answer.state;
+    else this.#ready(answer);
+  }
+
+  #tell(commit: Commit): void {
+    if (lastSeq(commit) <= this.#position.seq) return;
+    this.#position = { epoch: commit.epoch, seq: lastSeq(commit) };
+    for (const listener of this.#listeners) listener(commit);
+  }
+
+  #ready({ position, state }: JournalAnswer & { say: "ready" }): void {
+    this.#state = state;
+    if (this.#phase === "away") return void this.#resume(position);
+    this.#position = position;
+    this.#phase = "serving";
+    this.#opened.resolve(this.#journal());
+  }
+
+  /** Delivers the commits that the previous writer stored but did not announce. */
+  async #resume(position: Position): Promise<void> {
+    const known = this.#position;
+    const recent = await this.#calls
+      .ask<Commit[]>({ ask: "recent" } satisfies JournalQuestion, RECENT_MS)
+      .catch(() => null);
+    if (recent === null || this.#phase !== "away") return;
+    const missed = recent.filter((commit) => lastSeq(commit) > known.seq);
+    const isWhole = missed.length === 0 ? position.seq === known.seq : missed[0]!.entries[0]!.seq === known.seq + 1;
+    if (position.epoch !== known.epoch || !isWhole) return this.#giveUp("the store is not where the writer left it");
+    for (const commit of missed) this.#tell(commit);
+    this.#failures = 0;
+    this.#phase = "serving";
+  }
+
+  #ended(why: Error): void {
+    clearTimeout(this.#stuckTimer);
+    if (this.#phase === "closed") return this.#calls.end(why);
+    if (this.#phase === "opening") return this.#opened.reject(why);
+    this.#phase = "away";
+    this.#calls.end(why);
+    if (this.#why?.message !== why.message) this.#owner.report?.(why);
+    this.#why = why;
+    const { restart } = this.#owner;
+    // A shared journal is only joined during the start of the node.
+    if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MOST_RESTARTS)
+      return this.#giveUp(why.message);
+    if (restart)
+      this.#retryTimer = setTimeout(() => this.#again(restart), FIRST_BACKOFF_MS * 2 ** this.#failures++).unref();
+  }
+
+  #again(restart: () => Worker): void {
+    this.#restarts++;
+    try {
+      this.#worker = restart();
+      this.#calls = this.#attach(this.#worker);
+    } catch (error) {
+      this.#ended(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #giveUp(why: string): void {
+    this.#owner.lost?.(why);
+  }
+
+  #ask<T>(question: JournalQuestion, limitMs: number): Promise<T> {
+    if (this.#phase !== "away") return this.#calls.ask<T>(question, limitMs);
+    return Promise.reject(unavailable(this.#why ?? new Error("the writer stopped")));
+  }
+
+  #thread(): ThreadState {
+    const trouble = this.#phase === "away" ? (this.#why?.message ?? "the writer stopped") : this.#calls.trouble;
+    return { trouble, restarts: this.#restarts };
+  }
+
+  async #close(): Promise<void> {
+    const isAsked = this.#thread().trouble === null;
+    const asked = isAsked ? this.#ask({ ask: "close" }, CLOSE_MS) : Promise.resolve();
+    this.#phase = "closed";
+    clearTimeout(this.#retryTimer);
+    const failure = await asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await (isAsked && failure === null ? awaitEnd : endThread)(this.#worker, END_MS);
+    if (failure !== null) throw failure;
+  }
+
+  #journal(): Journal {
+    return {
+      propose: async <K extends CommandName>(proposal: Proposal<K>) =>
+        outcomeOf(proposal.command, await this.#ask<unknown>({ ask: "propose", proposal }, PROPOSE_MS)),
+      position: () => this.#position,
+      follow: (listener) => {
+        this.#listeners.add(listener);
+        return () => void this.#listeners.delete(listener);
+      },
+      recent: () => this.#ask<Commit[]>({ ask: "recent" }, RECENT_MS),
+      state: () => this.#state,
+      caughtUp: (waitMs) => this.#ask<boolean>({ ask: "caught-up", waitMs }, waitMs + CAUGHT_UP_SLACK_MS),
+      thread: () => this.#thread(),
+      close: () => this.#close(),
+    };
+  }
+}
+
+/** A journal in a thread. Resolves when the writer has opened the store. */
+export const threadJournal = (worker: Worker, owner: WriterOwner = {}): Promise<Journal> =>
+  new WriterClient(worker, owner).opened;

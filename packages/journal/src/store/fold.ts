@@ -1,0 +1,85 @@
+import type { Change, Happening, Kind } from "@linewire/domain/change/change";
+import { betWriter } from "./bet-store.ts";
+import type { Database } from "./file/database.ts";
+import { eventWriter } from "./lines/event-store.ts";
+import { firstPriceWriter } from "./lines/first-price-store.ts";
+import { healthWriter } from "./health-store.ts";
+import { lineWriter } from "./lines/line-store.ts";
+import { nameWriter } from "./name-store.ts";
+import { newsMoveWriter } from "./news-move-store.ts";
+import { offeringWriter } from "./lines/offering-store.ts";
+import { peopleWriter } from "./people-store.ts";
+import { quoteWriter } from "./lines/quote-store.ts";
+import { receiptWriter } from "./receipts/receipt-store.ts";
+import { recordWriter } from "./record-store.ts";
+import { resultWriter } from "./lines/result-store.ts";
+import { referenceWriter } from "./reference-store.ts";
+
+type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
+
+/** Applies a change, decided at a time, to the tables. Its caches follow from the tables: call `forget` after a rollback. */
+export type Fold = ((change: Change, at: number) => void) & {
+  forget: () => void;
+  /** Whether a kind of change is supported. */
+  knows: (kind: string) => boolean;
+};
+
+/** The store is a projection of the journal by this function. */
+export const storeFold = (database: Database): Fold => {
+  const events = eventWriter(database);
+  const people = peopleWriter(database);
+  const moves = newsMoveWriter(database);
+  const lines = lineWriter(database);
+  const offerings = offeringWriter(database);
+  const records = recordWriter(database);
+  const references = referenceWriter(database);
+  const bets = betWriter(database);
+  const names = nameWriter(database);
+  const health = healthWriter(database);
+  const results = resultWriter(database);
+  const folds: Folds = {
+    market_line: (thing, at) => {
+      moves.moving(thing.line, at);
+      lines.fold(thing);
+    },
+    event: (thing) => events.fold(thing.event),
+    event_result: results.foldEvent,
+    line_results: results.foldLines,
+    lineup: people.foldLineup,
+    player_news: (thing, at) => {
+      people.foldNews(thing, at);
+      moves.reported(thing, at);
+    },
+    news_moves: moves.restore,
+    percent_to_play: people.foldPercentToPlay,
+    in_game_fair_price: offerings.foldFairPrices,
+    closing: offerings.foldClosing,
+    bonus: offerings.foldBonus,
+    sgp_quote: quoteWriter(database).fold,
+    market_source: (row) => references.fold({ table: "market_source", row }),
+    source_health: health.foldHealth,
+    line_hold: health.foldHold,
+    line_link: lines.foldLinks,
+    reference: references.fold,
+    account: records.foldAccount,
+    key: records.foldKey,
+    partner: records.foldPartner,
+    subscription: records.foldSubscription,
+    signing_key: records.foldSigningKey,
+    kept_answer: records.foldKeptAnswer,
+    ended_session: records.foldEndedSession,
+    editors_word: records.foldEditorsWord,
+    met_name: names.foldMet,
+    name_word: names.foldWord,
+    receipt: receiptWriter(database).fold,
+    bet_request: bets.foldRequest,
+    bet_begun: bets.foldBegun,
+    bet_taken: bets.foldTaken,
+    bet_end: bets.foldEnd,
+    key_uses: records.foldKeyUses,
+    first_prices: firstPriceWriter(database).store,
+  };
+  const fold = ({ kind, thing }: Change, at: number): void =>
+    (folds[kind] as (thing: unknown, at: number) => void)(thing, at);
+  return Object.assign(fold, { forget: moves.forget, knows: (kind: string) => Object.hasOwn(folds, kind) });
+};

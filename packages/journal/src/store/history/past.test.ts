@@ -1,0 +1,373 @@
+import { join } from "node:path";
+import type { Event } from "@linewire/contract";
+import type { Change } from "@linewire/domain/change/change";
+import { NOWHERE } from "@linewire/domain/change/change";
+import { nextLine } from "@linewire/domain/line/next-line";
+import { THINNED_MS } from "@linewire/domain/history/thin";
+import { UNMOVED } from "@linewire/domain/line/samples";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { seededChance, temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { sqliteJournal } from "../../journal/sqlite-journal.ts";
+import { openForWriting } from "../file/database.ts";
+import { eventReader } from "../lines/event-store.ts";
+import { storeFold } from "../fold.ts";
+import { lineReader } from "../lines/line-store.ts";
+import { followedStore } from "./followed-store.ts";
+import { openHistory } from "./history-file.ts";
+import { pastReader } from "./past.ts";
+import { historyRecorder } from "./recorder.ts";
+import { verifyHistory } from "./verify.ts";
+
+const START = Date.UTC(2026, 10, 21, 18);
+const QUERY = { leagueIds: [1] } as const;
+const LIMITS = { changes: 100, ms: 3_600_000, thinnedAtOnce: 7 };
+
+const lineOf = (id: number): LineState => ({
+  id,
+  mainId: null,
+  alternateNumber: null,
+  marketId: id,
+  sourceId: 1 + (id % 3),
+  leagueId: 1,
+  market: { eventId: 900 + (id % 2), marketTypeId: 1, betTypeId: 1, sideIndex: 0, periodTypeId: 1, live: false },
+  marketKey: `eid${900 + (id % 2)}:bt1:bst0:pt1:pid0:tid0:pregame`,
+  sideKey: "si0",
+  points: -3.5,
+  price: -110,
+  ...UNMOVED,
+  openerPrice: -110,
+  openerPoints: -3.5,
+  modifiedOn: new Date(START).toISOString(),
+});
+const lineChange = (line: LineState): Change => ({
+  kind: "market_line",
+  id: line.id,
+  place: { ...NOWHERE, leagueId: 1 },
+  correlationId: null,
+  thing: { line, alternates: [] },
+});
+const eventChange = (eventId: number, gameClock: string, at: number): Change => ({
+  kind: "event",
+  id: eventId,
+  place: { ...NOWHERE, leagueId: 1, eventId },
+  correlationId: null,
+  thing: {
+    change: "updated",
+    event: {
+      eventId,
+      name: "Bills @ Chiefs",
+      leagueId: 1,
+      eventStart: new Date(START).toISOString(),
+      statusId: 2,
+      statusName: "Live",
+      gameClock,
+      isActive: true,
+      modifiedOn: new Date(at).toISOString(),
+    },
+  },
+});
+
+/** A store with its journal, and a history that can be closed and reopened. */
+const opened = () => {
+  const { path, remove } = temporaryDirectory();
+  const [file, historyFile] = [join(path, "linewire.db"), join(path, "history.db")];
+  const database = openForWriting(file);
+  let decided: readonly Change[] = [];
+  const handlers = { records: () => ({ changes: decided, result: null }) };
+  const journal = sqliteJournal({ database, epoch: "00c0ffee", handlers, fold: storeFold(database) });
+  const open = () => {
+    const history = openHistory(historyFile);
+    const followed = followedStore(database, journal.since);
+    const recorder = historyRecorder(history, followed, LIMITS);
+    return { history, recorder, past: pastReader(recorder) };
+  };
+  let now = open();
+  onTestFinished(() => {
+    now.history.close();
+    database.close();
+    remove();
+  });
+  const [reader, events] = [lineReader(database), eventReader(database)];
+  return {
+    journal,
+    database,
+    put: (at: number, ...changes: Change[]) => {
+      decided = changes;
+      return journal.settle((decide) => decide({ command: "records", input: [], at }));
+    },
+    look: () => {
+      while (now.recorder.look());
+    },
+    again: () => {
+      now.history.close();
+      now = open();
+    },
+    here: () => now,
+    live: () => ({
+      lines: reader.list(QUERY).toSorted((a, b) => a.id - b.id),
+      events: [900, 901].map((id) => events.get(id)),
+    }),
+    at: (time: number) => {
+      const view = now.past.view(time, QUERY);
+      if (!("lines" in view)) return view;
+      return { lines: view.lines, events: [900, 901].map((id): Event | undefined => view.event(id)) };
+    },
+  };
+};
+
+type Opened = ReturnType<typeof opened>;
+
+/** Some hundred random changes, and the state of the store after each. */
+const aDay = (
+  place: Opened,
+  commits: number,
+  from = START,
+  pauseMs = 20_000,
+): { at: number; state: ReturnType<Opened["live"]> }[] => {
+  const random = seededChance(7);
+  const told: { at: number; state: ReturnType<Opened["live"]> }[] = [];
+  const lines = new Map(place.live().lines.map((line) => [line.id, line]));
+  for (let commit = 0, at = from; commit < commits; commit++) {
+    at += 1 + Math.floor(random() * pauseMs);
+    const changes: Change[] = [eventChange(900 + (commit % 2), `${commit}:00`, at)];
+    for (let count = Math.floor(random() * 4); count >= 0; count--) {
+      const id = 1 + Math.floor(random() * 40);
+      const known = lines.get(id);
+      const price = random() < 0.1 ? null : -101 - Math.floor(random() * 60);
+      const quote = { ...(known ?? lineOf(id)), price, points: -3.5 + Math.floor(random() * 3) / 2 };
+      const next = nextLine(known, quote, new Date(at).toISOString());
+      if (!next) continue;
+      const edge = random() < 0.5 ? null : Math.round(random() * 1000) / 10_000;
+      lines.set(id, { ...next, edge });
+      changes.push(lineChange({ ...next, edge }));
+    }
+    place.put(at, ...changes);
+    told.push({ at, state: place.live() });
+    if (commit % 10 === 9) place.look();
+  }
+  return told;
+};
+
+test("[T3] the history at 20 random times equals the store at those times, across spans and restarts", () => {
+  const place = opened();
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  const told = aDay(place, 150);
+  place.look();
+  place.again();
+  told.push(...aDay(place, 60, told.at(-1)!.at));
+  place.look();
+  place.again();
+  const spans = place.here().history.prepare("SELECT count(*) FROM span").pluck().get();
+  expect(spans).toBeGreaterThan(2);
+  const random = seededChance(3);
+  for (let moment = 0; moment < 20; moment++) {
+    const index = Math.floor(random() * (told.length - 1));
+    const { at, state } = told[index]!;
+    const until = told[index + 1]!.at;
+    expect(place.at(at + Math.floor(random() * (until - at)))).toEqual(state);
+  }
+});
+
+test("[T4] a time before the beginning is reported, and so is a gap that the journal could not fill", () => {
+  const place = opened();
+  place.put(START, lineChange(lineOf(1)));
+  place.look();
+  expect(place.at(START - 1)).toEqual({ from: null, until: START });
+  const lost = { ...lineOf(1), price: -120, sequenceNumber: 2 };
+  place.put(START + 60_000, lineChange(lost));
+  place.put(START + 120_000, lineChange({ ...lost, price: -130, sequenceNumber: 3 }));
+  place.journal.compact(START + 90_000, 0, Number.MAX_SAFE_INTEGER);
+  place.look();
+  expect(place.at(START + 60_000)).toEqual({ from: START, until: START + 120_000 });
+  expect(place.at(START + 120_000)).toMatchObject({ lines: [{ price: -130 }] });
+  expect(place.here().past.line(1, START, START + 120_000)).toMatchObject({
+    holes: [{ from: START, until: START + 120_000 }],
+  });
+});
+
+test("[T5] a line's history begins with its first state, and has every change in order", () => {
+  const place = opened();
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  const told = aDay(place, 150);
+  place.look();
+  const wanted: (number | null)[] = [];
+  for (const { state } of told) {
+    const line = state.lines.find(({ id }) => id === 5);
+    if (line && line.sequenceNumber > wanted.length) wanted.push(line.price);
+  }
+  const found = place.here().past.line(5, START, told.at(-1)!.at);
+  expect(found?.changes.map(({ moving }) => moving.price)).toEqual(wanted);
+  const middle = told[100]!;
+  const [first] = place.here().past.line(5, middle.at, middle.at)?.changes ?? [];
+  expect(first?.moving.price).toBe(middle.state.lines.find(({ id }) => id === 5)?.price);
+  expect(place.here().past.line(999, START, middle.at)).toBeNull();
+});
+
+test("[T6] any flipped byte is detected, by a full check and by reading it", () => {
+  const place = opened();
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  const told = aDay(place, 150);
+  place.look();
+  const { history } = place.here();
+  expect(verifyHistory(history)).toMatchObject({ wrong: [] });
+  const random = seededChance(5);
+  for (const table of ["block", "still", "story", "log", "news", "line"]) {
+    const column = table === "news" || table === "line" ? "body" : "bytes";
+    const key =
+      { block: "span, number", still: "span, league_id", story: "span, league_id", line: "number" }[table] ?? "seq";
+    const row = history.prepare(`SELECT ${column} AS bytes, * FROM ${table} ORDER BY ${key} DESC LIMIT 1`).get() as {
+      bytes: Buffer | string;
+    } & Record<string, number>;
+    const whole = Buffer.from(row.bytes);
+    const flipped = Buffer.from(whole);
+    flipped[Math.floor(random() * flipped.length)]! ^= 1;
+    const where = key.split(", ").map((name) => `${name} = ${row[name]}`);
+    const put = history.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${where.join(" AND ")}`);
+    const as = (bytes: Buffer) => (typeof row.bytes === "string" ? bytes.toString("latin1") : bytes);
+    put.run(as(flipped));
+    expect(verifyHistory(history).wrong, table).toHaveLength(1);
+    put.run(as(whole));
+  }
+  history.exec("UPDATE block SET bytes = zeroblob(length(bytes)) WHERE span = 2");
+  expect(() => place.at(told[20]!.at)).toThrow("not what was written");
+});
+
+test("[T6] a row that is gone from a span is missed", () => {
+  const place = opened();
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  aDay(place, 150);
+  place.look();
+  const { history } = place.here();
+  history.exec("DELETE FROM block WHERE (span, number) IN (SELECT span, number FROM block LIMIT 1)");
+  expect(verifyHistory(history).wrong.join()).toContain("its rows are not those");
+});
+
+test("[T9] spans that ended before a time are forgotten, oldest first, and what is left is as it was", () => {
+  const place = opened();
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  const told = aDay(place, 150);
+  place.look();
+  const [middle, last] = [told[75]!, told.at(-1)!];
+  while (place.here().recorder.forget(middle.at));
+  expect(place.at(START)).toMatchObject({ from: null });
+  expect(place.at(middle.at)).toEqual(middle.state);
+  place.again();
+  expect(place.at(last.at)).toEqual(last.state);
+  expect(verifyHistory(place.here().history).wrong).toEqual([]);
+});
+
+const HALF_HOUR = THINNED_MS.pregame;
+
+/** Some hours of history, thinned in small steps, with the state at each time. */
+const aThinnedDay = (place: Opened) => {
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  const told = aDay(place, 200, START, 120_000);
+  place.look();
+  return told;
+};
+const spansOf = (place: Opened): { from_at: number; to_at: number; thinned: number }[] =>
+  place.here().history.prepare("SELECT * FROM span ORDER BY span").all() as ReturnType<typeof spansOf>;
+
+test("[T12] after a thinning each line is at the end of each half hour what it was, and its changes are some of those that were", () => {
+  const place = opened();
+  const told = aThinnedDay(place);
+  const last = told.at(-1)!.at;
+  const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+  const pastOf = (id: number) => place.here().past.line(id, START, last);
+  const before = new Map(ids.map((id) => [id, pastOf(id)]));
+  const ends = spansOf(place).map(({ to_at }) => to_at);
+  const atEnds = new Map(ends.map((at) => [at, place.at(at)]));
+  while (place.here().recorder.thin(last + 1));
+  const spans = spansOf(place);
+  expect(spans.slice(0, -1).every(({ thinned }) => thinned === 1)).toBe(true);
+  expect(spans.at(-1)?.thinned).toBe(0);
+  let [was, left] = [0, 0];
+  for (const id of ids) {
+    const [then, now] = [before.get(id), pastOf(id)];
+    if (!then || !now) continue;
+    was += then.changes.length;
+    left += now.changes.length;
+    expect(then.changes).toEqual(expect.arrayContaining(now.changes));
+    expect(now.thinnedUntil).toBe(spans.at(-2)?.to_at);
+  }
+  expect(left).toBeLessThan(was * 0.8);
+  for (const { from_at, to_at, thinned } of spans)
+    for (let end = Math.ceil(from_at / HALF_HOUR) * HALF_HOUR - 1; end <= to_at; end += HALF_HOUR) {
+      if (thinned === 0 || end < from_at) continue;
+      const state = told.findLast(({ at }) => at <= end)!.state;
+      const view = place.here().past.view(end, QUERY);
+      expect(view).toMatchObject({ thinned: true });
+      expect(place.at(end)).toMatchObject({ lines: state.lines });
+    }
+  for (const [at, state] of atEnds) expect(place.at(at)).toEqual(state);
+  expect(verifyHistory(place.here().history).wrong).toEqual([]);
+});
+
+test("[T12] an interrupted thinning leaves a complete history, and continues", () => {
+  const place = opened();
+  const last = aThinnedDay(place).at(-1)!.at;
+  const state = place.at(last);
+  let steps = 0;
+  while (place.here().recorder.thin(last + 1)) {
+    steps += 1;
+    expect(verifyHistory(place.here().history).wrong).toEqual([]);
+    if (steps % 3 === 0) place.again();
+  }
+  expect(steps).toBeGreaterThan(15);
+  expect(place.at(last)).toEqual(state);
+  expect(place.here().history.prepare("SELECT count(*) FROM thin").pluck().get()).toBe(0);
+});
+
+test("[T12] in thinned history a byte that was flipped, a row that is gone and a digest that is another are found", () => {
+  const place = opened();
+  const last = aThinnedDay(place).at(-1)!.at;
+  while (place.here().recorder.thin(last + 1));
+  const { history } = place.here();
+  const wrongAfter = (sql: string): string => {
+    history.exec("SAVEPOINT harm");
+    history.exec(sql);
+    const { wrong } = verifyHistory(history);
+    history.exec("ROLLBACK TO harm");
+    return wrong.join();
+  };
+  const one = "(span, league_id, number) IN (SELECT span, league_id, number FROM block WHERE span = 2 LIMIT 1)";
+  expect(wrongAfter(`UPDATE block SET bytes = bytes || x'00' WHERE ${one}`)).toContain("not what was written");
+  expect(wrongAfter(`DELETE FROM block WHERE ${one}`)).toContain("its rows are not those");
+  expect(wrongAfter("UPDATE span SET digest = zeroblob(32) WHERE span = 2")).toContain("its rows are not those");
+  expect(wrongAfter("UPDATE span SET thin_digest = zeroblob(32) WHERE span = 2")).toContain("its rows are not those");
+  expect(wrongAfter("UPDATE span SET thinned = 0, thin_digest = NULL WHERE span = 2")).toContain(
+    "its rows are not those",
+  );
+});
+
+test("[T12] a span with a broken row is not thinned, so that what is left of it can be looked at; the others are", () => {
+  const place = opened();
+  const last = aThinnedDay(place).at(-1)!.at;
+  place.here().history.exec("UPDATE block SET bytes = bytes || x'00' WHERE span = 3");
+  while (place.here().recorder.thin(last + 1));
+  const thinned = spansOf(place).map((span) => span.thinned);
+  expect(thinned[2]).toBe(0);
+  expect(thinned.slice(3, -1).every((one) => one === 1)).toBe(true);
+  expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("not what was written"))).toBe(true);
+});
+
+test("[T12] spans that are forgotten take their thinned rows with them, and a history of the version before is taken over", () => {
+  const place = opened();
+  const told = aThinnedDay(place);
+  const { history, recorder } = place.here();
+  for (let step = 0; step < 4; step++) recorder.thin(told.at(-1)!.at + 1);
+  while (recorder.forget(told[120]!.at));
+  expect(verifyHistory(history).wrong).toEqual([]);
+  history.exec("DROP TABLE thin; ALTER TABLE span DROP COLUMN thinned; ALTER TABLE span DROP COLUMN thin_digest");
+  history.pragma("user_version = 1");
+  place.again();
+  expect(place.at(told.at(-1)!.at)).toEqual(told.at(-1)!.state);
+  expect(verifyHistory(place.here().history).wrong).toEqual([]);
+});

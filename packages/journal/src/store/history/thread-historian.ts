@@ -1,0 +1,67 @@
+import type { Worker } from "node:worker_threads";
+import type {
+  LineAsk,
+  LinePast,
+  PastMoment,
+  MomentAsk,
+  Past,
+  Tree,
+  TreeAsk,
+  Unknown,
+} from "@linewire/domain/history/past";
+import type { KnownMoment, ReplaySource, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
+import { Fault } from "@linewire/domain/fault/fault";
+import { RestartingThread, type ThreadState } from "@linewire/threads/restarting-thread";
+
+export type HistoryQuestion =
+  | { ask: "look"; keepFrom: number | null; fullFrom: number | null }
+  | { ask: "tree"; of: TreeAsk }
+  | { ask: "moment"; of: MomentAsk }
+  | { ask: "line"; of: LineAsk }
+  | { ask: "known"; of: number }
+  | { ask: "standing"; of: StandingAsk }
+  | { ask: "slice"; of: SliceAsk }
+  | { ask: "close" };
+export type HistoryAsk = { id: number } & HistoryQuestion;
+
+/** Writes a history and answers queries. */
+export type Historian = Past &
+  ReplaySource & {
+    /** Records new changes, deletes spans that ended before a time and thins those before another; true if more remains. */
+    look: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
+    /** State of the thread, if there is one. */
+    state: () => ThreadState;
+    close: () => Promise<void>;
+  };
+
+const MOST_WAITING = 32;
+const RETRY_SECONDS = 2;
+const READ_MS = 10_000;
+/** One pass may record many minutes of the journal. */
+const LOOK_MS = 60_000;
+const CLOSE_MS = 2000;
+
+const unreadable = (cause: Error): Fault =>
+  new Fault("storage_unavailable", "the history is not available", { retryAfterSeconds: RETRY_SECONDS, cause });
+
+/** A history in a thread that is restarted when it ends. */
+export const threadHistorian = (start: () => Worker, report: (error: Error) => void): Historian => {
+  const thread = new RestartingThread({ start, unavailable: unreadable, report });
+  const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => thread.ask<T>(question, limitMs);
+  const read = async <T>(question: HistoryQuestion): Promise<T> => {
+    if (thread.size >= MOST_WAITING)
+      throw new Fault("overloaded", "too many concurrent history requests", { retryAfterSeconds: RETRY_SECONDS });
+    return ask<T>(question, READ_MS);
+  };
+  return {
+    tree: (of) => read<Tree | Unknown>({ ask: "tree", of }),
+    moment: (of) => read<PastMoment | Unknown>({ ask: "moment", of }),
+    line: (of) => read<LinePast | null>({ ask: "line", of }),
+    known: (of) => read<KnownMoment | Unknown>({ ask: "known", of }),
+    standing: (of) => read<string[]>({ ask: "standing", of }),
+    slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
+    look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }, LOOK_MS),
+    state: () => thread.state(),
+    close: () => thread.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_MS),
+  };
+};

@@ -1,0 +1,36 @@
+import type { Database } from "./file/database.ts";
+import { eventReader } from "./lines/event-store.ts";
+import { healthReader } from "./health-store.ts";
+import { lineReader } from "./lines/line-store.ts";
+import { offeringReader } from "./lines/offering-store.ts";
+import { peopleReader } from "./people-store.ts";
+import { quoteReader } from "./lines/quote-store.ts";
+import { resultReader } from "./lines/result-store.ts";
+import { referenceReader } from "./reference-store.ts";
+
+const AHEAD_MS = 14 * 24 * 3_600_000;
+
+/** All lookups of ingest. */
+export const knownReader = (database: Database) => {
+  const lines = lineReader(database);
+  const events = eventReader(database);
+  const { closedLines, lineResults, eventResult } = resultReader(database);
+  return {
+    reference: referenceReader(database).get,
+    event: events.get,
+    nextGame: (teamId: number, at: number) =>
+      events.aheadOf(teamId, at + AHEAD_MS).find(({ eventStart }) => Date.parse(eventStart) > at),
+    line: lines.get,
+    openLines: lines.openLines,
+    pricedLines: lines.pricedLines,
+    alternates: lines.alternates,
+    market: lines.market,
+    closedLines,
+    lineResults,
+    eventResult,
+    ...healthReader(database),
+    sgpQuote: quoteReader(database).sgpQuote,
+    ...peopleReader(database),
+    ...offeringReader(database),
+  };
+};

@@ -1,0 +1,103 @@
+// Receives line changes and applies them to SQLite tables, from which REST responses are read.
+import type { LineMove } from "@linewire/domain/change/change";
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
+import type { Database } from "../file/database.ts";
+import { INSERT_LINE, UPDATE_LINE, insertValues, lineOf, updateValues, type LineRow } from "./line-row.ts";
+import { lineWhere, type LineWhere } from "./line-where.ts";
+
+const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) => {
+  const known = new Map<string, T>();
+  return (where) => {
+    const statement = known.get(where) ?? prepare(where);
+    known.set(where, statement);
+    return statement;
+  };
+};
+
+type Bet = Pick<LineState["market"], "eventId" | "betTypeId" | "periodTypeId" | "personId">;
+
+/** Current lines. */
+export const lineReader = (database: Database) => {
+  const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
+  const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
+  const priced = database.prepare<[number], LineRow>(
+    "SELECT * FROM line WHERE event_id = ? AND disabled = 0 AND main_id IS NULL AND live = 0 AND status_id = 1",
+  );
+  const alternates = database.prepare<[number, number, number], LineRow>(
+    "SELECT * FROM line WHERE market_id = ? AND side_index = ? AND main_id = ? AND disabled = 0",
+  );
+  const bets = database.prepare<[number, number, number, number | null], LineRow>(
+    "SELECT * FROM line WHERE event_id = ? AND bet_type_id = ? AND period_type_id = ? AND person_id IS ? AND disabled = 0",
+  );
+  /** Every book's open lines for one bet of an event. */
+  const betsOf = ({ eventId, betTypeId, periodTypeId, personId }: Bet): LineState[] =>
+    eventId === null ? [] : bets.all(eventId, betTypeId, periodTypeId, personId ?? null).map(lineOf);
+  const statement = preparedOnce((where) =>
+    database.prepare<LineWhere["values"], LineRow>(`SELECT * FROM line WHERE ${where}`),
+  );
+  const removal = preparedOnce((where) =>
+    database.prepare<LineWhere["values"], { id: number }>(
+      `SELECT id FROM line WHERE disabled = 1 AND ${where}
+       UNION SELECT id FROM dropped_line WHERE ${where} AND id NOT IN (SELECT id FROM line) ORDER BY id`,
+    ),
+  );
+  return {
+    get: (id: number): LineState | undefined => {
+      const row = byId.get(id);
+      return row && lineOf(row);
+    },
+    openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
+    /** Open main lines before an event, the basis of fair prices. */
+    pricedLines: (eventId: number): LineState[] => priced.all(eventId).map(lineOf),
+    alternates: ({ id, marketId, market }: LineState): LineState[] =>
+      alternates.all(marketId, market.sideIndex, id).map(lineOf),
+    bets: betsOf,
+    /** Lines of all books in the market of a line. */
+    market: ({ market, marketKey }: LineState): LineState[] =>
+      betsOf(market).filter((line) => line.marketKey === marketKey),
+    list: (query: LineQuery): LineState[] => {
+      const { where, values } = lineWhere(query);
+      return statement(where).all(values).map(lineOf);
+    },
+    /** Lines of a query with modifiedSince that were disabled or removed since then. */
+    removed: (query: LineQuery): number[] => {
+      const { where, values } = lineWhere(query);
+      return removal(where)
+        .all(values)
+        .map(({ id }) => id);
+    },
+  };
+};
+
+/** Applies line changes. The identity of an id never changes, so a change updates no index except its own row. */
+export const lineWriter = (database: Database) => {
+  const update = database.prepare(UPDATE_LINE);
+  const insert = database.prepare(INSERT_LINE);
+  const link = database.prepare<[string | null, number]>("UPDATE line SET link = ? WHERE id = ?");
+  const put = (line: LineState): void => {
+    if (update.run(...updateValues(line)).changes === 0) insert.run(...insertValues(line));
+  };
+  const gone = "SELECT id FROM line WHERE disabled = 1 AND modified_on < ? ORDER BY modified_on, id LIMIT ?";
+  const drop = database.prepare<[number, number, number]>(
+    `INSERT OR REPLACE INTO dropped_line (id, source_id, league_id, market_type_id, event_id, bet_type_id, period_type_id, modified_on)
+     SELECT id, source_id, league_id, market_type_id, event_id, bet_type_id, period_type_id, ? FROM line WHERE id IN (${gone})`,
+  );
+  const remove = database.prepare<[number, number]>(`DELETE FROM line WHERE id IN (${gone})`);
+  const forget = database.prepare<[number]>("DELETE FROM dropped_line WHERE modified_on < ?");
+  return {
+    fold: (move: LineMove): void => {
+      put(move.line);
+      for (const alternate of move.alternates) put(alternate);
+    },
+    foldLinks: ({ links }: LineLinks): void => {
+      for (const [id, url] of links) link.run(url, id);
+    },
+    /** Deletes rows that were removed some time ago, so that pollers could see the removal. Their ids are kept from `now` on. */
+    removeGone: (before: number, most: number, now: number): number => {
+      drop.run(now, before, most);
+      return remove.run(before, most).changes;
+    },
+    forgetDropped: (before: number): void => void forget.run(before),
+  };
+};

@@ -1,0 +1,46 @@
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import type { Database } from "../file/database.ts";
+import { lineWhere } from "./line-where.ts";
+
+type Values = Record<string, string | number>;
+type Id = { id: number };
+type Quoted = { sourceId: number; movedAt: number };
+
+/** People, teams and books of the odds: the queries beside the tree. */
+export const marketReader = (database: Database) => {
+  const known = new Map<string, { all: (values: Values) => unknown[] }>();
+  const all = <Row>(sql: (where: string) => string, query: LineQuery): Row[] => {
+    const { where, values } = lineWhere(query);
+    const text = sql(where);
+    const statement = known.get(text) ?? database.prepare<Values>(text);
+    known.set(text, statement);
+    return statement.all(values) as Row[];
+  };
+  const ids = (rows: readonly Id[]): number[] => rows.map(({ id }) => id);
+  const ranked = database.prepare<[number, number], Id>(
+    `SELECT person_id AS id FROM line WHERE event_id = ? AND bet_type_id = ? AND disabled = 0 AND main_id IS NULL
+      AND person_id IS NOT NULL GROUP BY person_id ORDER BY avg(points) DESC, person_id`,
+  );
+  return {
+    personIds: (query: LineQuery): number[] =>
+      ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
+    /** Players of an event by their main lines of one bet type, highest first. */
+    rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
+    /** Teams of lines, and the teams of their events. */
+    teamIds: (query: LineQuery): number[] =>
+      ids(
+        all(
+          (where) => `SELECT team_id AS id FROM line WHERE team_id IS NOT NULL AND ${where}
+            UNION SELECT team_id FROM event_team WHERE event_id IN (SELECT event_id FROM line WHERE ${where})`,
+          query,
+        ),
+      ),
+    /** Books with open lines, and the time of their last change. */
+    sources: (query: LineQuery): Quoted[] =>
+      all(
+        (where) =>
+          `SELECT source_id AS sourceId, max(modified_on) AS movedAt FROM line WHERE disabled = 0 AND ${where} GROUP BY source_id`,
+        query,
+      ),
+  };
+};

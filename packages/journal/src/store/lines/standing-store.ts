@@ -1,0 +1,124 @@
+import type { Bonus, Event, InGameFairPriceSet, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import type { ReferenceRow } from "@linewire/domain/change/record";
+import type { Closing } from "@linewire/domain/change/closing";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { ObservedQuote } from "@linewire/domain/change/observed-quote";
+import type { Database } from "../file/database.ts";
+import { lineOf, type LineRow } from "./line-row.ts";
+
+type Row = { body: string; modified_on: number };
+type Move = Record<string, number | string | null>;
+/** `at` is null if the store does not contain the time of the change. */
+type Standing = { at: number | null; change: Change };
+
+const parsed = <T>({ body }: { body: string }): T => JSON.parse(body) as T;
+const bare = { correlationId: null } as const;
+const inLeague = (leagueId: number | null, eventId: number | null = null) => ({ ...NOWHERE, leagueId, eventId });
+
+const referenceOf = (kind: string, row: { body: string }): Standing => {
+  const thing = { table: kind, row: parsed(row) } as ReferenceRow;
+  const place = inLeague(thing.table === "team" || thing.table === "person" ? thing.row.leagueId : null);
+  const { id } = thing.row;
+  const change: Change =
+    thing.table === "market_source"
+      ? { kind: "market_source", id, place, ...bare, thing: thing.row }
+      : { kind: "reference", id, place, ...bare, thing };
+  return { at: null, change };
+};
+
+function* references(database: Database): Generator<Standing> {
+  const rows = database.prepare<[string], Row>("SELECT body, modified_on FROM reference WHERE kind = ? ORDER BY id");
+  // A row may refer to rows of an earlier table.
+  for (const kind of ["league", "market_type", "bet_type", "period_type", "market_source", "team", "person"])
+    for (const row of rows.all(kind)) yield referenceOf(kind, row);
+}
+
+function* events(database: Database): Generator<Standing> {
+  for (const row of database.prepare<[], Row>("SELECT body, modified_on FROM event ORDER BY id").iterate()) {
+    const event = parsed<Event>(row);
+    const place = inLeague(event.leagueId, event.eventId);
+    const thing = { change: "updated", event } as const;
+    yield { at: null, change: { kind: "event", id: event.eventId, place, ...bare, thing } };
+  }
+}
+
+const placeOf = ({ leagueId, market, sourceId }: LineState) => ({
+  leagueId,
+  marketTypeId: market.marketTypeId,
+  betTypeId: market.betTypeId,
+  sourceId,
+  eventId: market.eventId,
+});
+
+function* lines(database: Database): Generator<Standing> {
+  const alternates = Map.groupBy(
+    database.prepare<[], LineRow>("SELECT * FROM line WHERE main_id IS NOT NULL ORDER BY id").iterate(),
+    ({ main_id }) => main_id,
+  );
+  for (const row of database.prepare<[], LineRow>("SELECT * FROM line WHERE main_id IS NULL ORDER BY id").iterate()) {
+    const line = lineOf(row);
+    const thing = { line, alternates: (alternates.get(line.id) ?? []).map(lineOf) };
+    yield { at: null, change: { kind: "market_line", id: line.id, place: placeOf(line), ...bare, thing } };
+  }
+}
+
+function* news(database: Database): Generator<Standing> {
+  const moves = database.prepare<[number], Move>("SELECT * FROM news_move WHERE news_id = ? ORDER BY line_id");
+  const rows = database.prepare<[], Row & { game_id: number | null }>(
+    "SELECT body, modified_on, game_id FROM news ORDER BY modified_on, id",
+  );
+  for (const row of rows.all()) {
+    const thing = parsed<PlayerNews>(row);
+    const place = inLeague(thing.leagueId);
+    yield { at: row.modified_on, change: { kind: "player_news", id: thing.id, place, ...bare, thing } };
+    const kept = { newsId: thing.id, gameId: row.game_id, moves: moves.all(thing.id) };
+    yield { at: row.modified_on, change: { kind: "news_moves", id: thing.id, place, ...bare, thing: kept } };
+  }
+}
+
+function* people(database: Database): Generator<Standing> {
+  for (const row of database.prepare<[], Row>("SELECT body, modified_on FROM lineup ORDER BY event_id").iterate()) {
+    const thing = parsed<Lineup>(row);
+    const place = inLeague(thing.leagueId, thing.event.id);
+    yield { at: row.modified_on, change: { kind: "lineup", id: thing.event.id, place, ...bare, thing } };
+  }
+  yield* news(database);
+  for (const row of database.prepare<[], Row>("SELECT body, modified_on FROM percent_to_play ORDER BY id").iterate()) {
+    const thing = parsed<PercentToPlay>(row);
+    const place = inLeague(thing.leagueId);
+    yield { at: row.modified_on, change: { kind: "percent_to_play", id: thing.person.id, place, ...bare, thing } };
+  }
+}
+
+function* offerings(database: Database): Generator<Standing> {
+  const bodies = <T>(table: string, by: string): T[] =>
+    database
+      .prepare<[], { body: string }>(`SELECT body FROM ${table} ORDER BY ${by}`)
+      .all()
+      .map((row) => parsed<T>(row));
+  const at = null;
+  for (const thing of bodies<Bonus>("bonus", "id"))
+    yield { at, change: { kind: "bonus", id: thing.id, place: NOWHERE, ...bare, thing } };
+  for (const thing of bodies<InGameFairPriceSet>("fair_price", "event_id")) {
+    const place = inLeague(thing.leagueId, thing.eventId);
+    yield { at, change: { kind: "in_game_fair_price", id: thing.eventId, place, ...bare, thing } };
+  }
+  for (const thing of bodies<Closing>("closing", "event_id")) {
+    const place = inLeague(thing.leagueId, thing.eventId);
+    yield { at, change: { kind: "closing", id: thing.eventId, place, ...bare, thing } };
+  }
+  for (const thing of bodies<ObservedQuote>("sgp_quote", "seq")) {
+    const place = { ...NOWHERE, sourceId: thing.marketSourceId };
+    yield { at, change: { kind: "sgp_quote", id: thing.id, place, ...bare, thing } };
+  }
+}
+
+/** The current state as the changes that would produce it. */
+export function* standingChanges(database: Database): Generator<Standing> {
+  yield* references(database);
+  yield* events(database);
+  yield* lines(database);
+  yield* people(database);
+  yield* offerings(database);
+}

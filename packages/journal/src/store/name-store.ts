@@ -1,0 +1,35 @@
+import type { MetRecord, NameWord } from "@linewire/domain/change/name-record";
+import type { Database } from "./file/database.ts";
+
+type Body = { body: string };
+
+/** Above this number, the names not seen for the longest time are dropped. */
+const MOST_MET = 2000;
+
+export const nameReader = (database: Database) => {
+  const met = database.prepare<[], Body>("SELECT body FROM met_name ORDER BY id");
+  const words = database.prepare<[], Body>("SELECT body FROM name_word ORDER BY id");
+  return {
+    /** Names from feeds that matched no record. */
+    metNames: (): MetRecord[] => met.all().map(({ body }) => JSON.parse(body) as MetRecord),
+    /** Operators' decisions about names. */
+    nameWords: (): NameWord[] => words.all().map(({ body }) => JSON.parse(body) as NameWord),
+  };
+};
+
+export const nameWriter = (database: Database) => {
+  const put = database.prepare("INSERT OR REPLACE INTO met_name (id, last_seen, body) VALUES (?, ?, ?)");
+  const trim = database.prepare(
+    `DELETE FROM met_name WHERE id IN (SELECT id FROM met_name ORDER BY last_seen DESC, id LIMIT -1 OFFSET ${MOST_MET})`,
+  );
+  const say = database.prepare("INSERT OR REPLACE INTO name_word (id, body) VALUES (?, ?)");
+  const unsay = database.prepare("DELETE FROM name_word WHERE id = ?");
+  return {
+    foldMet: (thing: MetRecord): void => {
+      put.run(thing.id, thing.lastSeen, JSON.stringify(thing));
+      trim.run();
+    },
+    foldWord: (thing: NameWord): void =>
+      void (thing.withdrawn ? unsay.run(thing.id) : say.run(thing.id, JSON.stringify(thing))),
+  };
+};

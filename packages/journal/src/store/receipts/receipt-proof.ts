@@ -1,0 +1,130 @@
+import type { Receipt } from "@linewire/contract";
+import { wrongAfter, type Link } from "@linewire/domain/receipt/chain";
+import { integrityOf, type Database } from "../file/database.ts";
+import { chainReader } from "./receipt-chain.ts";
+import { sha256 } from "./sha256.ts";
+
+/** A bundle according to the journal. */
+export type ToldBundle = { seq: number; at: number; id: string; json: string };
+/** Independent evidence of the latest bundles: the journal, and a chain head that an operator stored. */
+export type Witnesses = { journal: Iterable<ToldBundle>; noted: Omit<Link, "through"> | null };
+/** `place`: the first place of the chain that was modified. */
+export type ReceiptProof =
+  | { broken: string; place: string }
+  | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
+
+type Row = { slug: string; received_at: number; article: string; body: string };
+type Broken = Extract<ReceiptProof, { broken: string }>;
+type Chain = ReturnType<typeof chainReader>;
+
+const at = (place: string, broken: string): Broken => ({ place, broken });
+
+const rowsIn = (database: Database) => {
+  const rows = database.prepare<[number], Row>(
+    "SELECT slug, received_at, article, body FROM receipt WHERE bundle = ? ORDER BY seq",
+  );
+  return (bundle: number): Row[] => rows.all(bundle);
+};
+
+/** Receipts are found by these columns, so they must match the body. */
+const isFiledRight = ({ slug, received_at, article, body }: Row): boolean => {
+  const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
+  return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
+};
+
+const walk = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | Link => {
+  let last: Link = chain.anchor();
+  for (const bundle of chain.bundles()) {
+    const place = `bundle ${bundle.number}`;
+    const rows = rowsOf(bundle.number);
+    const bodies = rows.map(({ body }) => body);
+    const wrong = wrongAfter(last, bundle, bodies, sha256);
+    if (wrong !== null) return at(place, wrong);
+    if (!rows.every(isFiledRight)) return at(place, "a receipt is filed under what it does not say");
+    last = bundle;
+  }
+  return last;
+};
+
+/** Receipts outside all bundles: older than the chain, or inserted later. */
+const strays = (database: Database, head: Link): { unchained: number; strange: number } => {
+  const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
+  const first = chainReader(database).anchor().number + 1;
+  const strange = database
+    .prepare<[number, number, number], { count: number }>(
+      "SELECT count(*) AS count FROM receipt WHERE (bundle = 0 AND seq > ?) OR (bundle <> 0 AND (bundle < ? OR bundle > ?))",
+    )
+    .get(limit, first, head.number);
+  const unchained = database
+    .prepare<[], { count: number }>("SELECT count(*) AS count FROM receipt WHERE bundle = 0")
+    .get();
+  return { unchained: unchained?.count ?? 0, strange: strange?.count ?? 0 };
+};
+
+/** A bundle of the journal that the chain does not contain unchanged. */
+const untrue = (database: Database, { journal }: Witnesses, since: number): Broken | null => {
+  const known = database.prepare<[string], { number: number }>("SELECT number FROM receipt_bundle WHERE id = ?");
+  const rowsOf = rowsIn(database);
+  for (const { seq, at: time, id, json } of journal) {
+    if (time <= since) continue;
+    const number = known.get(id)?.number;
+    if (number === undefined) return at(`journal ${seq}`, `it tells of ${id}, which the chain does not hold`);
+    const bodies = rowsOf(number).map(({ body }) => body);
+    if (json !== `{"id":"${id}","receipts":[${bodies.join(",")}]}`)
+      return at(`journal ${seq}`, `it tells other receipts of ${id} than bundle ${number} holds`);
+  }
+  return null;
+};
+
+/** First difference between the receipts and the journal; an unreadable journal counts as one. */
+const untold = (...asked: Parameters<typeof untrue>): Broken | null => {
+  try {
+    return untrue(...asked);
+  } catch (error) {
+    if (error instanceof SyntaxError) return at("the journal", "it cannot be read");
+    throw error;
+  }
+};
+
+/** Detects a truncated chain by the store's counter, the journal and the stored head. */
+const cutEnd = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
+  const { noted } = witnesses;
+  const counted = database
+    .prepare<[], { seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'receipt_bundle'")
+    .get();
+  if ((counted?.seq ?? 0) !== head.number)
+    return at(`bundle ${head.number + 1}`, `the store has counted to bundle ${counted?.seq ?? 0}`);
+  const anchor = chain.anchor();
+  const untrueAt = untold(database, witnesses, anchor.at);
+  if (untrueAt !== null || noted === null || noted.number < anchor.number) return untrueAt;
+  const there = noted.number === anchor.number ? anchor : chain.bundle(noted.number);
+  return there?.hash === noted.hash ? null : at(`bundle ${noted.number}`, "it is not the one that was noted");
+};
+
+const proven = (database: Database, witnesses: Witnesses): ReceiptProof => {
+  const chain = chainReader(database);
+  if (!chain.isSigned()) return at("the anchor", "it was not signed by this installation");
+  const head = walk(chain, rowsIn(database));
+  if ("broken" in head) return head;
+  const { strange, unchained } = strays(database, head);
+  if (strange > 0) return at("the receipts", `${strange} of them belong to no bundle`);
+  const { number, through, at: cutAt } = chain.anchor();
+  const cut = cutEnd(database, chain, head, witnesses);
+  const end = { number: head.number, through: head.through, hash: head.hash };
+  return (
+    cut ?? {
+      head: end,
+      from: number + 1,
+      receipts: head.through - through,
+      cutUpTo: number === 0 ? null : cutAt,
+      unchained,
+    }
+  );
+};
+
+/** Verifies the whole chain of receipts at one position, and returns the first modified place. */
+export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
+  const found = integrityOf(database);
+  if (found !== "ok") return at("the store", found);
+  return database.transaction(() => proven(database, witnesses))();
+};

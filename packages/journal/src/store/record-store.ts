@@ -1,0 +1,111 @@
+import type {
+  Account,
+  EditorsWord,
+  EndedSession,
+  KeptAnswer,
+  Key,
+  KeyUses,
+  Partner,
+  SigningKey,
+  Subscription,
+} from "@linewire/domain/change/record";
+import type { Database } from "./file/database.ts";
+
+type Body = { body: string };
+const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
+
+const MOST_KEYS = 200;
+
+/** A stored partner: older records have no setting for beacons, which are off then. */
+const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
+
+/** Accounts, their keys, publishers and subscriptions. */
+export const recordReader = (database: Database) => {
+  const account = database.prepare<[string], Body>("SELECT body FROM account WHERE id = ?");
+  const keyById = database.prepare<[string], Body>("SELECT body FROM api_key WHERE id = ?");
+  const activeKeys = database.prepare<[string], Body>(
+    "SELECT body FROM api_key WHERE account_id = ? AND revoked_at IS NULL",
+  );
+  const keysOf = database.prepare<[string, number], Body>(
+    "SELECT body FROM api_key WHERE account_id = ? ORDER BY json_extract(body, '$.createdAt') DESC, id LIMIT ?",
+  );
+  const keyUse = database.prepare<[string], { used_at: number }>("SELECT used_at FROM key_use WHERE key_id = ?");
+  const partner = database.prepare<[string], Body>("SELECT body FROM partner WHERE slug = ?");
+  const subscription = database.prepare<[string], Body>("SELECT body FROM subscription WHERE id = ?");
+  const signingKeys = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 2");
+  const keptAnswer = database.prepare<[string], Body>("SELECT body FROM kept_answer WHERE id = ?");
+  const endedSession = database.prepare<[string]>("SELECT 1 FROM ended_session WHERE id = ?");
+  const editorsWord = database.prepare<[string], Body>("SELECT body FROM editors_word WHERE id = ?");
+  return {
+    editorsWord: (slug: string, article: string) => parse<EditorsWord>(editorsWord.get(`${slug} ${article}`)),
+    isEndedSession: (id: string): boolean => endedSession.get(id) !== undefined,
+    keptAnswer: (id: string) => parse<KeptAnswer>(keptAnswer.get(id)),
+    account: (id: string) => parse<Account>(account.get(id)),
+    key: (id: string) => parse<Key>(keyById.get(id)),
+    activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
+    /** Latest first. */
+    keysOf: (accountId: string) => keysOf.all(accountId, MOST_KEYS).map((row) => JSON.parse(row.body) as Key),
+    keyUsedAt: (id: string): number | null => keyUse.get(id)?.used_at ?? null,
+    partner: (slug: string) => {
+      const row = parse<Partner>(partner.get(slug));
+      return row && partnerOf(row);
+    },
+    signingKeys: () => signingKeys.all().map((row) => JSON.parse(row.body) as SigningKey),
+    subscription: (id: string) => parse<Subscription>(subscription.get(id)),
+  };
+};
+
+export const recordWriter = (database: Database) => {
+  const account = database.prepare("INSERT OR REPLACE INTO account (id, body) VALUES (?, ?)");
+  const key = database.prepare(
+    "INSERT OR REPLACE INTO api_key (id, account_id, hash, revoked_at, body) VALUES (?, ?, ?, ?, ?)",
+  );
+  const partner = database.prepare("INSERT OR REPLACE INTO partner (slug, body) VALUES (?, ?)");
+  const subscription = database.prepare("INSERT OR REPLACE INTO subscription (id, expires_at, body) VALUES (?, ?, ?)");
+  const signingKey = database.prepare("INSERT OR REPLACE INTO signing_key (id, created_at, body) VALUES (?, ?, ?)");
+  const keyUse = database.prepare("INSERT OR REPLACE INTO key_use (key_id, used_at) VALUES (?, ?)");
+  const answer = database.prepare("INSERT OR REPLACE INTO kept_answer (id, expires_at, body) VALUES (?, ?, ?)");
+  const session = database.prepare("INSERT OR REPLACE INTO ended_session (id, expires_at) VALUES (?, ?)");
+  const forgetSessions = database.prepare<[number]>("DELETE FROM ended_session WHERE expires_at < ?");
+  const word = database.prepare("INSERT OR REPLACE INTO editors_word (id, body) VALUES (?, ?)");
+  const forget = database.prepare<[number]>("DELETE FROM kept_answer WHERE expires_at < ?");
+  const expire = database.prepare<[number]>("DELETE FROM subscription WHERE expires_at < ?");
+  return {
+    foldAccount: (thing: Account) => void account.run(thing.id, JSON.stringify(thing)),
+    foldKey: (thing: Key) =>
+      void key.run(thing.id, thing.accountId, thing.hash, thing.revokedAt, JSON.stringify(thing)),
+    foldPartner: (thing: Partner) => void partner.run(thing.slug, JSON.stringify(thing)),
+    foldSubscription: (thing: Subscription) =>
+      void subscription.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
+    foldSigningKey: (thing: SigningKey) => void signingKey.run(thing.id, thing.createdAt, JSON.stringify(thing)),
+    foldKeptAnswer: (thing: KeptAnswer) =>
+      void answer.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
+    foldEditorsWord: (thing: EditorsWord) => void word.run(thing.id, JSON.stringify(thing)),
+    foldEndedSession: ({ id, expiresAt }: EndedSession) => void session.run(id, Date.parse(expiresAt)),
+    forgetEndedSessions: (before: number): number => forgetSessions.run(before).changes,
+    forgetAnswers: (before: number): number => forget.run(before).changes,
+    foldKeyUses: ({ uses }: KeyUses): void => {
+      for (const [keyId, at] of uses) keyUse.run(keyId, at);
+    },
+    removeExpired: (before: number): number => expire.run(before).changes,
+  };
+};
+
+/** Complete lists for the operator. */
+export const recordLists = (database: Database) => {
+  const all = <T>(table: "account" | "api_key" | "partner"): T[] =>
+    (database.prepare(`SELECT body FROM ${table}`).all() as Body[]).map((row) => JSON.parse(row.body) as T);
+  const latest = <T>(from: string, most: number): T[] =>
+    (database.prepare(`SELECT body FROM ${from} DESC LIMIT ?`).all(most) as Body[]).map(
+      (row) => JSON.parse(row.body) as T,
+    );
+  return {
+    /** Latest first. */
+    revokedKeys: (most: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", most),
+    editorsWords: (most: number) =>
+      latest<EditorsWord>("editors_word ORDER BY json_extract(body, '$.modifiedOn')", most),
+    accounts: () => all<Account>("account"),
+    keys: () => all<Key>("api_key"),
+    partners: () => all<Partner>("partner").map(partnerOf),
+  };
+};

@@ -1,0 +1,121 @@
+import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { explained, type Explain } from "../price/explain.ts";
+import { parlayDecimal } from "../price/parlay-odds.ts";
+import { toCents } from "./cents.ts";
+import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
+import { independentChances, type ParlayChances } from "./parlay-chances.ts";
+import { offerOf, type BonusOffer } from "./offer-of.ts";
+
+/** The best price of each other outcome, at any book. */
+export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
+
+export type EvaluationAsk = BonusBet & {
+  /** Probability of the whole bet, if the caller knows it. */
+  fair?: number | null;
+  /** Cash value of a dollar of bonus bets. */
+  refundConversion?: number;
+  /** A price for every other outcome; empty if one is missing. */
+  hedges?: readonly HedgePrice[];
+  /** Joint probabilities of dependent legs; default: independent. */
+  chances?: ParlayChances | null;
+  /** Hold of the book on wagering, for deposits. */
+  hold?: number;
+};
+
+export type HedgedStake = HedgePrice & { stakeCents: number };
+export type HedgePlan = { stakes: HedgedStake[]; lockedCents: number };
+
+export type BonusEvaluation = {
+  isEligible: boolean;
+  reasons: Reason[];
+  price: number | null;
+  boostedPrice: number | null;
+  fair: number | null;
+  expectedCents: number | null;
+  /** Relative to the stake, or to the bonus if nothing is staked. */
+  expectedPercent: number | null;
+  /** Value of a dollar of bonus: guaranteed if it can be hedged, otherwise expected. */
+  conversion: number | null;
+  maxWinningsApplied: boolean;
+  hedge: HedgePlan | null;
+  warnings: string[];
+  explain: Explain;
+};
+
+const PLAIN_CONVERSION = 0.7;
+/** Hold of a typical two-way market. */
+const PLAIN_HOLD = 0.045;
+
+const decimalOfBet = (ask: EvaluationAsk): number | null => {
+  const prices = ask.legs.flatMap(({ price }) => (price === null ? [] : [price]));
+  if (prices.length < ask.legs.length || prices.length === 0) return null;
+  return parlayDecimal(prices.map((price) => ({ decimal: decimalOf(price), result: "open" })));
+};
+
+const chancesOf = (ask: EvaluationAsk): ParlayChances | null => {
+  if (ask.chances) return ask.chances;
+  const fair = ask.legs.flatMap((leg) => (leg.fair === null ? [] : [leg.fair]));
+  const isWhole = fair.length === ask.legs.length && fair.length > 0;
+  const own = isWhole ? independentChances(fair) : null;
+  if (ask.fair === undefined || ask.fair === null) return own;
+  return { all: ask.fair, oneLoses: own?.oneLoses ?? (ask.legs.length === 1 ? 1 - ask.fair : Number.NaN) };
+};
+
+/** The profit is equal in every outcome, so one number is enough; stakes are whole cents. */
+const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
+  if (value?.lock === null || value === null) return null;
+  const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));
+  return { stakes, lockedCents: toCents(value.lock.locked) };
+};
+
+const conversionOf = ({ bonusCents, value }: BonusOffer, plan: HedgePlan | null): number | null => {
+  if (bonusCents === null || bonusCents <= 0 || value === null) return null;
+  return (plan ? plan.lockedCents : value.expected) / bonusCents;
+};
+
+const warningsOf = (ask: EvaluationAsk, decimal: number | null, chances: ParlayChances | null): string[] => [
+  ...(decimal === null ? ["a leg has no price"] : []),
+  ...(chances === null ? ["no fair chance is known"] : []),
+  ...(ask.legs.length > 1 && !ask.chances ? ["legs are taken not to depend on each other"] : []),
+];
+
+/** Value of a bonus on a bet, and why the bet does not qualify: an ineligible bet has numbers too. Money is in cents. */
+export const evaluate = (ask: EvaluationAsk): BonusEvaluation => {
+  const decimal = decimalOfBet(ask);
+  const chances = chancesOf(ask);
+  const conversion = ask.refundConversion ?? PLAIN_CONVERSION;
+  const hedges = ask.hedges ?? [];
+  const reasons = reasonsAgainst(ask, decimal);
+  const offer = offerOf(ask.bonus, {
+    stake: ask.stakeCents,
+    decimal,
+    chances,
+    hedges: hedges.map(({ price }) => decimalOf(price)),
+    conversion,
+    hold: ask.hold ?? PLAIN_HOLD,
+  });
+  const hedge = planOf(offer, hedges);
+  const { value, boosted, base } = offer;
+  const expected = value === null || Number.isNaN(value.expected) ? null : value.expected;
+  return {
+    isEligible: reasons.length === 0,
+    reasons,
+    price: decimal === null ? null : americanOf(decimal),
+    boostedPrice: boosted === null ? null : americanOf(boosted),
+    fair: chances?.all ?? null,
+    expectedCents: expected === null ? null : toCents(expected),
+    expectedPercent: expected === null || base <= 0 ? null : (100 * expected) / base,
+    conversion: conversionOf(offer, hedge),
+    maxWinningsApplied: offer.isCapped,
+    hedge,
+    warnings: warningsOf(ask, decimal, chances),
+    explain: explained(`bonus_${ask.bonus.bonusType.toLowerCase()}`, {
+      stakeCents: ask.stakeCents,
+      decimal,
+      all: chances?.all ?? null,
+      oneLoses: chances === null || Number.isNaN(chances.oneLoses) ? null : chances.oneLoses,
+      hedges: hedges.map(({ price }) => price),
+      conversion,
+    }),
+  };
+};

@@ -1,0 +1,38 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import { decimalOf } from "@linewire/domain/price/odds";
+
+const offered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
+
+/** Spreads mirror each other; over and under share one number. */
+const pointsMeet = (line: LineState, other: LineState): boolean => {
+  if (line.points === null || other.points === null) return line.points === other.points;
+  return line.market.sideName === "over" || line.market.sideName === "under"
+    ? line.points === other.points
+    : line.points === -other.points;
+};
+
+/** An event has one pair of sides; runners of a season, and players, each have their own yes and no. */
+const sameSubject = ({ market: a }: LineState, { market: b }: LineState): boolean =>
+  a.personId === b.personId && (a.eventId !== null || a.teamId === b.teamId);
+
+/** Lines of the same market that win exactly when this one loses; none for markets with three outcomes. */
+export const oppositesOf = (line: LineState, market: readonly LineState[]): LineState[] => {
+  if (market.some(({ market: { sideIndex } }) => sideIndex > 1)) return [];
+  return market.filter(
+    (other) =>
+      other.market.sideIndex !== line.market.sideIndex &&
+      sameSubject(line, other) &&
+      offered(other) &&
+      pointsMeet(line, other),
+  );
+};
+
+/** The best opposite price of a line, and that of its own book; null if there is none. */
+export const pricesAgainst = (line: LineState, market: readonly LineState[]) => {
+  const opposites = oppositesOf(line, market);
+  const best = opposites.reduce<number | null>(
+    (best, { price }) => (best === null || decimalOf(price!) > decimalOf(best) ? price : best),
+    null,
+  );
+  return { best, own: opposites.find(({ sourceId }) => sourceId === line.sourceId)?.price ?? null };
+};

@@ -1,0 +1,98 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { FairMarket } from "../price/market-fair.ts";
+import { FairPrices } from "./fair-prices.ts";
+import { edgeOfLine } from "./line-chance.ts";
+import { fairMarketId } from "./market-id.ts";
+import type { MarketRules } from "./market-rules.ts";
+
+export type FairBoardParts = {
+  /** Stored open main lines before an event. */
+  openLines: (eventId: number) => LineState[];
+  /** Rules of a line's market; null if it has no fair price. */
+  rulesOf: (line: LineState) => MarketRules | null;
+};
+
+type Markets = Map<string, FairPrices | null>;
+
+/** Maximum number of cached markets; evicted events are read from the store again. */
+const MOST_MARKETS = 40_000;
+
+/**
+ * The fair prices of all pregame markets, updated line by line. The state is exactly the store's open lines: an event is read when its
+ * first line changes, so a start costs nothing, and errors are corrected by forgetting.
+ */
+export class FairBoard {
+  readonly #parts: FairBoardParts;
+  readonly #events = new Map<number, Markets>();
+  #count = 0;
+
+  constructor(parts: FairBoardParts) {
+    this.#parts = parts;
+  }
+
+  /** Applies changed lines, and returns the edge of each by the consensus that includes all of them. */
+  edges(moved: readonly LineState[], now: number): (number | null)[] {
+    for (const line of moved) if (line.market.eventId !== null) this.#put(this.#read(line.market.eventId), line);
+    const known = new Map<FairPrices, FairMarket | null>();
+    const edges = moved.map((line) => {
+      const prices = this.#pricesOf(line);
+      if (!prices) return null;
+      let fair = known.get(prices);
+      if (fair === undefined) known.set(prices, (fair = prices.fair(now)));
+      return fair && edgeOfLine(fair, prices.rules, line);
+    });
+    this.#trim();
+    return edges;
+  }
+
+  /** The market of a line. */
+  #pricesOf(line: LineState): FairPrices | null {
+    const { eventId } = line.market;
+    return eventId === null ? null : (this.#read(eventId).get(fairMarketId(line)) ?? null);
+  }
+
+  /** The markets of an event with fair prices. */
+  markets(eventId: number): FairPrices[] {
+    return [...this.#read(eventId).values()].filter((prices) => prices !== null);
+  }
+
+  drop(eventId: number): void {
+    this.#count -= this.#events.get(eventId)?.size ?? 0;
+    this.#events.delete(eventId);
+  }
+
+  forget(): void {
+    this.#events.clear();
+    this.#count = 0;
+  }
+
+  #read(eventId: number): Markets {
+    const known = this.#events.get(eventId);
+    if (known) return known;
+    const markets: Markets = new Map();
+    for (const line of this.#parts.openLines(eventId)) this.#put(markets, line);
+    this.#events.set(eventId, markets);
+    return markets;
+  }
+
+  /** Only after lines were applied: an evicted event is read as stored. */
+  #trim(): void {
+    for (const oldest of this.#events.keys()) {
+      if (this.#count <= MOST_MARKETS) break;
+      this.drop(oldest);
+    }
+  }
+
+  #put(markets: Markets, line: LineState): void {
+    if (line.mainId !== null) return;
+    const id = fairMarketId(line);
+    let prices = markets.get(id);
+    if (prices === undefined) {
+      const rules = this.#parts.rulesOf(line);
+      prices = rules && new FairPrices(rules);
+      markets.set(id, prices);
+      this.#count++;
+    }
+    prices?.put(line);
+  }
+}

@@ -1,0 +1,107 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fair.ts";
+import { decimalOf } from "@linewire/domain/price/odds";
+import { marketLineOf, type MarketRules } from "./market-rules.ts";
+
+/** The price of a line, in the form of the market. */
+type Quote = { lineId: number; decimal: number; line: number | null; at: number };
+
+const isOpen = ({ disabled, market, price, statusId }: LineState): boolean =>
+  price !== null && statusId === 1 && !disabled && !market.live;
+
+const quoteOf = (rules: MarketRules, state: LineState): Quote | null =>
+  isOpen(state)
+    ? {
+        lineId: state.id,
+        decimal: decimalOf(state.price!),
+        line: marketLineOf(rules, state.market.sideIndex, state.points),
+        at: Date.parse(state.modifiedOn),
+      }
+    : null;
+
+/** A book has one open line per side, rarely more. */
+const replace = (quotes: Quote[], lineId: number, own: Quote | null): void => {
+  const at = quotes.findIndex((quote) => quote.lineId === lineId);
+  if (own === null) {
+    if (at !== -1) quotes.splice(at, 1);
+  } else if (at === -1) {
+    quotes.push(own);
+    quotes.sort((a, b) => a.lineId - b.lineId);
+  } else quotes[at] = own;
+};
+
+/**
+ * A pregame market, line by line. Its result depends only on the open lines, not on their order of arrival: a node that reads them from its
+ * store and one that received them get bit-identical results.
+ */
+export class FairPrices {
+  readonly rules: MarketRules;
+  /** By book and side: its open lines by id; the first one counts. */
+  readonly #books = new Map<number, Quote[][]>();
+  readonly #sideCount: number;
+  #market: MarketFair;
+  /** Time of the latest quote. */
+  #last = -Infinity;
+  readonly #told = new Set<number>();
+  #isSorted = true;
+
+  constructor(rules: MarketRules) {
+    this.rules = rules;
+    this.#sideCount = rules.sides;
+    this.#market = this.#empty();
+  }
+
+  #empty(): MarketFair {
+    const { method, points, sides } = this.rules;
+    return new MarketFair({ sides, method, points });
+  }
+
+  /** Applies a main line; closed and live lines leave the market. */
+  put(state: LineState): void {
+    const side = state.market.sideIndex;
+    if (side >= this.#sideCount) return;
+    const book = this.#books.get(state.sourceId) ?? Array.from({ length: this.#sideCount }, (): Quote[] => []);
+    this.#books.set(state.sourceId, book);
+    replace(book[side]!, state.id, quoteOf(this.rules, state));
+    this.#tell(state.sourceId, book);
+  }
+
+  #tell(bookId: number, book: readonly (readonly Quote[])[]): void {
+    const quote = this.#wholeOf(bookId, book);
+    if (quote === null) {
+      this.#market.drop(bookId);
+      this.#told.delete(bookId);
+      return;
+    }
+    if (!this.#told.has(bookId) && bookId < this.#last) this.#isSorted = false;
+    this.#last = Math.max(this.#last, bookId);
+    this.#told.add(bookId);
+    if (this.#isSorted) this.#market.take(quote);
+  }
+
+  /** A book's prices of all sides at one line. */
+  #wholeOf(bookId: number, book: readonly (readonly Quote[])[]): BookQuote | null {
+    const [first, ...rest] = book.map(([quote]) => quote);
+    if (first === undefined || (this.rules.points !== null && first.line === null)) return null;
+    let { at } = first;
+    for (const quote of rest) {
+      if (quote === undefined || quote.line !== first.line) return null;
+      at = Math.max(at, quote.at);
+    }
+    return { bookId, decimals: book.map(([quote]) => quote!.decimal), line: first.line, at };
+  }
+
+  /** The consensus of books with open lines; null if no book quotes every side. */
+  fair(now: number): FairMarket | null {
+    if (!this.#isSorted) this.#sort();
+    return this.#told.size === 0 ? null : this.#market.fair(now);
+  }
+
+  /** Floating-point sums depend on the order, so books are sorted by id. */
+  #sort(): void {
+    this.#market = this.#empty();
+    this.#isSorted = true;
+    for (const bookId of [...this.#told].toSorted((a, b) => a - b))
+      this.#market.take(this.#wholeOf(bookId, this.#books.get(bookId)!)!);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Pmf } from "./grid/pmf.ts";
+
+/** Possible ends of a game, derived from one joint distribution of the scores. Margins are home minus away. */
+export type Forecast = {
+  margin: Pmf;
+  total: Pmf;
+  /** The margin when regulation ends, ties included. */
+  regulation: Pmf;
+  team: (side: "home" | "away") => Pmf;
+};
+
+const only = (points: number): Pmf => ({ from: points, chances: Float64Array.of(1) });
+
+/** A finished game has its final score. */
+export const settled = (home: number, away: number, regulation = home - away): Forecast => ({
+  margin: only(home - away),
+  total: only(home + away),
+  regulation: only(regulation),
+  team: (side) => only(side === "home" ? home : away),
+});

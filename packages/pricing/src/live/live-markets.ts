@@ -1,0 +1,83 @@
+import { americanOf } from "@linewire/domain/price/odds";
+import type { Forecast } from "./forecast.ts";
+import { Ladder, type Split } from "./grid/ladder.ts";
+import type { Pmf } from "./grid/pmf.ts";
+
+/** A requested market: one of its sides, at the given points (none for a moneyline). */
+export type MarketAsk = { marketId: number } & (
+  | { kind: "moneyline"; side: "home" | "away" }
+  | { kind: "regulation"; side: "home" | "away" | "draw" }
+  | { kind: "spread"; side: "home" | "away"; points: readonly number[] }
+  | { kind: "total"; side: "over" | "under"; points: readonly number[] }
+  | { kind: "team_total"; team: "home" | "away"; side: "over" | "under"; points: readonly number[] }
+);
+
+export type FairPrice = { points: number | null; probability: number; price: number | null; method: number };
+export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
+
+type Chance = { win: number; lose: number };
+
+const DIGITS = 1e6;
+/** No prices are quoted beyond this probability. */
+const LEAST = 1e-4;
+
+const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });
+const lower = ({ above, below }: Split): Chance => ({ win: below, lose: above });
+
+/** A push returns the stake: fair decimal odds are 1 + lose/win. */
+const priced = (points: number | null, { win, lose }: Chance, method: number): FairPrice => ({
+  points,
+  probability: Math.min(1, Math.round(win * DIGITS) / DIGITS),
+  price: win < LEAST || lose < LEAST ? null : americanOf(1 + lose / win),
+  method,
+});
+
+const regulationChance = (ladder: Ladder, side: "home" | "away" | "draw"): Chance => {
+  const split = ladder.split(0);
+  if (side === "draw") return { win: split.at, lose: split.above + split.below };
+  const win = side === "home" ? split.above : split.below;
+  return { win, lose: split.at + (side === "home" ? split.below : split.above) };
+};
+
+/** Cumulative distributions of a forecast, each built on first use. */
+const laddersOf = (forecast: Forecast): ((name: "margin" | "total" | "regulation" | "home" | "away") => Ladder) => {
+  const made = new Map<string, Ladder>();
+  return (name) => {
+    const known = made.get(name);
+    if (known) return known;
+    const pmf: Pmf = name === "home" || name === "away" ? forecast.team(name) : forecast[name];
+    const ladder = new Ladder(pmf);
+    made.set(name, ladder);
+    return ladder;
+  };
+};
+
+const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: number): FairPrice[] => {
+  switch (ask.kind) {
+    case "moneyline": {
+      const split = ladder("margin").split(0);
+      return [priced(null, ask.side === "home" ? upper(split) : lower(split), method)];
+    }
+    case "regulation":
+      return [priced(null, regulationChance(ladder("regulation"), ask.side), method)];
+    case "spread": {
+      const margin = ladder("margin");
+      return ask.points.map((points) =>
+        priced(points, ask.side === "home" ? upper(margin.split(-points)) : lower(margin.split(points)), method),
+      );
+    }
+    case "total":
+    case "team_total": {
+      const points = ladder(ask.kind === "total" ? "total" : ask.team);
+      return ask.points.map((at) =>
+        priced(at, ask.side === "over" ? upper(points.split(at)) : lower(points.split(at)), method),
+      );
+    }
+  }
+};
+
+/** Fair prices of many markets from one forecast, so that they are consistent. */
+export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
+  const ladder = laddersOf(forecast);
+  return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));
+};

@@ -1,0 +1,82 @@
+import { BASKETBALL } from "./basketball/basketball-leagues.ts";
+import { FOOTBALL_COURSE } from "./football/football-league.ts";
+import type { Course } from "./game-clock.ts";
+import { NHL_PARAMETERS } from "./hockey/hockey-parameters.ts";
+import type { LiveLeague, Plate } from "./live-state.ts";
+
+/** Fields of a scoreboard: text, overtime, period if the text has none, and whether the score is tied. */
+export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
+
+/** The period to be played and its remaining time; `shown` is the period on the scoreboard, `ended` if it is over. */
+export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
+
+const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
+  nfl: FOOTBALL_COURSE,
+  nba: BASKETBALL.nba,
+  wnba: BASKETBALL.wnba,
+  cbb: BASKETBALL.cbb,
+  nhl: NHL_PARAMETERS.course,
+};
+
+const INNING = /^(TOP|MID|BOT|END)\s+(\d{1,2})\b/i;
+
+const inningOf = (text: string): ClockReading | null => {
+  const [, half = "", number = ""] = INNING.exec(text) ?? [];
+  const inning = Number(number);
+  if (half === "" || inning < 1) return null;
+  const at = (batting: Plate["batting"], period: number, ended: boolean): ClockReading => ({
+    period,
+    secondsLeft: 0,
+    plate: { batting, outs: 0, bases: 0 },
+    shown: inning,
+    ended,
+  });
+  switch (half.toUpperCase()) {
+    case "TOP":
+      return at("away", inning, false);
+    case "MID":
+      return at("home", inning, true);
+    case "BOT":
+      return at("home", inning, false);
+    default:
+      return at("away", inning + 1, true);
+  }
+};
+
+const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
+const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
+const OVERTIME = /(?:^|\s|\d)OT\b/i;
+
+/** The period on the scoreboard: from its text, otherwise from the event's fields. */
+const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
+  if (overtime > 0) return periods + overtime;
+  if (OVERTIME.test(text)) return periods + 1;
+  if (/^HALF/i.test(text)) return periods / 2;
+  const named = PERIOD.exec(text)?.[1];
+  return named === undefined ? period : Number(named);
+};
+
+const timeOf = (text: string): number | null => {
+  const [, minutes, seconds] = CLOCK.exec(text) ?? [];
+  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
+};
+
+/** A finished period is followed by the next one; the last one only by an overtime. */
+const after = (shown: number, level: boolean, course: Course): ClockReading => {
+  const next = shown < course.periods || level;
+  const period = next ? shown + 1 : shown;
+  const whole = period > course.periods ? course.overtimeSeconds : course.periodSeconds;
+  return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
+};
+
+/** Parses a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null if it is not understood. */
+export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
+  const text = board.text.trim();
+  if (league === "mlb") return inningOf(text);
+  const course = COURSES[league];
+  const shown = shownOf({ ...board, text }, course);
+  if (shown === null || shown < 1 || (shown > course.periods && !/OT/i.test(text) && board.overtime === 0)) return null;
+  const secondsLeft = timeOf(text);
+  if (/^(HALF|END)/i.test(text) || secondsLeft === 0) return after(shown, board.level, course);
+  return secondsLeft === null ? null : { period: shown, secondsLeft, plate: null, shown, ended: false };
+};

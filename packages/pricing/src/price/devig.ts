@@ -1,0 +1,53 @@
+import { DEVIG_METHODS, type DevigMethod } from "./devig-methods.ts";
+import { explained, type Explain } from "./explain.ts";
+import { decimalOf } from "@linewire/domain/price/odds";
+
+export type FairOdds = {
+  chances: number[];
+  /** The method used; differs from the requested one if that left (0, 1) or supports only one winner. */
+  method: DevigMethod;
+  /** The method's parameter: exponent, odds ratio, insider share or step. */
+  parameter: number;
+  /** The requested method, if it was replaced. */
+  left: DevigMethod | null;
+  booksum: number;
+  explain: Explain;
+};
+
+const inside = (chances: readonly number[]): boolean => chances.every((one) => one > 0 && one < 1);
+
+/** Shin supports only one winner. */
+const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
+  wanted === "shin" && winners !== 1 ? "power" : wanted;
+
+/**
+ * Probabilities without the book's margin from decimal prices with this number of winners (several for places); null unless there are more
+ * prices than winners, all above 1.
+ */
+export const devig = (
+  decimals: readonly number[],
+  wanted: DevigMethod = "multiplicative",
+  winners = 1,
+): FairOdds | null => {
+  if (!(decimals.length > winners && winners > 0) || !decimals.every((one) => one > 1 && one < Infinity)) return null;
+  const implied = decimals.map((one) => 1 / one);
+  const booksum = implied.reduce((sum, one) => sum + one, 0);
+  const first = DEVIG_METHODS[methodFor(wanted, winners)](implied, booksum, winners);
+  const fits = inside(first.chances);
+  const method = fits ? methodFor(wanted, winners) : "power";
+  const { chances, parameter } = fits ? first : DEVIG_METHODS.power(implied, booksum, winners);
+  return {
+    chances,
+    method,
+    parameter,
+    left: method === wanted ? null : wanted,
+    booksum,
+    explain: explained(`devig_${method}`, { decimals: [...decimals], wanted, winners, parameter }),
+  };
+};
+
+/** Probability of the first of two exclusive prices, with the margin distributed proportionally. */
+export const fairOfTwo = (price: number, other: number): number => {
+  const [own, against] = [1 / decimalOf(price), 1 / decimalOf(other)];
+  return own / (own + against);
+};

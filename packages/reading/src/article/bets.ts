@@ -1,0 +1,77 @@
+import { isOffered } from "../language/claims/claim.ts";
+import type { ArticleBet } from "./bet.ts";
+import { impliedBets } from "./implied.ts";
+import type { PlacedClaim } from "./placed.ts";
+import type { ReadArticle } from "./text/read-article.ts";
+
+const keyOf = ({ market, subject, opponent, period, points, side }: PlacedClaim): string =>
+  market.key === "spread" && opponent && points !== null
+    ? [
+        "spread",
+        ...(subject.id < opponent.id ? [subject.id, opponent.id, points] : [opponent.id, subject.id, -points]),
+        period,
+      ].join(" ")
+    : [market.key, market.key === "total" ? "" : subject.id, period, points, side].join(" ");
+
+const directBet = (claim: PlacedClaim): ArticleBet => ({
+  leagueId: claim.leagueId,
+  subject: claim.subject,
+  opponent: claim.opponent,
+  markets: [claim.market.key],
+  period: claim.period,
+  side: claim.side,
+  points: claim.points,
+  price: claim.price,
+  isDirect: true,
+  confidence: claim.confidence,
+  evidence: [claim.text],
+  block: claim.block,
+  start: claim.start,
+  reasons: claim.reasons,
+  claim,
+});
+
+const isBetter = (one: PlacedClaim, other: PlacedClaim): boolean => {
+  if (one.stance !== other.stance) return one.stance === "pick";
+  // The other side of a spread, named later: that is the one meant.
+  if (one.market.key === "spread" && one.subject.id !== other.subject.id)
+    return one.block > other.block || one.start > other.start;
+  if ((one.price === null) !== (other.price === null)) return one.price !== null;
+  return one.confidence > other.confidence;
+};
+
+/** "Total is 6. Under 6 is -105": the line is meant with its side, and a side moves the line that was. */
+const isSided = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
+  other.side !== null &&
+  other.market.key === market.key &&
+  other.period === period &&
+  (market.key === "total"
+    ? [subject, opponent].some((team) => team && [other.subject.id, other.opponent?.id].includes(team.id))
+    : other.subject.id === subject.id);
+
+const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
+  one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
+
+/** Stated lines that are still on offer; the same line said twice is one bet, in its surest wording. */
+const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
+  const byKey = new Map<string, PlacedClaim>();
+  for (const claim of claims) {
+    if (!isOffered(claim.stance)) continue;
+    const known = byKey.get(keyOf(claim));
+    if (!known || isBetter(claim, known)) byKey.set(keyOf(claim), claim);
+  }
+  const all = [...byKey.values()];
+  // The same side at the same number is one bet, whoever is named as its opponent.
+  const isTwice = (claim: PlacedClaim, at: number): boolean =>
+    claim.market.key === "spread" &&
+    all.slice(0, at).some((other) => other.market === claim.market && sameLine(other, claim));
+  const shown = all.filter((claim, at) => !isTwice(claim, at));
+  return shown.filter((claim) => claim.side !== null || !shown.some((other) => isSided(other, claim))).map(directBet);
+};
+
+/** The bets of an article: what it states, in its order, then what follows from whom it is about, the surest first. */
+export const betsOf = (article: ReadArticle, sportOf: (leagueId: number) => number): ArticleBet[] => {
+  const direct = directBets(article.judged);
+  const ordered = direct.toSorted((one, other) => one.block - other.block || one.start - other.start);
+  return article.isThin ? ordered : [...ordered, ...impliedBets(article, direct, sportOf)];
+};

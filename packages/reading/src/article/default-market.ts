@@ -1,0 +1,85 @@
+import type { PersonEntity } from "../language/names/entity.ts";
+
+const AMERICAN_FOOTBALL = 1;
+const BASKETBALL = 2;
+const BASEBALL = 3;
+const HOCKEY = 4;
+
+/** Kinds of bets that suit a player of a position, the likeliest first. */
+const BY_POSITION: Record<number, readonly (readonly [RegExp, readonly string[]])[]> = {
+  [AMERICAN_FOOTBALL]: [
+    [/^QB$/, ["player_pass_yards", "player_pass_tds", "player_completions"]],
+    [/^(?:RB|FB|HB)$/, ["player_rush_yards", "player_anytime_td", "player_rush_attempts"]],
+    [/^(?:WR|TE)$/, ["player_rec_yards", "player_receptions", "player_anytime_td"]],
+    [/^K$/, ["player_kicking_points"]],
+    [/./, ["player_tackles_assists", "player_sacks"]],
+  ],
+  [BASKETBALL]: [[/^/, ["player_points", "player_pra", "player_rebounds", "player_assists"]]],
+  [BASEBALL]: [
+    [/^(?:SP|RP|P|CP)$/, ["player_strikeouts", "player_outs", "player_earned_runs"]],
+    [/^/, ["player_hits", "player_total_bases", "player_home_runs", "player_rbis"]],
+  ],
+  [HOCKEY]: [
+    [/^G$/, ["player_saves"]],
+    [/^/, ["player_hockey_points", "player_anytime_goal", "player_shots"]],
+  ],
+};
+
+/** Words that tell what a player did, and the market that asks for it. */
+const DEEDS: Record<number, Record<string, string>> = {
+  [AMERICAN_FOOTBALL]: {},
+  [BASKETBALL]: {
+    assists: "player_assists",
+    rebounds: "player_rebounds",
+    boards: "player_rebounds",
+    blocks: "player_blocks",
+    blocked: "player_blocks",
+    "triple-double": "player_triple_double",
+    "triple-doubles": "player_triple_double",
+    "double-double": "player_double_double",
+    "double-doubles": "player_double_double",
+    threes: "player_threes",
+    steals: "player_steals",
+  },
+  [BASEBALL]: {
+    homered: "player_home_runs",
+    homers: "player_home_runs",
+    homer: "player_home_runs",
+    stole: "player_stolen_bases",
+    stolen: "player_stolen_bases",
+    steals: "player_stolen_bases",
+    tripled: "player_total_bases",
+    doubled: "player_total_bases",
+  },
+  [HOCKEY]: {
+    goal: "player_anytime_goal",
+    goals: "player_anytime_goal",
+    shots: "player_shots",
+    "hat-trick": "player_anytime_goal",
+  },
+};
+
+export const TEAM_MARKETS = [
+  "moneyline",
+  "spread",
+  "total",
+  "team_total",
+  "championship",
+  "make_playoffs",
+  "season_wins",
+] as const;
+
+/** Markets for a bet that a story about a player implies: the stat that the story stresses, then those that suit his position. */
+export const marketsFor = ({ position }: PersonEntity, sport: number, deeds: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const deed of deeds) {
+    const key = DEEDS[sport]?.[deed];
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const pitches = sport === BASEBALL && /^(?:SP|RP|P|CP)$/.test(position);
+  const scores = deeds.some((deed) => deed === "points" || deed === "scored" || deed === "scoring");
+  const [top] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  const own = BY_POSITION[sport]?.find(([pattern]) => pattern.test(position))?.[1] ?? [];
+  const deed = top && !pitches && (top[1] > 1 || !scores) ? [top[0]] : [];
+  return [...new Set([...deed, ...own])];
+};

@@ -1,0 +1,65 @@
+import type { Event } from "@linewire/contract";
+import { commonest } from "@linewire/domain/line/commonest";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { decimalOf } from "@linewire/domain/price/odds";
+import type { FoundBet } from "./text/analysis.ts";
+
+const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;
+
+const sideOfTeam = (event: Event | null, teamId: number): number | null =>
+  event?.eventTeams?.find((team) => team.teamId === teamId)?.sideIndex ?? null;
+
+/** Whether a line is on the side that a bet takes; a bet that takes none may have either, over and yes first. */
+const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event | null): boolean => {
+  if (side === "over" || side === "under" || side === "yes" || side === "no") return market.sideIndex === SIDES[side];
+  if (market.sideName === "over" || market.sideName === "yes") return true;
+  if (market.sideName === "under" || market.sideName === "no") return false;
+  const own = subject.kind === "team" ? sideOfTeam(event, subject.id) : null;
+  return market.teamId === undefined ? own === null || market.sideIndex === own : market.teamId === subject.id;
+};
+
+/** Whether a line is on the subject of a bet: a game's own lines are on both of its teams. */
+const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
+  if (subject.kind === "person") return market.personId === subject.id;
+  return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
+};
+
+const distanceTo = (points: number | null, line: LineState): number =>
+  points === null || line.points === null ? 0 : Math.abs(line.points - points);
+
+/**
+ * The line to show for a bet. Stated points: the nearest that anybody quotes, in the book that the text names when it
+ * has them. None stated: the points that most books quote. Then what is open, the best price, the partner's order; where
+ * the order was asked for, it goes before the price.
+ */
+export const lineFor = (
+  bet: FoundBet,
+  event: Event | null,
+  quoted: readonly LineState[],
+  { bookIds, bookFirst = false }: { bookIds: readonly number[]; bookFirst?: boolean },
+): LineState | undefined => {
+  const fit = quoted.filter(
+    (line) => !line.disabled && line.price !== null && onSubject(bet, line) && onSide(bet, line, event),
+  );
+  const mains = fit.filter(({ mainId }) => mainId === null);
+  const wanted = bet.points ?? commonest(mains);
+  const near = bet.points === null ? mains : fit;
+  const rank = (line: LineState): number => bookIds.indexOf(line.sourceId);
+  return near.toSorted(
+    (a, b) =>
+      distanceTo(wanted, a) - distanceTo(wanted, b) ||
+      Number(b.sourceId === bet.bookId) - Number(a.sourceId === bet.bookId) ||
+      a.statusId - b.statusId ||
+      (bookFirst ? rank(a) - rank(b) : 0) ||
+      decimalOf(b.price!) - decimalOf(a.price!) ||
+      rank(a) - rank(b),
+  )[0];
+};
+
+/** The other points of the same side in the same book, by their points. */
+export const alternatesOf = (line: LineState, quoted: readonly LineState[]): LineState[] => {
+  const mainId = line.mainId ?? line.id;
+  return quoted
+    .filter((one) => one.id !== line.id && !one.disabled && (one.mainId === mainId || one.id === mainId))
+    .toSorted((a, b) => (a.points ?? 0) - (b.points ?? 0));
+};

@@ -1,0 +1,168 @@
+import { EVENT_STATUS, type Event } from "@linewire/contract";
+import { expect, test } from "vitest";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { UNMOVED } from "@linewire/domain/line/samples";
+import type { FoundBet } from "./text/analysis.ts";
+import { offersFor, type Schedule } from "./offers.ts";
+
+const SEASON = 13;
+const TITLE = 100;
+const CHIEFS = 4;
+
+const title = (id: number, teamId: number): LineState => ({
+  ...UNMOVED,
+  id,
+  marketId: id,
+  mainId: null,
+  alternateNumber: null,
+  marketKey: `${id}`,
+  sideKey: `si0:tid${teamId}`,
+  leagueId: 1,
+  sourceId: 1,
+  points: null,
+  price: 650,
+  modifiedOn: "2026-11-21T00:00:00.000Z",
+  market: {
+    eventId: null,
+    marketTypeId: 2,
+    betTypeId: TITLE,
+    sideIndex: 0,
+    teamId,
+    periodTypeId: SEASON,
+    live: false,
+  },
+});
+const QUOTED = [title(1, 3), title(2, CHIEFS)];
+
+const schedule: Schedule = {
+  gamesOf: () => [],
+  teamOf: () => undefined,
+  betType: () => ({ id: TITLE, isFuture: true }),
+  periodId: () => 1,
+  lines: ({ leagueIds, betTypeIds, periodTypeIds }) =>
+    QUOTED.filter(
+      ({ leagueId, market }) =>
+        leagueIds?.includes(leagueId) === true &&
+        betTypeIds?.includes(market.betTypeId) === true &&
+        (periodTypeIds?.includes(market.periodTypeId) ?? true),
+    ),
+};
+
+const bet: FoundBet = {
+  leagueId: 1,
+  subject: { kind: "team", id: CHIEFS, name: "Kansas City Chiefs" },
+  opponentId: null,
+  bookId: null,
+  markets: ["championship"],
+  period: "game",
+  side: "team",
+  points: null,
+  price: null,
+  isDirect: true,
+  confidence: 0.9,
+  evidence: ["the Chiefs to win it all"],
+  block: 0,
+  start: 0,
+  reasons: [],
+};
+
+test("[AW18] a bet on a season is found whatever part of the year a book calls it", () => {
+  const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [bet], names: [], turnedDown: [] };
+  const { offers, unanswered } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, schedule);
+  expect(unanswered).toEqual([]);
+  expect(offers.map(({ line, event }) => [line.id, event])).toEqual([[2, null]]);
+});
+
+const BILLS = 3;
+const SPREAD = 1;
+const MONEYLINE = 2;
+const EVENT: Event = {
+  eventId: 77,
+  name: "Bills @ Chiefs",
+  leagueId: 1,
+  eventStart: "2026-11-22T01:20:00.000Z",
+  statusId: EVENT_STATUS.live,
+  statusName: "Live",
+  isActive: true,
+  modifiedOn: "2026-11-22T01:20:00.000Z",
+};
+
+const gameLine = (id: number, betTypeId: number, teamId: number): LineState => ({
+  ...title(id, teamId),
+  market: { eventId: EVENT.eventId, marketTypeId: 1, betTypeId, sideIndex: 0, teamId, periodTypeId: 1, live: true },
+});
+
+/** A game between both teams whose lines are those that are given. */
+const gameOf = (statusId: number, quoted: readonly LineState[]): Schedule => ({
+  ...schedule,
+  gamesOf: () => [
+    { ...EVENT, statusId, eventTeams: [BILLS, CHIEFS].map((teamId, sideIndex) => ({ teamId, sideIndex })) },
+  ],
+  betType: (key) => ({ id: key === "spread" ? SPREAD : MONEYLINE, isFuture: false }),
+  lines: ({ betTypeIds }) => quoted.filter(({ market }) => betTypeIds?.includes(market.betTypeId) === true),
+});
+
+const stated: FoundBet = { ...bet, markets: ["spread"], points: -3 };
+const implied: FoundBet = {
+  ...bet,
+  subject: { kind: "team", id: BILLS, name: "Buffalo Bills" },
+  markets: ["moneyline"],
+  isDirect: false,
+};
+const shownIn = (of: Schedule): number[] => {
+  const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [stated, implied], names: [], turnedDown: [] };
+  return offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, of).offers.map(({ line }) => line.id);
+};
+
+test("[AW22] once a game is on no implied bet takes the place of a stated one that is no longer offered", () => {
+  const moneyline = gameLine(12, MONEYLINE, BILLS);
+  expect(shownIn(gameOf(EVENT_STATUS.live, [moneyline]))).toEqual([]);
+  expect(shownIn(gameOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS), moneyline]))).toEqual([11, 12]);
+  expect(shownIn(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
+});
+
+const START = Date.parse(EVENT.eventStart);
+const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
+
+/** The same game as a page sees it, which may know what it closed with. */
+const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly LineState[] | undefined): Schedule => {
+  const schedule = gameOf(statusId, quoted);
+  const [game] = schedule.gamesOf(CHIEFS);
+  const scores = [20, 24];
+  const over = { ...game!, eventTeams: game!.eventTeams!.map((team, at) => ({ ...team, score: scores[at]! })) };
+  const isOver = statusId === EVENT_STATUS.final;
+  const next = { ...game!, eventId: 78, statusId: EVENT_STATUS.pregame, eventStart: "2026-11-29T18:00:00.000Z" };
+  return {
+    ...schedule,
+    gamesOf: () => (isOver ? [next] : [game!]),
+    pastGamesOf: () => (isOver ? [over] : []),
+    closingLines: () => closed,
+  };
+};
+const toldIn = (schedule: Schedule, since = START - 3_600_000) => {
+  const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [stated, implied], names: [], turnedDown: [] };
+  const { offers, wanting } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true, since }, schedule);
+  return { told: offers.map(({ line, outcome }) => [line.id, line.points, outcome]), wanting: wanting.length };
+};
+const nextSpread = { ...gameLine(21, SPREAD, CHIEFS), points: -6.5 };
+const moneyline = gameLine(12, MONEYLINE, BILLS);
+
+test("[AW24] a stated bet that is no longer on offer is told as it closed, once that was looked up", () => {
+  expect(toldIn(pageOf(EVENT_STATUS.live, [], undefined))).toEqual({ told: [], wanting: 1 });
+  expect(toldIn(pageOf(EVENT_STATUS.live, [moneyline], [closing])).told).toEqual([[11, -3, "closed"]]);
+  expect(toldIn(pageOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS)], [closing])).told[0]).toEqual([
+    11,
+    null,
+    null,
+  ]);
+});
+
+test("[AW24] after the game it is told how it ended, and no bet on the next game stands in its place", () => {
+  expect(toldIn(pageOf(EVENT_STATUS.final, [nextSpread, moneyline], [closing])).told).toEqual([[11, -3, "won"]]);
+  expect(toldIn(pageOf(EVENT_STATUS.final, [nextSpread], [])).told).toEqual([]);
+});
+
+test("[AW24] an article that was published after the game speaks of the next one", () => {
+  const later = pageOf(EVENT_STATUS.final, [nextSpread], [closing]);
+  expect(toldIn(later, START + 24 * 3_600_000).told).toEqual([[21, -6.5, null]]);
+});

@@ -1,0 +1,90 @@
+import type { Correction, EditorsBet } from "@linewire/contract";
+import type { Analysis, FoundBet } from "../text/analysis.ts";
+import type { PeriodKey } from "../../language/period.ts";
+
+/** Names a bet of an article by what it is on, so that it stays the same when points move or the text is read again. */
+export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet): string => {
+  const who = `${subject.kind}-${subject.id}`;
+  return isDirect ? `${who}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${who}-implied`;
+};
+
+/** Names for the ids of an editor's bet; undefined where there is nothing of that id. */
+export type EditorsNames = {
+  subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
+  marketKey: (betTypeId: number) => string | undefined;
+  periodKey: (periodTypeId: number) => PeriodKey | undefined;
+};
+
+/** The fault of an editor's bet, or null. */
+export const wrongWith = (
+  { subject, betTypeId, periodTypeId }: EditorsBet,
+  { subject: find, marketKey, periodKey }: EditorsNames,
+): string | null => {
+  if (!find(subject.kind, subject.id)) return `no ${subject.kind} ${subject.id}`;
+  if (marketKey(betTypeId) === undefined) return `no bet type ${betTypeId}`;
+  return periodTypeId !== undefined && periodKey(periodTypeId) === undefined ? `no period ${periodTypeId}` : null;
+};
+
+const editorsBet = (bet: EditorsBet, names: EditorsNames): FoundBet[] => {
+  const { kind, id } = bet.subject;
+  const subject = names.subject(kind, id);
+  const market = names.marketKey(bet.betTypeId);
+  if (!subject || market === undefined) return [];
+  return [
+    {
+      leagueId: subject.leagueId,
+      subject: { kind, id, name: subject.name },
+      opponentId: null,
+      bookId: null,
+      markets: [market],
+      period: (bet.periodTypeId === undefined ? undefined : names.periodKey(bet.periodTypeId)) ?? "game",
+      side: bet.side ?? null,
+      points: bet.points ?? null,
+      price: null,
+      isDirect: true,
+      confidence: 1,
+      evidence: bet.evidence ?? [],
+      block: 0,
+      start: 0,
+      reasons: ["an editor's bet"],
+    },
+  ];
+};
+
+/** The name of an editor's bet; null where it names nothing. */
+export const keyOfEditorsBet = (bet: EditorsBet, names: EditorsNames): string | null => {
+  const [made] = editorsBet(bet, names);
+  return made ? betKeyOf(made) : null;
+};
+
+const inOrder = (bets: readonly FoundBet[], keys: readonly string[]): FoundBet[] => {
+  const rank = (bet: FoundBet): number => {
+    const at = keys.indexOf(betKeyOf(bet));
+    return at === -1 ? keys.length : at;
+  };
+  return bets.toSorted((a, b) => rank(a) - rank(b));
+};
+
+const applied = (bets: readonly FoundBet[], correction: Correction, names: EditorsNames): FoundBet[] => {
+  switch (correction.do) {
+    case "reject":
+      return bets.filter((bet) => betKeyOf(bet) !== correction.bet);
+    case "pin":
+      return inOrder(bets, [correction.bet]);
+    case "replace":
+      return bets.flatMap((bet) => (betKeyOf(bet) === correction.bet ? editorsBet(correction.by, names) : [bet]));
+    case "add":
+      return [...bets, ...editorsBet(correction.add, names)];
+    case "order":
+      return inOrder(bets, correction.bets);
+  }
+};
+
+/** The analysis as its editor wants it: corrections one after the other, so that a later one stands above an earlier. */
+export const corrected = (analysis: Analysis, corrections: readonly Correction[], names: EditorsNames): Analysis =>
+  corrections.length === 0
+    ? analysis
+    : {
+        ...analysis,
+        bets: corrections.reduce<readonly FoundBet[]>((bets, one) => applied(bets, one, names), analysis.bets),
+      };

@@ -1,0 +1,25 @@
+import { EVENT_STATUS, type Event } from "@linewire/contract";
+import { asksFor } from "@linewire/domain/history/asked-of";
+import type { PastMoment } from "@linewire/domain/history/past";
+import type { Schedule } from "../offers.ts";
+
+/** Games that start later than this from now are not what an article speaks of. */
+export const AHEAD_MS = 8 * 24 * 3_600_000;
+
+const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed]);
+
+const startOf = ({ eventStart }: Event): number => Date.parse(eventStart);
+
+/** The lines and games of a past time, with the names of today, that offers would have been found in. */
+export const pastSchedule = (today: Schedule, moments: readonly PastMoment[], at: number): Schedule => {
+  const lines = moments.flatMap((moment) => moment.lines);
+  const games = moments
+    .flatMap(({ events }) => events)
+    .filter((event) => event.isActive && OPEN.has(event.statusId) && startOf(event) < at + AHEAD_MS)
+    .toSorted((a, b) => startOf(a) - startOf(b) || a.eventId - b.eventId);
+  return {
+    ...today,
+    gamesOf: (teamId) => games.filter(({ eventTeams = [] }) => eventTeams.some((team) => team.teamId === teamId)),
+    lines: (query) => lines.filter((line) => asksFor(query, line)),
+  };
+};

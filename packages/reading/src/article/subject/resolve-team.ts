@@ -1,0 +1,83 @@
+import type { Entity, NameForm, TeamEntity } from "../../language/names/entity.ts";
+import type { NameIndex } from "../../language/names/name-index.ts";
+import type { Sighting } from "../../language/names/sighting.ts";
+import type { Cast } from "./cast.ts";
+import type { LeagueVote } from "./league-vote.ts";
+
+export type Choice<T extends Entity> = {
+  entity: T | null;
+  confidence: number;
+  reasons: string[];
+  rejected: { entity: Entity; reason: string }[];
+};
+
+export const none = <T extends Entity>(entities: readonly Entity[], reason: string): Choice<T> => ({
+  entity: null,
+  confidence: 0,
+  reasons: [reason],
+  rejected: entities.map((entity) => ({ entity, reason })),
+});
+
+const LEAGUE = 4;
+const NAMED = 1.5;
+const BY_CITY = 0.8;
+const BY_PLACE = 0.4;
+/** A school plays the sport of the other schools that the text names beyond doubt. */
+const BY_LEAGUE = 0.4;
+const LEAST_SHARE: Record<NameForm, number> = {
+  full: 0,
+  alias: 0.05,
+  nickname: 0.16,
+  city: 0.15,
+  abbreviation: 0.2,
+  surname: 1,
+  first: 1,
+};
+const CLOSE = 0.35;
+/** A nickname or a city alone means the professional team, where nothing speaks for the school. */
+const PROFESSIONAL = 0.4;
+const COLLEGE = new Set(["cbb", "cfb"]);
+
+type Scored = { team: TeamEntity; score: number; share: number };
+
+const round = (value: number): string => value.toFixed(2);
+
+/** Which team a name means where it stands: the league that the place speaks of, and teams named beyond doubt, decide. */
+export const resolveTeam = (
+  sighting: Sighting,
+  block: number,
+  { vote, cast, index }: { vote: LeagueVote; cast: Cast; index: NameIndex },
+): Choice<TeamEntity> => {
+  const isCollege = ({ leagueId }: TeamEntity): boolean => COLLEGE.has(index.leagueById.get(leagueId)?.name ?? "");
+  const teams = sighting.entities.filter((entity) => entity.kind === "team");
+  const scored = teams
+    .map((team): Scored => {
+      const share = vote.at(block, team.leagueId);
+      return {
+        team,
+        share,
+        score:
+          share * LEAGUE +
+          vote.whole(team.leagueId) +
+          (cast.timesNamed(team.id) > 0 ? NAMED : 0) +
+          (cast.isCalledByCity(team.id) ? BY_CITY : 0) +
+          (cast.isAtPlace(team.id) ? BY_PLACE : 0) +
+          (isCollege(team) && cast.hasLeague(team.leagueId) ? BY_LEAGUE : 0) +
+          (isCollege(team) ? 0 : PROFESSIONAL),
+      };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const [best, next] = scored;
+  if (!best) return none(sighting.entities, "no team has this name");
+  if (best.share < LEAST_SHARE[sighting.how] && cast.timesNamed(best.team.id) === 0)
+    return none(teams, `the text speaks of no league that has such a team (${round(best.share)})`);
+  if (next && best.score - next.score < CLOSE && sighting.how !== "full")
+    return none(teams, `${best.team.name} and ${next.team.name} fit alike`);
+  const lead = next ? best.score - next.score : best.score;
+  return {
+    entity: best.team,
+    confidence: Math.min(0.99, 0.6 + lead * 0.1 + (sighting.how === "full" ? 0.3 : 0)),
+    reasons: [`${sighting.how} name`, `league share ${round(best.share)}`],
+    rejected: scored.slice(1).map(({ team, score }) => ({ entity: team, reason: `weaker match (${round(score)})` })),
+  };
+};

@@ -1,0 +1,104 @@
+import type { Event } from "@linewire/contract";
+import type { BetSubject } from "../article/text/analysis.ts";
+import { within } from "@linewire/domain/scope/scope";
+import type { SlipSchedule } from "./match-schedule.ts";
+import type { SlipLeg, SlipReading } from "../slip/slip.ts";
+
+/** Possible games of a bet, most likely first; or why there are none. */
+export type GameMatch = { games: readonly Event[] } | { reason: string };
+export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
+
+const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
+  eventTeams.some((team) => team.teamId === teamId);
+
+/** A team's opponents according to the legs of a slip. */
+const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) => {
+  const pairs = legs.flatMap(({ subject, opponentId }) =>
+    subject.kind === "team" && opponentId !== null ? [[subject.id, opponentId] as const] : [],
+  );
+  return (teamId) =>
+    pairs.flatMap(([one, other]) => {
+      if (one === teamId) return [other];
+      return other === teamId ? [one] : [];
+    });
+};
+
+type Sight = { schedule: SlipSchedule; leagueIds: readonly number[] | null };
+
+/** Possible subjects of a leg within the caller's leagues, most likely first. */
+const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds }: Sight) =>
+  [{ ...subject, leagueId }, ...alternatives]
+    .map((one, place) => ({ subject: one, place }))
+    .filter((one) => within(leagueIds, one.subject.leagueId));
+
+/** Possible games of each leg alone: against the opponent that it names, otherwise those of other legs first. */
+const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
+  const opponentsOf = opponentsIn(legs);
+  return ({ opponentId }, subject) => {
+    const teamId = subject.kind === "team" ? subject.id : schedule.teamOf(subject.id);
+    if (teamId === undefined) return { reason: `the team of ${subject.name} is not known` };
+    const games = schedule.gamesOf(teamId);
+    if (opponentId !== null && opponentId !== teamId) {
+      const named = games.filter((event) => plays(event, opponentId));
+      if (named.length > 0) return { games: named };
+      const against = schedule.teamName(opponentId) ?? "the opponent";
+      return { reason: `no upcoming game for ${subject.name} against ${against}` };
+    }
+    if (games.length === 0) return { reason: `no upcoming game for ${subject.name}` };
+    const others = opponentsOf(teamId);
+    const isSaid = (event: Event): boolean => others.some((id) => plays(event, id));
+    return { games: games.toSorted((a, b) => Number(isSaid(b)) - Number(isSaid(a))) };
+  };
+};
+
+type Chance = { event: Event; sure: boolean };
+
+/** Possible games of a leg, each once, and whether its most likely subject plays there. */
+const chancesOf = (leg: SlipLeg, alone: GamesOf, sight: Sight): Chance[] => {
+  const all = candidatesOf(leg, sight).flatMap(({ subject, place }) => {
+    const found = alone(leg, subject);
+    return "reason" in found ? [] : found.games.map((event): Chance => ({ event, sure: place === 0 }));
+  });
+  return all.filter(({ event }, at) => all.findIndex((one) => one.event.eventId === event.eventId) === at);
+};
+
+const count = (chances: readonly Chance[]): number => chances.filter(({ sure }) => sure).length;
+
+const startOf = ([first]: readonly Chance[]): number => Date.parse(first!.event.eventStart);
+const idOf = ([first]: readonly Chance[]): number => first!.event.eventId;
+
+/** Games possible for most legs; among them those of most likely subjects, nearest first. */
+const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, sight: Sight): Event[] => {
+  const all = legs.flatMap((leg) => chancesOf(leg, alone, sight));
+  const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(
+    (a, b) => b.length - a.length || count(b) - count(a) || startOf(a) - startOf(b) || idOf(a) - idOf(b),
+  );
+  const [best] = groups;
+  return groups
+    .filter((one) => best && one.length === best.length && count(one) === count(best))
+    .map(([first]) => first!.event);
+};
+
+const inGame =
+  (alone: GamesOf, shared: Event): GamesOf =>
+  (leg, subject) => {
+    const found = alone(leg, subject);
+    if ("reason" in found) return found;
+    const games = found.games.filter(({ eventId }) => eventId === shared.eventId);
+    return games.length > 0
+      ? { games }
+      : { reason: `${subject.name} is not in ${shared.name}, the game of the others` };
+  };
+
+/** The games of a slip's legs, most likely first; those of a same game parlay are all the same game. */
+export const slipGames = (
+  { kind, legs }: Pick<SlipReading, "kind" | "legs">,
+  sight: Sight,
+): [GamesOf, ...GamesOf[]] => {
+  const { schedule } = sight;
+  const alone = gamesAlone(legs, schedule);
+  if (kind !== "sgp") return [alone];
+  const ofGames = legs.filter(({ market }) => schedule.betType(market)?.isFuture === false);
+  const [first, ...others] = sharedGames(ofGames, alone, sight).map((shared) => inGame(alone, shared));
+  return first ? [first, ...others] : [alone];
+};

@@ -1,0 +1,142 @@
+import type { Event } from "@linewire/contract";
+import type { BetSubject } from "../article/text/analysis.ts";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { within } from "@linewire/domain/scope/scope";
+import { asksOf, type BetAsk } from "./match-asks.ts";
+import { slipGames, type GamesOf } from "./match-games.ts";
+import { isOpen } from "@linewire/domain/line/open-line";
+import { fitting, lineInBook, type LineFound } from "./match-line.ts";
+import type { SlipSchedule } from "./match-schedule.ts";
+import { linesSaid } from "./match-sub-type.ts";
+import type { SlipLeg, SlipReading } from "../slip/slip.ts";
+
+/** A matched leg: subject, game, and the line of each book that has it. */
+export type LegMatch = {
+  leg: SlipLeg;
+  subject: BetSubject;
+  event: Event | null;
+  /** Whether the text was interpreted differently from its most likely meaning. */
+  isOther: boolean;
+  byBook: ReadonlyMap<number, LineFound>;
+};
+export type LegMiss = { leg: SlipLeg; reason: string };
+
+type Candidate = { subject: BetSubject; leagueId: number; isOther: boolean };
+type Fit = { ask: BetAsk; lines: readonly LineState[] };
+type Found = { event: Event | null; byBook: Map<number, LineFound> } | { reason: string };
+
+const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg): Candidate[] => [
+  { subject, leagueId, isOther: false },
+  ...alternatives.map(({ leagueId: other, ...one }) => ({ subject: one, leagueId: other, isOther: true })),
+];
+
+const OUT_OF_SCOPE = "outside your data scope";
+const NOT_QUOTED = "no book quotes this";
+const SUSPENDED = "suspended: no book takes this bet now";
+
+/** Maximum difference of points for an unlikely subject. */
+const nearby = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
+
+/** The best match at a book: the bet as written, otherwise the same bet in another market, otherwise the nearest points. */
+const bestOf = (fits: readonly Fit[], event: Event | null): LineFound | null => {
+  const found = fits.flatMap(({ ask, lines }) => lineInBook(lines, ask, event) ?? []);
+  return found.find(({ isExact }) => isExact) ?? found[0] ?? null;
+};
+
+const booksOf = (fits: readonly Fit[], event: Event | null): Map<number, LineFound> => {
+  const ids = new Set(fits.flatMap(({ lines }) => lines.map(({ sourceId }) => sourceId)));
+  const parts = fits.map(({ ask, lines }) => ({ ask, books: Map.groupBy(lines, ({ sourceId }) => sourceId) }));
+  const byBook = new Map<number, LineFound>();
+  for (const id of ids) {
+    const found = bestOf(
+      parts.map(({ ask, books }) => ({ ask, lines: books.get(id) ?? [] })),
+      event,
+    );
+    if (found) byBook.set(id, found);
+  }
+  return byBook;
+};
+
+const whyNot = (fits: readonly Fit[], { points }: SlipLeg): string =>
+  points !== null && fits.some(({ lines }) => lines.some(isOpen)) ? `no book quotes this at ${points}` : SUSPENDED;
+
+/** Finds a leg at every book, in the first game that has lines for it. */
+const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
+  const asks = asksOf(leg, schedule);
+  const periodTypeId = schedule.periodId(leg.period);
+
+  const quoted = ({ betType }: BetAsk, { subject, leagueId }: Candidate, event: Event | null): readonly LineState[] => {
+    if (event === null)
+      return schedule.futureLines({ leagueId, marketTypeId: betType.marketTypeId, betTypeId: betType.id });
+    if (periodTypeId === undefined) return [];
+    const spot = { eventId: event.eventId, betTypeId: betType.id, periodTypeId };
+    return schedule.betLines(subject.kind === "person" ? { ...spot, personId: subject.id } : spot);
+  };
+
+  const fitsIn = (candidate: Candidate, event: Event | null): Fit[] =>
+    asks.map((ask) => {
+      const fit = fitting(quoted(ask, candidate, event), ask, { subject: candidate.subject, event });
+      // In another market it is the same bet only at these points.
+      const same = ask.isOwn ? fit : fit.filter(({ points }) => points === ask.points);
+      return { ask, lines: linesSaid(same, leg.text) };
+    });
+
+  return (candidate: Candidate): Found => {
+    const [own] = asks;
+    if (!own) return { reason: NOT_QUOTED };
+    const found = own.betType.isFuture ? { games: [null] } : gamesOf(leg, candidate.subject);
+    if ("reason" in found) return found;
+    for (const event of found.games) {
+      const fits = fitsIn(candidate, event);
+      const byBook = booksOf(fits, event);
+      if (byBook.size > 0) return { event, byBook };
+      if (fits.some(({ lines }) => lines.length > 0)) return { reason: whyNot(fits, leg) };
+    }
+    return { reason: NOT_QUOTED };
+  };
+};
+
+/** An unlikely subject is accepted only if the points are close to those of the text. */
+const isBelieved = (found: LineFound, { isOther }: Candidate): boolean =>
+  !isOther || found.requested === null || Math.abs(found.delta) <= nearby(found.requested);
+
+const matchLeg = (
+  leg: SlipLeg,
+  find: (candidate: Candidate) => Found,
+  leagueIds: readonly number[] | null,
+): LegMatch | LegMiss => {
+  let reason: string | null = null;
+  for (const candidate of candidatesOf(leg)) {
+    const found = within(leagueIds, candidate.leagueId) ? find(candidate) : { reason: OUT_OF_SCOPE };
+    if ("reason" in found) {
+      reason ??= found.reason;
+      continue;
+    }
+    const byBook = new Map([...found.byBook].filter(([, one]) => isBelieved(one, candidate)));
+    if (byBook.size > 0)
+      return { leg, subject: candidate.subject, event: found.event, isOther: candidate.isOther, byBook };
+  }
+  return { leg, reason: reason ?? NOT_QUOTED };
+};
+
+/** Whether a leg belongs to this game, available or not. */
+const isInGame = (one: LegMatch | LegMiss): boolean =>
+  "byBook" in one ? one.event !== null : one.reason === SUSPENDED;
+
+/** Finds each leg at every book: market, side, period and subject, at the nearest points. */
+export const matchLegs = (
+  { kind, legs }: Pick<SlipReading, "kind" | "legs">,
+  schedule: SlipSchedule,
+  leagueIds: readonly number[] | null,
+): (LegMatch | LegMiss)[] => {
+  const matched = (gamesOf: GamesOf): (LegMatch | LegMiss)[] =>
+    legs.map((leg) => matchLeg(leg, finderOf(leg, schedule, gamesOf), leagueIds));
+  const [first, ...others] = slipGames({ kind, legs }, { schedule, leagueIds });
+  const likeliest = matched(first);
+  if (likeliest.some(isInGame)) return likeliest;
+  for (const gamesOf of others) {
+    const found = matched(gamesOf);
+    if (found.some(isInGame)) return found;
+  }
+  return likeliest;
+};

@@ -1,0 +1,60 @@
+import { EVENT_STATUS, SIDE_INDEX, type Event } from "@linewire/contract";
+import type { BetSubject } from "../article/text/analysis.ts";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
+import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
+import type { BetAsk } from "./match-asks.ts";
+
+/** A book's line for a bet, and the difference to the requested points. */
+export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
+
+/** Subject of a bet, and its game, or null for the season. */
+export type BetTarget = { subject: BetSubject; event: Event | null };
+
+const indexOf = ({ side }: BetAsk): number => (side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over);
+
+/** Whether a line is on the requested side; without a side in the text, over and yes are assumed. */
+const onSide = (ask: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
+  const { side, betType } = ask;
+  const isNumber = side === "over" || side === "under";
+  if (betType.sides === "ou") return market.sideIndex === indexOf(ask);
+  if (isNumber) return false;
+  if (side === "draw") return market.sideIndex === SIDE_INDEX.draw;
+  if (betType.sides === "yes-no" || event === null) return market.sideIndex === indexOf(ask);
+  if (side === "no") return false;
+  if (market.teamId !== undefined) return market.teamId === subject.id && market.sideName !== "draw";
+  const own = event.eventTeams?.find(({ teamId }) => teamId === subject.id)?.sideIndex;
+  return own !== undefined && market.sideIndex === own;
+};
+
+/** Whether a line is on the subject of a bet: a game's own lines belong to both teams. */
+const onSubject = ({ betType }: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
+  if (subject.kind === "person") return market.personId === subject.id;
+  if (market.personId !== undefined) return false;
+  const isOneTeams = betType.betOn === "team" && (event === null || betType.sides !== "team");
+  return isOneTeams ? market.teamId === subject.id : market.teamId === undefined || betType.sides === "team";
+};
+
+/** Lines of the requested bet, at any points. */
+export const fitting = (quoted: readonly LineState[], ask: BetAsk, spot: BetTarget): LineState[] =>
+  quoted.filter((line) => onSubject(ask, line, spot) && onSide(ask, line, spot));
+
+/** Main lines first, so that of two at the same points the main one is chosen. */
+const inOrder = (a: LineState, b: LineState): number =>
+  Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
+
+/** Pregame lines before a game, live lines during it. */
+const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
+  const isLive = event?.statusId === EVENT_STATUS.live;
+  const now = open.filter(({ market }) => market.live === isLive);
+  return now.length > 0 ? now : open;
+};
+
+/** The line of a book at the requested points, otherwise the nearest; the main line if no points are requested. */
+export const lineInBook = (fit: readonly LineState[], { points }: BetAsk, event: Event | null): LineFound | null => {
+  const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
+  const main = open.find(({ mainId }) => mainId === null);
+  if (points === null) return main ? { line: main, requested: null, delta: 0, isExact: true } : null;
+  const found = nearestPoints(open, { requested: points, main: main?.points ?? null });
+  return found && { line: found.line, requested: points, delta: found.delta, isExact: found.isExact };
+};

@@ -1,0 +1,26 @@
+import type { SgpPriceSource } from "@linewire/contract";
+import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+
+/** Bets priced together: the legs of one game, or a single leg. `source` is the source of the price. */
+export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };
+export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
+
+/** Above these decimal odds a whole American price is meaningless. */
+const MOST_DECIMAL = 1e7;
+
+/** How much of a price is our own estimate. */
+const OWN: Record<SgpPriceSource, number> = { book_quote: 0, independent: 1, stored_correlation: 2, model: 3, none: 4 };
+
+const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
+  sources.reduce((least, one) => (OWN[one] > OWN[least] ? one : least), "independent");
+
+/** Combined price of bets: a single price is unchanged, several are multiplied unrounded and converted once. */
+export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
+  const messages = groups.flatMap(({ message }) => message ?? []);
+  const [only] = groups;
+  if (only && groups.length === 1) return { odds: only.price, source: only.source, messages };
+  const decimal = groups.reduce((product, { price }) => product * decimalOf(price), 1);
+  const source = weakest(groups.map((group) => group.source));
+  if (decimal <= MOST_DECIMAL) return { odds: americanOf(decimal), source, messages };
+  return { odds: americanOf(MOST_DECIMAL), source, messages: [...messages, "it would pay more than is said here"] };
+};

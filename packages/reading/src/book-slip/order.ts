@@ -1,0 +1,25 @@
+import { decimalOf } from "@linewire/domain/price/odds";
+
+/** The sort keys of slips by book. */
+export type RankedSlip = {
+  bookId: number;
+  priority: number;
+  legsMatched: number;
+  /** Legs at exactly the requested points. */
+  exact: number;
+  overallOdds: number;
+};
+
+/**
+ * Most legs first, then most legs at the requested points: a better price for another bet is not better. Then the best combined price, the
+ * book named in the text, the book's priority, the lower id.
+ */
+export const bySlipRank =
+  (namedBookId: number | null) =>
+  (a: RankedSlip, b: RankedSlip): number =>
+    b.legsMatched - a.legsMatched ||
+    b.exact - a.exact ||
+    decimalOf(b.overallOdds) - decimalOf(a.overallOdds) ||
+    Number(b.bookId === namedBookId) - Number(a.bookId === namedBookId) ||
+    a.priority - b.priority ||
+    a.bookId - b.bookId;

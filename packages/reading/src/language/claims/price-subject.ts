@@ -1,0 +1,107 @@
+import type { Core } from "./claim.ts";
+import type { Sentence } from "./draft.ts";
+import type { SentenceElement } from "../element.ts";
+import type { PersonEntity, TeamEntity } from "../names/entity.ts";
+import { isMarket } from "./line-parts.ts";
+import { isMoved } from "../stance.ts";
+import { isVenue } from "../names/subject.ts";
+
+/** Whom a price is about, by the element that names it. */
+export type PriceSubject = { subject: TeamEntity | PersonEntity; at: number; confidence: number };
+
+export const REACH = 14;
+
+/** The subject of a price: the nearest name before it in its clause. */
+export const subjectBefore = (
+  elements: readonly SentenceElement[],
+  first: number,
+  onlyTeams: boolean,
+): PriceSubject | null => {
+  for (let at = first - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    if (elements[first]!.from - element.to > REACH) return null;
+    const isOther =
+      isVenue(elements, at, first) || isGuest(elements, at) || isHost(elements, at) || isVisited(elements, at);
+    if (element.kind === "team" && isOther) continue;
+    if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
+    if (element.kind === "person" && !onlyTeams) return { subject: element.person, at, confidence: element.confidence };
+    const isStop = element.kind === "price" && !isMoved(elements, at);
+    if (isStop || (element.kind === "break" && element.hard)) return null;
+  }
+  return null;
+};
+
+/** "The Blues to win against Nashville, -130": the market stands before the team that it is not about. */
+const isGuest = (elements: readonly SentenceElement[], at: number): boolean => {
+  const own = elements.findIndex(({ kind }) => kind === "team");
+  const between = own === -1 ? [] : elements.slice(own + 1, at);
+  return (
+    elements[at]!.from - (between.at(-1)?.to ?? 0) <= 1 &&
+    isAgainst(between) &&
+    between.some(({ kind }) => kind === "market")
+  );
+};
+/** "Jalen Duren double-double at Phoenix, -190": where the player plays. */
+const isHost = (elements: readonly SentenceElement[], at: number): boolean =>
+  elements[at - 1]?.kind === "preposition" &&
+  elements[at - 1]!.to === elements[at]!.from &&
+  elements.slice(0, at).some(({ kind }) => kind === "person");
+
+/** "St. Louis hosts Nashville as a -118 favorite". */
+const isVisited = (elements: readonly SentenceElement[], at: number): boolean => {
+  const team = elements[at]!;
+  return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
+};
+
+const isAgainst = (between: readonly SentenceElement[]): boolean =>
+  between.slice(-2).some(({ kind, to }) => kind === "preposition" && to === between.at(-1)!.to);
+
+const AFTER = 3;
+
+/** "At 11/5 the Colts …": the price may stand before the name. */
+export const subjectAfter = (elements: readonly SentenceElement[], last: number): PriceSubject | null => {
+  const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
+  const element = elements[next];
+  // "-130, Sale on the hill": a comma parts the price from the next name.
+  const isParted = elements.slice(last + 1, next).some(({ kind }) => kind === "break");
+  if (element?.kind === "person" && isParted) return null;
+  if (!element || element.from - elements[last]!.to > AFTER) return null;
+  if (element.kind === "team") return { subject: element.team, at: next, confidence: element.confidence };
+  return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;
+};
+
+const OTHER_SIDE = new Set("visitors visitor hosts guests".split(" "));
+
+/** "Anaheim is -122, the visitors +104": the other side of the game than the one that was priced. */
+export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
+  if (!OTHER_SIDE.has(tokens[elements[first]!.from - 1]?.key ?? "") || !scene.game) return null;
+  const at = elements.findLastIndex(({ kind }, index) => index < first && kind === "team");
+  const named = elements[at];
+  if (named?.kind !== "team" || !elements.slice(at, first).some(({ kind }) => kind === "price")) return null;
+  const other = scene.game.find(({ id }) => id !== named.team.id);
+  return other && scene.game.includes(named.team) ? { subject: other, at: first - 1, confidence: 0.7 } : null;
+};
+
+const PRONOUNS = new Set("he hes she shes his her him".split(" "));
+const PRONOUN_REACH = 10;
+
+/** "He's plus one-thirty to score": whom the sentence, or the text before it, speaks of. */
+export const meantBy = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
+  const { from } = elements[first]!;
+  const start = Math.max(elements[0]!.from, from - PRONOUN_REACH);
+  if (!tokens.slice(start - 2 < 0 ? 0 : start - 2, from).some(({ key }) => PRONOUNS.has(key))) return null;
+  const own = elements.findLastIndex((element, at) => at < first && element.kind === "person" && !element.isAside);
+  const person = elements[own]?.kind === "person" ? elements[own].person : scene.person;
+  return person ? { subject: person, at: own === -1 ? first : own, confidence: 0.7 } : null;
+};
+
+/** "We like the dog, and the moneyline (+104)": the team that the sentence before speaks of. */
+export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): PriceSubject | null => {
+  const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
+  const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
+  const own = elements.findLast((element, at) => at < first && element.kind === "team");
+  const team = own?.kind === "team" ? own.team : scene.teams.at(-1);
+  const isBare = !hasName || own !== undefined;
+  if (!isBare || !team || !isMarket(elements[isNamed], "moneyline")) return null;
+  return { subject: team, at: isNamed, confidence: 0.6 };
+};

@@ -1,0 +1,131 @@
+import type { Core } from "./claim.ts";
+import type { SentenceElement } from "../element.ts";
+import { atLeast, coreOf as core, hasCue, isHalf, orMore, type SentenceParts } from "./line-parts.ts";
+import type { Token } from "../token.ts";
+
+const MOST_SPREAD = 60;
+
+const WINS = new Set(["win", "wins", "winning"]);
+
+/** "to win by 7 or more", "the Lions by 10+". */
+export const margin = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+  const number = elements[at]!;
+  if (number.kind !== "number" || number.signed || number.value < 1) return null;
+  const isLeast = atLeast(tokens, number.from);
+  const by = number.from - (isLeast ? 3 : 1);
+  const isBy =
+    tokens[by]?.key === "by" &&
+    (WINS.has(tokens[by - 1]?.key ?? "") || elements.some(({ kind, to }) => kind === "team" && to === by));
+  const to = pointsAfter(tokens, number.to);
+  if (!isBy || !(number.plus || isLeast || orMore(tokens, number.to) || orMore(tokens, to))) return null;
+  return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
+};
+
+export const spread = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+  const number = elements[at]!;
+  if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
+  if (number.kind !== "number") return null;
+  if (number.signed && Math.abs(number.value) <= MOST_SPREAD)
+    return core("spread", at, at, { points: number.value, reasons: ["signed number"] });
+  return number.signed ? null : named({ elements, tokens }, at, number);
+};
+
+const pointsAfter = (tokens: readonly Token[], to: number): number => {
+  const at = tokens[to]?.key === "-" ? to + 1 : to;
+  return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
+};
+
+/** "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
+const named = (
+  { elements, tokens }: SentenceParts,
+  at: number,
+  number: Extract<SentenceElement, { kind: "number" }>,
+): Core | null => {
+  const to = pointsAfter(tokens, number.to);
+  const said = to > number.to;
+  if (said && isAndThe(tokens, number.from) && elements.slice(at + 1, at + 4).some(({ kind }) => kind === "price"))
+    return core("spread", at, at, { points: number.value, reasons: ["gets points"] });
+  if (!said && isTakenWithPoints({ elements, tokens }, at, number))
+    return core("spread", at, at, { points: number.value, reasons: ["gets points"] });
+  for (let next = at + 1; next <= at + 3; next++) {
+    const after = elements[next];
+    if (!after || after.from - to > 3) break;
+    if (!said && after.from !== number.to) break;
+    if (hasCue(after, "favourite"))
+      return core("spread", at, next, { points: -number.value, reasons: ["favourite by a number"] });
+    // A bookmaker's "start" is what the weaker side gets.
+    if (said && tokens[after.from - 1]?.key === "start" && to === after.from - 1)
+      return core("spread", at, at, { points: number.value, reasons: ["underdog by a number"] });
+    if (hasCue(after, "underdog"))
+      return core("spread", at, next, { points: number.value, reasons: ["underdog by a number"] });
+    if (after.kind === "break" && after.hard) break;
+  }
+  for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
+    const cue = elements[before]!;
+    const isTakenFar = said && hasCue(cue, "gets") && number.from - cue.to <= FAR_TAKEN;
+    if ((number.from - cue.to > 2 && !isTakenFar) || cue.kind === "number") break;
+    const isWon =
+      favoured(elements, before) || isHalfWin(elements, before, number.value) || isHeld(elements, tokens, before);
+    if (hasCue(cue, "by") && isWon)
+      return core("spread", before, at, { points: -number.value, reasons: ["favoured by"] });
+    if (said && hasCue(cue, "lays"))
+      return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
+    if (!said && hasCue(cue, "lays") && (isHalf(number.value) || endsThere(tokens, number.to)))
+      return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
+    if (!said && isHalf(number.value) && hasCue(cue, "gets") && elements[at + 1]?.kind !== "market")
+      return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
+    if (!said && GETTING.has(tokens[cue.from]?.key ?? "") && endsThere(tokens, number.to))
+      return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
+    if (said && hasCue(cue, "gets"))
+      return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
+  }
+  return null;
+};
+
+/** "Denver and the 4 points at -110". */
+const isAndThe = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
+
+/** "I will take the Bills and the two and a half": a team and its points. */
+const isTakenWithPoints = (
+  { elements, tokens }: SentenceParts,
+  at: number,
+  { from, to, value }: Extract<SentenceElement, { kind: "number" }>,
+): boolean => {
+  const team = elements[at - 1];
+  const isPicked = elements.slice(Math.max(0, at - 3), at).some((element) => hasCue(element, "pick", "gets"));
+  return (
+    isAndThe(tokens, from) &&
+    team?.kind === "team" &&
+    team.to === from - 2 &&
+    isPicked &&
+    value < 25 &&
+    endsThere(tokens, to)
+  );
+};
+
+const GETTING = new Set(["getting", "catching"]);
+const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here there".split(" "));
+const endsThere = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
+
+/** "Atlanta by 6.5": nobody has won by a half. */
+const isHalfWin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
+  elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
+
+const HOLDS = new Set("have has make makes it :".split(" "));
+
+/** "The oddsmakers have Ohio State by seven". */
+const isHeld = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
+  const team = elements[at - 1];
+  return team?.kind === "team" && team.to === elements[at]!.from && HOLDS.has(tokens[team.from - 1]?.key ?? "");
+};
+/** "Take the safety net of two and a half points". */
+const FAR_TAKEN = 5;
+
+const favoured = (elements: readonly SentenceElement[], at: number): boolean => {
+  const by = elements[at]!;
+  if (by.kind !== "cue") return false;
+  if (by.to - by.from > 1) return true;
+  return hasCue(elements[at - 1], "favourite");
+};

@@ -1,0 +1,48 @@
+import { MARKET_NAMES } from "./market-name.ts";
+import { TERSE_MARKET_NAMES } from "./terse-market-name.ts";
+import { tokensOf } from "./token.ts";
+import { WordTrie } from "./names/trie.ts";
+
+/** A kind of bet, as the catalogue has it. */
+export type Market = {
+  id: number;
+  key: string;
+  betOn: "team" | "player" | "event";
+  /** "ou": over or under a number; "yes-no"; "team" or "player": the subject itself. */
+  sides: string;
+  hasPoints: boolean;
+  isFuture: boolean;
+  leagues: readonly number[];
+  names: readonly string[];
+};
+
+const variants = (name: string): string[] => {
+  // "To win" alone is a market too, and would hide "to win the East".
+  if (name.startsWith("win ")) return [name, `to ${name}`, `wins ${name.slice("win ".length)}`];
+  if (!/[+&]|\band\b/.test(name)) return [name];
+  const parts = name.split(/\s*(?:[+&]|,? and )\s*/);
+  return [name, parts.join(" + "), parts.join("+"), parts.join(" plus "), parts.join(" and "), parts.join(" & ")];
+};
+
+export type MarketIndex = {
+  trie: WordTrie<Market>;
+  terse: WordTrie<Market>;
+  byKey: ReadonlyMap<string, Market>;
+  all: readonly Market[];
+};
+
+/** Market words as they may stand in a text. */
+export const marketIndex = (all: readonly Market[]): MarketIndex => {
+  const trie = new WordTrie<Market>();
+  const terse = new WordTrie<Market>();
+  for (const market of all) {
+    const names = [...market.names, ...(MARKET_NAMES.get(market.key) ?? [])];
+    for (const name of names)
+      for (const form of variants(name)) {
+        trie.add(tokensOf(form), market);
+        terse.add(tokensOf(form), market);
+      }
+    for (const name of TERSE_MARKET_NAMES.get(market.key) ?? []) terse.add(tokensOf(name), market);
+  }
+  return { trie, terse, byKey: new Map(all.map((market) => [market.key, market])), all };
+};

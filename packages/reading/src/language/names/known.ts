@@ -1,0 +1,56 @@
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { Market } from "../market.ts";
+import type { KnownNames } from "./name-index.ts";
+
+/** The names of the catalogue, as the language core takes them. */
+export const knownOf = ({
+  leagues,
+  teams,
+  players,
+  books,
+}: Pick<Catalogue, "leagues" | "teams" | "players" | "books">): KnownNames => ({
+  leagues: leagues.map(({ id, name, sportId, aliases }) => ({ kind: "league", id, name, sportId, aliases })),
+  teams: teams.map(({ id, leagueId, name, market, nickname, abbreviation, aliases, familiar = [] }) => ({
+    kind: "team",
+    id,
+    leagueId,
+    name,
+    market,
+    nickname,
+    abbreviation,
+    aliases,
+    familiar,
+  })),
+  people: players.map(({ id, leagueId, teamId, firstName, lastName, preferredName, position, aliases, ...more }) => ({
+    kind: "person",
+    id,
+    leagueId,
+    name: preferredName,
+    firstName,
+    lastName,
+    aliases,
+    teamIds: [teamId],
+    position,
+    familiar: more.familiar ?? [],
+    formerTeamIds: more.formerTeamIds ?? [],
+  })),
+  books: books.map(({ id, name, shortName, aliases }) => ({
+    kind: "book",
+    id,
+    name,
+    aliases: [...aliases, shortName],
+  })),
+});
+
+/** The markets of the catalogue, as the language core takes them. */
+export const marketsOf = ({ betTypes }: Pick<Catalogue, "betTypes">): Market[] =>
+  betTypes.map(({ id, key, betOn, sides, hasPoints, isFuture, leagues, names }) => ({
+    id,
+    key,
+    betOn,
+    sides: sides ?? "",
+    hasPoints,
+    isFuture,
+    leagues,
+    names,
+  }));

@@ -1,0 +1,156 @@
+import type { Entity, EntityForm, NameForm, PersonEntity } from "./entity.ts";
+import type { NameIndex } from "./name-index.ts";
+import { isCommonWord, isPlainWord } from "../plain-word.ts";
+import type { Token } from "../token.ts";
+
+/** A place of a text where a name may stand, and all that it may stand for. */
+export type Sighting = {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+  how: NameForm;
+  entities: readonly Entity[];
+};
+
+const UPPER = /^[\p{Lu}\d]|\d$/u;
+export const isCapital = ({ kind, text }: Token): boolean => kind !== "mark" && UPPER.test(text);
+/** "La semana": only capitals make it a city. */
+const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
+const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
+
+const RANK: Record<NameForm, number> = {
+  full: 6,
+  alias: 5,
+  nickname: 4,
+  city: 3,
+  abbreviation: 2,
+  surname: 1,
+  first: 0,
+};
+
+/** `informal`: prose without capitals, where a word of the language is no name by itself. */
+export type TextReading = { index: NameIndex; caseless: boolean; informal?: boolean };
+
+const written = (tokens: readonly Token[], caseless: boolean): boolean =>
+  caseless ||
+  tokens.every(
+    (token, at) =>
+      token.kind !== "word" ||
+      isCapital(token) ||
+      (at > 0 && /^(?:de|la|van|von|der|of|le|st|and)$/.test(token.key)) ||
+      (tokens.length > 1 && /^(?:de|van|von)$/.test(token.key)),
+  );
+
+const fitting = (
+  forms: readonly EntityForm[],
+  tokens: readonly Token[],
+  { caseless, informal = false }: TextReading,
+): readonly EntityForm[] => {
+  if (!written(tokens, caseless)) return forms.filter(({ anyCase }) => anyCase === true);
+  const [first] = tokens;
+  return forms.filter(
+    ({ how, code }) =>
+      how !== "abbreviation" || (caseless && !informal) || (tokens.length === 1 && isCode(first!, code)),
+  );
+};
+
+const sightingOf = (
+  tokens: readonly Token[],
+  found: { from: number; to: number },
+  forms: readonly EntityForm[],
+): Sighting => {
+  const best = forms.reduce((one, other) => (RANK[other.how] > RANK[one.how] ? other : one)).how;
+  return {
+    ...found,
+    start: tokens[found.from]!.start,
+    end: nameEnd(tokens[found.to - 1]!),
+    how: best,
+    // A full name hides what the same words may mean by a weaker reading; other readings stay side by side.
+    entities: [...new Set(forms.filter(({ how }) => how === best || best !== "full").map(({ entity }) => entity))],
+  };
+};
+
+const POSSESSIVE = /(?:['’]s?)$/;
+const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.text)?.[0].length ?? 0);
+
+const LEAST_SMALL = 4;
+
+/** Without a capital, a word of the language or of three letters is no surname. */
+const isTooPlain = ({ text, key }: Token): boolean =>
+  /^\p{Ll}/u.test(text) && (key.length < LEAST_SMALL || isCommonWord(key));
+
+const surnameAt = (
+  tokens: readonly Token[],
+  from: number,
+  { index, caseless, informal = false }: TextReading,
+): Sighting | null => {
+  const found = index.surnames.at(tokens, from);
+  if (informal && isTooPlain(tokens[from]!)) return null;
+  if (
+    !found ||
+    (found.to === from + 1 && isPlainWord(tokens[from]!.key)) ||
+    !written(tokens.slice(from, found.to), caseless)
+  )
+    return null;
+  const people: readonly PersonEntity[] = found.values;
+  return {
+    ...sightingOf(
+      tokens,
+      found,
+      people.map((entity) => ({ entity, how: "surname" as const })),
+    ),
+  };
+};
+
+const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
+
+/** Every place of a block where names may stand, from left to right; the longest name wins. */
+export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
+  const sightings: Sighting[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.kind === "mark") continue;
+    if (isArticle(token) && !reading.caseless && !isNameNext(tokens[at + 1])) continue;
+    const isName = reading.caseless || isCapital(token);
+    const sighting = nameAt(tokens, at, reading) ?? (isName ? surnameAt(tokens, at, reading) : null);
+    if (!sighting) continue;
+    sightings.push(sighting);
+    at = sighting.to - 1;
+  }
+  return sightings;
+};
+
+/** Nicknames that bettors use for a team or a player: read only in informal text. */
+const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
+  const found = index.familiar.at(tokens, from);
+  if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;
+  if (informal !== true && (!isCapital(tokens[from]!) || isCommonWord(tokens[from]!.key))) return null;
+  const forms = found.values.map((entity): EntityForm => ({
+    entity,
+    how: entity.kind === "team" ? "nickname" : "first",
+  }));
+  return sightingOf(tokens, found, forms);
+};
+
+const LEAST_SPOKEN = 4;
+
+/** "Fins plus the points": what bettors call a team, with a capital and long enough to be no code. */
+const isSpoken = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
+  sighting !== null &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&
+  sighting.end - sighting.start >= LEAST_SPOKEN;
+
+const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): Sighting | null => {
+  const { index } = reading;
+  const found = index.forms.at(tokens, from);
+  const forms = found ? fitting(found.values, tokens.slice(from, found.to), reading) : [];
+  if (!found || forms.length === 0) {
+    const familiar = reading.caseless && reading.informal !== true ? null : familiarAt(tokens, from, reading);
+    return reading.informal === true || familiar?.how === "first" || isSpoken(familiar, tokens) ? familiar : null;
+  }
+  // "Booker" may be a nickname of one thing and the surname of a person: both are kept for the resolver.
+  const last = index.surnames.at(tokens, from);
+  const people = last && last.to === found.to && forms.every(({ how }) => how !== "full") ? last.values : [];
+  return sightingOf(tokens, found, [...forms, ...people.map((entity) => ({ entity, how: "surname" as const }))]);
+};

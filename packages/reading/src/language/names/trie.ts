@@ -1,0 +1,43 @@
+import type { Token } from "../token.ts";
+
+type Node<T> = { next: Map<string, Node<T>>; values: T[] };
+/** A match, from one token up to and excluding another. */
+export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
+
+const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
+
+// A hyphen within a name may be left out: it is never a step of its own.
+const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
+
+/** Phrases by their words: the longest that starts at a token is found by one walk, whatever the number of phrases. */
+export class WordTrie<T> {
+  #root = node<T>();
+
+  add(phrase: readonly Token[], value: T): void {
+    let at = this.#root;
+    for (const step of phrase) {
+      if (!isStep(step)) continue;
+      let next = at.next.get(step.key);
+      if (!next) at.next.set(step.key, (next = node<T>()));
+      at = next;
+    }
+    if (at !== this.#root && !at.values.includes(value)) at.values.push(value);
+  }
+
+  /** The longest phrase that starts at a token. */
+  at(tokens: readonly Token[], from: number): TrieMatch<T> | null {
+    let found: TrieMatch<T> | null = null;
+    let place: Node<T> | undefined = this.#root;
+    for (let index = from; index < tokens.length; index++) {
+      const step = tokens[index]!;
+      if (!isStep(step)) {
+        if (index === from || step.gap) break;
+        continue;
+      }
+      place = place.next.get(step.key);
+      if (!place) break;
+      if (place.values.length > 0) found = { from, to: index + 1, values: place.values };
+    }
+    return found;
+  }
+}

@@ -1,0 +1,9 @@
+import { nameKey } from "./name-key.ts";
+import type { NameKind } from "@linewire/domain/change/name-record";
+
+/** A reviewed name from another source for one of our records. Books and markets have no league; a market's id is its bet type's. */
+export type Alias = { kind: NameKind; leagueId: number | null; name: string; id: number };
+
+/** Key of a name: the same name in two leagues counts as two. */
+export const aliasKey = (kind: NameKind, leagueId: number | null, name: string): string =>
+  `${kind} ${leagueId ?? 0} ${nameKey(name)}`;

@@ -1,0 +1,37 @@
+import type { NameKind } from "@linewire/domain/change/name-record";
+
+/** A book in feeds without a row in the catalogue: its prices are shown, it is never linked. */
+export type BeyondBook = {
+  id: number;
+  name: string;
+  aliases: string[];
+  feedKeys: string[];
+  bookType: "sportsbook" | "exchange" | "dfs" | "prediction";
+  siteUrl: string;
+};
+
+export type BeyondTeam = {
+  id: number;
+  leagueId: number;
+  name: string;
+  market: string;
+  nickname: string;
+  abbreviation: string;
+  aliases: string[];
+};
+
+/** A person outside the catalogue's rosters, with the last known team. */
+export type BeyondPerson = { id: number; leagueId: number; name: string; position: string; teamId: number | null };
+
+/** An alias that ships with Linewire, and its justification. */
+export type ShippedAlias = { kind: NameKind; leagueId: number | null; name: string; id: number; why: string };
+
+/** Records outside the catalogue that feeds may use, and aliases for records inside it. */
+export type Beyond = {
+  books: BeyondBook[];
+  teams: BeyondTeam[];
+  people: BeyondPerson[];
+  aliases: ShippedAlias[];
+};
+
+export const NOTHING_BEYOND: Beyond = { books: [], teams: [], people: [], aliases: [] };

@@ -1,0 +1,55 @@
+import { aliasKey, type Alias } from "./alias.ts";
+import type { NameKind } from "@linewire/domain/change/name-record";
+import { bookNames, type NamedBook } from "./book-names.ts";
+import { nameKey } from "./name-key.ts";
+import { personNames, type NamedPerson, type PersonContext } from "./person-names.ts";
+import { suggest } from "./similarity.ts";
+import { teamNames, type NamedTeam } from "./team-names.ts";
+import { unknown, type NamingVerdict } from "./verdict.ts";
+
+export type NamedMarket = { id: number; name: string; key: string; names: readonly string[] };
+
+/** All records that names can refer to. */
+export type Nameable = {
+  teams: readonly NamedTeam[];
+  people: readonly NamedPerson[];
+  books: readonly NamedBook[];
+  markets: readonly NamedMarket[];
+  /** Reviewed names; a later one takes precedence. */
+  aliases: readonly Alias[];
+};
+
+const nobody = (): NamingVerdict => unknown(() => []);
+
+/** Names of other sources for our records. A name without a rule or reviewed alias has no id. */
+export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
+  const reviewed = new Map(aliases.map(({ kind, leagueId, name, id }) => [aliasKey(kind, leagueId, name), id]));
+  const teamFinders = new Map(
+    [...Map.groupBy(teams, ({ leagueId }) => leagueId)].map(([league, own]) => [league, teamNames(own)]),
+  );
+  const personFinders = new Map(
+    [...Map.groupBy(people, ({ leagueId }) => leagueId)].map(([league, own]) => [league, personNames(own)]),
+  );
+  const byBook = bookNames(books);
+  const marketCandidates = markets.map(({ id, name, key, names }) => ({
+    id,
+    name,
+    keys: [name, key, ...names].map(nameKey),
+  }));
+  const alias = (kind: NameKind, leagueId: number | null, name: string): NamingVerdict | null => {
+    const id = reviewed.get(aliasKey(kind, leagueId, name));
+    return id === undefined ? null : { id, how: "alias" };
+  };
+  return {
+    team: (leagueId: number, name: string): NamingVerdict =>
+      alias("team", leagueId, name) ?? teamFinders.get(leagueId)?.(name) ?? nobody(),
+    person: (leagueId: number, name: string, context?: PersonContext): NamingVerdict =>
+      alias("person", leagueId, name) ?? personFinders.get(leagueId)?.(name, context) ?? nobody(),
+    /** A book by its key at the feed, otherwise by its title. */
+    book: (key: string, title?: string): NamingVerdict => alias("book", null, key) ?? byBook(key, title),
+    /** A market without a rule of the feed: reviewed, or unknown. */
+    market: (key: string): NamingVerdict =>
+      alias("market", null, key) ?? unknown(() => suggest(nameKey(key), marketCandidates)),
+  };
+};
+export type Naming = ReturnType<typeof namingOf>;

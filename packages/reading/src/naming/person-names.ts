@@ -1,0 +1,104 @@
+import { sameGivenName } from "../language/names/given-name.ts";
+import { nameKey } from "./name-key.ts";
+import { personName, suffixesDiffer, type PersonName } from "./person-name.ts";
+import { suggest } from "./similarity.ts";
+import { ambiguous, unknown, type How, type NamingVerdict } from "./verdict.ts";
+
+export type NamedPerson = {
+  id: number;
+  leagueId: number;
+  name: string;
+  aliases: readonly string[];
+  /** Current and earlier teams. */
+  teamIds: readonly number[];
+};
+
+/** Context of a name. */
+export type PersonContext = {
+  /** Possible teams of the person; none = unknown. */
+  teamIds?: readonly number[];
+  /** Whether the report is older than our rosters, so that teams only separate people with the same name. */
+  past?: boolean;
+};
+
+type Form = { person: NamedPerson; name: PersonName };
+type Index = { byKey: Map<string, Form[]>; bySurname: Map<string, Form[]>; all: readonly Form[] };
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+const indexOf = (people: readonly NamedPerson[]): Index => {
+  const all = people.flatMap((person) =>
+    [person.name, ...person.aliases].map((name): Form => ({ person, name: personName(name) })),
+  );
+  const index: Index = { byKey: new Map(), bySurname: new Map(), all };
+  for (const form of all) {
+    push(index.byKey, form.name.key, form);
+    if (form.name.surname !== "") push(index.bySurname, form.name.surname, form);
+  }
+  return index;
+};
+
+const peopleOf = (forms: readonly Form[]): NamedPerson[] => [...new Set(forms.map(({ person }) => person))];
+
+const isOf = (person: NamedPerson, teamIds: readonly number[]): boolean =>
+  person.teamIds.some((id) => teamIds.includes(id));
+
+/** Of people with the same name, those currently in the teams, otherwise those formerly. */
+const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): NamedPerson[] => {
+  const now = people.filter(({ teamIds: [current = 0] }) => teamIds.includes(current));
+  return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
+};
+
+/** A person of another team than in the report: accepted only if the surname is unique. */
+const mayHaveMoved = (name: PersonName, index: Index): boolean =>
+  name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
+
+const DAMAGED = /[\uFFFD?]/;
+
+/** A lost character matches any one letter. */
+const undamaged = (text: string, { all }: Index): Form[] => {
+  const wanted = nameKey(text.replaceAll(/[\uFFFD?]/g, "0"));
+  return all.filter(
+    ({ name: { key } }) =>
+      key.length === wanted.length && wanted.split("").every((letter, at) => letter === "0" || letter === key[at]),
+  );
+};
+
+/** Short and long given names in one team: `Maxwell` is `Max`. */
+const byGivenName = (name: PersonName, index: Index, teamIds: readonly number[]): Form[] =>
+  (index.bySurname.get(name.surname) ?? []).filter(
+    (form) => isOf(form.person, teamIds) && sameGivenName(name.given, form.name.given),
+  );
+
+/** The people of a league by their names in other sources. */
+export const personNames = (people: readonly NamedPerson[]) => {
+  const index = indexOf(people);
+  const candidates = people.map(({ id, name, aliases }) => ({ id, name, keys: [name, ...aliases].map(nameKey) }));
+
+  return (text: string, { teamIds = [], past = false }: PersonContext = {}): NamingVerdict => {
+    const name = personName(text);
+    const suggestions = () => suggest(nameKey(text), candidates);
+    const verdict = (forms: readonly Form[], how: How): NamingVerdict | null => {
+      const found = peopleOf(forms.filter((form) => !suffixesDiffer(form.name, name)));
+      const here = nearest(found, teamIds);
+      const [first, ...others] = here.length > 0 ? here : found;
+      if (!first) return null;
+      if (others.length > 0) return ambiguous(suggestions);
+      const elsewhere = teamIds.length > 0 && here.length === 0;
+      return elsewhere && !past && !mayHaveMoved(name, index) ? ambiguous(suggestions) : { id: first.id, how };
+    };
+    const damaged = DAMAGED.test(text);
+    return (
+      verdict(
+        damaged ? undamaged(text, index) : (index.byKey.get(name.key) ?? []),
+        damaged ? "damaged letters" : "name",
+      ) ??
+      verdict(damaged ? [] : byGivenName(name, index, teamIds), "given name") ??
+      unknown(suggestions)
+    );
+  };
+};

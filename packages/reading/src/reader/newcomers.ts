@@ -1,0 +1,42 @@
+import type { Person, Team } from "@linewire/contract";
+import type { KnownNames } from "../language/names/name-index.ts";
+
+/** Teams and people that came through the door and stand in no catalogue: known by their own names alone. */
+export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
+
+/** All names: the catalogue's, which have other names too, and the newcomers'. */
+export const withNewcomers = (known: KnownNames, { teams, people }: Newcomers): KnownNames => {
+  const here = (all: readonly { id: number }[]): ReadonlySet<number> => new Set(all.map(({ id }) => id));
+  const teamIds = here(known.teams);
+  const personIds = here(known.people);
+  return {
+    ...known,
+    teams: [
+      ...known.teams,
+      ...teams
+        .filter(({ id }) => !teamIds.has(id))
+        .map(({ id, leagueId, name, abbreviation }) => {
+          const at = name.lastIndexOf(" ");
+          const market = at === -1 ? "" : name.slice(0, at);
+          const nickname = name.slice(at + 1);
+          return { kind: "team" as const, id, leagueId, name, market, nickname, abbreviation, aliases: [] };
+        }),
+    ],
+    people: [
+      ...known.people,
+      ...people
+        .filter(({ id }) => !personIds.has(id))
+        .map(({ id, leagueId, firstName, lastName, preferredName, currentTeamId, position = "" }) => ({
+          kind: "person" as const,
+          id,
+          leagueId,
+          name: preferredName ?? `${firstName} ${lastName}`.trim(),
+          firstName,
+          lastName,
+          aliases: [],
+          teamIds: currentTeamId === undefined ? [] : [currentTeamId],
+          position,
+        })),
+    ],
+  };
+};

@@ -1,0 +1,38 @@
+// Receives the HTML or markdown of an article in a separate thread; returns its analysis.
+import { parentPort, workerData } from "node:worker_threads";
+import { analyse, type Analysis } from "../article/text/analysis.ts";
+import type { Text } from "../article/text/block.ts";
+import { markdownText } from "../article/text/markdown.ts";
+import { lexiconOf } from "../article/text/read-article.ts";
+import type { KnownNames } from "../language/names/name-index.ts";
+import type { Market } from "../language/market.ts";
+import { readSlip } from "../slip/read-slip.ts";
+import type { ReadTask } from "./article-reader.ts";
+import { extractText } from "./extract/extract.ts";
+import { pageNotice } from "./page-notice.ts";
+import { READY } from "./thread-place.ts";
+
+// A separate thread for external texts: a crash or a hang affects nothing else.
+
+export type SlipTask = { form: "slip"; text: string };
+/** A request for the blocks of a text only. */
+export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };
+export type ReaderData = { known: KnownNames; markets: readonly Market[] };
+
+const { known, markets } = workerData as ReaderData;
+const lexicon = lexiconOf(known, markets);
+
+const blocksOf = ({ form, text }: Pick<ReadTask, "form" | "text">): Text =>
+  form === "html" ? extractText(text) : markdownText(text);
+
+const analysed = ({ form, text, hint }: ReadTask): Analysis => {
+  return { ...analyse(blocksOf({ form, text }), lexicon, hint), notice: form === "html" ? pageNotice(text) : null };
+};
+
+const worked = (task: ReadTask | SlipTask | TextTask): unknown => {
+  if (task.form === "slip") return readSlip(task.text, lexicon);
+  return task.form === "text" ? blocksOf(task.of) : analysed(task);
+};
+
+parentPort?.on("message", (task: ReadTask | SlipTask | TextTask) => parentPort?.postMessage(worked(task)));
+parentPort?.postMessage(READY);

@@ -1,0 +1,69 @@
+import type { Worker, WorkerOptions } from "node:worker_threads";
+import type { Analysis } from "../article/text/analysis.ts";
+import type { Text } from "../article/text/block.ts";
+import type { ArticleReader, ArticleText, ReadTask } from "./article-reader.ts";
+import type { SlipReader } from "./slip-reader.ts";
+import type { World } from "@linewire/domain/clock/world";
+import type { SlipReading } from "../slip/slip.ts";
+import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
+import { sharedWork, type Sharers } from "./remote/shared-work.ts";
+import { pool } from "./pool.ts";
+
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const PATIENCE = { threads: 2, mostWaiting: 50, startMs: 10_000, taskMs: 2000 };
+
+export type ReaderParts = {
+  world: Pick<World, "after">;
+  startThread: (options: WorkerOptions) => Worker;
+  /** Current names and markets, read whenever a thread starts. */
+  data: () => ReaderData;
+  /** Nodes that share the work; absent on a single node. */
+  sharers?: Sharers;
+};
+
+/** Limits of the tasks that one node sends to others. */
+const FAR = { kind: "texts", waitMs: 15_000, places: 4, mostWaiting: 50 };
+
+type AnyTask = ReadTask | SlipTask | TextTask;
+
+/** Analyses articles and bet texts in threads that are terminated when they use too much time or memory. */
+export const threadReader = ({ world, startThread, data, sharers }: ReaderParts) => {
+  const start = (): Worker => {
+    const worker = startThread({ workerData: data(), resourceLimits: LIMITS });
+    worker.unref();
+    return worker;
+  };
+  const threads = pool({ ...PATIENCE, start, after: world.after });
+  const { work, stop } = sharedWork<AnyTask>(sharers ?? null, {
+    ...FAR,
+    own: threads.work,
+    bytesOf: (task) => Buffer.from(JSON.stringify(task)),
+    taskOf: (bytes) => JSON.parse(Buffer.from(bytes).toString()) as AnyTask,
+  });
+  const read: ArticleReader = async (task) => {
+    const worked = await work(task);
+    return "answer" in worked ? { answer: worked.answer as Analysis } : worked;
+  };
+  const readSlip: SlipReader = async (text) => {
+    const worked = await work({ form: "slip", text } satisfies SlipTask);
+    return "answer" in worked ? { answer: worked.answer as SlipReading } : worked;
+  };
+  const readText: ArticleText = async (of) => {
+    const worked = await work({ form: "text", of } satisfies TextTask);
+    return "answer" in worked ? (worked.answer as Text) : null;
+  };
+  return {
+    read,
+    readSlip,
+    readText,
+    warm: (): void => {
+      if (sharers?.works ?? true) threads.warm();
+    },
+    renew: threads.renew,
+    state: threads.state,
+    close: async (): Promise<void> => {
+      stop();
+      await threads.close();
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { PersonEntity } from "../../language/names/entity.ts";
+
+const AMERICAN_FOOTBALL = 1;
+const BASKETBALL = 2;
+const BASEBALL = 3;
+const HOCKEY = 4;
+
+const footballs = (position: string, points: number): string[] => {
+  if (position === "QB") {
+    if (points > 99) return ["player_pass_yards"];
+    if (points < 6) return ["player_pass_tds"];
+    return points < 45 ? ["player_completions"] : [];
+  }
+  if (/^(?:RB|FB|HB)$/.test(position))
+    return points > 24 ? ["player_rush_yards"] : points > 9 ? ["player_rush_attempts"] : [];
+  if (position.endsWith("K")) return ["player_kicking_points"];
+  if (!/^(?:WR|TE)$/.test(position)) return [];
+  return points > 14 ? ["player_rec_yards"] : ["player_receptions"];
+};
+
+const CORNERS = ["player_points", "player_rebounds", "player_assists"];
+
+/** The stat of a player's number without one, by his position and the size of the number. */
+export const defaultProps = (
+  { position }: PersonEntity,
+  sport: number,
+  points: number,
+  corner: number | null,
+): string[] => {
+  if (sport === BASKETBALL && corner !== null) return [CORNERS[corner]!];
+  if (sport === AMERICAN_FOOTBALL) return footballs(position, points);
+  if (sport === BASKETBALL) return points >= 6 ? ["player_points"] : [];
+  if (sport === BASEBALL) return position.endsWith("P") && points >= 2 ? ["player_strikeouts"] : [];
+  return sport === HOCKEY && points < 3 && position !== "G" ? ["player_hockey_points"] : [];
+};

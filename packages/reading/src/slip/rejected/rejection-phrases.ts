@@ -1,0 +1,108 @@
+import { tokensOf, type Token } from "../../language/token.ts";
+import { WordTrie } from "../../language/names/trie.ts";
+
+/** The effect of a phrase on the bet beside it. */
+export type BetTurn = "fade" | "refuse" | "past" | "take-back" | "correct" | "nothing";
+
+const BEFORE: Partial<Record<BetTurn, string>> = {
+  fade: `fade|fading|faded|fade alert|fades|i'm fading|im fading|we fade|fade the public on|against|betting against|bet against|going against|going the other way from|opposite of`,
+  refuse: `no|not|don't|dont|do not|never|pass|passing on|pass on|passed on|skip|skipping|avoid|avoiding|stay away from|staying away from|staying off|off|not touching|won't touch|wouldn't touch|
+    scratch|scratching|drop|dropping|remove|removing|switch|switching|change|changing|swap|swapping|cancel|forget|instead of|rather than|hate|hating|leave out|leaving out|without|anything but|except|wouldn't|won't|no bet on|no play on|no action on|not on|sold|cashed out|cash out|cashing out|was on|was going to|was gonna|almost took|almost bet|nearly took|thought about|took off|not taking|not betting|aint taking|isn't|ain't|
+    delete|nix|ditch|ditching|swap out|swapping out|replace|replacing|ignore|out on|too scared of|can't trust|cant trust|leaning off|wish i had|wish i took|should have taken|should've taken|shoulda taken|should i|should i take|should we|thoughts on|anyone like|anybody like|who likes|is it worth|lost on|hit on|won on|who bet|who has|if|unless`,
+  past: `was|were|opened|opened at|open|from|closed at|closed|used to be|had been|down from|up from|moved from|originally|started at|pregame|got it at|been|had|had the|i had|i had the`,
+  nothing: `scratch that|strike that|cancel that|forget that|delete that|ignore that|disregard that|forget it|cancel it|wait no|no wait|never mind|oh no|hell no|drop in|drop a|if you want|if possible|if you can|if available|if it's there|off the|no doubt|no brainer|no-brainer|no cap|no question|no sweat|no vig|no juice|no hook|no push|no contest|not bad|don't sleep on|dont sleep on|can't lose|cant lose|can't miss|cant miss|never lose|not even close|why not|if you like|no way they lose|no matter|no:|nope:|nah:|no just|nah just|no only|not just|no ot|no overtime|no actually|actually no|no do|no make it|no let's|no lets`,
+};
+const AFTER: Partial<Record<BetTurn, string>> = {
+  refuse: `no|nope|nah|pass|skip|scratched|cancelled|canceled|voided|void|is dead|dead|is a trap|trap|stay away|staying away|not for me|too many points|too rich|too juiced|too much juice|no thanks|no bet|no play|no action|is off|off the card|isn't worth it|is not worth it|not worth it|not touching it|
+    won't touch it|already lost|already hit|already cashed|already won|lost last night|lost yesterday|won last night|won yesterday|cashed last night|cashed yesterday|hit last night|hit yesterday|cashed|lost|pushed|busted|bricked|last night|yesterday|last week|can wait|hard pass|is a no|fade|is a fade|instead of`,
+  "take-back": `no actually|no do|no make it|no let's do|no lets do|actually no|edit|edit make it|actually make that|actually make it|actually buy it to|buy it to|actually let's do|let's do|down to|up to|teased to|tease to|scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
+  correct: `i mean|i meant|make that|make it|actually|correction|should be|sorry|its|it's|now|ok its|meant|typo|rather`,
+  nothing: `no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook|no ot|no overtime`,
+};
+
+const trieOf = (phrases: Partial<Record<BetTurn, string>>): WordTrie<BetTurn> => {
+  const trie = new WordTrie<BetTurn>();
+  for (const [turn, all] of Object.entries(phrases))
+    for (const phrase of all.split("|")) trie.add(tokensOf(phrase.trim()), turn as BetTurn);
+  return trie;
+};
+const BEFORE_TRIE = trieOf(BEFORE);
+const AFTER_TRIE = trieOf(AFTER);
+
+const turnsIn = (
+  trie: WordTrie<BetTurn>,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): { turn: BetTurn; to: number }[] => {
+  const turns: { turn: BetTurn; to: number }[] = [];
+  for (let at = from; at < to; at++) {
+    const found = trie.at(tokens, at);
+    if (!found || found.to > to) continue;
+    turns.push({ turn: found.values[0]!, to: found.to });
+    at = found.to - 1;
+  }
+  return turns;
+};
+
+/** "Passing on": words that turn a bet down, and no market. */
+export const isTurnPhrase = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
+  (BEFORE_TRIE.at(tokens, from)?.to ?? 0) > to;
+
+const FAR = 4;
+
+/** The effect of the words before a bet: the nearest phrase counts, distant ones do not. */
+export const turnBefore = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
+  const last = turnsIn(BEFORE_TRIE, tokens, from, to).findLast(({ turn }) => turn !== "past");
+  // "Make it 25, not 20, on OKC": a sum is turned down, not the bet.
+  if (!last || last.turn === "nothing" || tokens[last.to]?.kind === "number") return null;
+  return to - last.to <= FAR ? last.turn : null;
+};
+
+/** Whether the number at a token is one that was: "was -3", "opened at 44". */
+export const wasNumber = ({ tokens, nameEnds }: Line, at: number): boolean => {
+  const end = tokens[at - 1]?.key === "at" ? at - 1 : at;
+  if (nameEnds.has(end)) return false;
+  return turnsIn(BEFORE_TRIE, tokens, Math.max(0, end - 2), at).some(({ turn, to }) => turn === "past" && to >= end);
+};
+type Line = { tokens: readonly Token[]; nameEnds: ReadonlyMap<number, unknown> };
+
+/** The effect of the words after a bet. */
+export const turnAfter = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
+  for (const { turn } of turnsIn(AFTER_TRIE, tokens, from, to)) if (turn !== "nothing") return turn;
+  return null;
+};
+
+const ARROWS = new Set(["to", ">", "→", "➡"]);
+const LONGEST_ARROW = 2;
+const SIDES = new Set(["over", "under", "o", "u"]);
+
+/** "-6.5 to +0.5", "-7.5 -> -1.5": a teased number, and what it became. */
+const isStepped = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens[from - 1];
+  if (before?.kind !== "number") return false;
+  const arrow = tokens.slice(from, from + LONGEST_ARROW).findIndex(({ key }) => ARROWS.has(key));
+  const next = from + arrow + 1;
+  const isSided = SIDES.has(tokens[next]?.key ?? "");
+  const number = tokens[isSided ? next + 1 : next];
+  const isPlain = arrow !== -1 && tokens.slice(from, from + arrow).every(({ kind }) => kind === "mark");
+  return isPlain && number?.kind === "number" && (isSided || (before.signed && number.signed));
+};
+
+/** Whether words behind a bet take it back, whatever else they say. */
+export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>
+  isStepped(tokens, from) ||
+  turnsIn(AFTER_TRIE, tokens, from, to).some((one) => one.turn === "take-back" && !isNewStake(tokens, one.to));
+
+/** "For 50. Actually make it 75": the stake changes, and the bet stands. */
+const isNewStake = (tokens: readonly Token[], at: number): boolean => {
+  const number = tokens[at];
+  return (
+    tokens[at - 1]?.key === "it" &&
+    number?.kind === "number" &&
+    !number.signed &&
+    Number.isInteger(number.value) &&
+    number.value >= LEAST_STAKE
+  );
+};
+const LEAST_STAKE = 15;

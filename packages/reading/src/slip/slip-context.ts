@@ -1,0 +1,140 @@
+import type { Lexicon } from "../article/text/read-article.ts";
+import { sportOfWord } from "../language/sport-word.ts";
+import type { SlipDraft } from "./slip-draft.ts";
+import type { SlipLine } from "./slip-line.ts";
+
+/** A word that speaks of leagues, and where it stands in the text. */
+type Hint = { at: number; leagueIds: readonly number[]; points: number };
+
+/** The context of a slip's bets: words of leagues and sports, and the leagues and teams of bets already read. */
+export type SlipContext = {
+  lexicon: Lexicon;
+  hints: readonly Hint[];
+  /** Words within a part of the text. */
+  wordsIn: (start: number, end: number) => ReadonlySet<string>;
+  /** Points of each league in the slip as a whole. */
+  leagues: Map<number, number>;
+  /** Teams that the slip names beyond doubt. */
+  cast: Set<number>;
+  sportOf: (leagueId: number) => number;
+  isSameGame: boolean;
+};
+
+const FOOTBALL = 1;
+const BASKETBALL = 2;
+const BASEBALL = 3;
+const HOCKEY = 4;
+const COLLEGE = [6, 7];
+const BALLS: readonly (readonly [string, number])[] = [
+  ["🏈", FOOTBALL],
+  ["🏀", BASKETBALL],
+  ["⚾", BASEBALL],
+  ["🏒", HOCKEY],
+];
+const SPORTS = new Map([
+  ["football", FOOTBALL],
+  ["pigskin", FOOTBALL],
+  ["fb", FOOTBALL],
+  ["gridiron", FOOTBALL],
+  ["basketball", BASKETBALL],
+  ["hoops", BASKETBALL],
+  ["bball", BASKETBALL],
+  ["baseball", BASEBALL],
+  ["runline", BASEBALL],
+  ["runs", BASEBALL],
+  ["inning", BASEBALL],
+  ["innings", BASEBALL],
+  ["hockey", HOCKEY],
+  ["puck", HOCKEY],
+  ["pucks", HOCKEY],
+  ["puckline", HOCKEY],
+  ["pl", HOCKEY],
+  ["goals", HOCKEY],
+  ["sog", HOCKEY],
+  ["cup", HOCKEY],
+  ["stanley", HOCKEY],
+  ["lombardi", FOOTBALL],
+  ["superbowl", FOOTBALL],
+  ["pennant", BASEBALL],
+  ["regulation", HOCKEY],
+]);
+const NAMED = 3;
+const SAID = 2;
+const WORD = 0.6;
+
+const hintsIn = (line: SlipLine, sportLeagues: (sport: number) => number[]): Hint[] => {
+  const hints: Hint[] = line.leagues.map(({ league, at }) => ({ at, leagueIds: [league.id], points: NAMED }));
+  for (const [index, { key, start }] of line.tokens.entries()) {
+    const at = line.start + start;
+    const said = SPORTS.get(key);
+    const sport = said ?? sportOfWord(key);
+    if (key === "college" || key === "ncaa" || key === "campus") hints.push({ at, leagueIds: COLLEGE, points: SAID });
+    if (sport === undefined || line.names.has(index)) continue;
+    const isAfterCollege = line.tokens[index - 1]?.key === "college";
+    const ids = sportLeagues(sport).filter((id) => !isAfterCollege || COLLEGE.includes(id));
+    hints.push({ at, leagueIds: ids, points: said === undefined ? WORD : SAID });
+  }
+  for (const [ball, sport] of BALLS) {
+    const at = line.text.indexOf(ball);
+    if (at !== -1) hints.push({ at: line.start + at, leagueIds: sportLeagues(sport), points: SAID });
+  }
+  return hints;
+};
+
+/** The leagues that the words of a slip name, before any bet is read. */
+export const slipContext = (lines: readonly SlipLine[], lexicon: Lexicon, isSameGame: boolean): SlipContext => {
+  const all = [...lexicon.names.leagueById.values()];
+  const sportLeagues = (sport: number): number[] => all.filter(({ sportId }) => sportId === sport).map(({ id }) => id);
+  const hints = lines.flatMap((line) => hintsIn(line, sportLeagues)).toSorted((one, other) => one.at - other.at);
+  const leagues = new Map<number, number>();
+  for (const { leagueIds, points } of hints)
+    for (const id of leagueIds) leagues.set(id, Math.max(leagues.get(id) ?? 0, points));
+  const sportOf = (leagueId: number): number => lexicon.names.leagueById.get(leagueId)?.sportId ?? 0;
+  return { lexicon, hints, wordsIn: wordsOf(lines), leagues, cast: new Set(), sportOf, isSameGame };
+};
+
+const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
+  const words = lines.flatMap(({ start, tokens }) =>
+    tokens.map((token) => ({ at: start + token.start, key: token.key })),
+  );
+  const known = new Map<string, ReadonlySet<string>>();
+  return (start, end) => {
+    const range = `${start} ${end}`;
+    const before = known.get(range);
+    if (before) return before;
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (words[middle]!.at < start) low = middle + 1;
+      else high = middle;
+    }
+    const found = new Set<string>();
+    for (let at = low; at < words.length && words[at]!.at < end; at++) found.add(words[at]!.key);
+    known.set(range, found);
+    return found;
+  };
+};
+
+export const BEHIND = 14;
+
+const firstFrom = (hints: readonly Hint[], start: number): number => {
+  let [low, high] = [0, hints.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (hints[middle]!.at < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Points of a league by the words beside one bet: "Jets (hockey) moneyline". */
+export const hintFor = ({ hints }: SlipContext, { start, end }: SlipDraft, leagueId: number): number => {
+  let best = 0;
+  for (let index = firstFrom(hints, start); index < hints.length; index++) {
+    const { at, leagueIds, points } = hints[index]!;
+    if (at > end + BEHIND) break;
+    if (leagueIds.includes(leagueId)) best = Math.max(best, points);
+    else best = Math.min(best, -points);
+  }
+  return best;
+};

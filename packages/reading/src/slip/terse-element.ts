@@ -1,0 +1,152 @@
+import type { Core } from "../language/claims/claim.ts";
+import type { SentenceElement } from "../language/element.ts";
+import { coreOf, hasCue, plain } from "../language/claims/line-parts.ts";
+import { readNumber } from "../language/number-word.ts";
+import type { Token } from "../language/token.ts";
+
+type Elements = readonly SentenceElement[];
+
+const SIDES = new Map<string, "over" | "under">([
+  ["more", "over"],
+  ["higher", "over"],
+  ["ov", "over"],
+  ["alta", "over"],
+  ["altas", "over"],
+  ["less", "under"],
+  ["lower", "under"],
+  ["fewer", "under"],
+  ["baja", "under"],
+  ["bajas", "under"],
+]);
+const OF = new Set(["de", "than"]);
+/** These are sides before any number, the others before a half alone. */
+const PLAIN_SIDES = new Set(["ov", "alta", "altas", "baja", "bajas"]);
+
+/** "More 26.5", "ov 49", "bajas de 43.5": words for over and under that a story does not use. */
+const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null => {
+  const { key } = tokens[at]!;
+  const side = SIDES.get(key);
+  if (!side) return null;
+  const to = OF.has(tokens[at + 1]?.key ?? "") ? at + 2 : at + 1;
+  const next = tokens[to];
+  const isLine = next?.kind === "number" && !next.signed && !next.plus;
+  if (!isLine || (Number.isInteger(next.value) && !PLAIN_SIDES.has(key))) return null;
+  return { kind: "side", side, from: at, to };
+};
+
+const EVEN = new Set(["even", "evens", "ev", "evn"]);
+const ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
+
+/** "Commanders even": behind a name or a line, and before nothing, the word is a price. */
+const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>): SentenceElement | null => {
+  const next = tokens[at + 1];
+  const isEnd = next === undefined || ENDS.has(next.key);
+  return EVEN.has(tokens[at]!.key) && !known.has(at) && at > 0 && isEnd
+    ? { kind: "price", price: 100, from: at, to: at + 1 }
+    : null;
+};
+
+const MARKS = new Set(["$", "£", "€"]);
+const LEAST_PRICE = 100;
+
+/** "30$ +500": the mark belongs to the sum before it. */
+const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement | null => {
+  const [sum, mark, price] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
+  if (!mark || !MARKS.has(mark.key) || mark.gap || sum?.kind !== "number") return null;
+  if (price.kind !== "number" || !price.signed || !price.gap || Math.abs(price.value) < LEAST_PRICE) return null;
+  return { kind: "price", price: price.value, from: at, to: at + 1 };
+};
+
+/** "Thirty plus points", "80 plus rushing yards": at least so many. */
+const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement[] =>
+  elements.map((element, index) => {
+    const next = elements[index + 1];
+    if (!plain(element) || element.plus || tokens[element.to]?.key !== "plus") return element;
+    const before = elements[index - 1];
+    const isCounted =
+      next?.kind === "market" && next.from === element.to + 1 && next.markets.some(({ betOn }) => betOn === "player");
+    // "Maxey twenty five plus Giannis double double".
+    const isOfPlayer = before?.kind === "person" && before.to === element.from && next?.kind !== "number";
+    return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
+  });
+
+/** Words for sides and prices that people type into a bet slip and that stories do not use. */
+export const terseElements = (elements: Elements, tokens: readonly Token[]): SentenceElement[] => {
+  const known = new Set(elements.map(({ from }) => from));
+  const added = tokens.flatMap((_, at): SentenceElement[] => {
+    const found = sideAt(tokens, at) ?? evenAt(tokens, at, known) ?? priceBehindMark(tokens, at);
+    // "La baja de 43.5" is a side already.
+    return found && !elements.some(({ from, to }) => from < at && at < to) ? [found] : [];
+  });
+  const all = withPlus(elements, tokens);
+  if (added.length === 0) return all;
+  const covered = new Set(added.map(({ from }) => from));
+  return [...all.filter(({ from }) => !covered.has(from)), ...added].toSorted((one, other) => one.from - other.from);
+};
+
+const FILLERS = new Set(
+  "the a uh um like i think its it's is about only just what was maybe got them at now of my guess believe those these".split(
+    " ",
+  ),
+);
+const MOST_LAID = 40;
+const MOST_BETWEEN = 6;
+const NO_LINE = new Set(
+  "bucks buck dollars dollar quid pounds units unit u % percent $ £ € on each to leg legs team down in more".split(" "),
+);
+
+const MOST_BEFORE = 3;
+
+/** "Saints getting", "Suns are giving": the team that lays or gets. */
+const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
+  const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
+  if (team?.kind !== "team") return false;
+  const between = tokens.slice(team.to, elements[at]!.from);
+  return between.length <= MOST_BEFORE && between.every(({ kind }) => kind === "word");
+};
+
+/** "Laying the three with Denver". */
+const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number): boolean => {
+  const team = elements.slice(index + 1).find(({ kind }) => kind !== "cue");
+  const { to } = elements[index]!;
+  return team?.kind === "team" && tokens[to]?.key === "with" && team.from - to <= 2;
+};
+
+const isPoints = (stat: SentenceElement, tokens: readonly Token[]): boolean =>
+  /^(?:pts?|points?)$/.test(tokens[stat.from]!.key);
+
+/** "Giving the four", "getting I think it's one and a half": points that a team lays or gets, without a sign. */
+const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
+  const cue = elements[at]!;
+  if (cue.kind !== "cue") return null;
+  const lays = hasCue(cue, "lays");
+  if ((!lays && !hasCue(cue, "gets")) || /^(?:with|receiving)$/.test(tokens[cue.from]?.key ?? "")) return null;
+  let index = at + 1;
+  while (elements[index]?.kind === "cue") index++;
+  const number = elements[index];
+  if (!plain(number) || number.plus || number.value > MOST_LAID || !Number.isInteger(number.value * 2)) return null;
+  const between = tokens.slice(cue.to, number.from);
+  const after = tokens[number.to];
+  if (between.length > MOST_BETWEEN || !between.every(({ key }) => FILLERS.has(key))) return null;
+  if (between.length === 0 && readNumber(tokens, number.from)?.inWords === false && after?.kind === "number")
+    return null;
+  const stat = elements[index + 1];
+  if (NO_LINE.has(after?.key ?? "")) return null;
+  const isAsked = stat?.kind === "market" || stat?.kind === "side";
+  if (isAsked && !isPoints(stat, tokens)) return null;
+  if (!isTeamBefore(elements, tokens, at) && !isTeamWith(elements, tokens, index)) return null;
+  const points = lays ? -number.value : number.value;
+  return coreOf("spread", index, index, { points, reasons: [lays ? "points that are laid" : "points that are taken"] });
+};
+
+/** The cores of a line with the points that its words lay or take. */
+export const withLaidLines = (cores: readonly Core[], elements: Elements, tokens: readonly Token[]): Core[] => {
+  const used = new Set(
+    cores.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step)),
+  );
+  const laid = elements.flatMap((_, at): Core[] => {
+    const core = laidLine(elements, tokens, at);
+    return core && !used.has(core.first) ? [core] : [];
+  });
+  return laid.length === 0 ? [...cores] : [...cores, ...laid];
+};

@@ -1,0 +1,42 @@
+import { ENDPOINTS, type Endpoint } from "@linewire/contract";
+import { expect, test } from "vitest";
+import { knownRequests, partsOf, type MatchedRequest } from "./known-requests.ts";
+import { queryOf } from "../request/read-query.ts";
+import { pathOf } from "../request/target.ts";
+
+const matched = (
+  target: string,
+  endpoint: Endpoint = ENDPOINTS.listOdds,
+  params: Record<string, string> = { league: "nfl", marketType: "straight" },
+): MatchedRequest => ({ endpoint, path: pathOf(target), params, query: queryOf(target), parts: null });
+
+test("[H28] a target that is sent again is not read again, and its parts are checked once", () => {
+  const known = knownRequests();
+  const target = "/market/nfl/straight/odds?betTypeId=1&betTypeId=2";
+  const first = matched(target);
+  known.remember(target, first);
+  expect(partsOf(first).query).toMatchObject({ betTypeId: [1, 2] });
+  expect(known.find("GET", target)).toBe(first);
+  expect(known.find("HEAD", target)).toBe(first);
+  expect(partsOf(first)).toBe(partsOf(first));
+  expect(known.find("GET", "/market/nfl/straight/odds?betTypeId=2")).toBeUndefined();
+});
+
+test("[H28] a target with a token is never kept, nor one that is long; another method is none of those", () => {
+  const known = knownRequests();
+  const withToken = "/sse/sub_1?token=a.b.c";
+  known.remember(withToken, matched(withToken, ENDPOINTS.openStream, { subscriptionId: "sub_1" }));
+  const long = `/league?changedSince=${"1".repeat(500)}`;
+  known.remember(long, matched(long, ENDPOINTS.listLeagues, {}));
+  known.remember("/league", matched("/league", ENDPOINTS.listLeagues, {}));
+  for (const target of [withToken, long]) expect(known.find("GET", target)).toBeUndefined();
+  expect(known.find("POST", "/league")).toBeUndefined();
+});
+
+test("[H28] however many targets there are, few are kept", () => {
+  const known = knownRequests();
+  for (let id = 1; id < 2100; id++)
+    known.remember(`/league/${id}`, matched(`/league/${id}`, ENDPOINTS.getLeague, { id: String(id) }));
+  expect(known.find("GET", "/league/1")).toBeUndefined();
+  expect(known.find("GET", "/league/2099")).toBeDefined();
+});

@@ -1,0 +1,53 @@
+import type { Endpoint } from "@linewire/contract";
+import type { z } from "zod";
+import { Fault } from "@linewire/domain/fault/fault";
+import { deepened, type Query } from "../request/read-query.ts";
+
+type Parts = { params: Record<string, unknown>; query: Record<string, unknown> };
+/** A request with a known endpoint: its raw parts, and the validated ones after authentication. */
+export type MatchedRequest = {
+  endpoint: Endpoint;
+  path: string;
+  params: Record<string, string>;
+  query: Query;
+  parts: Parts | null;
+};
+
+export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.error.issues) (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
+  throw new Fault("invalid_parameter", "the request has invalid parts", { errors });
+};
+
+/** The validated parts, computed once while the target is cached. */
+export const partsOf = (matched: MatchedRequest): Parts =>
+  (matched.parts ??= {
+    params: parsed(matched.endpoint.params, matched.params),
+    query: parsed(matched.endpoint.query, deepened(matched.query, matched.endpoint.query)),
+  });
+
+const MOST_TARGETS = 2000;
+const LONGEST_TARGET = 500;
+
+/** Targets with a token or an issuer's code are secrets and rarely repeated, so they are not cached. */
+const worthRemembering = (target: string, { endpoint }: MatchedRequest): boolean =>
+  endpoint.method === "get" &&
+  endpoint.needs.by !== "token" &&
+  endpoint.needs.by !== "visitor" &&
+  target.length <= LONGEST_TARGET;
+
+/** Caches the parsed targets of GET and HEAD requests: clients repeat the same few. */
+export const knownRequests = () => {
+  const known = new Map<string, MatchedRequest>();
+  return {
+    find: (method: string, target: string): MatchedRequest | undefined =>
+      method === "GET" || method === "HEAD" ? known.get(target) : undefined,
+    remember: (target: string, matched: MatchedRequest): void => {
+      if (!worthRemembering(target, matched)) return;
+      if (known.size >= MOST_TARGETS) known.clear();
+      known.set(target, matched);
+    },
+  };
+};

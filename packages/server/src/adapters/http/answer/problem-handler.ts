@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import { speaksPages } from "@linewire/contract";
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import { Fault } from "@linewire/domain/fault/fault";
+import { accepting } from "../request/accept.ts";
+import { linger } from "../connection/linger.ts";
+import { faultOf, written } from "./problem.ts";
+import type { ApiResponse } from "./response.ts";
+
+export type ReportError = (error: unknown, traceId: string) => void;
+
+const acceptPage = accepting(["application/json", "text/html"]);
+
+/** Sends the error; if the response has already started, the connection is closed instead. */
+export const sendProblem = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ApiResponse,
+  report: ReportError,
+): void => {
+  const fault = faultOf(error);
+  const { requestId: traceId, path, dialect } = response.context;
+  if (fault.code === "internal_error") report(error, traceId);
+  else if (fault.extras.cause !== undefined) report(fault.extras.cause, traceId);
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const asPage = speaksPages(dialect) && acceptPage(request.headers.accept) === "text/html";
+  const answer = written(fault, { path, traceId, dialect, asPage });
+  response.setHeads(answer.headers);
+  response.setHead("Cache-Control", "no-store");
+  const { refusalOrigin } = response.context;
+  if (refusalOrigin !== undefined) response.setHead("Access-Control-Allow-Origin", refusalOrigin);
+  response.statusCode = answer.status;
+  response.setHead("Content-Length", String(Buffer.byteLength(answer.body)));
+  linger(request);
+  response.end(request.method === "HEAD" ? undefined : answer.body);
+};
+
+/** The last middleware, the only one that writes errors. */
+export const problemHandler =
+  (report: ReportError): ErrorRequestHandler =>
+  (error, request, response, _next) =>
+    sendProblem(error, request, response, report);
+
+export const notFound: RequestHandler = (_request, _response, next) => next(new Fault("not_found"));

@@ -1,0 +1,14 @@
+import { API_VERSION, API_VERSION_NAMES } from "@linewire/contract";
+import { Fault } from "@linewire/domain/fault/fault";
+
+const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
+
+/** The version requested by headers and parameters, which must agree; default: the latest. */
+export const versionOf = (asked: readonly string[]): string => {
+  const meant = new Set(asked.map((name) => (supported.has(name) ? API_VERSION : name)));
+  if (meant.size > 1)
+    throw new Fault("version_ambiguous", `X-API-Version and api-version request ${[...meant].join(" and ")}`);
+  if (meant.size === 1 && !meant.has(API_VERSION))
+    throw new Fault("version_unsupported", `supportedVersions: ${API_VERSION}`, { supportedVersions: [API_VERSION] });
+  return API_VERSION;
+};

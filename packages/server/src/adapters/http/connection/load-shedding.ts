@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { Load } from "./load.ts";
+import type { ApiResponse } from "../answer/response.ts";
+import { sendAway } from "./sse.ts";
+
+export type LoadSheddingPorts = {
+  load: Load;
+  random: () => number;
+  /** Whether the node is draining. */
+  leaving: () => boolean;
+  /** Called for every rejected request. */
+  refused: () => void;
+};
+
+/** Monitoring endpoints are never shed. */
+const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+const RETRY_SECONDS = { least: 1, most: 5 };
+const STREAM_RETRY_MS = { least: 5000, most: 20_000 };
+
+const between = ({ least, most }: { least: number; most: number }, random: () => number): number =>
+  Math.round(least + (most - least) * random());
+
+/** The connection of a 503 response is closed, so that pipelined requests are not read. */
+export const overloaded = (random: () => number): Fault =>
+  new Fault("overloaded", undefined, {
+    retryAfterSeconds: between(RETRY_SECONDS, random),
+    headers: { Connection: "close" },
+  });
+
+const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
+
+/**
+ * Scripts, styles and fonts come from memory and are requested once. A page whose script is rejected shows no odds until it is reloaded.
+ */
+const isFile = ({ method }: IncomingMessage, path: string): boolean =>
+  method === "GET" && (path.endsWith(".js") || path.endsWith(".css") || path.endsWith(".woff2"));
+
+const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "request" => {
+  if (isStream(request, path)) return "stream";
+  return isFile(request, path) ? "file" : "request";
+};
+
+/** Returns whether a request is processed. Otherwise it was rejected, or its stream was told to reconnect later. */
+export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
+
+/** Counts requests in progress, and sheds those above the load limits. */
+export const loadShedding =
+  ({ load, random, leaving, refused }: LoadSheddingPorts): Admit =>
+  (request, response) => {
+    const { context } = response;
+    const kind = kindOf(request, context.path);
+    const tooMuch = load.refuses(kind);
+    if (kind !== "stream") context.countIn(load);
+    if (!tooMuch && !(kind === "stream" && leaving())) return true;
+    if (ALWAYS.has(context.path)) return true;
+    refused();
+    if (kind !== "stream") throw overloaded(random);
+    sendAway(response, between(STREAM_RETRY_MS, random));
+    return false;
+  };

@@ -1,0 +1,88 @@
+import { STREAM } from "@linewire/contract";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
+
+/** Owner of a stream, for the caps. */
+export type Holder = { peer: string; subscriptionId: string; keyId: string | null };
+
+/** An open stream; `leave` ends it and tells the client when to reconnect. */
+export type OpenStream = Holder & { leave: (retryMs: number) => void; waiting: () => number };
+
+export type StreamCaps = { perPeer: number; perSubscription: number; perKey: number };
+export const STREAM_CAPS: StreamCaps = {
+  perPeer: 1000,
+  perSubscription: STREAM.maxReaders,
+  perKey: 2 * STREAM.maxReaders,
+};
+
+const CAP_RETRY_SECONDS = 10;
+const SPREAD_MS = 3000;
+const SPREAD_PER_STREAM_MS = 100;
+/** A node that stops often starts again. A client that reconnects before it is ready would meet a crowd. */
+const STARTING_MS = 2000;
+const RETURN_MS = 7000;
+
+const counter = () => {
+  const counts = new Map<string, number>();
+  const change = (name: string, by: 1 | -1): void => {
+    const count = (counts.get(name) ?? 0) + by;
+    if (count === 0) counts.delete(name);
+    else counts.set(name, count);
+  };
+  return { of: (name: string): number => counts.get(name) ?? 0, change };
+};
+
+/** The open streams of this node: caps per peer, subscription and key, and draining. */
+export const openStreams = (world: Pick<World, "random" | "after">, caps: StreamCaps | null) => {
+  const open = new Set<OpenStream>();
+  const [peers, subscriptions, keys] = [counter(), counter(), counter()];
+  const count = ({ peer, subscriptionId, keyId }: Holder, by: 1 | -1): void => {
+    peers.change(peer, by);
+    subscriptions.change(subscriptionId, by);
+    if (keyId !== null) keys.change(keyId, by);
+  };
+  const drop = (one: OpenStream): void => {
+    if (open.delete(one)) count(one, -1);
+  };
+  const overCap = ({ peer, subscriptionId, keyId }: Holder, { perPeer, perSubscription, perKey }: StreamCaps) => {
+    if (peers.of(peer) >= perPeer) return `at most ${perPeer} streams from one address`;
+    if (subscriptions.of(subscriptionId) >= perSubscription)
+      return `at most ${perSubscription} readers of a subscription`;
+    return keyId !== null && keys.of(keyId) >= perKey ? `at most ${perKey} streams of one key` : null;
+  };
+  return {
+    count: (): number => open.size,
+    /** Total of buffered bytes. */
+    waiting: (): number => [...open].reduce((sum, { waiting }) => sum + waiting(), 0),
+    later: world.after,
+    /** Rejects a stream above a cap. */
+    check: (holder: Holder): void => {
+      const refusal = caps && overCap(holder, caps);
+      if (refusal) throw new Fault("rate_limited", refusal, { retryAfterSeconds: CAP_RETRY_SECONDS });
+    },
+    add: (one: OpenStream): (() => void) => {
+      open.add(one);
+      count(one, 1);
+      return () => drop(one);
+    },
+    /**
+     * Closes the streams one after another. Clients reconnect after the last stream has closed and a new start is complete, at a constant
+     * rate, to avoid a reconnect storm.
+     */
+    drain: async (): Promise<void> => {
+      const leaving = [...open];
+      const windowMs = Math.min(SPREAD_MS, leaving.length * SPREAD_PER_STREAM_MS);
+      const leave = (one: OpenStream, index: number): Promise<void> =>
+        new Promise((resolve) => {
+          const share = (): number => (index + world.random()) / leaving.length;
+          const at = windowMs * share();
+          world.after(at, () => {
+            one.leave(Math.round(windowMs - at + STARTING_MS + RETURN_MS * share()));
+            resolve();
+          });
+        });
+      await Promise.all(leaving.map(leave));
+    },
+  };
+};
+export type OpenStreams = ReturnType<typeof openStreams>;

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
+import type { Duplex } from "node:stream";
+import type { Express } from "express";
+import { acceptGate } from "./accept-gate.ts";
+import { classesOf } from "./app-classes.ts";
+import { overloaded, type LoadSheddingPorts } from "./load-shedding.ts";
+import type { ReportError } from "../answer/problem-handler.ts";
+import { refuseRaw } from "./raw-refusal.ts";
+import { checkHead, readTarget } from "../request/request-checks.ts";
+import { msSince, type ContextPorts } from "../request/request-context.ts";
+import { readInPieces, requestQueue } from "./request-queue.ts";
+import { letUpgrade, wantsUpgrade, type Gate, type Upgrading } from "./upgrade.ts";
+
+export type ServerPorts = ContextPorts &
+  LoadSheddingPorts & {
+    app: Express;
+    /** The WebSocket endpoint; null if there is none. */
+    upgrading: Upgrading | null;
+    report: ReportError;
+  };
+
+/** A WebSocket lives for hours, so it is not part of the trace in which it was opened. */
+const NO_TRACE = { traceparent: undefined, tracestate: undefined };
+
+/** The application's checks for a connection that becomes a WebSocket. */
+const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading }: ServerPorts): Gate => ({
+  upgrading,
+  uuid,
+  report,
+  check: (request) => {
+    if (leaving() || load.refuses("stream")) {
+      refused();
+      throw overloaded(random);
+    }
+    readTarget(request);
+    checkHead(request);
+  },
+  tell: ({ status, ...begun }) => {
+    const context = { ...begun, path: upgrading?.path ?? "", endpoint: "graphqlSocket", tier: null };
+    tell({ ...context, method: "GET", status, ms: msSince(begun.startedAt), trace: NO_TRACE });
+  },
+});
+
+const OPTIONS = {
+  // The application checks header size and Host itself, so that errors have the usual format.
+  maxHeaderSize: 262_144,
+  requireHostHeader: false,
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+  // A request without a body ends immediately, without stream events.
+  optimizeEmptyRequests: true,
+};
+const SILENT_SOCKET_MS = 60_000;
+
+/** A server that rejects slow, oversized and malformed requests itself, and passes all others to the application. */
+export const httpServer = (ports: ServerPorts): Server => {
+  const { app, upgrading, uuid, load } = ports;
+  const gate = acceptGate({ now: () => performance.now(), nextTurn: setImmediate });
+  const queue = requestQueue({ nextTurn: setImmediate });
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    load.arrives();
+    readTarget(request);
+    latest.set(request.socket, response);
+    queue.add(request.socket, response, () =>
+      // The client may have disconnected while its request was queued.
+      gate.request(() => void (response.destroyed || app(request, response))),
+    );
+  };
+  const server = createServer(
+    { ...OPTIONS, ...classesOf(app), shouldUpgradeCallback: wantsUpgrade(upgrading) },
+    answer,
+  );
+  server.on("connection", (socket) => {
+    load.arrives();
+    gate.arrived();
+    readInPieces(socket, queue);
+  });
+  letUpgrade(server, gateOf(ports));
+  // Otherwise node silently drops headers beyond the 2,000th before we can count them.
+  server.maxHeadersCount = 0;
+  server.setTimeout(SILENT_SOCKET_MS);
+  server.on("checkContinue", answer);
+  refuseRaw(server, { uuid, responseOn: (socket) => latest.get(socket) });
+  return server;
+};

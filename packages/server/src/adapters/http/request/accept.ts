@@ -1,0 +1,14 @@
+import Negotiator from "negotiator";
+import { remembering } from "../answer/remembering.ts";
+
+/** Media type parameters except the weight. Our types have none, so a type with parameters matches the type without them. */
+const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
+
+/** Selects a response type by Accept, best first (without Accept: the first); null if none is acceptable. */
+export const accepting = (types: readonly string[]): ((header: string | undefined) => string | null) => {
+  const chosen = remembering(
+    (accept): string | null =>
+      new Negotiator({ headers: { accept: accept.replaceAll(PARAMETERS, "") } }).mediaType([...types]) ?? null,
+  );
+  return (header) => chosen(header === undefined || header.trim() === "" ? "*/*" : header);
+};

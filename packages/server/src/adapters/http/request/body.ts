@@ -1,0 +1,158 @@
+import { isUtf8 } from "node:buffer";
+import type { IncomingMessage } from "node:http";
+import { LIMITS, type Endpoint } from "@linewire/contract";
+import { DEEPEST_JSON, tooDeep } from "@linewire/domain/text/json-depth";
+import express, { type Request, type RequestHandler, type Response } from "express";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
+
+const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** Reads the body of a request; undefined if the endpoint has none. */
+export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
+
+/** The properties of an endpoint that decide how its body is read. */
+export type BodyRules = Pick<Endpoint, "body"> &
+  Partial<Pick<Endpoint, "id" | "bodyLimit" | "bodyOptional" | "plainBody" | "formBody">>;
+
+const mediaTypeOf = (request: IncomingMessage): string =>
+  (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/gi;
+const charsetsOf = ({ headers }: IncomingMessage): string[] =>
+  [...(headers["content-type"] ?? "").matchAll(CHARSET)].map(([, charset = ""]) => charset.toLowerCase());
+
+const checkType = (request: IncomingMessage, also: string | null): void => {
+  const encoding = request.headers["content-encoding"];
+  if (encoding !== undefined && encoding !== "identity")
+    throw new Fault("unsupported_media_type", "a compressed body is not accepted");
+  const type = mediaTypeOf(request);
+  if (!JSON_TYPE.test(type) && type !== also) throw new Fault("unsupported_media_type", "send application/json");
+  if (charsetsOf(request).some((charset) => charset !== "utf-8"))
+    throw new Fault("unsupported_media_type", "send UTF-8");
+};
+
+const tooLarge = (most: number): Fault => new Fault("payload_too_large", `at most ${most} bytes`);
+const notJson = (): Fault => new Fault("invalid_parameter", "the body is not valid JSON");
+
+/** The media type besides JSON that an endpoint accepts. */
+const alsoTaken = ({ id, plainBody = false, formBody = false }: BodyRules): string | null => {
+  if (id === "ingestChanges") return "application/x-ndjson";
+  if (formBody) return FORM_TYPE;
+  return plainBody ? "text/plain" : null;
+};
+
+const checkText = (bytes: Buffer): void => {
+  if (!isUtf8(bytes)) throw new Fault("invalid_parameter", "the body is not valid UTF-8");
+};
+
+const BYTE_ORDER_MARK = 0xef;
+
+const checkJson = (bytes: Buffer): void => {
+  checkText(bytes);
+  if (bytes.length === 0 || bytes[0] === BYTE_ORDER_MARK) throw notJson();
+  // Brackets and quotes have the same bytes in latin1 and UTF-8.
+  if (tooDeep(bytes.toString("latin1")))
+    throw new Fault("invalid_parameter", `the JSON is nested deeper than ${DEEPEST_JSON} levels`);
+};
+
+const ANY = (): boolean => true;
+
+type Parsers = { json: RequestHandler; text: RequestHandler; form: RequestHandler };
+
+const parsersFor = (limit: number): Parsers => {
+  const common = { limit, inflate: false, type: ANY };
+  return {
+    json: express.json({ ...common, strict: false, verify: (_request, _response, bytes) => checkJson(bytes) }),
+    text: express.text({ ...common, verify: (_request, _response, bytes) => checkText(bytes) }),
+    form: express.urlencoded({
+      ...common,
+      extended: false,
+      verify: (_request, _response, bytes) => checkText(bytes),
+    }),
+  };
+};
+
+const typeOfError = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "type" in error ? error.type : undefined;
+
+const faultOf = (error: unknown, limit: number): unknown => {
+  if (error instanceof Fault) return error;
+  switch (typeOfError(error)) {
+    case "entity.too.large":
+      return tooLarge(limit);
+    case "entity.parse.failed":
+      return notJson();
+    case "charset.unsupported":
+      return new Fault("unsupported_media_type", "send UTF-8");
+    case "request.aborted":
+    case "request.size.invalid":
+      return new Fault("invalid_parameter", "the body is incomplete");
+    case "parameters.too.many":
+      return new Fault("invalid_parameter", "the form has too many fields");
+    default:
+      return error;
+  }
+};
+
+const CHECK_MS = 10_000;
+const LEAST_BYTES_PER_CHECK = 65_536;
+
+const tooSlow = (): Fault =>
+  new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
+
+/** Parses the body; fails if it arrives too slowly. */
+const parsedBy = (
+  parser: RequestHandler,
+  request: Request,
+  response: Response,
+  after: World["after"],
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    let seen = request.socket.bytesRead;
+    const check = (): void => {
+      const read = request.socket.bytesRead;
+      if (read - seen < LEAST_BYTES_PER_CHECK) return reject(tooSlow());
+      seen = read;
+      cancel = after(CHECK_MS, check);
+    };
+    let cancel = after(CHECK_MS, check);
+    void parser(request, response, (error?: unknown) => {
+      cancel();
+      if (error === undefined) resolve(request.body);
+      else reject(error);
+    });
+  });
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
+const isEmpty = (request: IncomingMessage): boolean => !hasBody(request) || request.headers["content-length"] === "0";
+
+/** Reads the bodies of an endpoint, as text for ingest and as JSON otherwise. Type, size and depth are checked before parsing. */
+export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
+  if (rules.body === null) return () => undefined;
+  const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;
+  const parsers = parsersFor(limit);
+  const isText = rules.id === "ingestChanges";
+  const also = alsoTaken(rules);
+  const parserFor = (request: IncomingMessage): RequestHandler => {
+    if (isText) return parsers.text;
+    return mediaTypeOf(request) === FORM_TYPE ? parsers.form : parsers.json;
+  };
+  return async (request, response) => {
+    if (rules.bodyOptional === true && isEmpty(request)) return {};
+    checkType(request, also);
+    if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+    const parser = parserFor(request);
+    if (!hasBody(request)) {
+      if (parser === parsers.json) throw notJson();
+      return isText ? "" : {};
+    }
+    // A client that sent Expect: 100-continue is told to continue only now.
+    if (request.headers.expect !== undefined) response.writeContinue();
+    return parsedBy(parser, request, response, after).catch((error: unknown) => {
+      throw faultOf(error, limit);
+    });
+  };
+};

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import type { Endpoint } from "@linewire/contract";
+import type { ApiResponse } from "../answer/response.ts";
+
+/** Whether an origin is on the list of a partner. */
+export type MayEmbed = (partnerSlug: string, origin: string) => boolean;
+
+const PREFLIGHT_SECONDS = "600";
+const EXPOSED = "Retry-After, X-Request-Id";
+
+/** A cross-origin request and its endpoint. */
+export type CorsRequest = { request: IncomingMessage; response: ApiResponse; params: Record<string, string> };
+
+const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {
+  if (needs.by === "token") return "*";
+  const { origin } = request.headers;
+  const slug = params["partnerSlug"];
+  if (needs.by !== "origin" || origin === undefined || origin === "null" || slug === undefined) return null;
+  return mayEmbed(slug, origin) ? origin : null;
+};
+
+/** Sets the pages that may read a response: any page for streams, the partner's own pages for the embed; never with credentials. */
+export const allowOrigin = (asked: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
+  const { response } = asked;
+  if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
+  if (endpoint.needs.by === "origin") response.addVary("Origin");
+  const origin = allowed(asked, endpoint, mayEmbed);
+  // An error contains no data, so the rejected page may read it. Other responses are only sent after the origin check.
+  if (endpoint.needs.by === "origin" && origin === null) response.context.refusalOrigin = "*";
+  if (origin === null) return false;
+  response.setHead("Access-Control-Allow-Origin", origin);
+  response.setHead("Access-Control-Expose-Headers", EXPOSED);
+  return true;
+};
+
+type Preflight = { endpoints: readonly Endpoint[]; allow: string; mayEmbed: MayEmbed };
+
+/** Responds to OPTIONS of a known path: its methods, and the CORS headers of a permitted preflight. */
+export const preflight = (asked: CorsRequest, { endpoints, allow, mayEmbed }: Preflight): void => {
+  const { response } = asked;
+  const [endpoint] = endpoints;
+  const alike = endpoints.filter(({ needs }) => needs.by === endpoint?.needs.by);
+  response.setHead("Allow", allow);
+  if (endpoint && allowOrigin(asked, endpoint, mayEmbed)) {
+    response.setHead("Access-Control-Allow-Methods", alike.map(({ method }) => method.toUpperCase()).join(", "));
+    response.setHead(
+      "Access-Control-Allow-Headers",
+      endpoint.kind === "stream" ? "Last-Event-ID, Cache-Control" : "Content-Type",
+    );
+    response.setHead("Access-Control-Max-Age", PREFLIGHT_SECONDS);
+  }
+  response.statusCode = 204;
+  response.end();
+};

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIPv6 } from "node:net";
+import { remembering } from "../answer/remembering.ts";
+
+/** Loopback networks. */
+export const LOOPBACK = [
+  ["127.0.0.0", 8, "ipv4"],
+  ["::1", 128, "ipv6"],
+] as const;
+const OWN = new BlockList();
+for (const [net, prefix, family] of LOOPBACK) OWN.addSubnet(net, prefix, family);
+
+const PROXIED = ["forwarded", "x-forwarded-for", "x-real-ip", "via"] as const;
+const NETWORK_GROUPS = 4;
+
+const plain = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
+
+/** Whether an address is in a list of networks; an IPv4-mapped IPv6 address counts as IPv4. */
+export const isWithin = (list: BlockList, address: string): boolean => {
+  const text = plain(address);
+  return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");
+};
+
+/** The eight groups of an IPv6 address, so that equal networks have equal texts. */
+const groupsOf = (address: string): string[] => {
+  const [head = "", tail] = address.split("%")[0]!.split("::");
+  const groups = (text: string): string[] => (text === "" ? [] : text.split(":"));
+  if (tail === undefined) return groups(head);
+  const missing = 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail)];
+};
+
+const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
+
+/** Whether a Host names this machine. A page elsewhere can resolve its own name to our address, but it cannot use our name. */
+export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
+
+/** Owner of a rate budget without a key: an IPv4 address, or an IPv6 /64, because one household owns all of it. */
+export const peerOf = (address: string | undefined): string => {
+  const text = plain(address ?? "");
+  return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
+};
+
+/** Cached: there are few peer addresses, and a lookup in the list of networks is slow. */
+const isOwn = remembering((address) => isWithin(OWN, address));
+
+/** Whether a request comes directly from this machine, not through a proxy on it. */
+export const isLocal = ({
+  socket,
+  headers,
+}: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
+  isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
+
+/** The same, with a host name of this machine: another site's name could resolve to our address. */
+export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
+  isLocal(request) && isLoopbackName(request.headers.host ?? "");

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { LIMITS } from "@linewire/contract";
+import { Fault } from "@linewire/domain/fault/fault";
+import { remembering } from "../answer/remembering.ts";
+import { targetOf } from "./target.ts";
+
+const HOST = /^[\w.\-[\]:%]+$/;
+
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === "host";
+
+/** Measures the headers: bytes, and the number of Host headers. */
+const measured = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: number } => {
+  let [bytes, hosts] = [0, 0];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    bytes += name.length + rawHeaders[at + 1]!.length + 4;
+    if (isHost(name)) hosts++;
+  }
+  return { bytes, hosts };
+};
+
+/** Clients use few host names. */
+const isHostName = remembering((host) => HOST.test(host));
+
+const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
+  const { host } = headers;
+  if (hosts > 1 || (host === undefined && httpVersion !== "1.0"))
+    throw new Fault("invalid_parameter", "send exactly one Host header");
+  if (host !== undefined && !isHostName(host)) throw new Fault("invalid_parameter", "the Host header is not valid");
+};
+
+const CLOSE = { headers: { Connection: "close" } };
+
+/** The end of a body must be unambiguous: a proxy that accepts other transfer codings would see a smuggled request after it. */
+const checkCoding = ({ headers }: IncomingMessage): void => {
+  const coding = headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked")
+    throw new Fault("invalid_parameter", "the only supported Transfer-Encoding is chunked", CLOSE);
+};
+
+/** Replaces a request target that cannot be parsed. Clients cannot send it, because the HTTP parser rejects NUL. */
+const UNREADABLE = "/\0";
+
+/** Reduces the request target to path and query, from any of its forms. */
+export const readTarget = (request: IncomingMessage): void => {
+  request.url = targetOf(request.url ?? "") ?? UNREADABLE;
+};
+
+/** Throws if headers, Host or Transfer-Encoding make a request invalid, for any path. */
+export const checkHead = (request: IncomingMessage): void => {
+  const { bytes, hosts } = measured(request);
+  if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
+  checkHost(request, hosts);
+  checkCoding(request);
+  if (request.url === UNREADABLE) throw new Fault("invalid_parameter", "the request target is not valid");
+};

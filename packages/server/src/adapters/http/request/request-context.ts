@@ -1,0 +1,55 @@
+import { performance } from "node:perf_hooks";
+import type { IncomingMessage } from "node:http";
+import { API_VERSION } from "@linewire/contract";
+import { requestIdOf } from "./request-id.ts";
+import { RequestContext, type ApiResponse } from "../answer/response.ts";
+import { SECURITY_HEADERS } from "../answer/security-headers.ts";
+
+/** A finished request. */
+export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "startedAt" | "endpoint" | "tier"> & {
+  method: string;
+  status: number;
+  ms: number;
+  /** The client's trace headers (W3C Trace Context). */
+  trace: TraceHeaders;
+};
+
+export type TraceHeaders = { traceparent: string | undefined; tracestate: string | undefined };
+
+const lone = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? undefined : header;
+
+export const traceHeadersOf = ({ headers }: IncomingMessage): TraceHeaders => ({
+  traceparent: lone(headers["traceparent"]),
+  tracestate: lone(headers["tracestate"]),
+});
+
+export type ContextPorts = {
+  uuid: () => string;
+  leaving: () => boolean;
+  /** Called for every finished request. */
+  tell: (finished: FinishedRequest) => void;
+};
+
+export const msSince = (startedAt: number): number => Math.round((performance.now() - startedAt) * 10) / 10;
+
+const HEADERS = Object.entries({ "api-supported-versions": API_VERSION, ...SECURITY_HEADERS }).flat();
+const LAST_HEADERS = [...HEADERS, "Connection", "close"];
+
+export type BeginContext = (request: IncomingMessage, response: ApiResponse, path: string) => void;
+
+/** Sets the request id and the common headers of every response, and reports the request when it is finished. */
+export const requestContext = ({ uuid, leaving, tell }: ContextPorts): BeginContext => {
+  const over = function (this: ApiResponse): void {
+    const { context, req, statusCode: status } = this;
+    context.settled();
+    const { requestId, path, startedAt, endpoint, tier } = context;
+    const about = { requestId, path, startedAt, endpoint, tier, method: req.method ?? "", status };
+    tell({ ...about, ms: msSince(startedAt), trace: traceHeadersOf(req) });
+  };
+  return (request, response, path) => {
+    const requestId = requestIdOf(request.headers["x-request-id"], uuid);
+    response.begin(new RequestContext(requestId, path, performance.now()), leaving() ? LAST_HEADERS : HEADERS);
+    response.on("close", over);
+  };
+};

@@ -1,6 +1,0 @@
-import { Fault } from "../../../fault.ts";
-import { RETRY_SECONDS } from "../storage-fault.ts";
-
-/** Error for a request that cannot be handled without a leader or NATS. */
-export const unavailable = (detail: string): Fault =>
-  new Fault("storage_unavailable", detail, { retryAfterSeconds: RETRY_SECONDS, cause: new Error(detail) });

@@ -1,0 +1,65 @@
+import type { Bus } from "@linewire/domain/cluster/bus";
+import type { Stop, World } from "@linewire/domain/clock/world";
+
+type Parts = {
+  bus: Bus;
+  world: Pick<World, "after">;
+};
+type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
+type LastMessage<T> = { word: T | null; beat: number };
+
+const EVERY_MS = 1000;
+/** A node without a message for this many beats is removed from the list. */
+const FORGOTTEN_BEATS = 600;
+
+/**
+ * The other nodes of the cluster. Every node publishes its status every second. Time is counted in our own messages that return over the bus,
+ * so neither an outage of the bus nor a pause of this process makes other nodes look dead.
+ */
+export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
+  const known = new Map<string, LastMessage<T>>();
+  let beats = 0;
+  let sent = 0;
+  let word: T | null = null;
+  let say = async (): Promise<T | null> => null;
+  let cancel: Stop = () => {};
+
+  const hear = ({ node, word: said, beat: number }: NodeMessage<T>): void => {
+    if (node === null) return;
+    // After an interruption the delayed messages arrive at once: they do not count as elapsed time.
+    if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
+    else known.set(node, { word: said, beat: beats });
+    for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);
+  };
+  const tell = (): void => {
+    bus.tell("nodes", { node: bus.node, word, beat: ++sent } satisfies NodeMessage<T>);
+    cancel = world.after(EVERY_MS, tell);
+    // The message is sent even if the status could not be computed.
+    say().then(
+      (said) => void (word = said),
+      () => {},
+    );
+  };
+  const stopHearing = bus.hear<NodeMessage<T>>("nodes", hear);
+  if (bus.node !== null) tell();
+
+  return {
+    /** Sets the status that this node sends from now on. */
+    tells: (word: () => Promise<T>): void => void (say = word),
+    /** Other nodes with their latest status; `missed`: seconds since their last message. */
+    others: (): { node: string; word: T | null; missed: number }[] =>
+      [...known].map(([node, { word: said, beat }]) => ({ node, word: said, missed: beats - beat })),
+    /** Seconds since the last message of a node, as counted by this one. */
+    missed: (node: string): number => (node === bus.node ? 0 : beats - (known.get(node)?.beat ?? 0)),
+    stop: (): void => {
+      cancel();
+      stopHearing();
+    },
+  };
+};
+export type PeerRegistry<T> = {
+  tells: (word: () => Promise<T>) => void;
+  others: () => { node: string; word: T | null; missed: number }[];
+  missed: (node: string) => number;
+  stop: Stop;
+};

@@ -1,0 +1,227 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import type { Entry } from "@linewire/domain/change/change";
+import type { CommandName } from "@linewire/journal/journal/commands";
+import type { Journal } from "@linewire/journal/journal/journal";
+import { unsentIn } from "@linewire/journal/journal/shared-mark";
+import type { SqliteJournal } from "@linewire/journal/journal/sqlite-journal";
+import type { Engine } from "@linewire/journal/journal/nats/engine";
+import { cannotJoin } from "@linewire/journal/journal/nats/cannot-join";
+import { natsEngine } from "@linewire/journal/journal/nats/nats-engine";
+import { shownServers } from "@linewire/journal/journal/nats/nats-talk";
+import { packetOf } from "@linewire/journal/journal/nats/packet";
+import { sharedJournal } from "@linewire/journal/journal/nats/shared-journal";
+import { fetchSnapshot, serveSnapshots } from "@linewire/journal/journal/nats/snapshot";
+import { openForReading } from "@linewire/journal/store/file/database";
+import { knownReader } from "@linewire/journal/store/known-store";
+import { forgetMark } from "@linewire/journal/store/file/high-water-mark";
+import { lossOf, removeStore, setAside } from "@linewire/journal/store/file/store-loss";
+import { breakSeal, seal, writeDurably } from "@linewire/journal/store/file/seal";
+import { lateOutcomes, outcomeProposals } from "../../features/ingest/rows/superseded.ts";
+import { startThread } from "../../threads/start-thread.ts";
+import { withinMs } from "@linewire/threads/within-ms";
+import { unsentRows } from "../../features/ingest/rows/unsent-rows.ts";
+import { realWorld } from "../node/make-world.ts";
+import { openStoreWriter, type Sharing, type WriterPlace } from "../threads/writer.ts";
+
+// The writer of a cluster node: it starts from the cluster's state, then follows or leads.
+
+type SharedPlace = WriterPlace & { shared: Sharing };
+
+/** Commands that each node runs for itself; they have no effect on other nodes. */
+const OWN_CHORES: ReadonlySet<CommandName> = new Set(["tidy"]);
+/** Data from feeds may be accepted while NATS is not reachable: it is durable here and sent later. */
+const PATIENT: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
+
+const AGAIN_MS = 250;
+const FOUND_MS = 3500;
+const ARRIVE_MS = 60_000;
+/** Copying a large store takes seconds. */
+const COPY_MS = 120_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+const rebuildFile = (file: string): string => `${file}.rebuild`;
+
+const copyOf =
+  (store: string) =>
+  async (target: string): Promise<void> => {
+    const thread = startThread("copy", {
+      workerData: { store, target },
+    });
+    try {
+      await withinMs(COPY_MS, once(thread, "exit"));
+    } finally {
+      void thread.terminate();
+    }
+    if (!existsSync(target)) throw new Error("the snapshot copy failed");
+  };
+
+const unsentFile = (file: string): string => `${file}.unsent`;
+
+/** Saves changes that this node decided but could not publish, before another node's store replaces its own. */
+const keepUnsent = (file: string): void => {
+  if (!existsSync(file) || existsSync(unsentFile(file))) return;
+  const database = openForReading(file);
+  try {
+    const entries = unsentIn(database);
+    if (entries.length > 0) writeDurably(unsentFile(file), JSON.stringify(entries));
+  } finally {
+    database.close();
+  }
+};
+
+const ROWS_AT_ONCE = 500;
+
+const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
+
+/** Sends the saved changes to the leader as feed rows. Newer values of the same records remain. */
+const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
+  if (!existsSync(unsentFile(file))) return;
+  const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
+  const database = openForReading(file);
+  const { line, event, eventResult } = knownReader(database);
+  const rows = unsentRows(entries, {
+    toldAt: (kind, id) => {
+      if (kind === "event_result") return timeOf(eventResult(Number(id))?.settledOn);
+      const known = kind === "market_line" ? line(Number(id)) : kind === "event" ? event(Number(id)) : undefined;
+      return timeOf(known?.modifiedOn);
+    },
+    linkOf: (id) => line(id)?.link ?? null,
+  });
+  database.close();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
+    await journal.propose({ command: "ingest", input: { text, correlationId: null }, at: now });
+  }
+  for (const proposal of outcomeProposals(lateOutcomes(entries, rows), now)) await journal.propose(proposal);
+  rmSync(unsentFile(file));
+};
+
+const moveIn = ({ file, lateFile }: SharedPlace): void => {
+  breakSeal(file);
+  forgetMark(file);
+  for (const suffix of ["-wal", "-shm", ""]) {
+    rmSync(lateFile + suffix, { force: true });
+    if (existsSync(file + suffix)) renameSync(file + suffix, `${file}.replaced${suffix}`);
+  }
+  renameSync(`${file}.arriving`, file);
+  seal(file);
+  rmSync(rebuildFile(file), { force: true });
+};
+
+/** Whether this node may initialise the cluster: NATS is empty and no other node is doing it. */
+const founds = async (engine: Engine, node: string): Promise<boolean> => {
+  const lease = await engine.lease();
+  if (lease !== null && lease.node !== node && lease.node !== null) {
+    await wait(FOUND_MS);
+    if ((await engine.lease())?.place !== lease.place || (await engine.reach()).last > 0) return false;
+  }
+  return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
+};
+
+/** Copies another node's store; false if none is available. */
+const copied = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
+  try {
+    await fetchSnapshot(engine, `${place.file}.arriving`);
+  } catch {
+    return false;
+  }
+  moveIn(place);
+  return true;
+};
+
+/** The epoch of the stream, if the stream still has all changes since the beginning. */
+const wholeEpoch = async (engine: Engine, first: number): Promise<string | null> => {
+  const bytes = first === 1 ? await engine.at(1) : null;
+  return bytes && packetOf(bytes).epoch;
+};
+
+/** Ensures that a store exists, and returns its epoch. */
+const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
+  const { file, lateFile, epoch, shared } = place;
+  const again = existsSync(rebuildFile(file));
+  if (existsSync(file) && !again) return epoch;
+  const wasThere = !again && lossOf(file, {}) !== null;
+  if (again) keepUnsent(file);
+  for (let waited = 0; waited < ARRIVE_MS; waited += AGAIN_MS) {
+    const { first, last } = await engine.reach();
+    // Also if NATS is empty: after a restore, another node may have data of which NATS has no changes yet.
+    if (await copied(engine, place)) return epoch;
+    if (last === 0 && !again && (await founds(engine, shared.node))) return epoch;
+    const found = last > 0 && !again && waited > FOUND_MS ? await wholeEpoch(engine, first) : null;
+    if (found !== null) {
+      // The stream is complete, so the store is rebuilt from its beginning.
+      if (wasThere) setAside(file, { late: lateFile });
+      return found;
+    }
+    await wait(AGAIN_MS);
+  }
+  throw cannotJoin(
+    `cannot create ${file}: no other node offers a snapshot, and NATS no longer holds all changes since the beginning. Start a node that has the data, or restore a backup`,
+  );
+};
+
+/** Continues from the position of the store, or at the start of an empty stream. A store of another cluster is rejected. */
+const joinWorld = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
+  const { last } = await engine.reach();
+  const { epoch, seq } = sqlite.position();
+  const newest = last > 0 ? await engine.at(last) : null;
+  if (seq > 0 && newest !== null && packetOf(newest).epoch !== epoch)
+    throw cannotJoin(
+      `${file} belongs to another cluster than the nodes at ${shownServers(shared.servers)}: move it to another directory, then start again`,
+    );
+  if (sqlite.mark() === null) sqlite.keepMark({ place: 0, seq });
+};
+
+/** Removes a store that has lost data, so that another node's store can replace it. */
+const giveAway = ({ file, lateFile }: SharedPlace): void => {
+  setAside(file, { late: lateFile });
+  removeStore(file);
+};
+
+/** Opens the writer of a cluster node. `lost` is called if it cannot continue; the next start uses another node's snapshot. */
+export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
+  const { file, shared, clock = null } = place;
+  if (place.acceptLoss && lossOf(file, {}) !== null) giveAway(place);
+  const world = realWorld(clock);
+  const engine = await natsEngine({ servers: shared.servers, name: shared.node, replicas: shared.replicas });
+  const epoch = await arrive(engine, place);
+  const writer = openStoreWriter({ ...place, epoch });
+  const { sqlite } = writer;
+  await joinWorld(engine, sqlite, place).catch(async (error: unknown) => {
+    writer.close();
+    await engine.close();
+    throw error;
+  });
+  const journal = await sharedJournal({
+    sqlite,
+    engine,
+    world,
+    node: shared.node,
+    mayLead: shared.mayLead,
+    knows: writer.knows,
+    ownChores: OWN_CHORES,
+    patient: PATIENT,
+    leads: writer.forget,
+    lost: (why) => {
+      writeFileSync(rebuildFile(file), why);
+      lost(why);
+    },
+  });
+  const sending = sendUnsent(file, journal, world.now()).catch(() => {
+    // They remain in the file for the next start.
+  });
+  const stopServing = serveSnapshots({ engine, node: shared.node, file, copy: copyOf(file) });
+  return {
+    journal: {
+      ...journal,
+      close: async (): Promise<void> => {
+        stopServing();
+        await sending;
+        await journal.close();
+      },
+    },
+    look: writer.look,
+    close: writer.close,
+  };
+};

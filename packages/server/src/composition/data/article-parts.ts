@@ -1,0 +1,221 @@
+import { LIMITS } from "@linewire/contract";
+import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
+import type { FirstPriceNote } from "@linewire/domain/change/record";
+import { knownOf, marketsOf } from "@linewire/reading/language/names/known";
+import type { Schedule } from "@linewire/reading/article/offers";
+import { withNewcomers } from "@linewire/reading/reader/newcomers";
+import { threadReader } from "@linewire/reading/reader/thread-reader";
+import { safeFetch } from "../../adapters/outbound/safe-fetch.ts";
+import type { ArticleText } from "@linewire/reading/reader/article-reader";
+import { closingLines, type ClosingLines } from "../../features/article/closing-lines.ts";
+import { articleDesk } from "../../features/article/article-desk.ts";
+import { sourceOf } from "../../features/article/article-source.ts";
+import type { CorrectionParts } from "../../features/article/corrections.ts";
+import type { ArticleParts } from "../../features/article/article-widgets.ts";
+import { firstPrices } from "../../features/article/first-prices.ts";
+import { offersOnce } from "../../features/article/offers-once.ts";
+import type { PartnerBookParts } from "../../features/article/partner-books.ts";
+import { publishedAt } from "../../features/article/published.ts";
+import { pageOffersOf, showEmbed, type EmbedShowParts } from "../../features/article/show-embed.ts";
+import type { ShowParts } from "../../features/article/show-article.ts";
+import type { SlipReader } from "@linewire/reading/reader/slip-reader";
+import type { EmbedParts } from "../../features/embed/page-offers.ts";
+import type { ThreadState } from "@linewire/threads/restarting-thread";
+import { startThread } from "../../threads/start-thread.ts";
+import { availabilityParts } from "./availability-parts.ts";
+import { editedBy, editorsNames } from "../pages/editors-parts.ts";
+import { quotedMarkets } from "./fair-parts.ts";
+import { linkParts } from "./link-parts.ts";
+import { namesOf } from "./names.ts";
+import { scheduleOf } from "./schedule-parts.ts";
+import { sharersOf } from "../cluster/sharers.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+
+type Wiring = ServiceParts & { views: Views; place: { url: string } };
+
+const MOST_ARTICLES = 2000;
+const TTL_MS = 900_000;
+const LIVE_TTL_MS = 60_000;
+const LIVE = 2;
+
+/** The server's port on all host names of this machine: the hosts of its own pages. */
+export const ownHosts = ({ place, host }: Pick<Wiring, "place" | "host">): string[] => {
+  const { port } = new URL(place.url);
+  return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
+    port === "" ? name : `${name}:${port}`,
+  );
+};
+
+const readerOf = (wiring: Wiring) => {
+  const { world, catalogue, views, journal } = wiring;
+  const reader = threadReader({
+    startThread: (options) => startThread("texts", options),
+    world,
+    sharers: sharersOf(wiring),
+    data: () => ({
+      known: withNewcomers(knownOf(catalogue), {
+        teams: views.reference.list("team"),
+        people: views.reference.list("person"),
+      }),
+      markets: marketsOf(catalogue),
+    }),
+  });
+  journal.follow(({ entries }) => {
+    if (entries.some(({ kind }) => kind === "reference")) reader.renew();
+  });
+  return reader;
+};
+
+const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof readerOf>["read"]) => {
+  const { world, views, fetchAllow = [] } = wiring;
+  const own = (): string[] => ownHosts(wiring);
+  return articleDesk({
+    world,
+    reader: read,
+    outbound: safeFetch({
+      isTrusted: (place) => fetchAllow.includes(place) || own().some((host) => host.replaceAll(/[[\]]/g, "") === place),
+    }),
+    ownHosts: own,
+    namesVersion: () => Math.max(views.versions.of("reference"), views.versions.of("market_source")),
+    ttlMsOf: ({ teamIds }) => (teamIds.some((id) => schedule.gamesOf(id)[0]?.statusId === LIVE) ? LIVE_TTL_MS : TTL_MS),
+  });
+};
+
+const DIGITS = 10_000;
+
+const worthOf = (wiring: Wiring): ShowParts["worth"] => {
+  const marketOf = quotedMarkets(wiring);
+  return {
+    edge: (line) => marketOf(line)?.edgeOf(line) ?? null,
+    syntheticHold: (line) => {
+      const hold = marketOf(line)?.syntheticHoldOf(line) ?? null;
+      return hold === null ? null : Math.round(hold * DIGITS) / DIGITS + 0;
+    },
+  };
+};
+
+const firstPricesOf = ({ world, views, journal, report }: Wiring) => {
+  const first = firstPrices({
+    now: world.now,
+    known: views.firstPrices,
+    note: (input) => {
+      journal
+        .propose({ command: "first-prices", input, at: world.now() })
+        .catch((error: unknown) => report(error, "first prices"));
+    },
+    mostArticles: MOST_ARTICLES,
+  });
+  journal.follow(({ entries }) => {
+    for (const { kind, json } of entries) if (kind === "first_prices") first.hear(JSON.parse(json) as FirstPriceNote);
+  });
+  return first.of;
+};
+
+const embedShow = (
+  wiring: Wiring,
+  shared: Omit<EmbedShowParts, "link" | "availability" | "simulated" | "publishedAt">,
+): EmbedShowParts => ({
+  ...shared,
+  link: linkParts(wiring).link,
+  availability: availabilityParts(wiring),
+  publishedAt: publishedAt(wiring.world.now),
+  simulated: wiring.feed.simulated,
+});
+
+const leagueByCodeIn =
+  ({ reference }: Views): ArticleParts["leagueByCode"] =>
+  (code) =>
+    reference.list("league").find(({ name }) => name === code.toLowerCase());
+
+type Showing = {
+  desk: ArticleParts["desk"];
+  leagueByCode: ArticleParts["leagueByCode"];
+  closings: ClosingLines;
+  embed: EmbedShowParts;
+};
+
+/** Offers of an article for pages, including closed bets once their closing lines are known. */
+const showOnPages =
+  ({ desk, leagueByCode, closings, embed }: Showing): EmbedParts["show"] =>
+  async ({ leagueHint, content, spend, ...ask }) => {
+    const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
+    const source = sourceOf(content, LIMITS.articleBodyBytes);
+    const read = await desk({ partner: ask.partner, source, hint, mode: "cached", spend });
+    const shown = { ...ask, articleUrl: "url" in source ? source.url.href : null };
+    const { wanting } = pageOffersOf(read, shown, embed);
+    if (wanting.length > 0) await closings.bring(wanting);
+    return showEmbed(read, shown, embed);
+  };
+
+export type Articles = {
+  articles: ArticleParts;
+  partnerBooks: PartnerBookParts;
+  corrections: CorrectionParts;
+  /** Analyses bet texts, in the same threads and with the same names. */
+  readSlip: SlipReader;
+  readText: ArticleText;
+  /** Analyses an article and returns the offers of a page. */
+  show: EmbedParts["show"];
+  /** Starts the threads before the first request. */
+  warm: () => void;
+  /** State of the analysis threads. */
+  threadState: () => ThreadState;
+  close: () => Promise<void>;
+};
+
+/** Connects article analysis to its threads, to outbound requests and to the lines of the offers. */
+export const articleParts = (wiring: Wiring): Articles => {
+  const { views, world, journal } = wiring;
+  const { partner } = views.records;
+  const links = linkParts(wiring);
+  const closings = closingLines({ past: wiring.history ?? null, now: world.now });
+  const schedule = { ...scheduleOf(wiring), closingLines: closings.of };
+  const names = namesOf(views);
+  const reader = readerOf(wiring);
+  const desk = deskOf(wiring, schedule, reader.read);
+  const link: ShowParts["link"] = (line, { isMobile }) => {
+    const options = { affiliate: {}, wanted: "betslip" } as const;
+    const asked = { os: "", isMobile, state: "", stateKnown: false, options } as const;
+    const made = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), asked);
+    if ("failed" in made) return { url: null, deeplinkStatus: "failed", message: made.failed };
+    return { url: made.url, deeplinkStatus: made.deeplinkStatus, message: made.message ?? null };
+  };
+  const leagueByCode = leagueByCodeIn(views);
+  const editors = editorsNames(wiring);
+  const { editorsWord } = views.records;
+  const edited = editedBy(editorsWord, editors);
+  const offers = offersOnce(schedule, {
+    names: () => Math.max(views.versions.of("reference"), views.versions.of("market_source")),
+    events: (leagueId) => views.versions.of(`events ${leagueId}`),
+    event: (eventId) => views.versions.of(`event ${eventId}`),
+    odds: (leagueId) => views.versions.of(`odds ${leagueId}`),
+    closings: closings.version,
+  });
+  const first = firstPricesOf(wiring);
+  const embed = embedShow(wiring, { names, offers, edited, firstPrices: first });
+  return {
+    articles: {
+      schedule,
+      names,
+      worth: worthOf(wiring),
+      offers,
+      edited,
+      link,
+      firstPrices: first,
+      past: wiring.history ?? null,
+      now: world.now,
+      partner,
+      leagueByCode,
+      desk,
+    },
+    corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
+    partnerBooks: { partner, books: () => views.reference.list("market_source") },
+    show: showOnPages({ desk, leagueByCode, closings, embed }),
+    readSlip: reader.readSlip,
+    readText: reader.readText,
+    warm: reader.warm,
+    threadState: reader.state,
+    close: reader.close,
+  };
+};

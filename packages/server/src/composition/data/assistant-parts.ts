@@ -1,0 +1,52 @@
+import { assistantDoor } from "@linewire/contract";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import type { AssistantAnswerPorts } from "../../adapters/mcp/answer.ts";
+import { authenticateText, type Accounts } from "../../adapters/http/request/authenticate.ts";
+import { bodyReader } from "../../adapters/http/request/body.ts";
+import { spend, type Handlers } from "../../adapters/http/contract-router.ts";
+import { endpointCalls } from "../../adapters/http/request/endpoint-calls.ts";
+import { NO_PROXIES, schemeOf, type Proxies } from "../../adapters/http/request/proxy.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { packageVersion } from "../../files/package-files.ts";
+import type { Traffic } from "../cluster/traffic.ts";
+import type { ServiceParts } from "../service-parts.ts";
+
+type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };
+
+/** Assistants send no Origin. A page of another site does, and could misuse a key that was entered there. */
+const checkOrigin = (request: IncomingMessage, proxies: Proxies): void => {
+  const { origin, host = "" } = request.headers;
+  if (origin !== undefined && origin !== `${schemeOf(request, proxies)}://${host}`) throw new Fault("foreign_origin");
+};
+
+const answerPorts = ({ parts, handlers, accounts, traffic }: Wiring): AssistantAnswerPorts => {
+  const { world, report, proxies = NO_PROXIES } = parts;
+  const ports = { accounts, limit: traffic.limit, proxies };
+  const readBody = bodyReader(assistantDoor, world.after);
+  const callsFor = endpointCalls({ ...ports, handlers, report });
+  return {
+    version: packageVersion(),
+    checkOrigin: ({ request }) => checkOrigin(request, proxies),
+    identify: async ({ response }, key) => {
+      const caller = await authenticateText(key, assistantDoor, accounts);
+      response.context.tier = caller.scope.tier;
+      response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
+      return caller;
+    },
+    spend: (incoming, caller) => spend({ ...incoming, ports }, caller, assistantDoor.rate),
+    readBody: async ({ request, response }) => readBody(request, response),
+    callsWith: ({ request, response }, key) => callsFor({ request, response, key }),
+    report,
+  };
+};
+
+/** `/mcp`. The MCP library is loaded on the first request, because most nodes never need it. */
+export const assistantParts = (wiring: Wiring): RequestHandler => {
+  const ports = answerPorts(wiring);
+  let loading: Promise<RequestHandler> | undefined;
+  return async (request, response, next) => {
+    loading ??= import("../../adapters/mcp/answer.ts").then(({ assistantAnswering }) => assistantAnswering(ports));
+    return (await loading)(request, response, next);
+  };
+};

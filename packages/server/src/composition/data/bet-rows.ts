@@ -1,0 +1,62 @@
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { BetRows } from "../../features/parlay/bet-of-line.ts";
+import type { Views } from "../views.ts";
+
+type Wiring = {
+  catalogue: Pick<Catalogue, "betTypes" | "periods" | "players">;
+  reference: Pick<Views["reference"], "get">;
+  event: BetRows["event"];
+  /** Players of an event by their main line of one bet type, the highest first. */
+  ranked: (eventId: number, betTypeId: number) => number[];
+};
+
+/** Rank of a player in his team and position, the most prominent first: QB, WR1, WR2, RB1. */
+const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
+  const counts = new Map<string, number>();
+  return new Map(
+    players.map(({ id, teamId, position }) => {
+      const key = `${teamId} ${position}`;
+      const place = (counts.get(key) ?? 0) + 1;
+      counts.set(key, place);
+      return [id, position === "QB" ? position : `${position}${place}`];
+    }),
+  );
+};
+
+/** Bet types that are sums; the first summand ranks the players. */
+const RANKED_LIKE: Readonly<Record<string, string>> = {
+  player_pra: "player_points",
+  player_points_rebounds: "player_points",
+  player_points_assists: "player_points",
+};
+
+const FIRST_TWO: Readonly<Record<string, readonly string[]>> = {
+  player_points: ["star", "second"],
+  player_assists: ["playmaker"],
+};
+
+/** Records behind bets, for the parlay models. */
+export const betRows = ({ catalogue, reference, event, ranked }: Wiring): BetRows => {
+  const keys = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
+  const ids = new Map(catalogue.betTypes.map(({ id, key }) => [key, id]));
+  const periods = new Map(catalogue.periods.map(({ id, key }) => [id, key]));
+  const positions = positionsOf(catalogue);
+  const teamOf = (personId: number) => reference.get("person", personId)?.currentTeamId;
+  return {
+    betType: (id) => reference.get("bet_type", id),
+    betTypeKey: (id) => keys.get(id),
+    periodKey: (id) => periods.get(id),
+    leagueCode: (id) => reference.get("league", id)?.name,
+    event,
+    person: (id) => reference.get("person", id),
+    role: (personId, betTypeKey, eventId) => {
+      const key = RANKED_LIKE[betTypeKey] ?? betTypeKey;
+      const parts = FIRST_TWO[key];
+      const betTypeId = ids.get(key);
+      if (!parts || betTypeId === undefined) return positions.get(personId) ?? null;
+      const team = teamOf(personId);
+      const own = ranked(eventId, betTypeId).filter((id) => teamOf(id) === team);
+      return parts[own.indexOf(personId)] ?? null;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
+import { sgpPrice } from "@linewire/pricing/parlay/sgp";
+import type { EvaluateParts } from "../../features/bonus/evaluate-bonus.ts";
+import type { JointChance } from "../../features/bonus/parlay-joint.ts";
+import { betOfLine, type BetRows } from "../../features/parlay/bet-of-line.ts";
+import { linkParts } from "./link-parts.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+
+type Wiring = Pick<ServiceParts, "catalogue"> & { views: Views; rows: BetRows };
+
+const UNKNOWN = { refused: "unpriced", message: "the correlation of these bets is unknown" } as const;
+
+const jointBy =
+  (rows: BetRows): JointChance =>
+  (legs) => {
+    const bets = legs.flatMap(({ fair, line }) => {
+      const bet = line.market.live ? null : betOfLine(rows, line.leagueId, line.market);
+      return bet ? [{ ...bet, points: line.points, fair }] : [];
+    });
+    return bets.length === legs.length ? sgpPrice(bets) : UNKNOWN;
+  };
+
+export type BonusPorts = Pick<EvaluateParts, "joint" | "takesBets" | "link" | "fairPrices">;
+
+/** Ports for evaluating bonuses: links and parlay models. */
+export const bonusParts = (wiring: Wiring): BonusPorts => {
+  const links = linkParts(wiring);
+  return {
+    joint: jointBy(wiring.rows),
+    takesBets: links.inState,
+    fairPrices: wiring.views.bonuses.fairPrices,
+    link: (line, state) => {
+      const options = { affiliate: {}, wanted: "betslip" } as const;
+      const asked = {
+        os: "",
+        state: state ?? "",
+        stateKnown: state !== null && links.stateKnown(state),
+        options,
+      } as const;
+      const made = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), asked);
+      return "failed" in made ? null : made.url;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { BeaconParts } from "../../features/embed/beacon.ts";
+import type { EmbedParts } from "../../features/embed/page-offers.ts";
+import type { GoParts } from "../../features/embed/go.ts";
+import { linkParts } from "./link-parts.ts";
+import { namesOf } from "./names.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+import type { Watch } from "../watch.ts";
+
+type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
+  views: Views;
+  watch: Pick<Watch, "click">;
+  /** A click uses the partner, region and hosts of the page that it comes from. */
+  embed: Pick<EmbedParts, "partner" | "region" | "ownHosts">;
+};
+
+/** Ports of the click redirect (`go`) and of the beacon with which pages report displayed offers. */
+export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconParts } => {
+  const { world, feed, journal, views, watch, embed } = wiring;
+  const { partner, region, ownHosts } = embed;
+  const { live } = views;
+  const names = namesOf(views);
+  const { link } = linkParts(wiring);
+  const { simulated } = feed;
+  const { went, stored } = watch.click;
+  return {
+    go: { world, partner, region, ownHosts, line: live.line, event: live.event, link, names, simulated, went },
+    beacon: { world, partner, ownHosts, line: live.line, propose: journal.propose, stored },
+  };
+};

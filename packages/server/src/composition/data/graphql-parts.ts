@@ -1,0 +1,140 @@
+import type { IncomingMessage } from "node:http";
+import { graphqlDoor, graphqlPage, RATES, tierReaches } from "@linewire/contract";
+import type { Scope } from "@linewire/domain/scope/scope";
+import type { Caller } from "../../shared/call.ts";
+import {
+  EVENTS_TYPE,
+  graphqlAnswering,
+  JSON_TYPE,
+  PAGE_TYPE,
+  RESPONSE_TYPE,
+  type AnswerParts,
+} from "../../adapters/graphql/answer.ts";
+import type { ConnectionParts } from "../../adapters/graphql/connection.ts";
+import { graphiqlPage } from "../../adapters/graphql/page.ts";
+import { graphqlSockets } from "../../adapters/graphql/sockets.ts";
+import { accepting } from "../../adapters/http/request/accept.ts";
+import { authenticate, authenticateText, type Accounts } from "../../adapters/http/request/authenticate.ts";
+import { spend } from "../../adapters/http/contract-router.ts";
+import { isOwnMachine, peerOf } from "../../adapters/http/request/peer.ts";
+import { clientOf, NO_PROXIES } from "../../adapters/http/request/proxy.ts";
+import { bodyReader } from "../../adapters/http/request/body.ts";
+import { writeStream } from "../../adapters/http/connection/sse.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { eventStream, type EventStreamParts } from "../../features/graphql/event-stream.ts";
+import { operations, type OperationParts } from "../../features/graphql/operation.ts";
+import { roomsOf } from "../../features/graphql/rooms.ts";
+import { graphqlSchema } from "../../features/graphql/schema.ts";
+import type { StreamParts } from "../../features/stream/stream-parts.ts";
+import type { Traffic } from "../cluster/traffic.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+import type { Watch } from "../watch.ts";
+
+type Wiring = {
+  parts: ServiceParts;
+  views: Views;
+  accounts: Accounts;
+  traffic: Traffic;
+  watch: Watch;
+  stream: StreamParts;
+};
+
+/** All WebSockets and event streams of a key share one connection count. */
+const holderOf = (request: IncomingMessage, keyId: string | null, { parts }: Wiring) => ({
+  peer: peerOf(clientOf(request, parts.proxies ?? NO_PROXIES)),
+  subscriptionId: `graphql ${keyId ?? ""}`,
+  keyId,
+});
+
+/** Ports common to WebSocket connections and event streams. */
+const shared = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "operate" | "schema" | "scopeText"> => {
+  const { views, watch, stream, parts } = wiring;
+  const schema = graphqlSchema();
+  const operation: OperationParts = {
+    schema,
+    leagues: () => views.reference.list("league"),
+    streaming: stream.streaming,
+  };
+  const operate = operations(operation);
+  const fits = ({ tier, permissions }: Scope): boolean =>
+    tierReaches(tier, graphqlDoor.needs.tier) && permissions.includes(graphqlDoor.needs.permission);
+  return {
+    schema,
+    operate: (asked, { scope }) => operate(asked, scope),
+    // Computed as the subscribers do it when the account changes.
+    scopeText: ({ accountId, scope }) => {
+      const account = stream.account(accountId);
+      return stream.readers.textOf(account ? stream.scopeOf(account) : scope);
+    },
+    join: roomsOf({ hub: stream.hub, measure: watch.graphql }),
+    world: parts.world,
+    readers: stream.readers,
+    ended: (why) => stream.measure.streamEnded(why === "scope_lost" ? "scope_changed" : why),
+    admits: (accountId) => {
+      const account = stream.account(accountId);
+      return account !== undefined && fits(stream.scopeOf(account));
+    },
+  };
+};
+
+const answerParts = (wiring: Wiring, all: ReturnType<typeof shared>): AnswerParts => {
+  const { parts, accounts, traffic } = wiring;
+  const { world, proxies = NO_PROXIES } = parts;
+  const ports = { limit: traffic.limit, proxies, accounts };
+  const readBody = bodyReader(graphqlDoor, world.after);
+  return {
+    accept: accepting([JSON_TYPE, RESPONSE_TYPE, EVENTS_TYPE, PAGE_TYPE]),
+    identify: async ({ request, response }) => {
+      const caller = await authenticate(request, graphqlDoor, undefined, accounts);
+      if (caller === null) throw new Fault("missing_api_key");
+      response.context.tier = caller.scope.tier;
+      response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
+      return caller;
+    },
+    admitOperator: async ({ request }) => {
+      if (!isOwnMachine(request)) await authenticate(request, graphqlPage, undefined, accounts);
+    },
+    spend: (coming, caller) => spend({ ...coming, ports }, caller, graphqlDoor.rate),
+    readBody: async ({ request, response }) => readBody(request, response),
+    operate: all.operate,
+    stream: (live, caller) => eventStream(live, { ...caller, scopeText: all.scopeText(caller) }, all),
+    openStream: ({ request, response }, stream) => {
+      if (traffic.leaving()) throw new Fault("overloaded");
+      const { peer, subscriptionId } = holderOf(request, stream.keyId, wiring);
+      writeStream(request, response, stream, { streams: traffic.streams, peer, subscriptionId });
+      response.context.settled();
+    },
+    page: graphiqlPage(),
+  };
+};
+
+const socketParts = (wiring: Wiring, all: ReturnType<typeof shared>): ConnectionParts => {
+  const { parts, accounts, traffic } = wiring;
+  const { streams, limit } = traffic;
+  return {
+    ...all,
+    identify: (request, apiKey) => authenticateText(request.headers["x-api-key"] ?? apiKey, graphqlDoor, accounts),
+    spend: ({ keyId, accountId, scope }: Caller) =>
+      void limit?.(keyId ?? accountId, graphqlDoor.rate, RATES[graphqlDoor.rate][scope.tier]),
+    hold: (request, keyId, held) => {
+      const holder = holderOf(request, keyId, wiring);
+      streams.check(holder);
+      return streams.add({ ...holder, ...held });
+    },
+    report: (error) => parts.report(error, "graphql"),
+  };
+};
+
+/** `/graphql`, connected to the hub, the views and the authentication of this node. */
+export const graphqlParts = (wiring: Wiring) => {
+  const all = shared(wiring);
+  const sockets = graphqlSockets(socketParts(wiring, all));
+  wiring.watch.graphql.socketsOf(sockets.count);
+  return {
+    answer: graphqlAnswering(answerParts(wiring, all)),
+    upgrading: { path: graphqlDoor.path, take: sockets.open },
+    close: sockets.close,
+  };
+};
+export type Graphql = ReturnType<typeof graphqlParts>;

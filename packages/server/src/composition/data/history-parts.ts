@@ -1,0 +1,52 @@
+import type { DataDirectory } from "../../files/data-directory.ts";
+import { threadHistorian, type Historian } from "@linewire/journal/store/history/thread-historian";
+import type { HistoryPlace } from "../threads/historian.ts";
+import { startThread } from "../../threads/start-thread.ts";
+import type { ServiceParts } from "../service-parts.ts";
+
+const LOOK_MS = 1000;
+const MORE_MS = 20;
+
+/** Starts the history thread of a node. */
+export const startHistorian = (
+  { storeFile, historyFile }: DataDirectory,
+  report: (error: unknown, traceId: string) => void,
+): Historian => {
+  const workerData: HistoryPlace = { storeFile, file: historyFile };
+  const start = () => startThread("history", { workerData });
+  return threadHistorian(start, (error) => report(error, "history"));
+};
+
+/** Writes history continuously behind the journal; at the end it stores the remaining changes. */
+export const keepHistory = ({
+  world,
+  report,
+  history,
+  historyMs,
+  historyFullMs,
+}: Pick<ServiceParts, "world" | "report" | "history" | "historyMs" | "historyFullMs">) => {
+  if (!history) return async (): Promise<void> => {};
+  let cancel = (): void => {};
+  let isOver = false;
+  /** An error of the history thread itself is reported where the thread is restarted. */
+  const reportOthers = (error: unknown): void => {
+    if (history.state().trouble === null) report(error, "history");
+  };
+  const look = (): void => {
+    const since = (ms: number | undefined): number | null => (ms === undefined ? null : world.now() - ms);
+    history
+      .look(since(historyMs), since(historyFullMs))
+      .catch(reportOthers)
+      .then((more) => {
+        if (!isOver) cancel = world.after(more === true ? MORE_MS : LOOK_MS, look);
+      })
+      .catch((error: unknown) => report(error, "history"));
+  };
+  look();
+  return async (): Promise<void> => {
+    isOver = true;
+    cancel();
+    await history.look(null, null).catch(reportOthers);
+    await history.close();
+  };
+};

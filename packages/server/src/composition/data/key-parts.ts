@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { scopeOf } from "@linewire/domain/scope/scope-of";
+import type { Accounts } from "../../adapters/http/request/authenticate.ts";
+import { oidcIssuer } from "../../adapters/oidc/oidc-issuer.ts";
+import { sessionsOf } from "../../features/account/sessions.ts";
+import { usageBook } from "../../features/account/usage-book.ts";
+import { interactiveTokens } from "../../features/key/interactive.ts";
+import { accountOfJwt } from "../../features/key/jwt.ts";
+import type { KeyUsesInput, RecordInput } from "@linewire/journal/journal/commands";
+import { keyUses } from "../../features/key/key-uses.ts";
+import { catchUpOf } from "../cluster/catch-up.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares in constant time for any input. */
+const secretIs =
+  (secret: string | undefined) =>
+  (given: string): boolean =>
+    secret !== undefined && timingSafeEqual(digest(given), digest(secret));
+
+const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
+  issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
+
+/** Whether this node cannot publish to the cluster now: uses of keys are then stored later. */
+const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
+  const shared = state();
+  return shared !== null && (shared.leader === null || shared.engine === "away");
+};
+
+type Rights = Parameters<Accounts["scopeOf"]>[0];
+
+/** An account's record is replaced when it changes, so its scope is computed once per record object. */
+const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
+  const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
+  return (account) => {
+    const scope = known.get(account) ?? read(account);
+    known.set(account, scope);
+    return scope;
+  };
+};
+
+/** Authentication, and the ports of the key endpoints. */
+export const keyParts = (parts: ServiceParts, { records }: Views) => {
+  const { world, journal, catalogue, demo } = parts;
+  const uses = keyUses(world.now);
+  const usage = usageBook(world.now);
+  const sessions = sessionsOf({
+    world,
+    signingKeys: records.signingKeys,
+    isEnded: records.isEndedSession,
+    noteEnd: async (thing) => {
+      const input: RecordInput[] = [{ kind: "ended_session", thing }];
+      await journal.propose({ command: "records", input, at: world.now() });
+    },
+  });
+  const usedAt = (keyId: string): number | null => {
+    const [here, anywhere] = [uses.at(keyId), records.keyUsedAt(keyId)];
+    return here === null || anywhere === null ? (here ?? anywhere) : Math.max(here, anywhere);
+  };
+  const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.systemNow());
+  const catchUp = catchUpOf(journal);
+  const scopes = scopeOnce((account) => scopeOf(account, catalogue));
+  const accounts: Accounts = {
+    ...(catchUp ? { catchUp } : {}),
+    key: records.key,
+    account: records.account,
+    scopeOf: scopes,
+    accountOfJwt: interactiveTokens({ local, outside: outsideIssuer(parts), demo }),
+    selfService: demo,
+    isOperator: secretIs(parts.operatorSecret),
+    noteUse: uses.note,
+    noteCall: usage.note,
+    sessionOf: sessions.read,
+  };
+  return {
+    accounts,
+    usage,
+    sessions,
+    verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
+    /** Stores due uses of keys; `all` before shutdown. */
+    storeUses: async (all = false): Promise<void> => {
+      if (isCutOff(journal)) return;
+      const due = uses.due(all);
+      if (due.length === 0) return;
+      const input: KeyUsesInput = { uses: due, final: all };
+      await journal.propose({ command: "key-uses", input, at: world.now() }).catch((error: unknown) => {
+        uses.again(due);
+        if (!isCutOff(journal)) throw error;
+      });
+    },
+  };
+};
+export type KeyParts = ReturnType<typeof keyParts>;

@@ -1,0 +1,70 @@
+import { noBus } from "@linewire/domain/cluster/bus";
+import type { Hub } from "@linewire/journal/hub/hub";
+import type { ConsoleNode } from "../features/console/node-word.ts";
+import type { Digests } from "../features/stream/digests.ts";
+import { peerRegistry } from "./cluster/peer-registry.ts";
+import type { Traffic } from "./cluster/traffic.ts";
+import { articleParts } from "./data/article-parts.ts";
+import { keyParts } from "./data/key-parts.ts";
+import { nameParts } from "./data/name-parts.ts";
+import { parlayParts } from "./data/parlay-parts.ts";
+import { slipParts } from "./data/slip-parts.ts";
+import { healthParts } from "./feed/health-parts.ts";
+import type { NodeAddress } from "./lifecycle.ts";
+import { slipMaker } from "./pages/slip-maker-parts.ts";
+import { partsOf } from "./parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import { threadStates } from "./threads/thread-states.ts";
+import type { Views } from "./views.ts";
+import type { Watch } from "./watch.ts";
+
+const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) => {
+  const parlay = parlayParts(wiring);
+  const slips = slipParts({ ...wiring, make: slipMaker(wiring, parlay) });
+  await slips.sweep();
+  return { parlay, slips };
+};
+
+type Around = {
+  parts: ServiceParts;
+  views: Views;
+  hub: Hub;
+  proofs: Digests;
+  place: NodeAddress;
+  steady: () => number;
+  traffic: Traffic;
+  watch: Watch;
+};
+
+/** Connects every feature to the adapters that it needs. */
+export const featuresOf = async ({ parts, views, hub, proofs, place, steady, traffic, watch }: Around) => {
+  const { bus = noBus, world } = parts;
+  const keys = keyParts(parts, views);
+  const articles = articleParts({ ...parts, views, place });
+  const nodes = peerRegistry<ConsoleNode>({ bus, world });
+  const { missed } = nodes;
+  const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip, missed });
+  const names = nameParts({ ...parts, views });
+  const { sources, sourceHealth } = healthParts({ ...parts, views, watch });
+  const threads = threadStates({ ...parts, articles, slips });
+  watch.threads(threads.all);
+  const built = partsOf({
+    ...parts,
+    views,
+    hub,
+    digests: proofs,
+    steady,
+    place,
+    keys,
+    traffic,
+    watch,
+    articles,
+    parlay,
+    slips,
+    nodes,
+    names: names.parts,
+    sourceHealth,
+    threads,
+  });
+  return { built, keys, articles, nodes, slips, names, sources };
+};

@@ -1,0 +1,71 @@
+import type { Beyond } from "@linewire/reading/naming/beyond";
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { DataDirectory } from "../../files/data-directory.ts";
+import { noFeed, type Feed } from "@linewire/feeds/feed/feed";
+import { pushedFeed } from "@linewire/feeds/feed/pushed/pushed-feed";
+import { readHead } from "@linewire/feeds/feed/replay/read-recording";
+import { replayFeed } from "@linewire/feeds/feed/replay/replay-feed";
+import { simulatedFeed } from "@linewire/feeds/feed/simulated/simulated-feed";
+import { theOddsApiFeed } from "@linewire/feeds/feed/the-odds-api/the-odds-api-feed";
+import type { Settings } from "../../settings/settings.ts";
+import type { World } from "@linewire/domain/clock/world";
+
+type Parts = {
+  settings: Settings;
+  world: World;
+  catalogue: Catalogue;
+  beyond: Beyond;
+  directory: DataDirectory;
+  seed: number;
+  report: (error: unknown, traceId: string) => void;
+};
+
+/** The feed of the settings. */
+export const feedFrom = ({ settings, world, catalogue, directory, seed, report }: Parts): Feed => {
+  const said = (error: unknown): void => report(error, "feed");
+  switch (settings.feed) {
+    case "none":
+      return noFeed;
+    case "simulated":
+      return simulatedFeed({
+        catalogue,
+        seed,
+        speed: settings.speed,
+        calendar: settings.calendar,
+        anchor: settings.clock?.shows,
+        changesPerSecond: settings.feedRate,
+        size: settings.feedLines,
+        fault: settings.simulateFault,
+        world,
+      });
+    case "the-odds-api":
+      return theOddsApiFeed({
+        settings: settings.oddsApi,
+        catalogue,
+        world,
+        memory: directory.oddsApi,
+        report: said,
+      });
+    case "replay":
+      return replayFeed({ file: settings.replayFile, speed: settings.speed, catalogue, world, report: said });
+    case "push":
+      return pushedFeed({ settings: settings.push, catalogue, world, report: said });
+  }
+};
+
+const isSimulated = ({ feed, replayFile }: Settings): boolean =>
+  feed === "replay" ? readHead(replayFile).head.simulated : feed === "simulated";
+
+/** Rejects a data directory with the other kind of odds: real and simulated odds are never mixed. */
+export const keepApart = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
+  if (settings.feed === "none") return;
+  const kind = isSimulated(settings) ? "simulated" : "real";
+  const held = directory.odds(kind);
+  if (held === kind) return;
+  const error = new Error(
+    `${directory.root} holds ${held} odds, and LINEWIRE_FEED=${settings.feed} brings ${kind} ones: give LINEWIRE_DATA another directory`,
+  );
+  // The operator gets one line, without a stack.
+  error.name = "StoreUnusable";
+  throw error;
+};

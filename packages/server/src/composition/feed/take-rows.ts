@@ -1,0 +1,61 @@
+// Receives feed rows, proposes them to the journal as `ingest` commands in batches, and waits while the storage is full.
+import type { Retold } from "@linewire/feeds/feed/feed";
+import type { Journal, ProposalOutcome, Proposal } from "@linewire/journal/journal/journal";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
+import type { ServiceParts } from "../service-parts.ts";
+
+const ROWS_AT_ONCE = 500;
+const STORAGE_RETRY_MS = 1000;
+
+type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
+
+/** Proposes feed rows like the ingest endpoint. A rejected batch is an error of the feed and is reported. */
+export const rowTaker = ({ world, journal, report }: Parts) => {
+  let stopped = false;
+
+  /** A full disk pauses a feed; it continues when there is space again. */
+  const kept = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
+    for (let told = false; ; told = true) {
+      try {
+        return await journal.propose(proposal);
+      } catch (error) {
+        if (stopped || !(error instanceof Fault)) throw error;
+        if (!told) report(error.extras.cause ?? error, "feed");
+        await new Promise<void>((resolve) => void world.after(STORAGE_RETRY_MS, resolve));
+      }
+    }
+  };
+
+  return {
+    take: async (rows: readonly unknown[]): Promise<void> => {
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+        if (stopped) return;
+        const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
+        const outcome = await kept({ command: "ingest", input: { text, correlationId: null }, at: world.now() });
+        if ("refusal" in outcome)
+          report(
+            new Error(
+              `the feed sent invalid rows, which were dropped: ${JSON.stringify(outcome.refusal).slice(0, 1000)}`,
+            ),
+            "feed",
+          );
+      }
+    },
+    /** A batch of recorded commits in their order. After a storage fault the whole batch is repeated. */
+    retell: async (commits: readonly Retold[]): Promise<void> => {
+      for (let told = false; ; told = true) {
+        if (stopped) return;
+        const ends = await Promise.allSettled(
+          commits.map(({ at, entries }) => journal.propose({ command: "retell", input: { entries }, at })),
+        );
+        const failed = ends.find((end) => end.status === "rejected");
+        if (failed === undefined) return;
+        if (!(failed.reason instanceof Fault)) throw failed.reason;
+        if (!told) report(failed.reason.extras.cause ?? failed.reason, "feed");
+        await new Promise<void>((resolve) => void world.after(STORAGE_RETRY_MS, resolve));
+      }
+    },
+    stop: (): void => void (stopped = true),
+  };
+};

@@ -1,0 +1,146 @@
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import type { Express } from "express";
+import { assistantParts } from "./data/assistant-parts.ts";
+import type { Accounts } from "../adapters/http/request/authenticate.ts";
+import { keeper } from "../adapters/http/answer/encoded.ts";
+import { pages, type FilePages } from "../adapters/http/answer/files.ts";
+import { LOAD_LIMITS, loadOf } from "../adapters/http/connection/load.ts";
+import { createApp } from "../adapters/http/app.ts";
+import type { Handlers } from "../adapters/http/contract-router.ts";
+import { openStreams, STREAM_CAPS } from "../adapters/http/connection/open-streams.ts";
+import { NO_PROXIES } from "../adapters/http/request/proxy.ts";
+import { noBus } from "@linewire/domain/cluster/bus";
+import type { Journal } from "@linewire/journal/journal/journal";
+import { rateLimiter } from "../adapters/http/request/rate-limit.ts";
+import { asUuid } from "../adapters/http/request/request-id.ts";
+import { httpServer } from "../adapters/http/connection/server.ts";
+import type { Graphql } from "./data/graphql-parts.ts";
+import { isForOperators, servesNobody } from "./pages/operators-only.ts";
+import { studioOnly } from "./pages/studio-only.ts";
+import type { Traffic } from "./cluster/traffic.ts";
+import { newspaperEdition } from "./pages/newspaper-parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+const LOOK_MS = 50;
+const PAGE_BYTES = 32 * 1024 * 1024;
+const LAST_NEW_CONNECTION_MS = 1000;
+const PATIENCE_MS = 8000;
+
+/** Requests, streams and rate limits in flight on a node, and whether the node is draining. */
+export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: ServiceParts): Traffic => {
+  let leaving = false;
+  return {
+    load: loadOf({ ...LOAD_LIMITS, ...loadLimits }),
+    streams: openStreams(world, rateLimits ? STREAM_CAPS : null),
+    limit: rateLimits ? rateLimiter(world.systemNow, bus.node !== null) : null,
+    leaving: () => leaving,
+    leave: () => void (leaving = true),
+  };
+};
+
+const ID_CHARS = 32;
+const POOL_BYTES = 4096;
+
+/** Request ids. Random bytes are drawn in batches, because one draw costs more than the rest of the request's setup. */
+const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
+  let pool = "";
+  let at = 0;
+  return () => {
+    if (at === pool.length) {
+      pool = secret(POOL_BYTES).toString("hex");
+      at = 0;
+    }
+    at += ID_CHARS;
+    return asUuid(pool.slice(at - ID_CHARS, at), 4);
+  };
+};
+
+/** A shorter replication delay is normal. */
+const NOTICED_MS = 2500;
+
+/** Replication delay of this node in seconds. */
+export const behindOf =
+  ({ state }: Pick<Journal, "state">) =>
+  (): number => {
+    const behindMs = state()?.behindMs ?? 0;
+    return behindMs < NOTICED_MS ? 0 : Math.ceil(behindMs / 1000);
+  };
+
+type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
+
+/** Whether the demonstration newspaper is served: it is built, and the odds are simulated. */
+export const showsNewspaper = ({ pagesDirectory, feed }: Pick<ServiceParts, "pagesDirectory" | "feed">): boolean =>
+  pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
+
+/** The newspaper and the studio, if they are built. With real odds, only the studio. */
+const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
+  const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
+  if (pagesDirectory === null) return null;
+  const edition = newspaperEdition(pagesDirectory, { ...parts, views });
+  const newspaper = pages(pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies, edition });
+  return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
+};
+
+/** The HTTP side of a node. */
+export const frontOf = (
+  handlers: Handlers,
+  { parts, views, accounts, traffic, graphql }: Front,
+): { app: Express; server: Server } => {
+  const { world, report, tell = () => {}, refused = () => {} } = parts;
+  const serves = parts.roles?.includes("serve") ?? true;
+  const mayEmbed = (slug: string, origin: string): boolean => {
+    const partner = views.records.partner(slug);
+    return partner?.status === "active" && partner.origins.includes(origin);
+  };
+  const ports = {
+    uuid: requestIds(world),
+    random: world.random,
+    report,
+    tell,
+    refused,
+    load: traffic.load,
+    leaving: traffic.leaving,
+  };
+  const app = createApp({
+    ...ports,
+    handlers,
+    accounts,
+    limit: traffic.limit,
+    checkReplies: parts.checkReplies,
+    streams: traffic.streams,
+    mayEmbed,
+    proxies: parts.proxies ?? NO_PROXIES,
+    after: world.after,
+    behindSeconds: behindOf(parts.journal),
+    graphql: serves ? graphql.answer : null,
+    assistant: serves ? assistantParts({ parts, handlers, accounts, traffic }) : null,
+    pages: serves ? newspaperOf(parts, views) : null,
+    ...(serves ? {} : { answers: isForOperators, elsewhere: servesNobody }),
+  });
+  return { app, server: httpServer({ ...ports, app, upgrading: serves ? graphql.upgrading : null }) };
+};
+
+type Parting = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
+
+/**
+ * Drains the node: fail `/readyz`, close streams one by one, accept new connections for one more second (load balancers react late), finish
+ * open requests.
+ */
+export const partFrom = async ({ world, server, traffic }: Parting): Promise<void> => {
+  const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
+  const { load, streams, leave } = traffic;
+  const patience = { over: false };
+  leave();
+  const stopAccepting = async (): Promise<void> => {
+    await later(LAST_NEW_CONNECTION_MS);
+    server.close();
+  };
+  const finish = async (): Promise<void> => {
+    await Promise.all([streams.drain(), stopAccepting()]);
+    while (!patience.over && load.underWay() + streams.count() > 0) await later(LOOK_MS);
+  };
+  await Promise.race([finish(), later(PATIENCE_MS)]);
+  patience.over = true;
+};

@@ -1,0 +1,183 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Express } from "express";
+import { noBus } from "@linewire/domain/cluster/bus";
+import type { Hub } from "@linewire/journal/hub/hub";
+import { readMarks } from "@linewire/journal/store/file/mark-store";
+import type { SourceWatch } from "../features/ingest/watch-sources.ts";
+import { digests, type Digests } from "../features/stream/digests.ts";
+import type { TidyInput } from "@linewire/journal/journal/commands";
+import { tellDelay } from "../features/stream/tell-delay.ts";
+import { behindOf, partFrom } from "./front.ts";
+import type { Traffic } from "./cluster/traffic.ts";
+import type { FeedHelp, Take } from "@linewire/feeds/feed/feed";
+import { withinMs } from "@linewire/threads/within-ms";
+import type { whileLeading } from "./cluster/leading.ts";
+import { keepHistory } from "./data/history-parts.ts";
+import type { KeyParts } from "./data/key-parts.ts";
+import { startLivePrices } from "./data/live-parts.ts";
+import type { prepare } from "./node/prepare.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import { shareLimits } from "./cluster/shared-limits.ts";
+import type { Slips } from "./data/slip-parts.ts";
+import type { Views } from "./views.ts";
+import type { Credentials } from "../features/key/demo-credentials.ts";
+
+export type Service = {
+  /** The HTTP side of the node, to be mounted in another application. */
+  app: Express;
+  url: string;
+  credentials: Credentials | null;
+  /** Resolves when the initial state of the feed is stored. */
+  fed: Promise<void>;
+  close: () => Promise<void>;
+  /** Shuts down cleanly within 12 s, without aborting open requests. */
+  leave: () => Promise<void>;
+};
+
+const TIDY_MS = 5000;
+const TIDY_MORE_MS = 20;
+/**
+ * Accept backlog, the maximum that Linux allows. A connection that does not fit is retried by the client after seconds, and we cannot
+ * answer it with 503.
+ */
+const BACKLOG = 4096;
+
+export const listen = async (server: Server, host: string, port: number): Promise<string> => {
+  server.listen({ port, host, backlog: BACKLOG });
+  await once(server, "listening");
+  const address = server.address() as AddressInfo;
+  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return `http://${name}:${address.port}`;
+};
+
+type Tidying = Pick<ServiceParts, "world" | "journal" | "report"> & { steady: () => number };
+
+const tidyAlways = ({ world, journal, report, steady }: Tidying, keys: KeyParts) => {
+  let cancel = (): void => {};
+  const tidy = (): void => {
+    let again = TIDY_MS;
+    const input: TidyInput = { systemNow: steady() };
+    journal
+      .propose({ command: "tidy", input, at: world.now() })
+      .then((outcome) => {
+        if ("result" in outcome && outcome.result === "more") again = TIDY_MORE_MS;
+        return keys.storeUses();
+      })
+      .catch((error: unknown) => report(error, "tidy"))
+      .finally(() => (cancel = world.after(again, tidy)));
+  };
+  cancel = world.after(TIDY_MS, tidy);
+  return () => cancel();
+};
+
+export const proofsOf = ({ world, journal, directory, report }: ServiceParts, hub: Hub): Digests =>
+  digests({
+    world,
+    hub,
+    follow: journal.follow,
+    load: (put) => readMarks(directory.storeFile, put),
+    report,
+  });
+
+const cutOff = (server: Server): void => {
+  server.close();
+  server.closeAllConnections();
+};
+
+/** A step of the shutdown, and its time limit if it differs from the default. */
+type Closing = (() => unknown) | { close: () => unknown; limitMs: number };
+const STEP_MS = 2000;
+const HISTORY_MS = 3000;
+const JOURNAL_MS = 7500;
+
+/** Runs the steps in order. A step that hangs or fails is reported and skipped. */
+const inTurn = (closings: readonly Closing[], report: ServiceParts["report"]) => async (): Promise<void> => {
+  for (const closing of closings) {
+    const { close, limitMs } = "close" in closing ? closing : { close: closing, limitMs: STEP_MS };
+    await withinMs(limitMs, Promise.resolve().then(close)).catch((error: unknown) => report(error, "stop"));
+  }
+};
+
+type Feeding = ServiceParts & {
+  views: Views;
+  take: Take;
+  prepared: Awaited<ReturnType<typeof prepare>>;
+  help: () => FeedHelp;
+  sources: SourceWatch;
+};
+
+/** Work of the leader: the feed, and the prices of games in play. */
+export const feedOf = ({ prepared, take, help, sources, ...parts }: Feeding) => {
+  let stops: (() => void)[] = [];
+  return {
+    start: async (): Promise<void> => {
+      if (!parts.feed.isRecorded) stops = [startLivePrices(parts), sources.start()];
+      await parts.feed.start(take, prepared.isFresh(), help());
+    },
+    stop: async (): Promise<void> => {
+      for (const stop of stops) stop();
+      await parts.feed.stop();
+    },
+    isDone: (): boolean => parts.feed.name === "none" || !prepared.isFresh(),
+  };
+};
+
+type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views; endHistory: () => Promise<void> };
+
+/** Closed last, because requests can write until then. */
+const endsOf = ({ parts: { journal, bus, report }, server, keys, views, endHistory }: Ends): readonly Closing[] => [
+  () => cutOff(server),
+  () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
+  { close: endHistory, limitMs: HISTORY_MS },
+  { close: journal.close, limitMs: JOURNAL_MS },
+  () => bus?.close(),
+  views.close,
+];
+
+type Ready = { feeding: ReturnType<typeof whileLeading>; place: NodeAddress; slips: Slips; warm: () => void };
+export type NodeAddress = { url: string; waitingFor: () => string | null };
+
+/** Marks the node as ready when the initial state of the feed is stored, on whichever node the feed runs. */
+export const whenFed = ({ feeding, place, slips, warm }: Ready): Promise<void> =>
+  feeding.first.then(() => {
+    place.waitingFor = () => null;
+    // Resumed only now: a node becomes ready faster if it does not process a backlog meanwhile.
+    slips.resume();
+    warm();
+  });
+
+type Chores = {
+  parts: ServiceParts;
+  keys: KeyParts;
+  steady: () => number;
+  proofs: Digests;
+  hub: Hub;
+  traffic: Traffic;
+};
+
+/** Periodic tasks of a running node; each returned function stops one. */
+export const choresOf = ({ parts, keys, steady, proofs, hub, traffic }: Chores): (() => void)[] => {
+  const { world, journal, bus = noBus } = parts;
+  return [
+    tidyAlways({ ...parts, steady }, keys),
+    proofs.start(),
+    tellDelay({ world, hub, behindSeconds: behindOf(journal) }),
+    shareLimits({ bus, world, limit: traffic.limit }),
+  ];
+};
+
+type Ending = Omit<Ends, "endHistory"> & { traffic: Traffic; slips: Pick<Slips, "release">; stops: readonly Closing[] };
+
+/** How a node ends: `close` at once, `leave` after its open requests. */
+export const endingOf = ({ stops, traffic, slips, ...ends }: Ending): Pick<Service, "close" | "leave"> => {
+  const { parts, server } = ends;
+  const close = inTurn([...stops, ...endsOf({ ...ends, endHistory: keepHistory(parts) })], parts.report);
+  const leave = async (): Promise<void> => {
+    slips.release();
+    await partFrom({ world: parts.world, server, traffic });
+    await close();
+  };
+  return { close, leave };
+};

@@ -1,0 +1,33 @@
+import { clockOfStart, type WorldClock } from "@linewire/domain/clock/world-clock";
+import type { DataDirectory } from "../../files/data-directory.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { World } from "@linewire/domain/clock/world";
+import type { WriterPlace } from "../threads/writer.ts";
+import { realWorld } from "./make-world.ts";
+
+/** The world clock with which this start continues. It is stored for the next start and for the command line. */
+export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClock | null => {
+  const started = clockOfStart(clock, directory.clock(), realWorld().systemNow());
+  directory.keepClock(started);
+  return started;
+};
+
+type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
+
+/** Location of a node's writer. */
+export const placeOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
+  file: directory.storeFile,
+  lateFile: directory.lateFile,
+  historyFile: directory.historyFile,
+  epoch: world.secret(4).toString("hex"),
+  clock,
+  ...(nats.servers.length === 0
+    ? {}
+    : {
+        shared: {
+          ...nats,
+          node: directory.node(() => world.secret(4).toString("hex")),
+          mayLead: roles.includes("ingest"),
+        },
+      }),
+});

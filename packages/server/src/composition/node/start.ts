@@ -1,0 +1,221 @@
+import { patientStart } from "./patient-start.ts";
+import type { Worker } from "node:worker_threads";
+import { banner } from "./banner.ts";
+import type { DataDirectory } from "../../files/data-directory.ts";
+import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
+import { readBeyond } from "@linewire/feeds/catalogue/read-beyond";
+import { feedFrom, keepApart } from "../feed/feed-parts.ts";
+import { proxyList } from "../../adapters/http/request/proxy.ts";
+import type { FinishedRequest } from "../../adapters/http/request/request-context.ts";
+import { jsonLog } from "../../adapters/log/json-log.ts";
+import type { RequestTracer } from "../../adapters/tracing/request-tracer.ts";
+import type { Journal } from "@linewire/journal/journal/journal";
+import { threadJournal } from "@linewire/journal/journal/writer-client";
+import { endProcess } from "@linewire/threads/running-threads";
+import { withinMs } from "@linewire/threads/within-ms";
+import { startHistorian } from "../data/history-parts.ts";
+import { type Bus, noBus } from "@linewire/domain/cluster/bus";
+import type { Service } from "../lifecycle.ts";
+import { startNode } from "../../node.ts";
+import { packagePath, packageVersion } from "../../files/package-files.ts";
+import { makeOnce } from "../../shared/once.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "../pages/widget-build.ts";
+import type { World } from "@linewire/domain/clock/world";
+
+const SEEDS = 2 ** 32;
+const DAY_MS = 24 * 3_600_000;
+const PAGES = packagePath("dist/newspaper/");
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+const busOf = async (journal: Journal, { nats }: Settings): Promise<Bus> => {
+  const state = journal.state();
+  if (state === null) return noBus;
+  const { natsBus } = await import("@linewire/journal/journal/nats/nats-bus");
+  return natsBus(nats.servers, state.node);
+};
+
+const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
+
+const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
+
+/** The seed of the simulation, shared by all nodes of a cluster. */
+const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
+  const own = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
+  if (journal.state() === null) return own;
+  const once = { id: "simulation seed", request: "seed", lifeMs: FOR_EVER_MS };
+  return makeOnce(journal.propose, { records: [], recipe: own, isRecipe: isSeed }, once, world.now());
+};
+
+type Log = ReturnType<typeof jsonLog>;
+type Stopping = { tracer: RequestTracer | null; service: Service; directory: DataDirectory; log: Log; world: World };
+
+/** Maximum duration of a shutdown. */
+const STOP_MS = 10_500;
+/** npm, a supervisor and a terminal can all send the same signal: signals within this time count as one. */
+const SAME_SIGNAL_MS = 100;
+
+/** An unreachable collector must not delay a shutdown: pending spans are dropped. */
+const SPANS_MS = 1500;
+const lastSpans = (tracer: RequestTracer | null): Promise<void> =>
+  withinMs(SPANS_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
+
+/** Shuts a node down cleanly; immediately at a second signal, and after 10.5 seconds in any case. */
+const stopper = ({ service, directory, log, world, tracer }: Stopping): (() => void) => {
+  let since: number | null = null;
+  const stop = async (): Promise<void> => {
+    directory.forgetServer();
+    const left = service.leave().then(() => lastSpans(tracer));
+    const ended = left.then(
+      () => 0,
+      (error: unknown) => {
+        log.failure(error, "stop");
+        return 1;
+      },
+    );
+    const late = new Promise<number>((resolve) => {
+      world.after(STOP_MS, () => {
+        log.failure(new Error(`the shutdown took longer than ${STOP_MS / 1000} s; exiting now`), "stop");
+        resolve(1);
+      });
+    });
+    await endProcess(await Promise.race([ended, late]));
+  };
+  return () => {
+    if (since === null) {
+      since = world.elapsed();
+      void stop();
+    } else if (world.elapsed() - since > SAME_SIGNAL_MS) void endProcess(1);
+  };
+};
+
+/** Logs an uncaught exception and ends the process with status 1. */
+const endOnCrash = (log: Log): void => {
+  process.removeAllListeners("uncaughtException");
+  process.on("uncaughtException", (error) => {
+    log.failure(error, "crash");
+    void endProcess(1);
+  });
+};
+
+const accessTo =
+  ({ access }: Log, tracer: RequestTracer | null) =>
+  (finished: FinishedRequest): void => {
+    const { requestId, method, path, status, ms, endpoint, tier } = finished;
+    access({ method, path, status, ms, endpoint, requestId, tier });
+    tracer?.record(finished);
+  };
+
+/** OpenTelemetry is loaded only if a collector is configured. */
+const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> => {
+  if (tracing === null) return null;
+  const { requestTracer } = await import("../../adapters/tracing/request-tracer.ts");
+  return requestTracer(tracing, packageVersion());
+};
+
+/** Settings that are passed on unchanged. */
+const asGiven = (settings: Settings) => {
+  const { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact } = settings;
+  return { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact };
+};
+
+export type Start = {
+  settings: Settings;
+  world: World;
+  directory: DataDirectory;
+  writer: Worker;
+  /** Starts another writer thread over the same store. */
+  startWriter?: () => Worker;
+  /** Called when the writer has opened the store. */
+  opened?: () => void;
+};
+
+type Opening = Start & { log: Log; tracer: RequestTracer | null; operatorSecret: string };
+
+/** Opens a node from its settings; null if it must restart from another node, which `lost` reports. */
+const openService = async (
+  { settings, world, directory, writer, startWriter, opened, log, tracer, operatorSecret }: Opening,
+  lost: PromiseWithResolvers<string>,
+): Promise<Service | null> => {
+  const opening = threadJournal(writer, {
+    lost: lost.resolve,
+    report: (error) => log.failure(error, "writer"),
+    ...(startWriter ? { restart: startWriter } : {}),
+  });
+  // The writer's failure is handled below, after the catalogue is read; here it must only not count as an unhandled rejection.
+  opening.then(opened, () => {});
+  keepApart({ settings, directory });
+  const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
+  const beyond = readBeyond(CATALOGUE_DIRECTORY, catalogue);
+  const widget = readWidget(WIDGET);
+  const { journal, step } = patientStart(await opening, world, lost.promise);
+  directory.forgetServer();
+  const seed = await step(seedOf({ settings, world, directory, journal }));
+  if (seed === null) return null;
+  const bus = await busOf(journal, settings);
+  return step(
+    startNode({
+      ...asGiven(settings),
+      world,
+      journal,
+      bus,
+      history: settings.historyDays === 0 ? null : startHistorian(directory, log.failure),
+      historyMs: settings.historyDays * DAY_MS,
+      historyFullMs: settings.historyFullDays * DAY_MS,
+      directory,
+      catalogue,
+      beyond,
+      feed: feedFrom({ settings, world, catalogue, beyond, directory, seed, report: log.failure }),
+      widget,
+      earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
+      draw: await readDraw(WIDGET),
+      drawSlip: await readDrawSlip(WIDGET),
+      pagesDirectory: settings.demo ? PAGES : null,
+      host: settings.host,
+      port: settings.port,
+      demo: settings.demo,
+      proxies: { trusted: proxyList(settings.trustedProxies), regionHeader: settings.regionHeader },
+      operatorSecret,
+      checkReplies: false,
+      warm: true,
+      report: log.failure,
+      tell: accessTo(log, tracer),
+    }),
+    true,
+  );
+};
+
+/** Starts a node from its settings, prints its URL, and stops it on a signal. Resolves when the node must restart. */
+export const start = async (starting: Start): Promise<void> => {
+  const { settings, world, directory } = starting;
+  const lost = Promise.withResolvers<string>();
+  const log = jsonLog(settings.log);
+  endOnCrash(log);
+  const operatorSecret = world.secret(32).toString("base64url");
+  const firstStart = directory.credentials() === null;
+  const tracer = await tracerOf(settings);
+  const service = await openService({ ...starting, log, tracer, operatorSecret }, lost);
+  if (service === null) return;
+  directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
+  console.log(banner(service, directory, firstStart));
+  const stop = stopper({ service, directory, log, world, tracer });
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const why = await lost.promise;
+  log.failure(new Error(`restarting this node from the snapshot of another node: ${why}`), "journal");
+  for (const signal of SIGNALS) process.removeAllListeners(signal);
+  await service.close();
+  await lastSpans(tracer);
+};
+
+/** Starts a node inside another application's process: it prints no banner and handles no signals. */
+export const startInside = async (starting: Start): Promise<Service> => {
+  const log = jsonLog(starting.settings.log);
+  const operatorSecret = starting.world.secret(32).toString("base64url");
+  const tracer = await tracerOf(starting.settings);
+  const lost = Promise.withResolvers<string>();
+  const service = await openService({ ...starting, log, tracer, operatorSecret }, lost);
+  if (service === null) throw new Error("this node must restart from the snapshot of another node");
+  return { ...service, close: () => service.close().then(() => lastSpans(tracer)) };
+};

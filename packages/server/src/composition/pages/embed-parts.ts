@@ -1,0 +1,64 @@
+import type { Parts } from "../app.ts";
+import { ownHosts, type Articles } from "../data/article-parts.ts";
+import { keeper } from "../../adapters/http/answer/encoded.ts";
+import type { Hub } from "@linewire/journal/hub/hub";
+import { courseFinder } from "../../shared/line-course.ts";
+import { regionRules } from "../../features/embed/region.ts";
+import { sharedStreams } from "../../features/embed/shared-streams.ts";
+import { subscriber } from "../../features/stream/subscribe.ts";
+import { availabilityParts } from "../data/availability-parts.ts";
+import { linkParts } from "../data/link-parts.ts";
+import { namesOf } from "../data/names.ts";
+import { pageRights } from "./page-rights.ts";
+import { scheduleOf } from "../data/schedule-parts.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+
+type Wiring = ServiceParts & {
+  views: Views;
+  hub: Pick<Hub, "position">;
+  steady: () => number;
+  place: { url: string };
+  articles: Pick<Articles, "show">;
+};
+
+const MAINS = ["moneyline", "spread", "total"];
+const PACKED_BYTES = 16 * 1024 * 1024;
+
+/** Ports of the pages that display offers. */
+export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
+  const { world, steady, views, hub, catalogue, journal, feed, widget, draw = null } = wiring;
+  const schedule = scheduleOf(wiring);
+  const source = views.named("market_source");
+  const subscribe = subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose });
+  const packed = keeper(world.now, PACKED_BYTES);
+  return {
+    world,
+    partner: views.records.partner,
+    partners: views.partners,
+    show: wiring.articles.show,
+    streams: sharedStreams({ world, subscribe, showsPeople: pageRights(wiring).showsPeople }),
+    availability: availabilityParts(wiring),
+    position: hub.position,
+    region: regionRules(catalogue),
+    takesBets: (bookId, state) => source(bookId)?.stateCodes?.includes(state) ?? false,
+    ownHosts: () => ownHosts(wiring),
+    gamesBetween: views.events.between,
+    leagues: () => views.reference.list("league"),
+    keep: keeper(world.now, PACKED_BYTES),
+    pack: (text) => packed(text, 1, () => ({ text })),
+    event: views.live.event,
+    line: views.live.line,
+    lines: views.live.lines,
+    course: courseFinder({ past: wiring.history ?? null, now: world.now }),
+    link: linkParts(wiring).link,
+    simulated: feed.simulated,
+    mains: {
+      betTypeIds: MAINS.flatMap((key) => schedule.betType(key)?.id ?? []),
+      periodTypeId: schedule.periodId("game"),
+    },
+    names: namesOf(views),
+    build: widget,
+    draw,
+  };
+};

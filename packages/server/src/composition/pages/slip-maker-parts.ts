@@ -1,0 +1,114 @@
+import { TIER_DELAY_MS } from "@linewire/contract";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { within } from "@linewire/domain/scope/scope";
+import type { SlipSchedule } from "@linewire/reading/book-slip/match-schedule";
+import { fairLegs } from "../../features/parlay/fair-legs.ts";
+import type { ParlayReader } from "../../features/parlay/parlay-at-book.ts";
+import { priceAtBook } from "../../features/parlay/price-at-book.ts";
+import type { BetNames } from "../../features/slip/book-bet.ts";
+import type { PriceTogether } from "../../features/slip/book-price.ts";
+import type { SlipMaker, SlipWish } from "../../features/slip/slip-maker.ts";
+import { slipsByBook, type BookSlipParts } from "../../features/slip/slips-by-book.ts";
+import { betRows } from "../data/bet-rows.ts";
+import { linkParts } from "../data/link-parts.ts";
+import { namesOf } from "../data/names.ts";
+import { parlayParts } from "../data/parlay-parts.ts";
+import { scheduleOf } from "../data/schedule-parts.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+
+type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
+/** Lines and prices of all books as a scope may see them. */
+type Sight = { reader: ParlayReader; lines: Views["live"]["lines"] };
+
+/** View of the free tier: delayed lines, and no parlay prices from books. */
+const lateSight = ({ catalogue, views }: Wiring, live: ParlayReader): Sight | null => {
+  const view = views.late()?.view;
+  if (!view) return null;
+  const rows = betRows({ catalogue, reference: views.reference, event: view.event, ranked: view.rankedPersons });
+  const reader = { ...live, ...rows, bets: view.bets, quote: () => null, correlations: () => [] };
+  return { reader, lines: view.lines };
+};
+
+const sightOf = (wiring: Wiring, reader: ParlayReader, { tier }: SlipWish): Sight | null =>
+  TIER_DELAY_MS[tier] > 0 ? lateSight(wiring, reader) : { reader, lines: wiring.views.live.lines };
+
+type Shown = (line: LineState) => boolean;
+
+/** The lines of a bet's game; if none is available, the removed ones. */
+const betLinesOf =
+  ({ reader, lines }: Sight, isShown: Shown): SlipSchedule["betLines"] =>
+  (spot) => {
+    const open = reader.bets(spot).filter(isShown);
+    if (open.length > 0) return open;
+    const { eventId, betTypeId, periodTypeId, personId } = spot;
+    return lines({ eventIds: [eventId], betTypeIds: [betTypeId], periodTypeIds: [periodTypeId] }).filter(
+      (line) => line.market.personId === personId && isShown(line),
+    );
+  };
+
+const futureLinesOf =
+  ({ lines }: Sight, isShown: Shown): SlipSchedule["futureLines"] =>
+  ({ leagueId, marketTypeId, betTypeId }) =>
+    lines({ leagueIds: [leagueId], marketTypeIds: [marketTypeId], betTypeIds: [betTypeId] }).filter(
+      (line) => line.market.eventId === null && isShown(line),
+    );
+
+/** Prices of several bets on one game. The part that all books share is computed once per slip. */
+const togetherOf = (reader: ParlayReader): PriceTogether => {
+  const fairs = new Map<number, ReturnType<typeof fairLegs>>();
+  return (eventId, lines) => {
+    const fair = fairs.get(eventId) ?? fairLegs(reader, eventId);
+    fairs.set(eventId, fair);
+    return priceAtBook(lines[0]!.sourceId, { lines, legs: fair(lines) }, reader, true);
+  };
+};
+
+const betNames = ({ catalogue, views }: Wiring): BetNames => {
+  const keys = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
+  const subTypes = new Map(
+    catalogue.betTypes.flatMap(({ id, subTypes = [] }) => subTypes.map(({ slug, name }) => [`${id} ${slug}`, name])),
+  );
+  return {
+    ...namesOf(views),
+    betTypeKey: (id) => keys.get(id),
+    subType: (id, slug) => subTypes.get(`${id} ${slug}`),
+    wholeGame: catalogue.periods.find(({ key }) => key === "game")?.id ?? 1,
+  };
+};
+
+const partsOf = (wiring: Wiring, reader: ParlayReader): BookSlipParts => {
+  const { catalogue, views } = wiring;
+  const { gamesOf, teamOf } = scheduleOf(wiring);
+  const betTypes = new Map(catalogue.betTypes.map((row) => [row.key, row]));
+  const periods = new Map(catalogue.periods.map(({ id, key }) => [key, id]));
+  const source = views.named("market_source");
+  const team = views.named("team");
+  const fixed = {
+    gamesOf,
+    teamOf,
+    teamName: (id: number) => team(id)?.name,
+    betType: (key: string) => betTypes.get(key),
+    periodId: (key: string) => periods.get(key),
+  };
+  return {
+    seen: (wish) => {
+      const sight = sightOf(wiring, reader, wish);
+      if (sight === null) return null;
+      const isIn: Shown = ({ sourceId }) => within(wish.scope.sourceIds, sourceId);
+      const isShown: Shown = (line) => isIn(line) && source(line.sourceId)?.isActive !== false;
+      const bets: ParlayReader["bets"] = (place) => sight.reader.bets(place).filter(isIn);
+      return {
+        schedule: { ...fixed, betLines: betLinesOf(sight, isShown), futureLines: futureLinesOf(sight, isShown) },
+        together: togetherOf({ ...sight.reader, bets }),
+      };
+    },
+    names: betNames(wiring),
+    source,
+    book: linkParts(wiring).book,
+  };
+};
+
+/** Creates slips per book from an analysed text, with the lines of this node. */
+export const slipMaker = (wiring: Wiring, parlay: ParlayReader = parlayParts(wiring)): SlipMaker =>
+  slipsByBook(partsOf(wiring, parlay));

@@ -1,0 +1,69 @@
+import { scopeOf } from "@linewire/domain/scope/scope-of";
+import type { ParlayReader } from "../../features/parlay/parlay-at-book.ts";
+import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
+import { movedPage, unknownPage } from "#pages/embed/moved-page";
+import type { RegionRules } from "../../features/embed/region.ts";
+import type { FindSharedSlip } from "../../features/slip/shared-slip.ts";
+import type { FollowParts } from "../../features/slip-page/follow-slip.ts";
+import type { SlipReadParts } from "../../features/slip-page/read-shared-slip.ts";
+import type { SlipPageParts } from "../../features/slip-page/slip-page.ts";
+import type { SlipPictureParts } from "../../features/slip-page/slip-picture.ts";
+import { slipStreams } from "../../features/slip-page/slip-streams.ts";
+import type { Hub } from "@linewire/journal/hub/hub";
+import { slipPainter } from "../../adapters/painter/slip-painter.ts";
+import { keeper } from "../../adapters/http/answer/encoded.ts";
+import { subscriber } from "../../features/stream/subscribe.ts";
+import { linkParts } from "../data/link-parts.ts";
+import { namesOf } from "../data/names.ts";
+import { parlayQuote } from "../data/parlay-quote.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+import type { Watch } from "../watch.ts";
+
+type Wiring = ServiceParts & {
+  views: Views;
+  hub: Pick<Hub, "position">;
+  steady: () => number;
+  watch: Pick<Watch, "click">;
+  findShared: FindSharedSlip;
+  parlay: ParlayReader;
+  embed: { region: RegionRules; takesBets: (bookId: number, state: string) => boolean };
+};
+
+const PACKED_BYTES = 8 * 1024 * 1024;
+
+/** Ports of the pages, streams and pictures of shared slips. */
+export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & FollowParts & SlipPictureParts => {
+  const { world, steady, views, hub, catalogue, journal, feed, widget, drawSlip = null, watch } = wiring;
+  const packed = keeper(world.now, PACKED_BYTES);
+  const subscribe = subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose });
+  const states = catalogue.states.map(({ code, name }) => ({ code, name }));
+  return {
+    world,
+    find: wiring.findShared,
+    scopeOf: (accountId) => {
+      const account = views.records.account(accountId);
+      return account && scopeOf(account, catalogue);
+    },
+    live: views.live,
+    late: views.late,
+    sequence: () => hub.position().seq,
+    changedThrough: views.versions.changedThrough,
+    now: world.now,
+    position: hub.position,
+    names: namesOf(views),
+    region: wiring.embed.region,
+    takesBets: wiring.embed.takesBets,
+    linkBook: linkParts(wiring).book,
+    together: parlayQuote(wiring.parlay),
+    simulated: feed.simulated,
+    streams: slipStreams({ world, subscribe }),
+    pack: (text) => packed(text, 1, () => ({ text })),
+    build: widget,
+    drawSlip,
+    paint: slipPainter(),
+    states: () => states,
+    pages: { headers: PAGE_HEADERS, moved: movedPage, unknown: unknownPage },
+    went: watch.click.went,
+  };
+};

@@ -1,0 +1,140 @@
+import { LIMITS } from "@linewire/contract";
+import { keyOfEditorsBet } from "@linewire/reading/article/stance/corrections";
+import type { Parts } from "../app.ts";
+import { ownHosts, type Articles } from "../data/article-parts.ts";
+import { DEFAULTS, hintOf } from "../../features/article/article-widgets.ts";
+import { sourceOf } from "../../features/article/article-source.ts";
+import { keepWord, saidOf } from "../../features/article/corrections.ts";
+import { showArticle, type ArticleViewOptions } from "../../features/article/show-article.ts";
+import { demoAccountId } from "../../features/key/demo-credentials.ts";
+import { demoEditor } from "../../features/studio/demo-editor.ts";
+import { sessionEditor } from "../../features/studio/session-editor.ts";
+import { regionRules } from "../../features/embed/region.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { courseFinder } from "../../shared/line-course.ts";
+import { booksFor } from "../../shared/partner-of.ts";
+import type { KeyParts } from "../data/key-parts.ts";
+import { linkParts } from "../data/link-parts.ts";
+import { namesOf } from "../data/names.ts";
+import type { ServiceParts } from "../service-parts.ts";
+import type { Views } from "../views.ts";
+
+type Wiring = ServiceParts & {
+  views: Views;
+  place: { url: string };
+  keys: Pick<KeyParts, "sessions">;
+  articles: Pick<Articles, "articles" | "corrections" | "readText">;
+};
+type StudioParts = Parts["studio"];
+
+/** Maximum number of line changes stored per report. */
+const MOST_MOVES = 40;
+const BEHIND_MS = 8 * 3_600_000;
+const AHEAD_MS = 8 * 24 * 3_600_000;
+
+/** Derives two results from one analysis: with corrections, and without corrections and limit. */
+const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]["read"] => {
+  const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
+  return async ({ partner, ask, spend }) => {
+    const source = sourceOf(ask, LIMITS.articleBodyBytes);
+    const mode = ask.forceRefresh ? "refresh" : "cached";
+    const hint = hintOf(ask.leagueHint, articles);
+    const read = await articles.desk({ partner, source, hint, mode, spend });
+    const text = await readText(read.content);
+    if (text === null) throw new Fault("worker_unavailable", "the article could not be analysed");
+    const wish: ArticleViewOptions["wish"] = {
+      bookIds: booksFor(partner, ask),
+      maxBets: ask.maxBets ?? DEFAULTS.maxBets,
+      includeImplicit: ask.includeImplicitBets ?? true,
+      bookFirst: (ask.bookOrder ?? []).length > 0,
+    };
+    const shown: ArticleViewOptions = {
+      partner,
+      articleUrl: "url" in source ? source.url.href : null,
+      leagueHint: ask.leagueHint ?? null,
+      wish,
+      isMobile: ask.isMobileDevice ?? false,
+      inlineWidgetCap: ask.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
+      explain: true,
+    };
+    const all = { ...shown, wish: { ...wish, maxBets: LIMITS.maxBets, includeImplicit: true } };
+    return {
+      shown: showArticle(read, shown, articles),
+      asRead: showArticle(read, all, { ...asRead, firstPrices: () => () => null }),
+      blocks: text.blocks.map(({ kind, level, text }) => ({ kind, level, text })),
+    };
+  };
+};
+
+/** The latest reports of a person or a team, as one page of the news list. */
+const reportsIn =
+  ({ people }: Views): StudioParts["news"]["reports"] =>
+  (about) =>
+    people.newsPage(about, { beyond: null, going: "desc", limit: LIMITS.newsPage }).map(({ thing }) => thing);
+
+const linkOf = (wiring: Wiring): StudioParts["link"] => {
+  const { link } = linkParts(wiring);
+  const region = regionRules(wiring.catalogue);
+  return (lineId, { state, isMobile }) => {
+    const line = wiring.views.live.line(lineId);
+    if (line === undefined) return { url: null, deeplinkStatus: "unavailable", message: "this line was removed" };
+    const { url, deeplinkStatus, message } = link(line, {
+      ...region(state),
+      isMobile,
+    });
+    return { url, deeplinkStatus, message };
+  };
+};
+
+/** Ports of the editors' studio. */
+export const studioParts = (wiring: Wiring): StudioParts => {
+  const { views, world, demo, feed, articles, catalogue } = wiring;
+  const { session, account } = { session: wiring.keys.sessions.read, account: views.records.account };
+  const futures = catalogue.betTypes.filter(({ isFuture }) => isFuture);
+  const signedIn = sessionEditor({ session, account });
+  const atDemo = demoEditor({ demo, demoAccountId: demoAccountId("enterprise") });
+  const leagues = () => views.reference.list("league");
+  return {
+    partner: views.records.partner,
+    ownHosts: () => ownHosts(wiring),
+    mayEdit: (from, partner) => signedIn(from, partner) ?? atDemo(from, partner),
+    isSignedIn: ({ cookie }) => {
+      const found = session(cookie);
+      return found !== null && (found.mayBeNew || account(found.accountId) !== undefined);
+    },
+    read: readerOf(wiring),
+    said: saidOf(articles.corrections),
+    say: keepWord(articles.corrections),
+    simulated: feed.simulated,
+    news: {
+      line: views.live.line,
+      event: views.live.event,
+      book: views.named("market_source"),
+      reports: reportsIn(views),
+      newsMoves: (newsId, sourceIds) => views.people.newsMoves(newsId, sourceIds, MOST_MOVES),
+    },
+    mayReadNews: (accountId) => {
+      const { tier, permissions } = account(accountId) ?? { tier: "free", permissions: [] };
+      return tier === "enterprise" && permissions.includes("api:player_data");
+    },
+    link: linkOf(wiring),
+    books: () => views.reference.list("market_source"),
+    leagues,
+    event: views.live.event,
+    upcoming: () => {
+      const now = world.now();
+      const games = leagues().flatMap(({ id }) => views.events.between(id, now - BEHIND_MS, now + AHEAD_MS));
+      return games.filter(({ isActive }) => isActive);
+    },
+    line: views.live.line,
+    lines: views.live.lines,
+    course: courseFinder({ past: wiring.history ?? null, now: world.now }),
+    season: {
+      teams: () => views.reference.list("team"),
+      people: () => views.reference.list("person"),
+      betTypes: futures,
+    },
+    keyOf: (bet) => keyOfEditorsBet(bet, articles.corrections.names),
+    names: namesOf(views),
+  };
+};

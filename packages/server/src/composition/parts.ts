@@ -1,0 +1,167 @@
+import { partnerOfAccount } from "@linewire/domain/change/record";
+import type { Parts } from "./app.ts";
+import type { Articles } from "./data/article-parts.ts";
+import { accountParts } from "./pages/account-parts.ts";
+import { bonusParts } from "./data/bonus-parts.ts";
+import { consoleParts } from "./pages/console-parts.ts";
+import { clickParts } from "./data/click-parts.ts";
+import { embedParts } from "./pages/embed-parts.ts";
+import { crawlerFileParts } from "./pages/crawler-file-parts.ts";
+import { dataParts } from "./data/data-parts.ts";
+import { browserFiles } from "../files/browser-files.ts";
+import { keeper } from "../adapters/http/answer/encoded.ts";
+import type { Hub } from "@linewire/journal/hub/hub";
+import type { Digests } from "../features/stream/digests.ts";
+import { seenAt } from "../features/article/article-receipts.ts";
+import { signInWays } from "../features/account/sign-in-ways.ts";
+import { openReaders } from "../features/stream/readers.ts";
+import { keptOutcome, outcomeId } from "../features/ingest/rows/superseded.ts";
+import { replayDesk } from "../features/stream/replay-desk.ts";
+import type { StreamParts } from "../features/stream/stream-parts.ts";
+import { subscriber } from "../features/stream/subscribe.ts";
+import type { ConsoleParts } from "../features/console/console-parts.ts";
+import type { ConsoleNode } from "../features/console/node-word.ts";
+import type { PeerRegistry } from "./cluster/peer-registry.ts";
+import { behindOf } from "./front.ts";
+import type { Traffic } from "./cluster/traffic.ts";
+import type { KeyParts } from "./data/key-parts.ts";
+import type { NamesParts } from "../features/naming/names-parts.ts";
+import { linkParts } from "./data/link-parts.ts";
+import { pageRights } from "./pages/page-rights.ts";
+import { parlayTray } from "../features/parlay/tray.ts";
+import type { parlayParts } from "./data/parlay-parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import { slipPageParts } from "./pages/slip-page-parts.ts";
+import type { Slips } from "./data/slip-parts.ts";
+import type { ThreadStates } from "./threads/thread-states.ts";
+import { studioParts } from "./pages/studio-parts.ts";
+import type { Views } from "./views.ts";
+import type { Watch } from "./watch.ts";
+
+type Place = { url: string; waitingFor: () => string | null };
+type Wiring = ServiceParts & {
+  views: Views;
+  hub: Hub;
+  digests: Digests;
+  /** Clock for token lifetimes. */
+  steady: () => number;
+  place: Place;
+  keys: KeyParts;
+  traffic: Traffic;
+  watch: Watch;
+  articles: Articles;
+  slips: Slips;
+  names: NamesParts;
+  nodes: PeerRegistry<ConsoleNode>;
+  parlay: ReturnType<typeof parlayParts>;
+  /** Health of each book. */
+  sourceHealth: ConsoleParts["health"];
+  threads: ThreadStates;
+};
+
+const streamParts = (wiring: Wiring): StreamParts => {
+  const { world, steady, hub, views, journal, watch, digests, streaming = true } = wiring;
+  const leagues = (): number[] => views.reference.list("league").map(({ id }) => id);
+  const marketTypes = () => views.reference.list("market_type");
+  const { key, account } = views.records;
+  const { scopeOf, touchedBy } = pageRights(wiring);
+  const readers = openReaders({ world, key, account, scopeOf, touchedBy });
+  journal.follow(readers.hear);
+  return {
+    world,
+    steady,
+    readers,
+    streaming: () => streaming,
+    hub,
+    digests,
+    ...views.records,
+    scopeOf,
+    snapshot: {
+      lines: views.live.lines,
+      leagues,
+      marketTypes: () => marketTypes().map(({ id }) => id),
+      now: world.now,
+    },
+    places: { leagueCode: (id) => views.reference.get("league", id)?.name, leagues, marketTypes },
+    nodeId: journal.state()?.node ?? world.secret(4).toString("hex"),
+    catchUp: wiring.keys.accounts.catchUp,
+    measure: watch.stream,
+    replays: replayDesk(wiring.history ?? null, (error) => wiring.report(error, "replay")),
+    pageOrigins: (accountId) => {
+      const slug = partnerOfAccount(accountId);
+      return slug === null ? null : (views.records.partner(slug)?.origins ?? []);
+    },
+  };
+};
+
+// The bundle and its parts in all encodings are far smaller.
+const FILE_BYTES = 8 * 1024 * 1024;
+// The API page and its script in all encodings.
+const DOCUMENT_BYTES = 8 * 1024 * 1024;
+
+/** Outcome lookup for calls that were answered with `pending`. */
+const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
+  outcome: (correlationId: string) => keptOutcome(views.records.keptAnswer(outcomeId(correlationId))?.recipe),
+  waiting: (correlationId: string): number =>
+    (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
+});
+
+/** While the writer is not available, the node can neither store nor receive changes. */
+const writerTrouble = ({ thread }: ServiceParts["journal"]): string | null => {
+  const trouble = thread?.().trouble ?? null;
+  return trouble === null ? null : `its writer: ${trouble}`;
+};
+
+/** Connects features to the adapters of their ports. */
+export const partsOf = (wiring: Wiring): Parts => {
+  const { world, steady, views, hub, journal, widget, place, traffic, parlay } = wiring;
+  const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };
+  const data = dataParts(wiring);
+  const account = accountParts(wiring);
+  return {
+    ...data,
+    evaluation: { ...data.bonus, ...bonusParts({ ...wiring, rows: parlay }) },
+    ...clickParts({ ...wiring, embed }),
+    deeplink: { ...linkParts(wiring), live: views.live, late: views.late, now: world.now },
+    parlay,
+    subscription: {
+      subscribe: subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose }),
+      reference: views.reference.get,
+      streaming: () => wiring.streaming ?? true,
+      replays: { past: wiring.history ?? null, now: world.now },
+    },
+    stream: streamParts(wiring),
+    articles: wiring.articles.articles,
+    generateBet: wiring.slips.generate,
+    betStatus: wiring.slips.status,
+    slipPage: slipPageParts({ ...wiring, embed, parlay, findShared: wiring.findShared ?? wiring.slips.findShared }),
+    partnerBooks: wiring.articles.partnerBooks,
+    corrections: wiring.articles.corrections,
+    receipts: { partner: views.records.partner, ofArticle: views.receipts.ofArticle },
+    studio: studioParts(wiring),
+    embed,
+    widget: { build: widget, earlier: wiring.earlierWidgets ?? [], keep: keeper(world.now, FILE_BYTES) },
+    keys: wiring.keys.verbs,
+    account,
+    console: consoleParts({ ...wiring, account }),
+    receiptsPage: {
+      seen: (asked) => seenAt(views.receipts.ofArticle, asked),
+      partners: views.partners,
+      books: () => views.reference.list("market_source"),
+      account: views.records.account,
+      signInWays: (from) => signInWays(from, account),
+    },
+    names: wiring.names,
+    ingest: { propose: journal.propose, now: world.now, ...ingestOutcomes(wiring) },
+    readiness: {
+      waitingFor: () => journal.state()?.stopped ?? writerTrouble(journal) ?? place.waitingFor(),
+      degraded: wiring.threads.down,
+      leaving: traffic.leaving,
+      position: hub.position,
+      behindSeconds: journal.state() === null ? () => null : behindOf(journal),
+    },
+    metrics: wiring.watch.text,
+    documents: { files: browserFiles, keep: keeper(world.now, DOCUMENT_BYTES) },
+    crawlerFiles: crawlerFileParts(wiring),
+  };
+};

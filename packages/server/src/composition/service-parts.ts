@@ -1,0 +1,77 @@
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { HealthMode } from "@linewire/domain/health/limits";
+import type { Beyond } from "@linewire/reading/naming/beyond";
+import type { DataDirectory } from "../files/data-directory.ts";
+import type { Feed } from "@linewire/feeds/feed/feed";
+import type { LoadLimits } from "../adapters/http/connection/load.ts";
+import type { Proxies } from "../adapters/http/request/proxy.ts";
+import type { FinishedRequest } from "../adapters/http/request/request-context.ts";
+import type { Journal } from "@linewire/journal/journal/journal";
+import type { Historian } from "@linewire/journal/store/history/thread-historian";
+import type { Draw } from "../features/embed/draw.ts";
+import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
+import type { DrawSlip } from "../features/slip-page/slip-page.ts";
+import type { WidgetBuild } from "../features/embed/embed-script.ts";
+import type { Bus } from "@linewire/domain/cluster/bus";
+import type { Role } from "../settings/settings.ts";
+import type { World } from "@linewire/domain/clock/world";
+
+/** Dependencies and settings of a node. */
+export type ServiceParts = {
+  world: World;
+  journal: Journal;
+  /** Price history on this node; absent = none. */
+  history?: Historian | null;
+  /** Retention of the history in milliseconds; default: unlimited. */
+  historyMs?: number;
+  /** Time for which every change is kept; older history is thinned. */
+  historyFullMs?: number;
+  /** Strictness of the source health checks; default "normal". */
+  health?: HealthMode;
+  /** Bus to the other nodes of the cluster; absent on a single node. */
+  bus?: Bus;
+  /** Roles of this node; absent = all. */
+  roles?: readonly Role[];
+  directory: DataDirectory;
+  catalogue: Catalogue;
+  /** Names outside the catalogue that feeds may use; default: none. */
+  beyond?: Beyond;
+  feed: Feed;
+  widget: WidgetBuild | null;
+  /** Earlier widget builds, whose pages may still be open. */
+  earlierWidgets?: readonly WidgetBuild[];
+  /** Server-side renderer of widgets; absent in builds without it. */
+  draw?: Draw | null;
+  /** Server-side renderer of shared slips. */
+  drawSlip?: DrawSlip | null;
+  /** Finds shared slips that are not stored on this node. */
+  findShared?: FindSharedSlip;
+  pagesDirectory: string | null;
+  host: string;
+  port: number;
+  demo: boolean;
+  rateLimits: boolean;
+  /** Whether streams are served; default: yes. */
+  streaming?: boolean;
+  /** host:port pairs from which articles and pictures may be fetched although they are not public. */
+  fetchAllow?: readonly string[];
+  /** Trusted proxies, and the header with the reader's region. */
+  proxies?: Proxies;
+  /** Contact for vulnerability reports; default: none. */
+  securityContact?: string | null;
+  /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
+  oidcIssuer?: string | null;
+  oidcClient?: { id: string; secret: string | null };
+  /** Secret of this start; requests with it may run operator commands. */
+  operatorSecret?: string;
+  checkReplies: boolean;
+  /** Whether threads start before the first request; default: no. */
+  warm?: boolean;
+  report: (error: unknown, traceId: string) => void;
+  /** Load limits that differ from the defaults. */
+  loadLimits?: Partial<LoadLimits>;
+  /** Called for every finished request. */
+  tell?: (told: FinishedRequest) => void;
+  /** Called for each request that was shed under overload. */
+  refused?: () => void;
+};

@@ -1,0 +1,106 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { LineAsk, LinePast, PastMoment, MomentAsk, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
+import { NO_SEQUENCE } from "@linewire/domain/history/past";
+import { oddsTree } from "@linewire/domain/line/odds-tree";
+import { journalSince } from "@linewire/journal/journal/journal-since";
+import { openForReading } from "@linewire/journal/store/file/database";
+import { followedStore } from "@linewire/journal/store/history/followed-store";
+import { openHistory } from "@linewire/journal/store/history/history-file";
+import { pastReader } from "@linewire/journal/store/history/past";
+import { historyRecorder } from "@linewire/journal/store/history/recorder";
+import { replayReader } from "@linewire/journal/store/history/replayed";
+import type { HistoryAsk, HistoryQuestion } from "@linewire/journal/store/history/thread-historian";
+import { THREAD_READY, type ThreadAnswer } from "@linewire/threads/restarting-thread";
+
+// A separate thread follows the journal table, so that history costs the writer and the readers of current data no time.
+
+export type HistoryPlace = { storeFile: string; file: string };
+
+const SLICES_A_LOOK = 20;
+
+/** Connects the writer and the reader of history. */
+export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
+  const live = openForReading(storeFile);
+  const history = openHistory(file);
+  const recorder = historyRecorder(history, followedStore(live, journalSince(live)));
+  const past = pastReader(recorder);
+
+  /** Stores new journal entries, at most one batch; true if more remain. */
+  const look = (keepFrom: number | null, fullFrom: number | null): boolean => {
+    let more = true;
+    for (let slice = 0; more && slice < SLICES_A_LOOK; slice++) more = recorder.look();
+    return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
+  };
+  /** Stores new journal entries before a query about a time that history does not cover yet. */
+  const catchUp = (until: number): void => {
+    while (recorder.at() <= until && recorder.look());
+  };
+
+  const tree = ({ at, query, leagueCode, periodNames }: TreeAsk): Tree | Unknown => {
+    catchUp(at);
+    const view = past.view(at, query);
+    if (!("lines" in view)) return view;
+    const events = new Map<number, ReturnType<typeof view.event>>();
+    const event = (id: number): ReturnType<typeof view.event> => {
+      if (!events.has(id)) events.set(id, view.event(id));
+      return events.get(id);
+    };
+    const names = {
+      leagueCode,
+      leagueId: query.leagueIds[0],
+      event,
+      periodName: (id: number) => periodNames[id] ?? String(id),
+    };
+    return { text: JSON.stringify(oddsTree(view.lines, NO_SEQUENCE, names)), thinned: view.thinned };
+  };
+
+  const moment = ({ at, query, teamIds }: MomentAsk): PastMoment | Unknown => {
+    catchUp(at);
+    const view = past.view(at, query);
+    if (!("lines" in view)) return view;
+    const events = view
+      .events()
+      .filter(({ eventTeams = [] }) => eventTeams.some(({ teamId }) => teamIds.includes(teamId)));
+    const games = new Set<number | null>([null, ...events.map(({ eventId }) => eventId)]);
+    return { lines: view.lines.filter(({ market }) => games.has(market.eventId)), events, thinned: view.thinned };
+  };
+
+  const line = ({ id, from, to }: LineAsk): LinePast | null => {
+    catchUp(to);
+    return past.line(id, from, to);
+  };
+
+  const close = (): void => {
+    live.close();
+    history.close();
+  };
+  return { look, tree, moment, line, ...replayReader(recorder, past), close };
+};
+
+const answerOf = (historian: ReturnType<typeof openHistorian>, ask: HistoryQuestion): unknown => {
+  if (ask.ask === "look") return historian.look(ask.keepFrom, ask.fullFrom);
+  if (ask.ask === "tree") return historian.tree(ask.of);
+  if (ask.ask === "moment") return historian.moment(ask.of);
+  if (ask.ask === "line") return historian.line(ask.of);
+  if (ask.ask === "known") return historian.known(ask.of);
+  if (ask.ask === "standing") return historian.standing(ask.of);
+  if (ask.ask === "slice") return historian.slice(ask.of);
+  return historian.close();
+};
+
+const run = (port: NonNullable<typeof parentPort>): void => {
+  const historian = openHistorian(workerData as HistoryPlace);
+  port.on("message", (ask: HistoryAsk) => {
+    try {
+      port.postMessage({ id: ask.id, value: answerOf(historian, ask) } satisfies ThreadAnswer);
+      // The thread exits because nothing keeps it alive.
+      if (ask.ask === "close") port.close();
+    } catch (error) {
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      port.postMessage({ id: ask.id, failure: message } satisfies ThreadAnswer);
+    }
+  });
+  port.postMessage(THREAD_READY);
+};
+
+if (parentPort) run(parentPort);

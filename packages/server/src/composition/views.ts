@@ -1,0 +1,111 @@
+import type { ReferenceTable } from "@linewire/domain/change/record";
+import type { Journal } from "@linewire/journal/journal/journal";
+import { unsentIn } from "@linewire/journal/journal/shared-mark";
+import { betReader } from "@linewire/journal/store/bet-store";
+import { openForReading, type Database } from "@linewire/journal/store/file/database";
+import { eventReader } from "@linewire/journal/store/lines/event-store";
+import { firstPriceReader } from "@linewire/journal/store/lines/first-price-store";
+import { healthReader } from "@linewire/journal/store/health-store";
+import { lateSeq, lateTime } from "@linewire/journal/store/lines/late-store";
+import { lineReader } from "@linewire/journal/store/lines/line-store";
+import { marketReader } from "@linewire/journal/store/lines/market-store";
+import { offeringReader } from "@linewire/journal/store/lines/offering-store";
+import { quoteReader } from "@linewire/journal/store/lines/quote-store";
+import { nameReader } from "@linewire/journal/store/name-store";
+import { newsMoveReader } from "@linewire/journal/store/news-move-store";
+import { peopleReader } from "@linewire/journal/store/people-store";
+import { offerReader } from "@linewire/journal/store/lines/offer-store";
+import { resultReader } from "@linewire/journal/store/lines/result-store";
+import { receiptReader } from "@linewire/journal/store/receipts/receipt-store";
+import { remembered } from "@linewire/journal/store/record-cache";
+import { recordLists, recordReader } from "@linewire/journal/store/record-store";
+import { referenceCache } from "@linewire/journal/store/reference-cache";
+import { referenceReader } from "@linewire/journal/store/reference-store";
+import { versionsOf } from "./cluster/versions.ts";
+
+const lineView = (database: Database) => {
+  const { list, get, removed, bets } = lineReader(database);
+  const events = eventReader(database);
+  return { lines: list, line: get, bets, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
+};
+
+/** Reads a file at one position; null if the file is at another one. */
+const readerAt = (database: Database, seq: () => number) => {
+  const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
+    seq() === wanted ? { made: make() } : null,
+  );
+  return <T>(wanted: number, make: () => T): { made: T } | null => read.deferred(wanted, make) as { made: T } | null;
+};
+
+const readersAt = (live: Database, late: Database) => {
+  const newest = live.prepare<[], { seq: number | null }>("SELECT max(last_seq) AS seq FROM journal");
+  return { live: readerAt(live, () => newest.get()?.seq ?? 0), late: readerAt(late, () => lateSeq(late)) };
+};
+
+const offered = (database: Database) => ({
+  bonuses: offeringReader(database),
+  quotes: quoteReader(database),
+  results: resultReader(database),
+});
+
+/** All views of this node: the live store, and the delayed one for the free tier. */
+export const openViews = (
+  files: { storeFile: string; lateFile: string },
+  journal: Pick<Journal, "follow" | "position">,
+  now: () => number,
+) => {
+  const database = openForReading(files.storeFile);
+  const late = openForReading(files.lateFile);
+  const reference = referenceCache(referenceReader(database));
+  const records = recordReader(database);
+  const keys = remembered(records.key);
+  const accounts = remembered(records.account);
+  const versions = versionsOf(journal.position().seq, now);
+  journal.follow((commit) => {
+    versions.hear(commit);
+    if (commit.entries.some(({ kind }) => kind === "key" || kind === "account")) {
+      keys.forget();
+      accounts.forget();
+    }
+    // Book records change often, other reference records rarely.
+    if (commit.entries.some(({ kind }) => kind === "reference")) reference.drop();
+    else if (commit.entries.some(({ kind }) => kind === "market_source")) reference.drop("market_source");
+  });
+  const events = eventReader(database);
+  const liveView = lineView(database);
+  const lateView = lineView(late);
+  return {
+    reference,
+    events,
+    records: { ...records, key: keys.get, account: accounts.get },
+    bets: betReader(database),
+    offers: offerReader(database),
+    firstPrices: firstPriceReader(database),
+    ...recordLists(database),
+    ...offered(database),
+    names: nameReader(database),
+    receipts: receiptReader(database),
+    sourceHealth: healthReader(database).sourceHealth,
+    people: { ...peopleReader(database), ...newsMoveReader(database) },
+    live: liveView,
+    late: () => {
+      const at = lateTime(late);
+      return at === 0 ? null : { view: lateView, at, seq: lateSeq(late) };
+    },
+    /** Reads at one position of the live or the delayed store. */
+    readAt: readersAt(database, late),
+    versions,
+    /** Changes of a correlation id that are durable here and not published yet. */
+    unsentUnder: (correlationId: string): number =>
+      unsentIn(database).filter((entry) => entry.correlationId === correlationId).length,
+    named:
+      <T extends ReferenceTable>(table: T) =>
+      (id: number) =>
+        reference.get(table, id),
+    close: (): void => {
+      late.close();
+      database.close();
+    },
+  };
+};
+export type Views = ReturnType<typeof openViews>;

@@ -1,0 +1,50 @@
+import { cacheMetrics } from "../adapters/metrics/cache-metrics.ts";
+import { clickMetrics } from "../adapters/metrics/click-metrics.ts";
+import { graphqlMetrics } from "../adapters/metrics/graphql-metrics.ts";
+import { healthMetrics } from "../adapters/metrics/health-metrics.ts";
+import { httpMetrics } from "../adapters/metrics/http-metrics.ts";
+import { journalMetrics } from "../adapters/metrics/journal-metrics.ts";
+import { nodeMetrics, threadMetrics } from "../adapters/metrics/node-metrics.ts";
+import { metricsRegistry } from "../adapters/metrics/registry.ts";
+import { slipMetrics, type SlipCounts } from "../adapters/metrics/slip-metrics.ts";
+import { streamMetrics } from "../adapters/metrics/stream-metrics.ts";
+import type { FinishedRequest } from "../adapters/http/request/request-context.ts";
+import type { Traffic } from "./cluster/traffic.ts";
+import type { ServiceParts } from "./service-parts.ts";
+
+/** Registers the metrics of a node, and returns them as text. */
+export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
+  const { world, journal, directory, tell } = parts;
+  const metrics = metricsRegistry();
+  let readers = (): number => 0;
+  const http = httpMetrics(metrics, load.underWay);
+  const proposals = journalMetrics(metrics, journal, world.systemNow);
+  nodeMetrics(metrics, {
+    lagMs: load.lagMs,
+    files: { store: directory.storeFile, wal: `${directory.storeFile}-wal`, late: directory.lateFile },
+  });
+  return {
+    text: metrics.text,
+    stream: streamMetrics(metrics, { open: streams.count, waiting: streams.waiting, readers: () => readers() }),
+    graphql: graphqlMetrics(metrics),
+    cache: cacheMetrics(metrics),
+    click: clickMetrics(metrics),
+    health: (read: Parameters<typeof healthMetrics>[1]) => healthMetrics(metrics, read),
+    threads: (read: Parameters<typeof threadMetrics>[1]) => threadMetrics(metrics, read),
+    slips: (counts: SlipCounts) => slipMetrics(metrics, counts),
+    readersOf: (count: () => number): void => void (readers = count),
+    parts: {
+      ...parts,
+      journal: {
+        ...journal,
+        propose: (proposal) => proposals.measured(proposal.command, () => journal.propose(proposal)),
+      },
+      refused: http.refused,
+      tell: (told: FinishedRequest): void => {
+        http.tell(told);
+        tell?.(told);
+      },
+    } satisfies ServiceParts,
+  };
+};
+export type Watch = ReturnType<typeof watchOf>;

@@ -1,0 +1,47 @@
+import type { Entry } from "@linewire/domain/change/change";
+import type { Proposal } from "@linewire/journal/journal/journal";
+import { isFeedKind } from "./unsent-rows.ts";
+
+/** Outcome of rows that a node accepted but could not publish before another node became leader. */
+export type LateOutcome = { correlationId: string; sentAgain: number; superseded: number };
+
+const LIFE_MS = 24 * 3_600_000;
+const RECORDS_AT_ONCE = 500;
+
+/** Id of the stored outcome of a request. */
+export const outcomeId = (correlationId: string): string => `ingest ${correlationId}`;
+
+const countsOf = (named: readonly { correlationId?: string | null }[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { correlationId } of named)
+    if (correlationId) counts.set(correlationId, (counts.get(correlationId) ?? 0) + 1);
+  return counts;
+};
+
+/** A stored outcome. */
+export const keptOutcome = (recipe: unknown): LateOutcome | undefined => (isOutcome(recipe) ? recipe : undefined);
+const isOutcome = (recipe: unknown): recipe is LateOutcome =>
+  typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
+
+/** Outcomes by correlation id: rows sent again, and changes superseded by newer ones. */
+export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correlationId?: string }[]): LateOutcome[] => {
+  const again = countsOf(rows);
+  return [...countsOf(entries.filter(({ kind }) => isFeedKind(kind)))].map(([correlationId, changes]) => {
+    const sentAgain = again.get(correlationId) ?? 0;
+    return { correlationId, sentAgain, superseded: changes - sentAgain };
+  });
+};
+
+/** Commands that store outcomes for a day, on every node. */
+export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number): Proposal<"records">[] => {
+  const expiresAt = new Date(at + LIFE_MS).toISOString();
+  const records = outcomes.map((recipe) => ({
+    kind: "kept_answer" as const,
+    thing: { id: outcomeId(recipe.correlationId), request: "", recipe, expiresAt },
+  }));
+  return Array.from({ length: Math.ceil(records.length / RECORDS_AT_ONCE) }, (_, index) => ({
+    command: "records",
+    input: records.slice(index * RECORDS_AT_ONCE, (index + 1) * RECORDS_AT_ONCE),
+    at,
+  }));
+};

@@ -1,0 +1,25 @@
+import type { MarketSource } from "@linewire/contract";
+import { NOWHERE } from "@linewire/domain/change/change";
+import { statusesOf, statusesUnder } from "@linewire/domain/health/source-health";
+import type { Batch } from "../known.ts";
+import { takeReference } from "./take-reference.ts";
+import type { RowOutcome } from "./taken.ts";
+
+type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
+
+/** A row about a book. While the book is unhealthy, its statuses are set automatically and those of the row are stored for later. */
+export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
+  const health = batch.watched(row.id);
+  if (health === undefined || health.verdict === "up")
+    return [takeReference({ table: "market_source", row }, batch, at)];
+  const thing = { ...health, own: statusesOf(row) };
+  const isNews = JSON.stringify(thing.own) !== JSON.stringify(statusesOf(health.own));
+  const taken = takeReference(
+    { table: "market_source", row: { ...row, ...statusesUnder(thing.own, health.verdict) } },
+    batch,
+    at,
+  );
+  if (taken === null && !isNews) return [];
+  batch.putHealth(thing);
+  return [taken, { kind: "source_health", id: row.id, place: NOWHERE, thing }];
+};

@@ -1,0 +1,105 @@
+// Receives an `ingest` command with its rows; validates each and returns the changes that differ from the store.
+import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
+import type { Change } from "@linewire/domain/change/change";
+import type { IngestResult } from "@linewire/journal/journal/commands";
+import type { CommandHandler } from "@linewire/journal/journal/journal";
+import { holdChanges } from "./suspended-quote.ts";
+import { linkChanges } from "../links.ts";
+import { batchOf, type Batch, type IngestContext } from "../known.ts";
+import type { PriceLines } from "../price-lines.ts";
+import { readRows, wrongRows } from "./read-rows.ts";
+import type { SourceMeter } from "../source-meter.ts";
+import { takeBook } from "./take-book.ts";
+import { takeEvent } from "./take-event.ts";
+import { takeLine } from "./take-line.ts";
+import { takeBonus, takeFairPrices } from "./take-offering.ts";
+import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
+import { takeQuote } from "./take-quote.ts";
+import { takeReference } from "./take-reference.ts";
+import { takeResult } from "./take-result.ts";
+import type { RowOutcome } from "./taken.ts";
+import { together } from "../together.ts";
+
+type Taker<K extends IngestKind> = (
+  row: Extract<IngestRow, { type: K }>,
+  batch: Batch,
+  at: string,
+) => RowOutcome | RowOutcome[];
+
+const takers: { [K in IngestKind]: Taker<K> } = {
+  market_line: takeLine,
+  event: takeEvent,
+  result: takeResult,
+  lineup: takeLineup,
+  player_news: takeNews,
+  percent_to_play: takePercentToPlay,
+  in_game_fair_price: takeFairPrices,
+  bonus: takeBonus,
+  sgp_quote: takeQuote,
+  league: (row, batch, at) => takeReference({ table: "league", row: row.league }, batch, at),
+  market_type: (row, batch, at) => takeReference({ table: "market_type", row: row.marketType }, batch, at),
+  bet_type: (row, batch, at) => takeReference({ table: "bet_type", row: row.betType }, batch, at),
+  period_type: (row, batch, at) => takeReference({ table: "period_type", row: row.periodType }, batch, at),
+  market_source: (row, batch, at) => takeBook(row.marketSource, batch, at),
+  team: (row, batch, at) => takeReference({ table: "team", row: row.team }, batch, at),
+  person: (row, batch, at) => takeReference({ table: "person", row: row.person }, batch, at),
+};
+
+type FromRow = { row: number; change: Change };
+
+/** Response of a dry run. */
+const wouldBe = (rows: number, taken: readonly FromRow[]): IngestResult => ({
+  accepted: rows,
+  dryRun: {
+    changes: taken.length,
+    unchanged: rows - new Set(taken.map(({ row }) => row)).size,
+    first: taken.slice(0, LIMITS.ingestRows).map(({ row, change: { kind, id } }) => ({ row, type: kind, id })),
+  },
+});
+
+type From = { at: number; correlationId: string | null };
+
+/** Result per row: a change or an error; `strangers` = the books of lines with errors. */
+const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: From) => {
+  const now = new Date(at).toISOString();
+  const taking: FromRow[] = [];
+  const errors: Record<string, string[]> = {};
+  const strangers: number[] = [];
+  for (const [index, row] of rows.entries())
+    for (const one of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
+      if (one === null) continue;
+      if ("wrong" in one) errors[`row ${index + 1}`] = [one.wrong];
+      else
+        taking.push({
+          row: index + 1,
+          change: { ...one, correlationId: row.correlationId ?? correlationId } as Change,
+        });
+      if ("wrong" in one && row.type === "market_line") strangers.push(row.line.marketSourceId);
+    }
+  return { taking, errors, strangers };
+};
+
+/**
+ * Entry point for all external changes: validates every row against the contract and the store, and derives a change from it. All rows are
+ * accepted or none; a row without an effect produces no change.
+ */
+export const takeChange =
+  (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): CommandHandler<"ingest"> =>
+  ({ text, correlationId, dryRun }, at) => {
+    const rows = readRows(text);
+    if (!Array.isArray(rows)) return { refusal: rows };
+    const batch = batchOf(known);
+    const { taking, errors, strangers } = taken(rows, batch, { at, correlationId });
+    if (!dryRun) meter.noteRefused(strangers);
+    if (Object.keys(errors).length > 0)
+      return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
+    // Before pricing, whose caches must not contain the rows of a dry run.
+    if (dryRun) return { changes: [], result: wouldBe(rows.length, taking) };
+    const changes = taking.map(({ change }) => change);
+    const closings = priceLines(changes, batch, at);
+    meter.note(batch.heard, at);
+    return {
+      changes: [...closings, ...together(changes), ...linkChanges(batch), ...holdChanges(batch)],
+      result: { accepted: rows.length },
+    };
+  };

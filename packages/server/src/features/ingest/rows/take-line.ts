@@ -1,0 +1,136 @@
+import { LINE_STATUS, type BetType, type IngestLine, type IngestRow, type LineMarket } from "@linewire/contract";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
+import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
+import { suspendIfUnhealthy } from "./suspended-quote.ts";
+import type { Batch } from "../known.ts";
+import { lineMoved } from "../line-moved.ts";
+import type { RowOutcome } from "./taken.ts";
+
+type Row = Extract<IngestRow, { type: "market_line" }>;
+type Frame = { leagueId: number; market: LineMarket; marketKey: string; sideKey: string };
+
+const leagueOf = (row: Row, batch: Batch): number | { wrong: string } => {
+  const { eventId } = row.line.market;
+  if (eventId === null) {
+    if (row.leagueId === undefined) return { wrong: "leagueId: a line without an event needs the league on its row" };
+    return batch.reference("league", row.leagueId) ? row.leagueId : { wrong: `leagueId: no league ${row.leagueId}` };
+  }
+  const event = batch.event(eventId);
+  if (!event) return { wrong: `line.market.eventId: no event ${eventId}; send the event first` };
+  if (row.leagueId !== undefined && row.leagueId !== event.leagueId)
+    return { wrong: `leagueId: event ${eventId} belongs to league ${event.leagueId}` };
+  return event.leagueId;
+};
+
+const wrongReference = (
+  { market, marketSourceId, price, statusId }: IngestLine,
+  betType: BetType,
+  batch: Batch,
+): string | null => {
+  if (betType.marketTypeId !== market.marketTypeId)
+    return `line.market.marketTypeId: bet type ${market.betTypeId} belongs to market type ${betType.marketTypeId}`;
+  if (!batch.reference("market_source", marketSourceId)) return `line.marketSourceId: no book ${marketSourceId}`;
+  if (!batch.reference("period_type", market.periodTypeId))
+    return `line.market.periodTypeId: no period type ${market.periodTypeId}`;
+  if (market.teamId !== undefined && !batch.reference("team", market.teamId))
+    return `line.market.teamId: no team ${market.teamId}`;
+  if (market.personId !== undefined && !batch.reference("person", market.personId))
+    return `line.market.personId: no person ${market.personId}`;
+  if (price === null && statusId === 1) return "line.price: an available line needs a price";
+  return null;
+};
+
+const frameOf = (row: Row, batch: Batch): Frame | { wrong: string } => {
+  const { line } = row;
+  const leagueId = leagueOf(row, batch);
+  if (typeof leagueId !== "number") return leagueId;
+  const betType = batch.reference("bet_type", line.market.betTypeId);
+  if (!betType) return { wrong: `line.market.betTypeId: no bet type ${line.market.betTypeId}` };
+  const wrong = wrongReference(line, betType, batch);
+  if (wrong !== null) return { wrong };
+  const market: LineMarket = { ...line.market, sideName: sideNameOf(betType, line.market.sideIndex) };
+  return { leagueId, market, marketKey: marketKeyOf(market, betType), sideKey: sideKeyOf(market, betType) };
+};
+
+type Raw = Pick<
+  IngestLine,
+  "price" | "statusId" | "disabled" | "sourcePrice" | "sourceFormat" | "liquidity" | "sourceLink"
+> & {
+  points?: number | null | undefined;
+};
+
+const quoteOf = (
+  line: IngestLine,
+  frame: Frame,
+  raw: Raw,
+  own: Pick<FeedQuote, "id" | "mainId" | "alternateNumber">,
+): FeedQuote => ({
+  ...frame,
+  ...own,
+  marketId: line.marketId,
+  sourceId: line.marketSourceId,
+  points: raw.points ?? null,
+  price: raw.price,
+  statusId: raw.statusId,
+  disabled: raw.disabled ?? false,
+  sourcePrice: raw.sourcePrice ?? null,
+  sourceFormat: raw.sourceFormat ?? 1,
+  liquidity: raw.liquidity ?? null,
+  ...(raw.sourceLink === undefined ? {} : { link: raw.sourceLink }),
+});
+
+const sameLine = (known: LineState, quote: FeedQuote): boolean =>
+  known.marketId === quote.marketId &&
+  known.sourceId === quote.sourceId &&
+  known.mainId === quote.mainId &&
+  known.sideKey === quote.sideKey &&
+  known.market.eventId === quote.market.eventId;
+
+/** The alternates that an empty list removes. */
+const cleared = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
+  (main ? batch.alternates(main) : []).map((alternate) => ({
+    ...alternate,
+    statusId: LINE_STATUS.unavailable,
+    disabled: true,
+  }));
+
+const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => {
+  const main = quoteOf(line, frame, line, { id: line.marketLineId, mainId: null, alternateNumber: null });
+  const alternates = (line.alternateLines ?? []).map((raw) =>
+    quoteOf(line, frame, raw, {
+      id: raw.marketLineId,
+      mainId: line.marketLineId,
+      alternateNumber: raw.alternateNumber,
+    }),
+  );
+  return [
+    main,
+    ...alternates,
+    ...(line.alternateLines?.length === 0 ? cleared(batch.line(line.marketLineId), batch) : []),
+  ];
+};
+
+/** A book's quote of a line with alternates: the changed line, or null if price, points and status are unchanged. */
+export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
+  const frame = frameOf(row, batch);
+  if ("wrong" in frame) return frame;
+  const quotes = quotesOf(row.line, frame, batch);
+  const moves: LineState[] = [];
+  const before: LineState[] = [];
+  for (const said of quotes) {
+    const known = batch.line(said.id);
+    if (known && !sameLine(known, said))
+      return { wrong: `line.marketLineId: ${said.id} is another line (market, side, book or event differ)` };
+    batch.heard.push({ quote: said, known, observedOn: row.line.observedOn });
+    const next = nextLine(known, suspendIfUnhealthy(said, batch), at);
+    batch.link(said, known?.link);
+    if (next) moves.push(next);
+    if (next && known) before.push(known);
+  }
+  if (moves.length === 0) return null;
+  for (const line of moves) batch.putLine(line);
+  batch.moved.push(...moves);
+  const main = batch.line(row.line.marketLineId)!;
+  return lineMoved(main, batch, { alternates: moves.filter((line) => line.id !== main.id), before });
+};

@@ -1,0 +1,129 @@
+import {
+  EVENT_STATUS,
+  STREAM,
+  type Event,
+  type EventResult,
+  type EventResultSummary,
+  type ResultFacts,
+  type GameOutcome,
+  type IngestRow,
+  type LineResult,
+} from "@linewire/contract";
+import { NOWHERE } from "@linewire/domain/change/change";
+import type { ClosedLine } from "@linewire/domain/result/closed-line";
+import { closedLineOf, isSameOutcome, settleLine, type SettledGame } from "@linewire/domain/result/settle";
+import type { Batch } from "../known.ts";
+import { sameBut } from "./same-but.ts";
+import type { RowOutcome } from "./taken.ts";
+
+type Row = Extract<IngestRow, { type: "result" }>;
+
+/** Event statuses that match a result. */
+const STATUSES: Readonly<Record<GameOutcome, readonly number[]>> = {
+  completed: [EVENT_STATUS.final],
+  abandoned: [EVENT_STATUS.final, EVENT_STATUS.postponed, EVENT_STATUS.cancelled],
+  cancelled: [EVENT_STATUS.postponed, EVENT_STATUS.cancelled],
+};
+
+const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined): string | null => {
+  if (!event) return `result.eventId: no event ${eventId}; send the event first`;
+  if (STATUSES[outcome].includes(event.statusId)) return null;
+  return `result.outcome: event ${eventId} is ${event.statusName}, which is not ${outcome}; send the event first`;
+};
+
+/** The lines before this batch, with the changes of its rows. */
+const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
+  const settled = batch.lineResults(eventId).map((result) => closedLineOf(result, leagueId));
+  const known = new Set(settled.map(({ id }) => id));
+  const waiting = batch.closedLines(eventId).filter(({ id }) => !known.has(id));
+  return [
+    ...settled,
+    ...waiting.map((line) => {
+      const now = batch.line(line.id);
+      return now ? { ...line, points: now.points, price: now.price, market: now.market } : line;
+    }),
+  ];
+};
+
+const gameOf = (event: Event, result: EventResult, batch: Batch): SettledGame => ({
+  event,
+  league: batch.reference("league", event.leagueId)?.name ?? "",
+  facts: result,
+  betType: (id) => batch.reference("bet_type", id),
+  revision: result.revision,
+  settledOn: result.settledOn,
+});
+
+/** New or corrected results. */
+const freshResults = (event: Event, result: EventResult, batch: Batch): LineResult[] => {
+  const game = gameOf(event, result, batch);
+  const before = new Map(batch.lineResults(event.eventId).map((one) => [one.marketLineId, one]));
+  return linesOf(event.eventId, event.leagueId, batch).flatMap((line) => {
+    const next = settleLine(line, game);
+    const known = before.get(line.id);
+    return next === null || (known && isSameOutcome(known, next)) ? [] : [next];
+  });
+};
+
+/** Splits a list, so that no message is larger than a snapshot chunk. */
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / STREAM.snapshotChunkLines) }, (_, at) =>
+    all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
+  );
+
+/** Changes per market type, bet type and book, by which streams filter. */
+const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
+  const groups = Map.groupBy(
+    results,
+    ({ market, marketSourceId }) => `${market.marketTypeId} ${market.betTypeId} ${marketSourceId}`,
+  );
+  return [...groups].flatMap(([key, group]): RowOutcome[] => {
+    const [marketTypeId = 0, betTypeId = 0, sourceId = 0] = key.split(" ").map(Number);
+    const place = { leagueId, marketTypeId, betTypeId, sourceId, eventId };
+    const about = { eventId, leagueId, marketTypeId, betTypeId, marketSourceId: sourceId };
+    return chunksOf(group).map((lines, part) => ({
+      kind: "line_results",
+      id: `${eventId} ${betTypeId} ${sourceId} ${part}`,
+      place,
+      thing: { ...about, lines },
+    }));
+  });
+};
+
+const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResult): EventResultSummary => ({
+  outcome,
+  scores,
+  ...(overtime === undefined ? {} : { overtime }),
+  revision,
+  settledOn,
+});
+
+/** Results of lines that arrived after the result of their game; null if there are none. */
+const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
+  const fresh = freshResults(event, { ...known, settledOn: at }, batch);
+  return fresh.length > 0 ? lineChanges(event, fresh) : null;
+};
+
+/** Stores the result of a game and settles its lines; a corrected result settles them again. */
+export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
+  const event = batch.event(facts.eventId);
+  const wrong = refusalOf(facts, event);
+  if (wrong !== null || !event) return { wrong: wrong ?? "" };
+  const known = batch.eventResult(facts.eventId);
+  const result: EventResult = {
+    ...facts,
+    leagueId: event.leagueId,
+    revision: (known?.revision ?? 0) + 1,
+    settledOn: at,
+  };
+  if (known && sameBut(known, result, "revision", "settledOn")) return lateLines(event, known, batch, at);
+  batch.putResult(result);
+  const told = { ...event, modifiedOn: at, result: summaryOf(result) };
+  batch.putEvent(told);
+  const place = { ...NOWHERE, leagueId: event.leagueId, eventId: event.eventId };
+  return [
+    { kind: "event_result", id: event.eventId, place, thing: result },
+    { kind: "event", id: event.eventId, place, thing: { change: "updated", event: told } },
+    ...lineChanges(event, freshResults(event, result, batch)),
+  ];
+};

@@ -1,6 +1,0 @@
-import type { SlipReading } from "@linewire/domain/slip/slip";
-
-/** Analyses bet texts in a separate thread, with a time limit. */
-export type SlipReader = (
-  text: string,
-) => Promise<{ answer: SlipReading } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;

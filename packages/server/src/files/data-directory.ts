@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { clockText, parseClock, type WorldClock } from "@linewire/domain/clock/world-clock";
+import { syncDirectory, writeDurably } from "@linewire/journal/store/file/seal";
+import type { Credentials } from "../features/key/demo-credentials.ts";
+import { COMMAND } from "@linewire/journal/command";
+
+/** A file of the data directory that cannot be used. The message is one line with the remedy. */
+export class FileUnusable extends Error {
+  constructor(file: string, detail: string, advice: string) {
+    super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
+    this.name = "FileUnusable";
+  }
+}
+
+const AGAIN = "move it away, and the next start makes it anew";
+
+/** Reads a small JSON file; null if it does not exist. */
+const readJson = <T>(file: string): T | null => {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch (error) {
+    // The parser's message quotes the content, which may be a secret.
+    const isText = error instanceof SyntaxError || !(error instanceof Error);
+    throw new FileUnusable(file, isText ? "it is not valid JSON" : error.message, AGAIN);
+  }
+};
+
+/** Writes a small file atomically and durably. */
+const write = (file: string, text: string): void => {
+  writeDurably(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+  syncDirectory(dirname(file));
+};
+
+/** The server of this data directory and its start secret. */
+export type RunningServer = { pid: number; url: string; secret: string };
+
+/** API credits used in a month. */
+type Spent = { month: string; credits: number };
+
+/** Files about the odds in a data directory. */
+const oddsKept = (root: string) => {
+  const kindFile = join(root, "odds");
+  const oddsApiFile = join(root, "odds-api.json");
+  const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
+  return {
+    /** Kind of odds in this directory: real or simulated. The first start with a feed sets it. A store without it has simulated odds. */
+    odds: (kind: "real" | "simulated"): string => {
+      if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
+      return readFileSync(kindFile, "utf8").trim();
+    },
+    /** The same; null if not set yet. */
+    oddsKnown: (): string | null => (existsSync(kindFile) ? readFileSync(kindFile, "utf8").trim() : null),
+    /** Used credits of The Odds API. */
+    oddsApi: {
+      read: (): Spent | null => readJson<Spent>(oddsApiFile),
+      write: (spent: Spent): void => write(oddsApiFile, JSON.stringify(spent)),
+    },
+  };
+};
+
+/** The data directory of an installation, readable only by its owner. */
+export const dataDirectory = (path: string) => {
+  const root = resolve(path);
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  const credentialsFile = join(root, "credentials.json");
+  const seedFile = join(root, "seed");
+  const nodeFile = join(root, "node");
+  const clockFile = join(root, "clock");
+
+  const serverFile = join(root, "server.json");
+
+  return {
+    root,
+    storeFile: join(root, "linewire.db"),
+    lateFile: join(root, "late.db"),
+    /** History of lines and events. */
+    historyFile: join(root, "history.db"),
+    /** Uploaded pictures of bet slips that are not processed yet. */
+    pictures: join(root, "pictures"),
+    /** Earlier builds of the widget, which open pages may still request. */
+    widgets: join(root, "widgets"),
+    credentialsFile,
+    serverFile,
+    credentials: (): Credentials | null => readJson<Credentials>(credentialsFile),
+    keepCredentials: (credentials: Credentials): void =>
+      write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
+    /** URL and secret of the running server for the command line. The store's lock shows whether the server still runs. */
+    server: (): RunningServer | null => readJson<RunningServer>(serverFile),
+    keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
+    forgetServer: (): void => rmSync(serverFile, { force: true }),
+    /** Name of this node in the cluster, chosen once. */
+    node: (fresh: () => string): string => {
+      if (!existsSync(nodeFile)) write(nodeFile, fresh());
+      return readFileSync(nodeFile, "utf8").trim();
+    },
+    /** The world clock of the last start, if LINEWIRE_CLOCK set one. */
+    clock: (): WorldClock | null => {
+      const kept = existsSync(clockFile) ? parseClock(readFileSync(clockFile, "utf8").trim()) : null;
+      return kept === null || kept.at === null ? null : { shows: kept.shows, at: kept.at };
+    },
+    keepClock: (clock: WorldClock | null): void =>
+      clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
+    ...oddsKept(root),
+    /** The seed of the simulation, chosen once, so that a restart continues the same simulation. */
+    seed: (wished: number | null, fresh: () => number): number => {
+      if (wished !== null) return wished;
+      if (!existsSync(seedFile)) write(seedFile, String(fresh()));
+      return Number(readFileSync(seedFile, "utf8"));
+    },
+  };
+};
+export type DataDirectory = ReturnType<typeof dataDirectory>;

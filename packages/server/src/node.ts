@@ -1,0 +1,63 @@
+import { featuresOf } from "./composition/features.ts";
+import { memoryHub } from "@linewire/journal/hub/memory-hub";
+import { handlers } from "./composition/app.ts";
+import { graphqlParts } from "./composition/data/graphql-parts.ts";
+import { rowTaker } from "./composition/feed/take-rows.ts";
+import { whileLeading } from "./composition/cluster/leading.ts";
+import { frontOf, trafficOf } from "./composition/front.ts";
+import {
+  choresOf,
+  endingOf,
+  feedOf,
+  listen,
+  type NodeAddress,
+  proofsOf,
+  type Service,
+  whenFed,
+} from "./composition/lifecycle.ts";
+import { prepare } from "./composition/node/prepare.ts";
+import { steadyClock } from "./composition/node/steady-clock.ts";
+import type { ServiceParts } from "./composition/service-parts.ts";
+import { openViews } from "./composition/views.ts";
+import { watchOf } from "./composition/watch.ts";
+
+/** Starts a node: store views, hub, features, HTTP server, feed. Resolves when it listens; `/readyz` reports when it can respond. */
+export const startNode = async (given: ServiceParts): Promise<Service> => {
+  const traffic = trafficOf(given);
+  const watch = watchOf(given, traffic);
+  const { parts } = watch;
+  const { world, journal, directory } = parts;
+
+  // Journal and store.
+  const { take, retell, stop: stopTaking } = rowTaker(parts);
+  const views = openViews(directory, journal, world.now);
+  const prepared = await prepare({ ...parts, views, take });
+
+  // Hub.
+  const hub = memoryHub(journal, await journal.recent(), world);
+  const proofs = proofsOf(parts, hub);
+  watch.readersOf(hub.readers);
+
+  // Features. A client that sees the node ready may read the credentials, so they are written first.
+  const place: NodeAddress = { url: "", waitingFor: () => "its credentials" };
+  const steady = steadyClock(world);
+  const features = await featuresOf({ parts, views, hub, proofs, place, steady, traffic, watch });
+  const { built, keys, articles, nodes, slips, names, sources } = features;
+
+  // GraphQL and the Express application.
+  const { accounts } = keys;
+  const graphql = graphqlParts({ parts, views, accounts, traffic, watch, stream: built.stream });
+  const { app, server } = frontOf(handlers(built), { parts, views, accounts, traffic, graphql });
+  place.url = await listen(server, parts.host, parts.port);
+  const credentials = await prepared.publish(place.url);
+  place.waitingFor = prepared.waitingFor;
+
+  // Feed.
+  const chores = choresOf({ parts, keys, steady, proofs, hub, traffic });
+  const help = () => ({ ...names.help(), retell, named: sources.named });
+  const feeding = whileLeading(parts, feedOf({ ...parts, views, take, prepared, sources, help }));
+  const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });
+
+  const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
+  return { app, url: place.url, credentials, fed, ...endingOf({ stops, parts, server, keys, views, traffic, slips }) };
+};

@@ -1,0 +1,252 @@
+import { isIP } from "node:net";
+import { LEAGUE_CODES } from "@linewire/contract/names";
+import { type ClockSetting, parseClock } from "@linewire/domain/clock/world-clock";
+import { z } from "zod";
+import type { HealthMode } from "@linewire/domain/health/limits";
+import { LOG_LEVELS, type LogLevel } from "../adapters/log/log-level.ts";
+import { type CalendarKind, CALENDARS } from "@linewire/feeds/feed/simulated/calendar/calendar";
+import { FAULT, faultOf, type SimulatedFault } from "@linewire/feeds/feed/simulated/fault";
+import { recordingFile } from "@linewire/feeds/feed/replay/shipped-recording";
+import type { PushSettings } from "@linewire/feeds/feed/pushed/push-run";
+import type { OddsApiSettings } from "@linewire/feeds/feed/the-odds-api/settings";
+import { isSafeAddress } from "../adapters/oidc/safe-address.ts";
+import { TracingEnvironment, tracingOf, type TracingSettings } from "./tracing-settings.ts";
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, "must be a number")
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+const whole = (least: number, most: number) => number(least, most).pipe(z.int());
+const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
+
+const isProxy = (place: string): boolean => {
+  const [address = "", prefix, ...more] = place.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (place === "loopback") return true;
+  return (
+    bits > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  );
+};
+
+/** Roles of a node: `ingest` may lead and runs the feed, `serve` answers clients, `work` reads articles and slips. */
+export const ROLES = ["ingest", "serve", "work"] as const;
+export type Role = (typeof ROLES)[number];
+
+const words = (least: number) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((word) => word.trim()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/, "must be words of a-z, 0-9 and _, separated by commas")).min(least));
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .refine((text) => !text.includes("@"), "must hold no password");
+
+const FEEDS = ["simulated", "none", "the-odds-api", "push"] as const;
+const REPLAY = "replay:";
+const feedName = z
+  .string()
+  .refine(
+    (text) => FEEDS.some((name) => name === text) || (text.startsWith(REPLAY) && text.length > REPLAY.length),
+    `must be ${FEEDS.join(", ")} or ${REPLAY}<file>`,
+  );
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  LINEWIRE_DATA: z.string().min(1).default("./.linewire"),
+  LINEWIRE_FEED: feedName.default("simulated"),
+  THE_ODDS_API_KEY: z.string().optional(),
+  THE_ODDS_API_URL: address.default("https://api.the-odds-api.com"),
+  LINEWIRE_ODDS_QUOTA: whole(0, 1_000_000_000).default(500),
+  LINEWIRE_ODDS_LEAGUES: words(1)
+    .pipe(z.array(z.enum(LEAGUE_CODES, "must be codes of leagues, separated by commas")))
+    .default([...LEAGUE_CODES]),
+  LINEWIRE_ODDS_REGIONS: words(1).default(["us"]),
+  LINEWIRE_ODDS_MARKETS: words(1).default(["h2h", "spreads", "totals"]),
+  LINEWIRE_ODDS_PROPS: words(1).default([]),
+  LINEWIRE_ODDS_SCORES: onOff.default(true),
+  LINEWIRE_PUSH_URL: address.optional(),
+  LINEWIRE_PUSH_TOKEN: z.string().optional(),
+  LINEWIRE_FEED_RATE: whole(1, 20_000).default(300),
+  LINEWIRE_FEED_LINES: whole(500, 200_000).default(40_000),
+  LINEWIRE_SEED: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+  LINEWIRE_SPEED: number(0.01, 1000).default(1),
+  LINEWIRE_CLOCK: z
+    .string()
+    .transform(parseClock)
+    .refine((clock) => clock !== null, "must be a time like 2026-11-22T20:00:00Z, or <time>@<system time>")
+    .optional(),
+  LINEWIRE_CALENDAR: z.enum(CALENDARS).default("demo"),
+  LINEWIRE_DEMO: onOff.default(true),
+  LINEWIRE_RATE_LIMITS: onOff.default(true),
+  LINEWIRE_STREAMS: onOff.default(true),
+  LINEWIRE_HEALTH: z.enum(["off", "normal", "strict"]).default("normal"),
+  LINEWIRE_SIMULATE_FAULT: z
+    .string()
+    .regex(FAULT, "must be silent or stuck, a book and a time: silent:3@30s, or stuck:3@30s-90s with an end")
+    .optional(),
+  LINEWIRE_HISTORY_DAYS: whole(0, 3650).default(30),
+  LINEWIRE_HISTORY_FULL_DAYS: whole(1, 3650).default(7),
+  LINEWIRE_LOG: z.enum(LOG_LEVELS).default("info"),
+  LINEWIRE_FETCH_ALLOW: z
+    .string()
+    .transform((text) => text.split(",").map((place) => place.trim()))
+    .pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/, "must be host:port, separated by commas")))
+    .default([]),
+  LINEWIRE_REGION_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,60}$/, "must be the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  LINEWIRE_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(",").map((place) => place.trim()))
+    .pipe(z.array(z.string().refine(isProxy, "must be loopback, addresses or networks, separated by commas")))
+    .default([]),
+  LINEWIRE_NATS: z
+    .string()
+    .transform((text) => text.split(",").map((place) => place.trim()))
+    .pipe(z.array(z.string().regex(/^(nats|tls):\/\/[^\s/]+$/, "must be nats://host:port, separated by commas")))
+    .default([]),
+  LINEWIRE_NATS_REPLICAS: whole(1, 5).default(1),
+  LINEWIRE_ROLES: z
+    .string()
+    .transform((text) => text.split(",").map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES, "must be ingest, serve or work, separated by commas")))
+    .default([...ROLES]),
+  LINEWIRE_SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, error: "must be a mailto: or https: address" })
+    .optional(),
+  LINEWIRE_OIDC_ISSUER: z
+    .string()
+    .refine(isSafeAddress, "must be an https address, or http on this machine")
+    .optional(),
+  LINEWIRE_OIDC_CLIENT_ID: z.string().min(1).default("linewire"),
+  LINEWIRE_OIDC_CLIENT_SECRET: z.string().optional(),
+  ...TracingEnvironment,
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  feed: (typeof FEEDS)[number] | "replay";
+  /** The recording to replay. */
+  replayFile: string;
+  oddsApi: OddsApiSettings;
+  push: PushSettings;
+  feedRate: number;
+  /** Approximate number of lines of the simulated feed. */
+  feedLines: number;
+  seed: number | null;
+  speed: number;
+  /** World clock at the first start, or at a given system time; null = the system clock. */
+  clock: ClockSetting | null;
+  /** Whether simulated leagues have seasons or play all year. */
+  calendar: CalendarKind;
+  demo: boolean;
+  rateLimits: boolean;
+  streaming: boolean;
+  /** Strictness of the source health checks. */
+  health: HealthMode;
+  /** Fault that a simulated book shows, for demonstrations. */
+  simulateFault: SimulatedFault | null;
+  /** Days of price history; 0 = none. */
+  historyDays: number;
+  historyFullDays: number;
+  log: LogLevel;
+  /** NATS servers of the cluster; empty = a single node. */
+  nats: { servers: string[]; replicas: number };
+  roles: readonly Role[];
+  /** Contact for vulnerability reports, for /.well-known/security.txt. */
+  securityContact: string | null;
+  /** OpenTelemetry settings; null = no tracing. */
+  tracing: TracingSettings | null;
+  oidcIssuer: string | null;
+  /** Client id and secret at the issuer; without a secret, PKCE alone authenticates this installation. */
+  oidcClient: { id: string; secret: string | null };
+  /** host:port pairs from which articles and pictures may be fetched although they are not public. */
+  fetchAllow: string[];
+  /** Request header with the reader's region, set by a proxy; lower case. */
+  regionHeader: string | null;
+  /** `loopback`, addresses and networks of proxies whose forwarding headers are trusted. */
+  trustedProxies: string[];
+};
+
+const MOST_REPLAY_SPEED = 100;
+
+const feedOf = (text: string): Pick<Settings, "feed" | "replayFile"> => ({
+  feed: FEEDS.find((name) => name === text) ?? "replay",
+  replayFile: text.startsWith(REPLAY) ? recordingFile(text.slice(REPLAY.length)) : "",
+});
+
+/** Error text if the feed, the clock and the cluster settings do not fit together; null if they do. */
+const missingFor = (read: z.infer<typeof Environment>): string | null => {
+  if (read.LINEWIRE_FEED === "the-odds-api" && read.THE_ODDS_API_KEY === undefined)
+    return "THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API";
+  if (read.LINEWIRE_FEED === "push" && read.LINEWIRE_PUSH_URL === undefined)
+    return "LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the address of a stream";
+  if (read.LINEWIRE_NATS.length > 0 && read.LINEWIRE_CLOCK?.at === null)
+    return "LINEWIRE_CLOCK: nodes that share a journal need one clock: <time>@<system time>, the same on each";
+  if (read.LINEWIRE_FEED.startsWith(REPLAY) && (read.LINEWIRE_SPEED < 1 || read.LINEWIRE_SPEED > MOST_REPLAY_SPEED))
+    return `LINEWIRE_SPEED: a recording is told again at 1 to ${MOST_REPLAY_SPEED} times its speed`;
+  return null;
+};
+
+/** Settings from the environment, or one clear message per mistake. An empty value counts as absent. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings | { mistakes: string[] } => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const mistakes = result.error.issues.map(
+      ({ path, message }) => `${path.join(".")}: ${message} (got ${JSON.stringify(given[String(path[0])])})`,
+    );
+    return { mistakes };
+  }
+  const read = result.data;
+  const missing = missingFor(read);
+  if (missing !== null) return { mistakes: [missing] };
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDirectory: read.LINEWIRE_DATA,
+    ...feedOf(read.LINEWIRE_FEED),
+    oddsApi: {
+      key: read.THE_ODDS_API_KEY ?? "",
+      origin: read.THE_ODDS_API_URL,
+      quota: read.LINEWIRE_ODDS_QUOTA,
+      leagues: read.LINEWIRE_ODDS_LEAGUES,
+      regions: read.LINEWIRE_ODDS_REGIONS,
+      markets: read.LINEWIRE_ODDS_MARKETS,
+      props: read.LINEWIRE_ODDS_PROPS,
+      scores: read.LINEWIRE_ODDS_SCORES,
+    },
+    push: { url: read.LINEWIRE_PUSH_URL ?? "", token: read.LINEWIRE_PUSH_TOKEN ?? null },
+    feedRate: read.LINEWIRE_FEED_RATE,
+    feedLines: read.LINEWIRE_FEED_LINES,
+    seed: read.LINEWIRE_SEED ?? null,
+    speed: read.LINEWIRE_SPEED,
+    clock: read.LINEWIRE_CLOCK ?? null,
+    calendar: read.LINEWIRE_CALENDAR,
+    demo: read.LINEWIRE_DEMO,
+    rateLimits: read.LINEWIRE_RATE_LIMITS,
+    streaming: read.LINEWIRE_STREAMS,
+    health: read.LINEWIRE_HEALTH,
+    simulateFault: faultOf(read.LINEWIRE_SIMULATE_FAULT),
+    historyDays: read.LINEWIRE_HISTORY_DAYS,
+    historyFullDays: read.LINEWIRE_HISTORY_FULL_DAYS,
+    log: read.LINEWIRE_LOG,
+    nats: { servers: read.LINEWIRE_NATS, replicas: read.LINEWIRE_NATS_REPLICAS },
+    roles: read.LINEWIRE_ROLES,
+    securityContact: read.LINEWIRE_SECURITY_CONTACT ?? null,
+    tracing: tracingOf(read),
+    oidcIssuer: read.LINEWIRE_OIDC_ISSUER ?? null,
+    oidcClient: { id: read.LINEWIRE_OIDC_CLIENT_ID, secret: read.LINEWIRE_OIDC_CLIENT_SECRET ?? null },
+    fetchAllow: read.LINEWIRE_FETCH_ALLOW,
+    regionHeader: read.LINEWIRE_REGION_HEADER ?? null,
+    trustedProxies: read.LINEWIRE_TRUSTED_PROXIES,
+  };
+};

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { ownPageText, type OwnPageContent } from "#pages/own-page";
+import { browserFiles } from "../files/browser-files.ts";
+import { OWN_STYLE } from "./own-page-style.ts";
+import type { OwnView } from "./return-to.ts";
+
+/** Policy source that allows one inline script or style sheet. */
+export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const STYLE_SOURCE = hashSource(OWN_STYLE);
+
+const policyOf = (script: string | null, hasAssets: boolean): string => {
+  const scripts = [...(script === null ? [] : [hashSource(script)]), ...(hasAssets ? ["'self'"] : [])];
+  return [
+    "default-src 'none'",
+    `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
+    `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
+    // The favicon.
+    "img-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+};
+
+export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
+  here: OwnView | "docs";
+  /** Name of a script of src/browser; the page also works without it. */
+  script: "account" | "console" | "keep-fragment" | null;
+};
+
+/** A page of the service for people. Not cached, not framed, without content from other origins. */
+export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string, string> } => {
+  const script = page.script === null ? null : browserFiles.text(`${page.script}.js`);
+  const text = ownPageText({ ...page, style: OWN_STYLE, script });
+  const headers = {
+    "Content-Security-Policy": policyOf(script, Boolean(page.assets)),
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex",
+  };
+  return { bytes: Buffer.from(text), headers };
+};

@@ -1,0 +1,34 @@
+import type { Partner } from "@linewire/domain/change/record";
+import { Fault } from "@linewire/domain/fault/fault";
+
+export type FindPartner = (slug: string) => Partner | undefined;
+
+const SLUG = /^[a-z0-9][a-z0-9-]{1,62}$/;
+
+/** The partner of a path; throws if it is unknown or inactive. */
+export const activePartner = (slug: string, find: FindPartner): Partner => {
+  if (!SLUG.test(slug)) throw new Fault("invalid_partner_slug");
+  const partner = find(slug);
+  if (!partner) throw new Fault("partner_not_found");
+  if (partner.status !== "active") throw new Fault("partner_inactive");
+  return partner;
+};
+
+/** The partner that the account of a key may use. */
+export const ownPartner = (slug: string, accountId: string, find: FindPartner): Partner => {
+  const partner = activePartner(slug, find);
+  if (!partner.accountIds.includes(accountId)) throw new Fault("partner_forbidden");
+  return partner;
+};
+
+/** Whether a host is one of the partner's sites. */
+export const isSite = ({ sites }: Partner, host: string): boolean => sites.some((site) => new URL(site).host === host);
+
+export type BookWish = { requestedBookIds?: readonly number[] | undefined; bookOrder?: readonly number[] | undefined };
+
+/** Books of a response: the partner's books that were requested, in the requested order. */
+export const booksFor = ({ bookIds }: Partner, { requestedBookIds = [], bookOrder = [] }: BookWish): number[] => {
+  const allowed = requestedBookIds.length > 0 ? bookIds.filter((id) => requestedBookIds.includes(id)) : bookIds;
+  const rank = (id: number): number => (bookOrder.includes(id) ? bookOrder.indexOf(id) : bookOrder.length);
+  return allowed.toSorted((a, b) => rank(a) - rank(b));
+};

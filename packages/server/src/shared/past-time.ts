@@ -1,0 +1,43 @@
+import type { Past, Unknown } from "@linewire/domain/history/past";
+import type { Scope } from "@linewire/domain/scope/scope";
+import { Fault } from "@linewire/domain/fault/fault";
+import { isoOf } from "@linewire/domain/clock/world";
+
+const wrong = (name: string, says: string): Fault =>
+  new Fault("invalid_parameter", says, { errors: { [name]: [says] } });
+
+/** Validates a requested time: not in the future, and at least the delay of the tier ago. */
+export const pastTime = (
+  name: string,
+  text: string,
+  { delayMs, tier }: Pick<Scope, "delayMs" | "tier">,
+  now: number,
+): number => {
+  const at = Date.parse(text);
+  if (at > now) throw wrong(name, `${name} must not be in the future`);
+  if (at > now - delayMs) throw wrong(name, `${name} must be at least ${delayMs / 1000} s ago for the ${tier} tier`);
+  return at;
+};
+
+/** History of this node; throws a fault if it keeps none. */
+export const historyOf = <T extends Partial<Past>>({ past }: { past: T | null }): T => {
+  if (past === null) throw new Fault("not_found", "this installation stores no history");
+  return past;
+};
+
+/** Fault for a time that the history does not cover. */
+export const unknownTime = ({ from, until }: Unknown): Fault => {
+  if (until === null) return new Fault("not_found", "no history is stored yet");
+  const begins = isoOf(until);
+  if (from === null) return new Fault("not_found", `the history begins at ${begins}`);
+  return new Fault("not_found", `no data was recorded from ${isoOf(from)} to ${begins}`);
+};
+
+/** Response headers for data of a past time. */
+export const pastHeaders = (at: number, now: number): Record<string, string> => ({
+  "X-Data-Delay": String(Math.ceil((now - at) / 1000)),
+});
+
+/** Message with answers about a time whose history is thinned. */
+export const THINNED =
+  "history of that time is thinned to the last move in each 30 minutes (10 in play) and each change of status";

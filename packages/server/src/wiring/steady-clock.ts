@@ -1,7 +1,0 @@
-import type { World } from "../world.ts";
-
-/** Start time plus monotonic time: for lifetimes that must not change when the system clock is set. */
-export const steadyClock = ({ systemNow, elapsed }: Pick<World, "systemNow" | "elapsed">): (() => number) => {
-  const start = systemNow() - elapsed();
-  return () => start + elapsed();
-};

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { EmbedArticle } from "@linewire/contract";
+import { testClock } from "@linewire/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { simulatedFeed } from "@linewire/feeds/feed/simulated/simulated-feed";
+import { realWorld } from "../../src/composition/node/make-world.ts";
+import { serveUntilClosed, type Served } from "../serve.ts";
+import { wholeCatalogue } from "../small-catalogue.ts";
+
+// Size of embed responses on the wire, for the newspaper's own stories with simulated odds.
+
+const STORIES = new URL("../../../../demo-site/src/stories/", import.meta.url);
+const SECRET = "operators only";
+const NEWS = "The total for the Bills and the Chiefs sits at 47.5, and the Chiefs are -2.5 favorites.";
+
+const pageOf = (name: string): string => {
+  const [head = "", ...blocks] = readFileSync(new URL(name, STORIES), "utf8")
+    .trim()
+    .split(/\n{2,}/);
+  const headline = /^headline: (.*)$/m.exec(head)?.[1] ?? "";
+  const text = [...blocks, name.startsWith("1-") ? NEWS : ""].map((block) => `<p>${block}</p>`).join("");
+  return `<!doctype html><html><body><article><h1>${headline}</h1>${text}</article></body></html>`;
+};
+
+const site = createServer((request, response) => {
+  response.writeHead(200, { "Content-Type": "text/html" }).end(pageOf((request.url ?? "").slice(1)));
+});
+let served: Served;
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void site.listen(0, "127.0.0.1", resolve));
+  const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  origin = `http://${host}`;
+  const catalogue = wholeCatalogue();
+  const world = realWorld(testClock);
+  const feed = simulatedFeed({ catalogue, seed: 7, speed: 1, changesPerSecond: 1, world });
+  served = await serveUntilClosed({ world, catalogue, feed, thread: true, fetchAllow: [host], operatorSecret: SECRET });
+  await served.fed;
+  const added = await served.ask("/operate/v1/commands", {
+    method: "POST",
+    headers: { "X-Operator-Secret": SECRET },
+    body: JSON.stringify({ command: "partner.add-site", slug: "daily-sport", site: origin }),
+  });
+  expect(added.status).toBe(200);
+}, 120_000);
+afterAll(async () => {
+  site.close();
+  await served.close();
+});
+
+// The whole response also contains the stream's address and the texts for the reader's region. The length of names and links, and the
+// number of books and games of six bets, vary by day: 5.8 to 6.2 KiB.
+const BYTES = { widget: 7 * 1024, packed: 2048 };
+
+const sizesOf = async (name: string) => {
+  const query = new URLSearchParams({ url: `${origin}/${name}`, maxBets: "6", state: "NJ" });
+  const headers = { Origin: origin, "Accept-Encoding": "br" };
+  const answer = await served.ask(`/embed/v1/daily-sport/article?${query}`, { headers });
+  const text = await answer.text();
+  const { widget } = EmbedArticle.parse(JSON.parse(text));
+  return {
+    bets: widget.bets.length,
+    size: JSON.stringify(widget).length,
+    packed: Number(answer.headers.get("content-length")),
+  };
+};
+
+test("[EM7] a page gets its offers in little: at most 7 KiB, and 2 KiB packed", async () => {
+  const stories = readdirSync(STORIES).toSorted();
+  let most = 0;
+  for (const name of stories) {
+    const { bets, size, packed } = await sizesOf(name);
+    most = Math.max(most, bets);
+    expect(size, `${name}: ${bets} bets`).toBeLessThanOrEqual(BYTES.widget);
+    expect(packed, `${name}: ${bets} bets`).toBeLessThanOrEqual(BYTES.packed);
+  }
+  expect([stories.length, most]).toEqual([18, 6]);
+});

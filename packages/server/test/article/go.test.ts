@@ -1,0 +1,275 @@
+import { aLine, anEvent } from "@linewire/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { noFeed } from "@linewire/feeds/feed/feed";
+import { send, type Came } from "../send.ts";
+import { serve, serveUntilClosed, type Served } from "../serve.ts";
+
+// Links from a page to a book: checked at the time of the click.
+
+const SECRET = "operators only";
+const GAME_ID = 7700;
+const BUFFALO = 1004;
+const SLIP = `https://sportsbook.draftkings.com/event/`;
+const BROWSER = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+
+const game = (statusId = 1) => anEvent({ eventId: GAME_ID, name: "Baltimore Ravens @ Buffalo Bills", statusId });
+type Wish = { id?: number; book?: number; price?: number | null; points?: number | null; statusId?: number };
+const line = ({
+  id = 1,
+  book = 1,
+  price = -110,
+  points = -3.5,
+  statusId = 1,
+  ...more
+}: Wish & { disabled?: boolean }) =>
+  aLine({
+    marketLineId: id,
+    marketId: 10,
+    marketSourceId: book,
+    price,
+    statusId,
+    ...(points === null ? { points: undefined } : { points }),
+    ...more,
+    market: { eventId: GAME_ID, betTypeId: 1, sideIndex: 1, teamId: BUFFALO },
+  });
+
+const command = async (served: Served, body: object): Promise<void> => {
+  const answer = await served.ask("/operate/v1/commands", {
+    method: "POST",
+    headers: { "X-Operator-Secret": SECRET },
+    body: JSON.stringify(body),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
+};
+
+const makePartner = (served: Served, slug = "tribune"): Promise<void> =>
+  command(served, {
+    command: "partner.create",
+    slug,
+    displayName: "The Tribune",
+    accountIds: [],
+    bookIds: [1, 2],
+    sites: ["https://tribune.example/sport"],
+    origins: ["https://tribune.example"],
+    allowCreate: false,
+  });
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveUntilClosed({ operatorSecret: SECRET });
+  await makePartner(served);
+});
+beforeEach(() => served.ingest([game(), line({}), line({ id: 2, book: 3 })]));
+afterAll(() => served.close());
+
+type Ask = Record<string, string>;
+const go = (offerId: string, query: Ask = {}, at = served, slug = "tribune"): Promise<Came> =>
+  send(at.url, {
+    method: "GET",
+    target: `/embed/v1/${slug}/go/${offerId}?${new URLSearchParams({ state: "NJ", price: "-110", ...query })}`,
+    headers: BROWSER,
+  });
+const said = ({ body }: Came): string => /<p class="said">([^<]*)<\/p>/.exec(body ?? "")?.[1] ?? "";
+const onwardOf = ({ body }: Came): string | null =>
+  /<a class="go" rel="sponsored nofollow noopener" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
+const backOf = ({ body }: Came): string | null => /<a class="back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
+
+describe("an offer that is what was seen", () => {
+  test.each([{}, { price: "-115" }, { isMobileDevice: "true", os: "ios" }])(
+    "[CK1] [CK2] leads to its bet slip, not cached and without referrer: %j",
+    async (query: Ask) => {
+      const { status, headers, body } = await go("1:-3.5", query);
+      expect([status, body]).toEqual([302, ""]);
+      expect(headers.location).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=[\w-]+$/);
+      expect(headers).toMatchObject({
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+      });
+    },
+  );
+
+  test("[CK2] leads there without a price too, and without a browser's headers", async () => {
+    const answer = await served.ask("/embed/v1/tribune/go/1:-3.5?state=nj");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, expect.stringContaining(SLIP)]);
+  });
+
+  test("[CK2] leads to the book's own address on the reader's phone", async () => {
+    await served.ingest([line({ id: 5, book: 2 })]);
+    const web = await go("5:-3.5");
+    const ios = await go("5:-3.5", { os: "ios" });
+    expect(web.headers.location).toMatch(/^https:\/\/sportsbook\.fanduel\.com\/addToBetslip/);
+    expect(ios.headers.location).toMatch(/^https:\/\/account\.sportsbook\.fanduel\.com\//);
+  });
+
+  test("[CK1] nothing that a caller says reaches the address", async () => {
+    const evil = "https://evil.example/";
+    const { headers } = await go("1:-3.5", { url: evil, next: evil, to: evil, Location: evil, book: evil });
+    expect(headers.location).not.toContain("evil");
+    expect(new URL(headers.location!).host).toBe("sportsbook.draftkings.com");
+  });
+});
+
+describe("an offer that moved since", () => {
+  test("[CK3] a worse price is displayed, with the current price and a link", async () => {
+    await served.ingest([line({ price: -125 })]);
+    const came = await go("1:-3.5");
+    expect([came.status, came.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(said(came)).toBe("The price was -110 and is now -125.");
+    expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=/);
+    expect(came.body).toMatch(/>Continue to DraftKings at -125</);
+    expect(came.body).toMatch(/<time datetime="20\d\d-[^"]+Z">/);
+    expect((await go("1:-3.5", { price: "-125" })).status).toBe(302);
+  });
+
+  test("[CK4] other points never lead to the book by themselves", async () => {
+    await served.ingest([line({ points: -4 })]);
+    const came = await go("1:-3.5");
+    expect([came.status, said(came)]).toEqual([200, "The line was -3.5 and is now -4."]);
+    expect(onwardOf(came)).not.toBeNull();
+    expect((await go("1:-4")).status).toBe(302);
+    expect(said(await go("1:_"))).toBe("The line was without points and is now -4.");
+  });
+
+  test.each([
+    ["suspended", { statusId: 2 }, "DraftKings has suspended this bet."],
+    ["withdrawn", { statusId: 2, disabled: true }, "DraftKings has suspended this bet."],
+    ["without a price", { statusId: 3, price: null }, "The price at DraftKings is currently unknown."],
+  ])("[CK5] a line that is %s says so, and leads on to its event without a price", async (_, wish, sentence) => {
+    await served.ingest([line(wish)]);
+    const came = await go("1:-3.5");
+    expect([came.status, said(came)]).toEqual([200, sentence]);
+    expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
+    expect(came.body).toContain("No price");
+    expect(came.body).toMatch(/>Continue to DraftKings</);
+    await served.ingest([line({ disabled: false })]);
+  });
+
+  test.each([
+    [3, "The game is over, so this bet is no longer available."],
+    [6, "The game was cancelled, so this bet is no longer available."],
+  ])("[CK5] an ended game (%i) leads nowhere", async (statusId, sentence) => {
+    await served.ingest([game(statusId)]);
+    const came = await go("1:-3.5");
+    expect([came.status, said(came), onwardOf(came)]).toEqual([200, sentence, null]);
+  });
+});
+
+describe("a reader whom no link is for", () => {
+  test.each([
+    [{ state: "UT" }, "Links to books are not allowed in UT."],
+    [{ state: "ZZ" }, "Your region is not known, so there is no link to a sportsbook."],
+    [{ state: "ME" }, "There is no link to FanDuel for ME."],
+  ])("[CK6] gets none, and hears why: %j", async (query: Ask, sentence) => {
+    await served.ingest([line({ id: 5, book: 2 })]);
+    const came = await go("5:-3.5", query);
+    expect([came.status, said(came), onwardOf(came)]).toEqual([200, sentence, null]);
+  });
+
+  test("[CK6] an absent state is a region that is not known", async () => {
+    const answer = await served.ask("/embed/v1/tribune/go/1:-3.5");
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Your region is not known")]);
+  });
+});
+
+describe("the page", () => {
+  test("[CK7] has the law's words around it: advertising, age, helpline, and simulated odds where they are", async () => {
+    await served.ingest([line({ price: -125 })]);
+    const { body } = await go("1:-3.5");
+    for (const words of ["dvertising", "21+", "1-800-GAMBLER", 'href="tel:1-800-426-2537"', "Buffalo", "Spread"])
+      expect(body).toContain(words);
+    expect(body).not.toContain("imulated odds");
+    expect(body).toContain("<p>Buffalo Bills -3.5, Spread</p>");
+    const simulated = await serve({ operatorSecret: SECRET, feed: { ...noFeed, simulated: true } });
+    await makePartner(simulated);
+    await simulated.ingest([game(), line({ price: -125 })]);
+    expect((await go("1:-3.5", {}, simulated)).body).toContain("Simulated odds");
+    const demonstration = await go("1:-3.5", { price: "-125", state: "NJ" }, simulated);
+    expect([demonstration.status, demonstration.headers["location"]]).toEqual([200, undefined]);
+    expect(demonstration.body).toContain("This link would open DraftKings");
+  });
+
+  test("[CK8] leads back to the partner's own article and to no other place", async () => {
+    await served.ingest([line({ price: -125 })]);
+    const back = async (url: string) => backOf(await go("1:-3.5", { url }));
+    expect(await back("https://tribune.example/sport/a?x=1&y=2")).toBe("https://tribune.example/sport/a?x=1&amp;y=2");
+    for (const url of [
+      "https://evil.example/",
+      "https://tribune.example.evil.example/",
+      "https://tribune.example@evil.example/",
+      "javascript:alert(1)//tribune.example",
+      "//tribune.example/",
+      "nonsense",
+    ])
+      expect(await back(url), url).toBeNull();
+  });
+
+  test("[CK9] runs no script, loads nothing, and cannot be framed; its one style is allowed by its hash", async () => {
+    await served.ingest([line({ price: -125 })]);
+    const { body, headers } = await go("1:-3.5", { url: 'https://tribune.example/"><script>alert(1)</script>' });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+    expect(body).not.toMatch(/<script|\son\w+=|\sstyle=|<img|<link/);
+    expect(body!.match(/<h1>/g)).toHaveLength(1);
+    expect(body).toMatch(/<html lang="en">[\s\S]*<main>[\s\S]*<\/main>/);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  });
+});
+
+describe("what is not there", () => {
+  test.each(["999:-3.5", "2:-3.5"])(
+    "[CK10] an unknown line, or one of another's book (%s), is a page with 404",
+    async (id) => {
+      const came = await go(id);
+      expect([came.status, came.headers["content-type"], came.headers.location]).toEqual([
+        404,
+        "text/html; charset=utf-8",
+        undefined,
+      ]);
+      expect(said(came)).toBe("This offer is unknown or no longer available.");
+    },
+  );
+
+  test.each([
+    ["nobody", "1:-3.5", 404, "partner_not_found"],
+    ["UPPER", "1:-3.5", 400, "invalid_partner_slug"],
+    ["tribune", "x", 400, "invalid_parameter"],
+    ["tribune", "1:", 400, "invalid_parameter"],
+    ["tribune", "0:-3.5", 400, "invalid_parameter"],
+  ])("[CK11] %s/%s is an error for programs and a page for readers", async (slug, id, status, error) => {
+    const target = `/embed/v1/${slug}/go/${id}`;
+    const json = await served.ask(target);
+    expect([json.status, await json.json()]).toMatchObject([status, { error }]);
+    const came = await go(id, {}, served, slug);
+    expect([came.status, came.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(came.headers["content-security-policy"]).toContain("style-src 'sha256-");
+    expect(came.body).toContain("<h1>This link does not work</h1>");
+  });
+
+  test("[CK11] a partner who is not active leads nowhere", async () => {
+    await makePartner(served, "closed");
+    await command(served, { command: "partner.set-status", slug: "closed", status: "suspended" });
+    const came = await go("1:-3.5", {}, served, "closed");
+    expect([came.status, came.headers.location, said(came)]).toEqual([403, undefined, "The partner is not active."]);
+  });
+});
+
+test("[CK12] what became of clicks can be counted", async () => {
+  const fresh = await serve({ operatorSecret: SECRET });
+  await makePartner(fresh);
+  await fresh.ingest([game(), line({})]);
+  for (const [id, query] of [
+    ["1:-3.5", {}],
+    ["1:-3.5", {}],
+    ["1:-4", {}],
+    ["1:-3.5", { state: "UT" }],
+    ["99:_", {}],
+  ] as [string, Ask][])
+    await go(id, query, fresh);
+  const text = await (await fresh.ask("/metrics")).text();
+  const count = (outcome: string) =>
+    new RegExp(`linewire_clicks_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1];
+  expect(["redirected", "moved", "refused"].map(count)).toEqual(["2", "1", "2"]);
+});

@@ -1,0 +1,96 @@
+import { copyFileSync } from "node:fs";
+import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { dataDirectory } from "../../src/files/data-directory.ts";
+import { commandLine, SECRET, tell, telling, withGame } from "./receipt-things.ts";
+import { serveUntilClosed } from "../serve.ts";
+
+// A chain with an anchor, and every stored part of it with one byte changed.
+
+const DAY_MS = 24 * 3_600_000;
+const first = temporaryDirectory();
+
+beforeAll(async () => {
+  const world = fakeWorld();
+  const served = await serveUntilClosed({ operatorSecret: SECRET, world, directory: first.path });
+  await telling(served);
+  await withGame(served);
+  await tell(served, [{ ageMs: 1 }]);
+  world.jump(91 * DAY_MS);
+  await world.live(6000);
+  for (let bundle = 2; bundle <= 4; bundle++) await tell(served, [{ ageMs: bundle }, { ageMs: 10 + bundle }]);
+  await served.close();
+  const { code, out } = await commandLine(first.path, "receipts", "verify");
+  expect([code, out]).toEqual([0, expect.stringMatching(/^whole: bundles 2 to 4, 6 receipts\nolder ones/)]);
+});
+afterAll(() => first.remove());
+
+type Row = Record<string, string | number>;
+
+/** The same value with one byte or one digit changed. */
+const flipped = (value: string | number): string | number => {
+  if (typeof value === "number") return value + 1;
+  const at = Math.floor(value.length / 2);
+  return value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1) + value.slice(at + 1);
+};
+
+/** Result of `verify` on a copy with one changed field. */
+const verdictOn = async (
+  table: string,
+  [name, id]: [string, string | number],
+  column: string,
+  value: string | number,
+): Promise<string> => {
+  const place = temporaryDirectory();
+  onTestFinished(place.remove);
+  copyFileSync(dataDirectory(first.path).storeFile, dataDirectory(place.path).storeFile);
+  const database = new Database(dataDirectory(place.path).storeFile);
+  database.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${name} = ?`).run(value, id);
+  database.close();
+  return (await commandLine(place.path, "receipts", "verify")).out.split(":")[0] ?? "";
+};
+
+const rowsOf = (table: string, order: string): Row[] => {
+  const database = new Database(dataDirectory(first.path).storeFile, { readonly: true });
+  const rows = database.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all() as Row[];
+  database.close();
+  return rows;
+};
+
+test("[RC2] one byte of any field of any bundle is found, at that bundle or where the next should follow it", async () => {
+  const bundles = rowsOf("receipt_bundle", "number");
+  expect(bundles.map(({ number }) => number)).toEqual([2, 3, 4]);
+  for (const bundle of bundles)
+    for (const [column, value] of Object.entries(bundle)) {
+      if (column === "number") continue;
+      const said = await verdictOn("receipt_bundle", ["number", bundle["number"]!], column, flipped(value));
+      expect([column, bundle["number"], said]).toEqual([
+        column,
+        bundle["number"],
+        `broken at bundle ${bundle["number"]}`,
+      ]);
+    }
+  const beyond = await verdictOn("receipt_bundle", ["number", 4], "number", 5);
+  expect(beyond).toMatch(/^broken at bundle [45]$/);
+});
+
+test("[RC2] one byte of any field of any receipt is found, at its bundle", async () => {
+  for (const receipt of rowsOf("receipt", "seq"))
+    for (const column of ["slug", "received_at", "article", "body"]) {
+      const said = await verdictOn("receipt", ["seq", receipt["seq"]!], column, flipped(receipt[column]!));
+      expect([column, said]).toEqual([column, `broken at bundle ${receipt["bundle"]}`]);
+    }
+  const [moved] = rowsOf("receipt", "seq");
+  const said = await verdictOn("receipt", ["seq", moved!["seq"]!], "bundle", 3);
+  expect(said).toBe("broken at bundle 2");
+});
+
+test("[RC4] one byte of any field of the anchor is found, and the key that signed it is no other", async () => {
+  const [anchor] = rowsOf("receipt_anchor", "one");
+  for (const [column, value] of Object.entries(anchor!)) {
+    if (column === "one") continue;
+    const said = await verdictOn("receipt_anchor", ["one", 1], column, flipped(value));
+    expect([column, said]).toEqual([column, "broken at the anchor"]);
+  }
+});

@@ -1,0 +1,228 @@
+import { StudioAnalysis, StudioDesk, StudioPicks, type Correction } from "@linewire/contract";
+import { aLine, anEvent, testNow } from "@linewire/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveUntilClosed, type Served } from "../serve.ts";
+
+// The editors' studio over HTTP: the requests of its page, and who is allowed to make them.
+
+const DAY_MS = 24 * 3_600_000;
+const BALTIMORE = 1003;
+const BUFFALO = 1004;
+const GAME_ID = 7700;
+
+type Quote = { id: number; market: number; book: number; price: number; points?: number };
+const quote = ({ id, market, book, price, points }: Quote, at: object) =>
+  aLine({
+    marketLineId: id,
+    marketId: market,
+    marketSourceId: book,
+    price,
+    points,
+    market: { eventId: GAME_ID, ...at },
+  });
+const SPREAD = { betTypeId: 1, sideIndex: 1, teamId: BUFFALO };
+const OVER = { betTypeId: 3, sideIndex: 0, sideName: "over" };
+const UNDER = { betTypeId: 3, sideIndex: 1, sideName: "under" };
+const ROWS = [
+  anEvent({
+    eventId: GAME_ID,
+    name: "Baltimore Ravens @ Buffalo Bills",
+    eventStart: new Date(testNow() + DAY_MS).toISOString(),
+    eventTeams: [
+      { teamId: BALTIMORE, sideIndex: 0 },
+      { teamId: BUFFALO, sideIndex: 1 },
+    ],
+  }),
+  quote({ id: 1, market: 10, book: 1, price: -110, points: -3.5 }, SPREAD),
+  quote({ id: 2, market: 10, book: 2, price: -105, points: -3.5 }, SPREAD),
+  quote({ id: 3, market: 11, book: 1, price: -115, points: 47.5 }, OVER),
+  quote({ id: 4, market: 11, book: 1, price: -105, points: 47.5 }, UNDER),
+];
+
+const TEXT = `# Bills get the Ravens at home
+
+The Buffalo Bills are -3.5 favorites over the Baltimore Ravens on Sunday night, and the total sits at 46.5.
+
+<img src=x onerror=alert(1)> is only text.`;
+
+const SLUG = "daily-sport";
+let OWN: Record<string, string>;
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveUntilClosed({ operatorSecret: "operators only" });
+  OWN = { Origin: served.url };
+  await served.ingest(ROWS);
+});
+afterAll(() => served.close());
+
+const post = (path: string, body: object, headers: Record<string, string> = OWN) =>
+  served.ask(`/studio/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+const analysed = async (body: object): Promise<StudioAnalysis> => {
+  const answer = await post(`${SLUG}/analysis`, body);
+  const text = await answer.text();
+  expect([answer.status, answer.status === 200 ? "" : text]).toEqual([200, ""]);
+  return StudioAnalysis.parse(JSON.parse(text));
+};
+const say = async (article: string, corrections: Correction[]): Promise<number> =>
+  (await post(`${SLUG}/corrections?${new URLSearchParams({ article })}`, { corrections })).status;
+const linesOf = ({ bets }: StudioAnalysis): number[] => bets.map(({ line }) => line.lineId);
+
+test("[ST1] every bet has its words at their place in the text, its confidence, and why it was read so", async () => {
+  const analysis = await analysed({ markdown: TEXT });
+  expect(analysis.title).toBe("Bills get the Ravens at home");
+  expect(linesOf(analysis)).toEqual([2, 3]);
+  for (const { places, evidence, reasons, confidence } of analysis.bets) {
+    expect(places.length).toBeGreaterThan(0);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(confidence).toBeGreaterThan(0.5);
+    for (const { block, start, end } of places)
+      expect(evidence).toContain(analysis.blocks[block]!.text.slice(start, end));
+  }
+  expect(analysis.names.find(({ text }) => text === "Buffalo Bills")).toMatchObject({ kind: "team", times: 1 });
+});
+
+test("[ST2] a quoted value is shown beside the current one, with whether it moved", async () => {
+  const { priceClaims } = await analysed({ markdown: TEXT });
+  expect(priceClaims).toMatchObject([
+    { points: -3.5, pointsNow: -3.5, moved: false },
+    { points: 46.5, pointsNow: 47.5, moved: true },
+  ]);
+  for (const { places } of priceClaims) expect(places).toHaveLength(1);
+});
+
+test("[ST3] what is not shown says why: past the limit, rejected, replaced", async () => {
+  const most = await analysed({ markdown: TEXT, maxBets: 1 });
+  expect(most.leftOut.map(({ why, line }) => [why, line.lineId])).toEqual([["cap", 3]]);
+  const [spread, total] = (await analysed({ markdown: TEXT })).bets;
+  expect(await say(most.article, [{ do: "reject", bet: spread!.betKey }])).toBe(200);
+  const rejected = await analysed({ markdown: TEXT });
+  expect(linesOf(rejected)).toEqual([3]);
+  expect(rejected.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["rejected", spread!.betKey]]);
+  const under = { ...total!.bet, side: "under" as const };
+  expect(await say(most.article, [{ do: "replace", bet: total!.betKey, by: under }])).toBe(200);
+  const replaced = await analysed({ markdown: TEXT });
+  expect(linesOf(replaced)).toEqual([2, 4]);
+  expect(replaced.bets[1]).toMatchObject({ isEditors: true, overUnder: "under" });
+  expect(replaced.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["replaced", total!.betKey]]);
+  expect(await say(most.article, [])).toBe(200);
+  expect(linesOf(await analysed({ markdown: TEXT }))).toEqual([2, 3]);
+});
+
+test("[ST4] an editor's correction is displayed by the article's page with its next request", async () => {
+  const { article, bets } = await analysed({ markdown: TEXT });
+  expect(await say(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
+  const answer = await served.ask(`/embed/v1/${SLUG}/article`, {
+    method: "POST",
+    headers: OWN,
+    body: JSON.stringify({ markdown: TEXT }),
+  });
+  const { widget } = (await answer.json()) as { widget: { bets: { betOffer: { id: number } }[] } };
+  expect(widget.bets.map(({ betOffer }) => betOffer.id)).toEqual([3, 2]);
+  expect(await say(article, [])).toBe(200);
+});
+
+test("[ST5] bets to add are found by words, each side once at its best price, and can be added as they are", async () => {
+  const answer = await served.ask(`/studio/v1/${SLUG}/picks?words=ravens+under`, { headers: OWN });
+  const { picks } = StudioPicks.parse(await answer.json());
+  expect(picks[0]).toMatchObject({ overUnder: "under", line: { lineId: 4, price: -105 } });
+  expect(picks.filter(({ betTypeName }) => /spread/i.test(betTypeName)).map(({ line }) => line.lineId)).toEqual(
+    picks.some(({ line }) => line.lineId === 2) ? [2] : [],
+  );
+  const { article } = await analysed({ markdown: TEXT });
+  expect(
+    await say(article, [
+      { do: "add", add: picks[0]!.bet },
+      { do: "pin", bet: picks[0]!.betKey },
+    ]),
+  ).toBe(200);
+  const [added] = (await analysed({ markdown: TEXT })).bets;
+  expect(added).toMatchObject({ betKey: picks[0]!.betKey, isEditors: true, line: { lineId: 4 } });
+  expect(await say(article, [])).toBe(200);
+  const none = await served.ask(`/studio/v1/${SLUG}/picks?words=zzz`, { headers: OWN });
+  expect(await none.json()).toEqual({ picks: [] });
+});
+
+test("[ST6] a forced refresh reads again, and reports it", async () => {
+  await analysed({ markdown: TEXT });
+  expect((await analysed({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
+  expect((await analysed({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");
+});
+
+test("[ST7] markup of the author's stays text", async () => {
+  const { blocks } = await analysed({ markdown: TEXT });
+  expect(blocks.map(({ text }) => text).join("\n")).not.toContain("&lt;");
+  expect(blocks.at(-1)!.text).toContain("is only text.");
+});
+
+const refusal = async (answer: Response) => {
+  const { error, code } = (await answer.json()) as { error?: string; code?: string };
+  return [answer.status, error ?? code];
+};
+
+test("[ST8] only the installation's own pages may ask, and only an editor of the partner", async () => {
+  const forbidden = [403, "partner_forbidden"];
+  for (const headers of [{}, { "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }]) {
+    expect(await refusal(await post(`${SLUG}/analysis`, { markdown: TEXT }, headers))).toEqual(forbidden);
+    expect(await refusal(await post(`${SLUG}/corrections?article=x`, { corrections: [] }, headers))).toEqual(forbidden);
+    for (const path of [SLUG, `${SLUG}/picks`])
+      expect(await refusal(await served.ask(`/studio/v1/${path}`, { headers }))).toEqual(forbidden);
+  }
+  const made = await served.ask("/operate/v1/commands", {
+    method: "POST",
+    headers: { "X-Operator-Secret": "operators only" },
+    body: JSON.stringify({
+      command: "partner.create",
+      slug: "stranger",
+      displayName: "Stranger",
+      accountIds: [],
+      bookIds: [1],
+      sites: [],
+      origins: [],
+      allowCreate: false,
+    }),
+  });
+  expect(made.status).toBe(200);
+  const another = { ...OWN, Cookie: await cookieOf("acc_demo_free") };
+  expect(await refusal(await post("stranger/analysis", { markdown: TEXT }, another))).toEqual(forbidden);
+  expect(await refusal(await post("stranger/analysis", { markdown: TEXT }))).toEqual([401, "token_invalid"]);
+  expect(await refusal(await post("nobody-here/analysis", { markdown: TEXT }))).toEqual([404, "partner_not_found"]);
+});
+
+test("[ST9] on a demo install the machine's own browser edits without a sign-in; a proxied one, or one without the demo, does not", async () => {
+  const answer = await served.ask(`/studio/v1/${SLUG}`, { headers: OWN });
+  const desk = StudioDesk.parse(await answer.json());
+  expect(desk).toMatchObject({ editor: { by: "demo" }, partner: { slug: SLUG } });
+  expect(desk.books.length).toBeGreaterThan(1);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const proxied = await served.ask(`/studio/v1/${SLUG}`, { headers: { ...OWN, "X-Forwarded-For": "203.0.113.9" } });
+  expect(await refusal(proxied)).toEqual([401, "token_invalid"]);
+  expect(JSON.stringify(desk)).not.toContain("lw_live_");
+});
+
+/** Signs in as a demo account from the machine itself, and returns the cookie as a browser sends it. */
+const cookieOf = async (account: string): Promise<string> => {
+  const answer = await fetch(`${served.url}/account/v1/sign-in`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: served.url, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ as: account }),
+  });
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+};
+
+test("[ST10] a session with an account of the partner edits from anywhere; another account does not, and no session writes from another site", async () => {
+  const far = { ...OWN, "X-Forwarded-For": "203.0.113.9" };
+  const cookie = await cookieOf("acc_demo_enterprise");
+  expect(cookie).toContain("lw_session=");
+  const answer = await served.ask(`/studio/v1/${SLUG}`, { headers: { ...far, Cookie: cookie } });
+  expect(await answer.json()).toMatchObject({ editor: { accountId: "acc_demo_enterprise", by: "session" } });
+  for (const [other, status] of [
+    [await cookieOf("acc_demo_free"), 403],
+    [`${cookie}x`, 401],
+    ["", 401],
+  ] as const)
+    expect((await served.ask(`/studio/v1/${SLUG}`, { headers: { ...far, Cookie: other } })).status).toBe(status);
+  const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site", Cookie: cookie };
+  expect((await post(`${SLUG}/corrections?article=x`, { corrections: [] }, foreign)).status).toBe(403);
+});

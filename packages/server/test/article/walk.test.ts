@@ -1,0 +1,220 @@
+import { RATES, tierReaches, type Endpoint, type ProblemCode, type Tier } from "@linewire/contract";
+import { fakeWorld } from "@linewire/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ALL, bodyOf, codeOfTitle, named, ownPageHeaders, pathOf } from "../asks.ts";
+import { complaintsOf } from "../http/documented.ts";
+import { GAME, lineAt, totalAt } from "../rows.ts";
+import { send, type Came } from "../send.ts";
+import { serveUntilClosed, type Served } from "../serve.ts";
+
+let served: Served;
+let limited: Served;
+const limitedWorld = fakeWorld();
+beforeAll(async () => {
+  served = await serveUntilClosed();
+  limited = await serveUntilClosed({ world: limitedWorld, rateLimits: true });
+  for (const each of [served, limited]) await each.ingest([GAME, lineAt(0), totalAt(1)]);
+});
+afterAll(() => Promise.all([served.close(), limited.close()]));
+
+const CALLERS = ["nobody", "unknown", "revoked", "free", "concierge", "enterprise", "operator", "person"] as const;
+type CallerName = (typeof CALLERS)[number];
+
+const credential = (caller: CallerName, { keys, jwt }: Served): Record<string, string> => {
+  if (caller === "nobody") return {};
+  if (caller === "person") return { Authorization: `Bearer ${jwt}` };
+  return { "X-Api-Key": caller === "unknown" ? `lw_live_${"A".repeat(44)}` : keys[caller] };
+};
+
+const TIERS: Partial<Record<CallerName, Tier>> = {
+  concierge: "concierge",
+  enterprise: "enterprise",
+  operator: "enterprise",
+};
+const PERMITTED: Record<string, readonly CallerName[]> = {
+  "api:svc_article_widgets": ["enterprise"],
+  "api:svc_bet_slips": ["enterprise"],
+  "api:sgp": ["concierge", "enterprise"],
+  "api:in_game_models": ["enterprise"],
+  "api:player_data": ["enterprise"],
+  "operator:ingest": ["operator"],
+  "operator:admin": ["operator"],
+};
+
+const byKey = ({ needs }: Endpoint, caller: CallerName): ProblemCode | null => {
+  if (caller === "unknown") return "invalid_api_key";
+  if (caller === "revoked") return "key_revoked";
+  const person = caller === "person" && needs.by === "key-or-jwt-or-body";
+  if (caller === "nobody" || (caller === "person" && !person)) return "missing_api_key";
+  if (needs.tier && !tierReaches(TIERS[caller] ?? "free", needs.tier)) return "tier_restricted";
+  const permitted = needs.permission === undefined ? CALLERS : (PERMITTED[needs.permission] ?? []);
+  return permitted.includes(caller) ? null : "permission_required";
+};
+
+/** Code with which an endpoint rejects a client; null if it accepts the client. */
+const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null => {
+  const { by } = endpoint.needs;
+  if (by === undefined || by === "key" || by === "operator" || by === "key-or-jwt-or-body")
+    return byKey(endpoint, caller);
+  return by === "jwt" && caller !== "person" ? "token_invalid" : null;
+};
+
+/** A client with access, so that all other errors can be tested. */
+const friendOf = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
+
+/** Required query parameters of endpoints. */
+const QUERIES: Record<string, string> = {
+  getDeeplink: "?ids=900001",
+  getSgp: "?ids=900001,900002",
+  getSgpPrice: "?ids=900001,900002",
+  getArticleWidget: "?markdown=The%20Chiefs%20host%20the%20Bills.",
+  embedArticle: "?url=https%3A%2F%2Fdaily-sport.example%2Fa",
+};
+
+type Wish = { caller?: CallerName; headers?: Record<string, string>; query?: string; method?: string; body?: string };
+
+const ask = (at: Served, endpoint: Endpoint, wish: Wish = {}): Promise<Came> => {
+  const body = wish.body ?? bodyOf(endpoint);
+  return send(at.url, {
+    method: wish.method ?? endpoint.method.toUpperCase(),
+    target: pathOf(endpoint) + (wish.query ?? QUERIES[endpoint.id] ?? ""),
+    headers: {
+      ...ownPageHeaders(endpoint),
+      ...credential(wish.caller ?? friendOf(endpoint), at),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...wish.headers,
+    },
+    body,
+  });
+};
+
+/** Sends a request and checks the response against the document. */
+const walked = async (endpoint: Endpoint, wish: Wish = {}, at = served): Promise<Came> => {
+  const came = await ask(at, endpoint, wish);
+  const wrong = complaintsOf(wish.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), came);
+  expect(wrong, `${came.status} ${came.body?.slice(0, 300)}`).toEqual([]);
+  return came;
+};
+
+const codeOf = ({ body }: Came): string | null => {
+  // A page that shows the error to people has no code for programs.
+  if (body?.startsWith("<!doctype html>")) return null;
+  const { code, error, message } = JSON.parse(body ?? "null") as Record<string, string | undefined>;
+  return code ?? error ?? (message === undefined ? null : codeOfTitle(message));
+};
+
+const CALLER_REFUSALS = ["missing_api_key", "invalid_api_key", "key_revoked", "tier_restricted", "permission_required"];
+
+describe.each(named(() => true))("%s, as documented", (_, endpoint) => {
+  test.each(CALLERS)("answers %s", async (caller) => {
+    const came = await walked(endpoint, { caller });
+    const refusal = refusalOf(endpoint, caller);
+    if (refusal !== null) return expect(codeOf(came)).toBe(refusal);
+    if (came.status >= 400) expect(CALLER_REFUSALS).not.toContain(codeOf(came));
+  });
+
+  test.each<[string, string, Wish]>([
+    ["version_unsupported", "version in the header", { headers: { "X-API-Version": "2.0" } }],
+    ["version_unsupported", "version in the query", { query: "?api-version=1.00" }],
+    ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
+    ["version_ambiguous", "version and another", { query: "?api-version=1&api-version=2" }],
+  ])("says %s to a wrong %s", async (code, _what, wish) => {
+    const came = await walked(endpoint, wish);
+    expect(came.status).toBe(400);
+    if (endpoint.dialect !== "envelope") expect(codeOf(came)).toBe(code);
+  });
+
+  test("refuses a method that it does not have, or names those that it has", async () => {
+    const had = new Set(ALL.filter(({ path }) => path === endpoint.path).map(({ method }) => method.toUpperCase()));
+    if (had.has("GET")) had.add("HEAD");
+    had.add("OPTIONS");
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"]) {
+      if (had.has(method)) continue;
+      const { status, headers } = await walked(endpoint, { method });
+      expect([status, headers.allow?.split(", ").every((one) => had.has(one))]).toEqual([405, true]);
+    }
+    const { status, headers } = await walked(endpoint, { method: "OPTIONS" });
+    expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had].toSorted()]);
+  });
+
+  test("refuses headers that are too large", async () => {
+    const came = await walked(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
+    expect([came.status, codeOf(came)]).toEqual([431, "header_too_large"]);
+  });
+});
+
+const WRONG_TYPES: Record<string, string>[] = [
+  { "Content-Type": "text/plain" },
+  { "Content-Type": "application/x-www-form-urlencoded" },
+  { "Content-Type": "multipart/form-data; boundary=b" },
+  { "Content-Type": "application/jsonx" },
+  { "Content-Type": "" },
+  { "Content-Type": "application/json", "Content-Encoding": "gzip" },
+];
+
+describe.each(named(({ body }) => body !== null))("%s", (_, endpoint) => {
+  const taken = new Set([endpoint.plainBody && "text/plain", endpoint.formBody && "application/x-www-form-urlencoded"]);
+  const wrong = WRONG_TYPES.filter((headers) => !taken.has(headers["Content-Type"]));
+  test.each(wrong)("refuses a body of %j", async (headers) => {
+    const came = await walked(endpoint, { headers });
+    expect([came.status, codeOf(came)]).toEqual([415, "unsupported_media_type"]);
+  });
+
+  test("refuses a body that is too large", async () => {
+    const came = await walked(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
+    expect([came.status, codeOf(came)]).toEqual([413, "payload_too_large"]);
+  });
+
+  const empty = endpoint.bodyOptional === true ? [] : [""];
+  test.each([...empty, "{", "[1,]", "nul", '{"a":1}x', "[".repeat(40) + "]".repeat(40)])(
+    "refuses a body of %j as documented",
+    async (body) => {
+      const { status } = await walked(endpoint, { body });
+      if (endpoint.id !== "ingestChanges" || body !== "") expect(status).toBe(400);
+    },
+  );
+});
+
+test.each(named(({ body, kind }) => body === null && kind !== "stream"))(
+  "%s does not care for a body of any type",
+  async (_, endpoint) => {
+    const plain = await walked(endpoint);
+    const given = await walked(endpoint, {
+      body: "a=b",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect(given.status).toBe(plain.status);
+  },
+);
+
+/** Exhausted budgets: endpoints of one class share a client's budget. */
+const spent = new Set<string>();
+
+/** Exhausts a client's budget with a cheap endpoint of the same class, if there is one. */
+const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
+  const budget = `${endpoint.rate} ${caller}`;
+  if (spent.has(budget)) return;
+  spent.add(budget);
+  const cheap = ALL.find(({ id, rate }) => id === "listLeagues" && rate === endpoint.rate) ?? endpoint;
+  for (let count = 0; count < limit; count++) await ask(limited, cheap, { caller });
+};
+
+test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
+  "%s refuses one call too many as documented, and says when to come again",
+  async (_, endpoint) => {
+    const caller = friendOf(endpoint);
+    const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
+    await spendAll(endpoint, caller, limit);
+    const wish: Wish = { caller };
+    const came = await walked(endpoint, wish, limited);
+    expect([came.status, codeOf(came)]).toEqual([429, "rate_limited"]);
+    expect(came.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
+  },
+);
+
+test("a stream that is asked for with its token begins as documented", async () => {
+  const { streamUrl } = await served.subscribe();
+  const { pathname, search } = new URL(streamUrl, served.url);
+  const came = await send(served.url, { method: "GET", target: pathname + search, headers: {} });
+  expect([came.status, complaintsOf("GET", pathname, came)]).toEqual([200, []]);
+});

@@ -1,0 +1,46 @@
+// @module-tag long
+import { fakeWorld } from "@linewire/testkit";
+import { expect, test } from "vitest";
+import { simulatedFeed } from "@linewire/feeds/feed/simulated/simulated-feed";
+import { serve } from "../serve.ts";
+import { wholeCatalogue } from "../small-catalogue.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Runs a whole service for at most one simulated minute, and returns everything that it sent. */
+const lived = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stream: string; position: string }> => {
+  const world = fakeWorld(seed);
+  const catalogue = wholeCatalogue();
+  const feed = simulatedFeed({ catalogue, seed, speed: 1, changesPerSecond: 20, size: 600, world });
+  const served = await serve({ world, catalogue, feed });
+  await served.fed;
+  const eventTypes = ["market_line_update", "event_update"];
+  const { streamUrl } = await served.subscribe({ eventTypes, includeSnapshot: true });
+  const reader = await served.read(streamUrl);
+  await world.live(ms);
+  const { position } = await served.ingest([
+    {
+      type: "event",
+      event: { eventId: 9e9, name: "The last", leagueId: 1, eventStart: "2030-01-01T00:00:00.000Z", statusId: 1 },
+    },
+  ]);
+  await reader.until(({ frames }) => frames.at(-1)?.id === position);
+  let odds = "";
+  for (const league of catalogue.leagues)
+    for (const marketType of ["straight", "props", "futures"]) {
+      const answer = await served.ask(`/market/${league.name}/${marketType}/odds`, { key: served.keys.enterprise });
+      odds += `${await answer.text()}\n`;
+    }
+  return { odds, stream: reader.text(), position };
+};
+
+test("the same seed and clock give the same odds and the same stream, byte for byte, and another seed another world", async () => {
+  const [first, second] = [await lived(7), await lived(7)];
+  expect(first.position).toBe(second.position);
+  expect(first.odds.length).toBeGreaterThan(50_000);
+  expect(first.stream.length).toBeGreaterThan(50_000);
+  expect(first.stream.match(/^event: market_line_update$/gm)!.length).toBeGreaterThan(20);
+  expect(second.odds).toBe(first.odds);
+  expect(second.stream).toBe(first.stream);
+  expect((await lived(8, 1000)).odds).not.toBe(first.odds);
+});

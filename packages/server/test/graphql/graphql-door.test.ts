@@ -1,0 +1,394 @@
+import { connect } from "node:net";
+import { cpuMs, fakeWorld } from "@linewire/testkit";
+import { expect, test } from "vitest";
+import { problemOf } from "../asks.ts";
+import {
+  command,
+  enteredSocket,
+  metricOf,
+  overEvents,
+  overSocket,
+  rawSocket,
+  untilMetric,
+  untilOpen,
+} from "./graphql-clients.ts";
+import { listen, wholeOf } from "./graphql-listen.ts";
+import { newsAt } from "./graphql-rows.ts";
+import { exchange } from "../http/raw.ts";
+import { serve, serveUntilClosed, type Served } from "../serve.ts";
+
+const shared = await serveUntilClosed();
+
+const post = (served: Served, key: string | null, query: string, headers: Record<string, string> = {}) =>
+  served.ask("/graphql", { key, headers, method: "POST", body: JSON.stringify({ query }) });
+
+/** An enterprise account without any permission. */
+const bareKey = async (served: Served): Promise<string> => {
+  const made = { command: "account.create", accountId: "acc_bare", name: "bare", tier: "enterprise", permissions: [] };
+  await command(served, made);
+  return (await command<{ apiKey: string }>(served, { command: "key.create", accountId: "acc_bare", name: "bare" }))
+    .apiKey;
+};
+const bare = await bareKey(shared);
+
+const CALLERS: [string, () => string | null, number, number, string][] = [
+  ["nobody", () => null, 401, 4401, "missing_api_key"],
+  ["a key that is none", () => "lw_live_nope", 401, 4401, "invalid_api_key"],
+  ["a revoked key", () => shared.keys.revoked, 401, 4401, "key_revoked"],
+  ["a free key", () => shared.keys.free, 403, 4403, "tier_restricted"],
+  ["a concierge key", () => shared.keys.concierge, 403, 4403, "tier_restricted"],
+  ["an enterprise key without api:player_data", () => bare, 403, 4403, "permission_required"],
+];
+
+test.each(CALLERS)(
+  "[GQL2] %s is rejected over HTTP and over a socket, and receives nothing",
+  async (...[, key, status, code, word]) => {
+    for (const headers of [{}, { Accept: "text/event-stream" }] as Record<string, string>[])
+      expect(await problemOf(await post(shared, key(), wholeOf("playerNews"), headers))).toMatchObject({
+        status,
+        code: word,
+      });
+    expect(await problemOf(await shared.ask("/graphql?query={apiVersion}", { key: key() }))).toMatchObject({
+      status,
+      code: word,
+    });
+    const raw = await rawSocket(shared);
+    const apiKey = key();
+    raw.say({ type: "connection_init", ...(apiKey === null ? {} : { payload: { apiKey } }) });
+    raw.say({ type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } });
+    await shared.ingest([newsAt(1)]);
+    expect(await raw.closed).toEqual([code, word]);
+    expect(raw.messages).toEqual([]);
+  },
+);
+
+test("[GQL2] a socket's key may be in its request's header", async () => {
+  const raw = await rawSocket(shared, { headers: { "X-Api-Key": shared.keys.enterprise } });
+  raw.say({ type: "connection_init" });
+  await new Promise((resolve) => raw.socket.once("message", resolve));
+  expect(raw.messages).toEqual([{ type: "connection_ack" }]);
+  raw.say({ type: "subscribe", id: "q", payload: { query: "{ apiVersion }" } });
+  while (raw.messages.length < 3) await new Promise((resolve) => raw.socket.once("message", resolve));
+  expect(raw.messages.slice(1)).toEqual([
+    { id: "q", type: "next", payload: { data: { apiVersion: "1.0" } } },
+    { id: "q", type: "complete" },
+  ]);
+});
+
+const INIT = { type: "connection_init", payload: { apiKey: shared.keys.enterprise } };
+const SUBSCRIBE = { type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } };
+const MISTAKES: [string, number, (object | string)[]][] = [
+  ["says no JSON", 4400, [INIT, "{ no"]],
+  ["says something unknown", 4400, [INIT, { type: "start", id: "1" }]],
+  ["asks before its key", 4401, [SUBSCRIBE]],
+  ["begins twice", 4429, [INIT, INIT]],
+  ["uses an id twice", 4409, [INIT, SUBSCRIBE, SUBSCRIBE]],
+  ["says too much at once", 1009, [INIT, { ...SUBSCRIBE, payload: { query: "#".repeat(70_000) } }]],
+  ["says nothing at all", 4408, []],
+];
+
+test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code, says) => {
+  const raw = await rawSocket(shared);
+  for (const message of says) raw.say(message);
+  expect((await raw.closed)[0]).toBe(code);
+  await untilOpen(shared, 0);
+});
+
+test("[GQL3] a socket of another protocol, or of none, is closed with 4406", async () => {
+  expect((await (await rawSocket(shared, { protocols: [] })).closed)[0]).toBe(4406);
+  // The client library itself rejects a response without the requested protocol.
+  await expect(rawSocket(shared, { protocols: ["graphql-ws"] })).rejects.toThrow("subprotocol");
+});
+
+const rawAnswer = (url: string, lines: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    let text = "";
+    const socket = connect(Number(port), hostname, () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    socket.on("data", (bytes) => {
+      text += bytes.toString();
+      if (!text.includes("101 Switching")) setTimeout(() => socket.end(), 20);
+    });
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+
+test("[GQL3] a broken handshake is a problem; elsewhere an upgrade is just a request", async () => {
+  const upgrade = ["Host: localhost", "Connection: Upgrade", "Upgrade: websocket"];
+  const broken = await rawAnswer(shared.url, ["GET /graphql HTTP/1.1", ...upgrade]);
+  expect(broken).toMatch(/^HTTP\/1\.1 400 /);
+  expect(broken).toContain("application/problem+json");
+  const twice = await rawAnswer(shared.url, ["GET /graphql HTTP/1.1", "Host: other", ...upgrade]);
+  expect(twice).toMatch(/^HTTP\/1\.1 400 [\s\S]*exactly one Host/);
+  const elsewhere = await rawAnswer(shared.url, ["GET /healthz HTTP/1.1", ...upgrade]);
+  expect(elsewhere).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("[GQL3] a socket is logged when it has ended, like a request", async () => {
+  const told: string[] = [];
+  const served = await serve({ tell: ({ endpoint, status, path }) => void told.push(`${endpoint} ${status} ${path}`) });
+  const raw = await enteredSocket(served, served.keys.enterprise);
+  raw.socket.close();
+  await raw.closed;
+  await untilMetric(served, "graphql_sockets_open", 0);
+  await rawAnswer(served.url, ["GET /graphql?key=secret HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket"]);
+  while (told.filter((one) => one.startsWith("graphqlSocket")).length < 2)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told.filter((one) => one.startsWith("graphqlSocket"))).toEqual([
+    "graphqlSocket 101 /graphql",
+    "graphqlSocket 400 /graphql",
+  ]);
+});
+
+test("[GQL6] queries know the version and the leagues; GET and POST, and nothing else", async () => {
+  const query = "{ apiVersion leagues { id name fullName } }";
+  const answer = await post(shared, shared.keys.enterprise, query);
+  const { data } = (await answer.json()) as { data: { apiVersion: string; leagues: { id: number; name: string }[] } };
+  expect(data.apiVersion).toBe("1.0");
+  expect(data.leagues.map(({ name }) => name)).toContain("cfb");
+  const got = await shared.ask(`/graphql?query=${encodeURIComponent(query)}`, { key: shared.keys.enterprise });
+  expect(await got.json()).toEqual({ data });
+  expect([got.headers.get("cache-control"), got.headers.get("x-data-delay")]).toEqual(["no-store", "0"]);
+  const other = await shared.ask("/graphql", { method: "DELETE", key: shared.keys.enterprise });
+  expect(other.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
+  expect(await problemOf(other)).toMatchObject({ status: 405, code: "method_not_allowed" });
+  expect((await shared.ask("/graphql", { method: "OPTIONS" })).status).toBe(204);
+});
+
+test("[GQL6] a request that is no GraphQL request is a problem that names what is wrong", async () => {
+  const ask = (body: string, headers = {}) =>
+    shared.ask("/graphql", { method: "POST", key: shared.keys.enterprise, body, headers }).then(problemOf);
+  expect(await ask('[{"query":"{apiVersion}"}]')).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining("batches") as string,
+  });
+  expect(Object.keys((await ask('{"query":7,"variables":[]}')).errors ?? {})).toEqual(["query", "variables"]);
+  expect(await ask("{}", { "Content-Type": "text/plain" })).toMatchObject({ status: 415 });
+  expect(await ask('{"query":"{apiVersion}"}', { Accept: "image/png" })).toMatchObject({ status: 406 });
+  expect(await ask(JSON.stringify({ query: wholeOf("playerNews") }))).toMatchObject({ status: 406 });
+  expect(await ask(JSON.stringify({ query: "#".repeat(70_000) }))).toMatchObject({ status: 413 });
+  const twice = await shared.ask("/graphql?query={apiVersion}&query={apiVersion}", { key: shared.keys.enterprise });
+  expect(await problemOf(twice)).toMatchObject({ status: 400, errors: { query: ["must be sent only once"] } });
+});
+
+const fields = (depth: number): string => (depth === 0 ? "apiVersion" : `leagues { ${fields(depth - 1)} }`);
+const doubling = Array.from({ length: 20 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(
+  " ",
+);
+const BOMBS: [string, string][] = [
+  ["deep", `{ ${fields(12)} }`],
+  ["of many aliases", `{ ${Array.from({ length: 300 }, (_, at) => `a${at}: apiVersion`).join(" ")} }`],
+  ["of fragments that double", `{ ...F0 } ${doubling} fragment F20 on Query { apiVersion }`],
+  ["of a fragment that holds itself", "{ ...F } fragment F on Query { ...F }"],
+  ["of many fields", `{ ${"apiVersion ".repeat(600)} }`],
+  ["of many words", `{ apiVersion(${"a: 1 ".repeat(700)}) }`],
+  ["of many bytes", `{ apiVersion } ${"#".repeat(9000)}`],
+  ["of deep introspection", `{ __schema { types ${"{ fields { type ".repeat(10)} { name } ${"} }".repeat(10)} } }`],
+];
+
+test.each(BOMBS)("[GQL7] a document %s is refused at once, over HTTP and over a socket", async (_, query) => {
+  const began = cpuMs();
+  const answer = await post(shared, shared.keys.enterprise, query, { Accept: "application/graphql-response+json" });
+  expect(answer.status).toBe(400);
+  const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
+  expect(["query_too_complex", "invalid_query"]).toContain(errors[0]!.extensions.code);
+  const heard = listen(overSocket(shared, shared.keys.enterprise), query);
+  expect(await heard.over).toBeInstanceOf(Array);
+  expect(cpuMs() - began).toBeLessThan(1000);
+});
+
+test("[GQL7] one socket does at most 100 things at once", async () => {
+  const served = await serve();
+  const client = overSocket(served, served.keys.enterprise);
+  const heard = Array.from({ length: 101 }, () => listen(client, wholeOf("playerNews")));
+  expect(await heard[100]!.over).toMatchObject([{ extensions: { code: "rate_limited" } }]);
+  await untilOpen(served, 100);
+});
+
+const REFUSED: [string, string, string][] = [
+  ["a league that there is not", wholeOf("playerNews", "(leagueIds: [1, 99])"), "invalid_league"],
+  ["an argument of another type", wholeOf("playerNews", '(leagueIds: ["1"])'), "invalid_query"],
+  ["two subscriptions at once", "subscription { playerNews { messageId } eventLineup { messageId } }", "invalid_query"],
+  ["a field that there is not", "subscription { marketLines { price } }", "invalid_query"],
+];
+
+test.each(REFUSED)("[GQL5] a subscription to %s is refused with a code", async (_, query, code) => {
+  const socket = listen(overSocket(shared, shared.keys.enterprise), query);
+  expect(await socket.over).toMatchObject([{ extensions: { code } }]);
+  const events = listen(overEvents(shared, shared.keys.enterprise), query);
+  await events.over;
+  expect(events.results).toMatchObject([{ errors: [{ extensions: { code } }] }]);
+});
+
+test("[GQL5] without streams queries still work", async () => {
+  const served = await serve({ streaming: false });
+  const heard = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
+  expect(await heard.over).toMatchObject([{ extensions: { code: "streaming_unavailable" } }]);
+  expect((await post(served, served.keys.enterprise, "{ apiVersion }")).status).toBe(200);
+});
+
+test("[GQL8] a revoked key loses its sockets and event streams within five seconds; another key's continue", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const { apiKey, keyId } = await command<{ apiKey: string; keyId: string }>(served, {
+    command: "key.create",
+    accountId: "acc_demo_enterprise",
+    name: "second",
+  });
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => enteredSocket(served, apiKey)));
+  for (const { say } of sockets) say(SUBSCRIBE);
+  const events = listen(overEvents(served, apiKey), wholeOf("playerNews"));
+  const other = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
+  await untilOpen(served, 22);
+  await command(served, { command: "key.revoke", keyId });
+  await world.live(5000, 500);
+  expect(new Set((await Promise.all(sockets.map(({ closed }) => closed))).map(String))).toEqual(
+    new Set(["4401,key_revoked"]),
+  );
+  await events.over;
+  expect(events.results).toMatchObject([{ errors: [{ extensions: { code: "key_revoked" } }] }]);
+  await served.ingest([newsAt(1)]);
+  await other.until(1);
+  expect(await metricOf(served, "graphql_subscriptions_open")).toBe(1);
+  expect(sockets.flatMap(({ messages }) => messages).filter(({ type }) => type === "next")).toEqual([]);
+});
+
+test.each([
+  ["its tier", { command: "account.set-tier", tier: "concierge" }, [4403, "permission_required"]],
+  [
+    "the permission",
+    { command: "account.grant", permissions: ["api:player_data"], take: true },
+    [4403, "permission_required"],
+  ],
+  ["something else", { command: "account.grant", permissions: ["api:sgp"], take: true }, [1012, "scope_changed"]],
+] as const)("[GQL8] the sockets of an account that lost %s are closed within five seconds", async (_, what, close) => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const raw = await enteredSocket(served, served.keys.enterprise);
+  raw.say(SUBSCRIBE);
+  const events = await post(served, served.keys.enterprise, wholeOf("playerNews"), { Accept: "text/event-stream" });
+  await untilOpen(served, 2);
+  await command(served, { ...what, accountId: "acc_demo_enterprise" });
+  await world.live(5000, 500);
+  expect(await raw.closed).toEqual(close);
+  const text = await events.text();
+  expect(text.includes("event: complete")).toBe(close[0] === 4403);
+  await untilOpen(served, 0);
+});
+
+const BIG = (round: number) =>
+  Array.from({ length: 200 }, (_, at) => newsAt(round * 200 + at, { notes: "x".repeat(4000) }));
+
+test("[GQL10] a socket that reads nothing is closed with 1013 once a megabyte waits; others receive everything", async () => {
+  const served = await serve();
+  const slow = await enteredSocket(served, served.keys.enterprise);
+  slow.say(SUBSCRIBE);
+  const fast = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
+  await untilOpen(served, 2);
+  slow.socket.pause();
+  let round = 0;
+  while ((await metricOf(served, "graphql_subscriptions_open")) === 2 && round < 60) {
+    await served.ingest(BIG(round++));
+    await fast.until(round * 200);
+  }
+  expect(round).toBeLessThan(60);
+  expect(await metricOf(served, 'stream_ends_total{reason="slow_consumer"}')).toBe(1);
+  slow.socket.resume();
+  expect(await slow.closed).toEqual([1013, "slow_consumer"]);
+  expect(fast.results).toHaveLength(round * 200);
+}, 30_000);
+
+test("[GQL10] an event stream that takes nothing is ended the same way", async () => {
+  const served = await serve();
+  const { hostname, port } = new URL(served.url);
+  const body = JSON.stringify({ query: wholeOf("playerNews") });
+  const head = `POST /graphql HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Api-Key: ${served.keys.enterprise}\r\nAccept: text/event-stream\r\n`;
+  const slow = connect(Number(port), hostname);
+  slow.pause();
+  slow.write(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  await untilOpen(served, 1);
+  let round = 0;
+  while ((await metricOf(served, "graphql_subscriptions_open")) === 1 && round < 60) await served.ingest(BIG(round++));
+  expect(round).toBeLessThan(60);
+  let text = "";
+  slow.on("data", (bytes) => void (text += bytes.toString()));
+  slow.resume();
+  await new Promise((resolve) => slow.once("close", resolve));
+  expect(text).toContain('"code":"slow_consumer"');
+  expect(text).toContain("event: complete");
+}, 30_000);
+
+test("[GQL10] a client that does not answer a ping is disconnected", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const raw = await enteredSocket(served, served.keys.enterprise);
+  raw.say(SUBSCRIBE);
+  await untilOpen(served, 1);
+  await world.live(60_000, 500);
+  expect(raw.socket.readyState).toBe(raw.socket.OPEN);
+  raw.socket.pause();
+  await world.live(40_000, 500);
+  await untilOpen(served, 0);
+  raw.socket.resume();
+  await raw.closed;
+});
+
+test("[GQL11] a stopping node closes its sockets and event streams over a window, each with a time to reconnect", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const sockets = await Promise.all(Array.from({ length: 15 }, () => enteredSocket(served, served.keys.enterprise)));
+  for (const { say } of sockets) say(SUBSCRIBE);
+  const events = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      post(served, served.keys.enterprise, wholeOf("playerNews"), { Accept: "text/event-stream" }),
+    ),
+  );
+  await untilOpen(served, 20);
+  const left = served.leave();
+  await world.live(200);
+  await expect(rawSocket(served)).rejects.toThrow("503");
+  expect(
+    (await post(served, served.keys.enterprise, wholeOf("playerNews"), { Accept: "text/event-stream" })).status,
+  ).toBe(503);
+  const texts = Promise.all(events.map((answer) => answer.text()));
+  await world.live(3500);
+  const ends = await Promise.all(sockets.map(({ closed }) => closed));
+  for (const text of await texts) expect(text).toMatch(/retry: \d{4}\n\n$/);
+  await world.live(500);
+  await left;
+  expect(new Set(ends.map(([code]) => code))).toEqual(new Set([1012]));
+  expect(new Set(ends.map(([, reason]) => /^retry (\d{4})$/.exec(reason)?.[1])).size).toBeGreaterThan(10);
+});
+
+test("[GQL12] GraphiQL is for operators, comes from here alone, and its policy says so", async () => {
+  const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const local = await shared.ask("/graphql", { headers: html });
+  expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  const policy = local.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+  expect((await local.text()).split("<script>")[0]).not.toMatch(/(src|href)="(?!data:)|@import|url\((?!["']?data:)/);
+  const proxied = { ...html, "X-Forwarded-For": "192.0.2.7" };
+  const ask = (key: string | null) => shared.ask("/graphql", { key, headers: proxied });
+  expect(await problemOf(await ask(null))).toMatchObject({ status: 401 });
+  expect(await problemOf(await ask(shared.keys.enterprise))).toMatchObject({
+    status: 403,
+    requiredPermission: "operator:admin",
+  });
+  expect((await ask(shared.keys.operator)).status).toBe(200);
+  const rebound = "GET /graphql HTTP/1.1\r\nHost: rebound.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n";
+  expect((await exchange(shared.url, rebound)).status).toBe(401);
+});
+
+test("[GQL13] what GraphQL does not know stays unknown: no key, path or stack in any answer", async () => {
+  await untilMetric(shared, "graphql_sockets_open", 0);
+  const answers = await Promise.all(
+    ["{ apiVersion", "{ nope }", "query Q($a: Int!) { apiVersion }", wholeOf("playerNews", "(leagueIds: [99])")].map(
+      (query) => post(shared, shared.keys.enterprise, query).then((answer) => answer.text()),
+    ),
+  );
+  for (const text of answers) {
+    expect(text).not.toMatch(/node_modules|\.ts:|    at /);
+    expect(text).not.toContain(shared.keys.enterprise);
+  }
+});

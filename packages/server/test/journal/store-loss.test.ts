@@ -1,0 +1,141 @@
+import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { aBatch, aLine, anEvent, catalogueStart, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openWriter } from "../../src/composition/threads/writer.ts";
+import { lossOf } from "@linewire/journal/store/file/store-loss";
+import { StoreUnusable } from "@linewire/journal/store/file/unusable";
+
+const AT = Date.UTC(2026, 10, 21, 18);
+const COMMITS = 60;
+const FILES = ["linewire.db", "linewire.db-wal", "linewire.db.mark"];
+
+const placeIn = (path: string, epoch = "first") => ({
+  file: join(path, "linewire.db"),
+  lateFile: join(path, "late.db"),
+  epoch,
+  lockWaitMs: 0,
+});
+const rows = (...given: Parameters<typeof aBatch>) => ({
+  command: "ingest" as const,
+  input: { text: aBatch(...given), correlationId: null },
+  at: AT,
+});
+
+/** Files on disk when the process is killed right after its last acknowledged write. */
+const image = new Map<string, Buffer>();
+let newest = 0;
+
+beforeAll(async () => {
+  const { path, remove } = temporaryDirectory();
+  const { journal, close } = openWriter(placeIn(path));
+  await journal.propose(rows(...catalogueStart(), anEvent()));
+  for (let number = 1; number <= COMMITS; number++)
+    await journal.propose(rows(aLine({ marketLineId: number, marketId: number })));
+  newest = journal.position().seq;
+  for (const name of FILES) image.set(name, readFileSync(join(path, name)));
+  await journal.close();
+  close();
+  remove();
+});
+
+/** A directory after its process was killed. */
+const killed = () => {
+  const { path, remove } = temporaryDirectory();
+  onTestFinished(remove);
+  for (const [name, bytes] of image) writeFileSync(join(path, name), bytes);
+  return { path, ...placeIn(path) };
+};
+
+type Opened = { position: { epoch: string; seq: number } } | { refused: StoreUnusable };
+
+const opened = async (place: ReturnType<typeof placeIn> & { acceptLoss?: boolean }): Promise<Opened> => {
+  try {
+    const { journal, close } = openWriter(place);
+    const position = journal.position();
+    await journal.close();
+    close();
+    return { position };
+  } catch (error) {
+    if (error instanceof StoreUnusable) return { refused: error };
+    throw error;
+  }
+};
+
+const flip = (file: string, at: number): void => {
+  const bytes = readFileSync(file);
+  bytes[at]! ^= 0xff;
+  writeFileSync(file, bytes);
+};
+
+/** Reading creates an empty log if there is none. */
+const contentOf = (path: string): string[] =>
+  FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
+
+const DAMAGES: [string, (place: ReturnType<typeof killed>) => void][] = [
+  ...[0.1, 0.5, 0.9].map((share): [string, (place: ReturnType<typeof killed>) => void] => [
+    `a log cut to ${share * 100} %`,
+    ({ file }) => truncateSync(`${file}-wal`, Math.floor(image.get("linewire.db-wal")!.length * share)),
+  ]),
+  ["no log", ({ file }) => rmSync(`${file}-wal`)],
+  ["no store", ({ file }) => rmSync(file)],
+  ["neither", ({ file }) => [file, `${file}-wal`].forEach((one) => rmSync(one))],
+];
+
+test("[O17] what was killed and is whole opens where it was", async () => {
+  expect(await opened(killed())).toEqual({ position: { epoch: "first", seq: newest } });
+});
+
+describe("[O17] a store that has lost acknowledged changes is not opened, and nothing of it is touched", () => {
+  test.each(DAMAGES)("%s", async (_, damage) => {
+    const place = killed();
+    damage(place);
+    const before = contentOf(place.path);
+    const first = await opened(place);
+    if (!("refused" in first)) throw new Error(`opened at ${first.position.seq}`);
+    expect(first.refused.message).toMatch(/^[^\n]* missing[^\n]*restore [^\n]*--accept-loss/);
+    expect(first.refused.message).toContain(`first-${newest}`);
+    expect(contentOf(place.path)).toEqual(before);
+    expect(await opened(place)).toHaveProperty("refused");
+  });
+
+  test.each(DAMAGES)("%s: accepted, it begins a new epoch", async (_, damage) => {
+    const place = killed();
+    damage(place);
+    const accepted = await opened({ ...place, epoch: "second", acceptLoss: true });
+    expect(accepted).toMatchObject({ position: { epoch: "second" } });
+    expect(await opened(place)).toEqual(accepted);
+    expect(lossOf(place.file, { late: place.lateFile })).toBeNull();
+  });
+
+  test("a byte that was flipped in the log, at 20 places", async () => {
+    const chance = seededChance(5);
+    const { length } = image.get("linewire.db-wal")!;
+    for (let round = 0; round < 20; round++) {
+      const place = killed();
+      const at = Math.floor(chance() * length);
+      flip(`${place.file}-wal`, at);
+      const found = await opened(place);
+      expect("refused" in found || found.position.seq === newest, `byte ${at}`).toBe(true);
+    }
+  });
+});
+
+test("[O17] without a seal a cleanly closed store opens unchanged; without the store its seal reports the loss", async () => {
+  const place = killed();
+  await opened(place);
+  copyFileSync(place.file, `${place.file}.kept`);
+  rmSync(`${place.file}.seal`);
+  expect(await opened(place)).toEqual({ position: { epoch: "first", seq: newest } });
+  rmSync(`${place.file}.mark`);
+  rmSync(place.file);
+  expect(await opened(place)).toMatchObject({ refused: { reason: "missing" } });
+});
+
+test("[O17] a mark with one damaged record is read from the other; one with two damaged records is unknown", async () => {
+  const place = killed();
+  flip(`${place.file}.mark`, 10);
+  expect(await opened(place)).toEqual({ position: { epoch: "first", seq: newest } });
+  writeFileSync(`${place.file}.mark`, "no mark ".repeat(40));
+  expect(await opened(place)).toMatchObject({ refused: { reason: "lost" } });
+});

@@ -1,0 +1,19 @@
+import type { DataDirectory } from "../../src/files/data-directory.ts";
+import type { Historian } from "@linewire/journal/store/history/thread-historian";
+import { openHistorian } from "../../src/composition/threads/historian.ts";
+
+/** A line history in this thread, so that the fake clock controls everything. */
+export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historian => {
+  const { look, tree, moment, line, known, standing, slice, close } = openHistorian({ storeFile, file: historyFile });
+  return {
+    look: async (keepFrom, fullFrom) => look(keepFrom, fullFrom),
+    tree: async (ask) => tree(ask),
+    moment: async (ask) => moment(ask),
+    line: async (ask) => line(ask),
+    known: async (at) => known(at),
+    standing: async (ask) => standing(ask),
+    slice: async (ask) => slice(ask),
+    state: () => ({ trouble: null, restarts: 0 }),
+    close: async () => close(),
+  };
+};

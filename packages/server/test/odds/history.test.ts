@@ -1,0 +1,153 @@
+import type { LineHistory, Odds } from "@linewire/contract";
+import { fakeWorld, seededChance, temporaryDirectory } from "@linewire/testkit";
+import Database from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { history } from "../../src/cli/checks/history.ts";
+import type { CliContext } from "../../src/cli/command.ts";
+import { dataDirectory } from "../../src/files/data-directory.ts";
+import { problemOf } from "../asks.ts";
+import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
+import { serve, serveUntilClosed, type Served } from "../serve.ts";
+
+/** The check of the history does not use the rest of the context. */
+const NOWHERE = {} as Omit<CliContext, "directory">;
+const PATH = "/market/nfl/straight/odds";
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+const dataOf = async <T>(served: Served, path: string, key = served.keys.enterprise): Promise<T> => {
+  const answer = await served.ask(path, { key });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
+  return (JSON.parse(text) as { data: T }).data;
+};
+const oddsAt = (served: Served, at: number, more = ""): Promise<Odds> =>
+  dataOf<Odds>(served, `${PATH}?asOf=${iso(at)}${more}`);
+
+const withHistory = async () => {
+  const world = fakeWorld();
+  const served = await serve({ world, history: true });
+  await served.ingest([GAME, lineAt(0), lineAt(1, 120, { marketSourceId: 2 })]);
+  return { world, served, began: world.now() };
+};
+
+test("[T7] odds as of 20 random moments are the odds that were answered then", async () => {
+  const { world, served } = await withHistory();
+  const random = seededChance(11);
+  const told: { at: number; odds: Odds }[] = [];
+  for (let round = 0; round < 40; round++) {
+    world.pass(1000 + Math.floor(random() * 30_000));
+    const number = 2 + Math.floor(random() * 6);
+    const price = -101 - Math.floor(random() * 50);
+    const game = { ...GAME, event: { ...GAME.event, gameClock: `${round}:00`, statusId: 2 } };
+    await served.ingest([
+      game,
+      lineAt(number, price, { marketSourceId: 1 + (number % 3), market: { sideIndex: number % 2 } }),
+    ]);
+    told.push({ at: world.now(), odds: await dataOf<Odds>(served, `${PATH}?deepLinks=off`) });
+  }
+  world.pass(5000);
+  for (let moment = 0; moment < 20; moment++) {
+    const index = Math.floor(random() * told.length);
+    const { at, odds } = told[index]!;
+    const until = told[index + 1]?.at ?? world.now();
+    const past = await oddsAt(served, at + Math.floor(random() * (until - at)));
+    expect(past).toEqual({ ...odds, sequence: 0 });
+  }
+});
+
+test("[T7] filters and scope hold in the past as they do now", async () => {
+  const { world, served } = await withHistory();
+  world.pass(60_000);
+  expect(Object.keys(treePrices(await oddsAt(served, world.now())))).toHaveLength(2);
+  expect(treePrices(await oddsAt(served, world.now(), "&marketSourceId=2"))).toEqual({ [FIRST_LINE + 1]: 120 });
+  expect(treePrices(await oddsAt(served, world.now(), "&eventId=901"))).toEqual({});
+});
+
+test("[T8] invalid questions about the past are explained", async () => {
+  const { world, served, began } = await withHistory();
+  world.pass(60_000);
+  const ask = async (query: string, key = served.keys.enterprise) =>
+    problemOf(await served.ask(`${PATH}?${query}`, { key }));
+  expect(await ask(`asOf=${iso(world.now() + 1)}`)).toMatchObject({ status: 400, code: "invalid_parameter" });
+  expect(await ask("asOf=yesterday")).toMatchObject({ status: 400, code: "invalid_parameter" });
+  expect(await ask(`asOf=${iso(began)}&changedSince=${iso(began)}`)).toMatchObject({ status: 400 });
+  expect(await ask(`asOf=${iso(world.now() - 10_000)}`, served.keys.free)).toMatchObject({ status: 400 });
+  expect(await ask(`asOf=${iso(began - 3_600_000)}`)).toMatchObject({
+    status: 404,
+    detail: expect.stringContaining("history begins at") as unknown,
+  });
+  expect(await served.ask(`${PATH}?asOf=${iso(world.now() - 15_000)}`, { key: served.keys.free })).toMatchObject({
+    status: 200,
+  });
+  const without = await serve({ world });
+  expect(
+    await problemOf(await without.ask(`${PATH}?asOf=${iso(began)}`, { key: without.keys.enterprise })),
+  ).toMatchObject({ status: 404, detail: "this installation stores no history" });
+});
+
+test("[T5] a line's history is available at the requested resolution", async () => {
+  const { world, served, began } = await withHistory();
+  for (const price of [-115, -120, -125, -130]) {
+    world.pass(20_000);
+    await served.ingest([lineAt(0, price)]);
+  }
+  const path = `/market/lines/${FIRST_LINE}/history`;
+  const history = await dataOf<LineHistory>(served, path);
+  expect(history).toMatchObject({ marketLineId: FIRST_LINE, marketSourceId: 1, leagueId: 1, holes: [] });
+  expect(history.changes.map(({ at, price }) => [Date.parse(at) - began, price])).toEqual([
+    [0, -110],
+    [20_000, -115],
+    [40_000, -120],
+    [60_000, -125],
+    [80_000, -130],
+  ]);
+  const coarse = await dataOf<LineHistory>(served, `${path}?resolution=60`);
+  expect(coarse.changes.map(({ price }) => price)).toEqual([-110, -120, -130]);
+  const middle = await dataOf<LineHistory>(served, `${path}?from=${iso(began + 30_000)}&to=${iso(began + 40_000)}`);
+  expect(middle.changes.map(({ price }) => price)).toEqual([-115, -120]);
+});
+
+test("[T8] a line that is unknown, or that a scope does not hold, has no history", async () => {
+  const { world, served } = await withHistory();
+  const ask = async (path: string, key = served.keys.enterprise) => problemOf(await served.ask(path, { key }));
+  expect(await ask("/market/lines/1/history")).toMatchObject({ status: 404 });
+  expect(
+    await ask(`/market/lines/${FIRST_LINE}/history?from=${iso(world.now() + 5)}&to=${iso(world.now())}`),
+  ).toMatchObject({ status: 400 });
+  const free = await dataOf<LineHistory>(served, `/market/lines/${FIRST_LINE}/history`, served.keys.free);
+  expect(free.changes).toEqual([]);
+});
+
+test("[T3] a restart continues with the existing history", async () => {
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const world = fakeWorld();
+  const first = await serveUntilClosed({ world, history: true, directory: directory.path });
+  await first.ingest([GAME, lineAt(0, -110)]);
+  const then = world.now();
+  world.pass(1000);
+  await first.ingest([lineAt(0, -120)]);
+  await first.close();
+  world.pass(60_000);
+  const second = await serve({ world, history: true, directory: directory.path });
+  await second.ingest([lineAt(0, -130)]);
+  const prices = [then, then + 1000, world.now()].map(async (at) => treePrices(await oddsAt(second, at))[FIRST_LINE]);
+  expect(await Promise.all(prices)).toEqual([-110, -120, -130]);
+});
+
+test("[T6] doctor finds a byte of the history that was flipped, and nothing wrong before", async () => {
+  const { path, remove } = temporaryDirectory();
+  onTestFinished(remove);
+  const served = await serveUntilClosed({ world: fakeWorld(), history: true, directory: path });
+  await served.ingest([GAME, lineAt(0, -110)]);
+  await served.close();
+  const directory = dataDirectory(path);
+  const look = async () => history({ ...NOWHERE, directory });
+  expect(await look()).toMatchObject([{ check: "history", level: "ok" }]);
+  const database = new Database(directory.historyFile);
+  database.exec("UPDATE line SET body = replace(body, '900001', '900003')");
+  database.close();
+  expect(await look()).toMatchObject([
+    { check: "history", level: "wrong", says: expect.stringContaining("not what was written") as unknown },
+  ]);
+});

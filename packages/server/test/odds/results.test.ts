@@ -1,0 +1,231 @@
+import type { Envelope, EventResult, LineResult, LineResultUpdate, MarketResults } from "@linewire/contract";
+import { fakeWorld } from "@linewire/testkit";
+import { expect, test } from "vitest";
+import { problemOf } from "../asks.ts";
+import { FIRST_LINE, GAME, lineAt, totalAt } from "../rows.ts";
+import { serve, type Served } from "../serve.ts";
+
+const EVENT = GAME.event.eventId;
+const MINUTE = 60_000;
+const PATH = "/market/nfl/results";
+
+const eventAs = (statusId: number, scores?: [number, number]) => ({
+  type: "event",
+  event: {
+    ...GAME.event,
+    statusId,
+    eventTeams: (GAME.event.eventTeams ?? []).map((team, index) => ({ ...team, score: scores?.[index] })),
+  },
+});
+const resultAs = (away: number, home: number, more: object = {}) => ({
+  type: "result",
+  result: { eventId: EVENT, outcome: "completed", scores: [{ periodTypeId: 1, away, home }], ...more },
+});
+
+const readResults = async (served: Served, query = "", key = served.keys.enterprise) => {
+  const response = await served.ask(`${PATH}${query}`, { key });
+  return { response, ...((await response.json()) as Envelope<MarketResults>) };
+};
+const linesOf = async (served: Served, query = ""): Promise<Record<number, LineResult>> => {
+  const { data } = await readResults(served, query);
+  return Object.fromEntries((data?.lines ?? []).map((line) => [line.marketLineId - FIRST_LINE, line]));
+};
+
+/** A spread of -3 on the away team and a total of 47.5, which move until the game begins, and one of them in play. */
+const played = async (): Promise<Served> => {
+  const served = await serve();
+  await served.ingest([GAME, lineAt(0, -110, { points: -3 }), totalAt(2, -105)]);
+  await served.ingest([lineAt(0, -125, { points: -3.5 })]);
+  await served.ingest([eventAs(2), lineAt(0, 150, { points: 6.5, market: { live: true } })]);
+  await served.ingest([
+    lineAt(0, 180, { points: 7.5, market: { live: true } }),
+    lineAt(4, 120, { points: 1.5, market: { live: true } }),
+  ]);
+  return served;
+};
+
+test("lines of a finished game are settled for their last points, and for those with which they closed", async () => {
+  const served = await played();
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  const lines = await linesOf(served);
+  expect(lines[0]).toMatchObject({
+    points: 7.5,
+    price: 180,
+    result: "won",
+    closing: { price: -125, points: -3.5, result: "lost" },
+    revision: 1,
+  });
+  expect(lines[2]).toMatchObject({
+    price: -105,
+    result: "lost",
+    closing: { price: -105, points: 47.5, result: "lost" },
+  });
+  expect(lines[4]).toMatchObject({ result: "lost", points: 1.5 });
+  expect(lines[4]).not.toHaveProperty("closing");
+});
+
+test("the game's result is with its lines and in the event", async () => {
+  const served = await played();
+  const players = [{ personId: 1, participated: true, stats: [{ betTypeId: 40, value: 250 }] }];
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24, { players, overtime: { away: 0, home: 4 } })]);
+  const { data } = await readResults(served);
+  expect(data?.events).toEqual([
+    expect.objectContaining({ eventId: EVENT, leagueId: 1, revision: 1, players, overtime: { away: 0, home: 4 } }),
+  ]);
+  const events = (await (
+    await served.ask("/event/nfl/upcoming?changedSince=2026-11-15", { key: served.keys.enterprise })
+  ).json()) as Envelope<{ eventId: number; result?: Partial<EventResult> }[]>;
+  const { result } = events.data?.find(({ eventId }) => eventId === EVENT) ?? {};
+  expect(result).toMatchObject({
+    outcome: "completed",
+    scores: [{ periodTypeId: 1, away: 20, home: 24 }],
+    revision: 1,
+  });
+  expect(result).not.toHaveProperty("players");
+});
+
+test("a corrected result settles its changes again, and a repeated one changes nothing", async () => {
+  const served = await played();
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  const before = served.journal.position();
+  await served.ingest([resultAs(20, 24)]);
+  await served.ingest([eventAs(3, [20, 24])]);
+  expect(served.journal.position()).toEqual(before);
+  await served.ingest([eventAs(3, [20, 28]), resultAs(20, 28)]);
+  const lines = await linesOf(served);
+  expect(lines[0]).toMatchObject({ result: "lost", revision: 2 });
+  expect(lines[2]).toMatchObject({ result: "won", revision: 2 });
+  expect(lines[4]).toMatchObject({ result: "lost", revision: 1 });
+});
+
+test("a game that is not played is void in all its lines", async () => {
+  const served = await serve();
+  await served.ingest([GAME, lineAt(0), totalAt(2)]);
+  const cancelled = { type: "result", result: { eventId: EVENT, outcome: "cancelled", scores: [] } };
+  await served.ingest([eventAs(6), cancelled]);
+  expect(Object.values(await linesOf(served)).map(({ result, reason }) => [result, reason])).toEqual([
+    ["void", "cancelled"],
+    ["void", "cancelled"],
+  ]);
+});
+
+test("lines that left the odds long before the end are settled with the price that they closed with", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);
+  await served.ingest([eventAs(2), lineAt(0, -115, { points: -3, statusId: 2, disabled: true })]);
+  await world.live(40 * MINUTE, 10_000);
+  const odds = await (await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise })).text();
+  expect(odds).not.toContain(`"marketLineId":${FIRST_LINE},`);
+  await served.ingest([eventAs(3, [27, 20]), resultAs(27, 20)]);
+  expect((await linesOf(served))[0]).toMatchObject({
+    result: "won",
+    closing: { price: -115, points: -3, result: "won" },
+  });
+});
+
+test("the stream sends results, filtered like lines", async () => {
+  const served = await played();
+  const listen = async (wish: object) =>
+    served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...wish })).streamUrl);
+  const [all, totals, otherBook] = [
+    await listen({}),
+    await listen({ betTypeIds: [3] }),
+    await listen({ marketSourceIds: [2] }),
+  ];
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  await all.until(({ frames }) => frames.length === 2);
+  await totals.until(({ frames }) => frames.length === 1);
+  const told = all.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate);
+  expect(told.map(({ eventId, betTypeId, lines }) => [eventId, betTypeId, lines.length])).toEqual([
+    [EVENT, 1, 2],
+    [EVENT, 3, 1],
+  ]);
+  expect(otherBook.frames).toEqual([]);
+});
+
+test("a message of the stream holds at most 500 lines", async () => {
+  const served = await serve();
+  const many = Array.from({ length: 520 }, (_, number) => lineAt(number, -110, { points: -3 }));
+  await served.ingest([GAME, ...many]);
+  const { streamUrl } = await served.subscribe({ eventTypes: ["line_result_update"] });
+  const stream = await served.read(streamUrl);
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  await stream.until(({ frames }) => frames.length === 2);
+  const told = stream.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate.lines);
+  expect(told.map(({ length }) => length)).toEqual([500, 20]);
+});
+
+test("a result that comes again settles the lines that came after it", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  await world.live(5 * MINUTE, 10_000);
+  const through = (await readResults(served)).response.headers.get("X-Changed-Through") ?? "";
+  await served.ingest([totalAt(2, -105)]);
+  await served.ingest([resultAs(20, 24)]);
+  const { data } = await readResults(served, `?changedSince=${encodeURIComponent(through)}`);
+  expect(data?.lines.map(({ marketLineId, result }) => [marketLineId - FIRST_LINE, result])).toEqual([[2, "lost"]]);
+  expect(data?.events.map(({ revision }) => revision)).toEqual([1]);
+});
+
+test("pages, filters and changedSince", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const many = Array.from({ length: 520 }, (_, number) => lineAt(number, -110, { points: -3 }));
+  await served.ingest([GAME, ...many]);
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  const first = await readResults(served);
+  expect(first.data?.lines.length).toBe(500);
+  const second = await readResults(served, `?cursor=${first.pagination.nextCursor}`);
+  expect(second.data?.lines.length).toBe(20);
+  expect(second.pagination.nextCursor).toBe(null);
+  const ids = [...(first.data?.lines ?? []), ...(second.data?.lines ?? [])].map(({ marketLineId }) => marketLineId);
+  expect(new Set(ids).size).toBe(520);
+  expect((await readResults(served, "?betTypeId=3")).data).toEqual({ events: [], lines: [] });
+  expect((await readResults(served, `?eventId=${EVENT}`)).data?.lines.length).toBe(500);
+  await world.live(5 * MINUTE, 10_000);
+  const through = (await readResults(served)).response.headers.get("X-Changed-Through") ?? "";
+  expect((await readResults(served, `?changedSince=${encodeURIComponent(through)}`)).data?.lines).toEqual([]);
+});
+
+test("who may see what: leagues and books of the scope, and the free tier late", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  await served.ingest([GAME, lineAt(0)]);
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  expect((await readResults(served, "", served.keys.free)).data?.lines).toEqual([]);
+  await world.live(5 * MINUTE, 10_000);
+  expect((await readResults(served, "", served.keys.free)).data?.lines.length).toBe(1);
+  const status = async (path: string, key: string) => (await served.ask(path, { key })).status;
+  expect(await status("/market/cfb/results", served.keys.concierge)).toBe(403);
+  expect(await status("/market/xyz/results", served.keys.enterprise)).toBe(400);
+  expect(await status(PATH, "")).toBe(401);
+  for (const query of ["?changedSince=soon", "?cursor=abc", "?order=up", "?betTypeId=999", "?eventId=x"])
+    expect(await problemOf(await served.ask(PATH + query, { key: served.keys.enterprise }))).toMatchObject({
+      status: 400,
+      code: "invalid_parameter",
+    });
+});
+
+test.each([
+  ["no event", { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, eventId: 5 } }, "no event 5"],
+  ["a game that is not over", resultAs(1, 0), "is Pregame, which is not completed"],
+  [
+    "a field of its own",
+    { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, winner: 1 } },
+    "has no field called winner",
+  ],
+])("a result row of %s is refused by name", async (_, row, says) => {
+  const served = await serve();
+  await served.ingest([GAME]);
+  const response = await served.ask("/ingest/v1/changes", {
+    method: "POST",
+    key: served.keys.operator,
+    body: JSON.stringify([row]),
+  });
+  const problem = await problemOf(response);
+  expect(problem.status).toBe(400);
+  expect(JSON.stringify(problem.errors)).toContain(says);
+});

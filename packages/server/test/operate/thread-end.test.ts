@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { threadJournal } from "@linewire/journal/journal/writer-client";
+import { threadHistorian } from "@linewire/journal/store/history/thread-historian";
+import { awaitEnd } from "@linewire/threads/running-threads";
+import type { WriterPlace } from "../../src/composition/threads/writer.ts";
+
+const EXITED = 0;
+const TERMINATED = 1;
+
+const exitCode = async (thread: Worker): Promise<unknown> => (await once(thread, "exit"))[0];
+
+test("[TH6] the threads of the store and the history exit by themselves after they close", async () => {
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const file = join(directory.path, "linewire.db");
+  const place: WriterPlace = { file, lateFile: join(directory.path, "late.db"), epoch: "e1" };
+  const writer = new Worker(new URL("../../src/composition/threads/writer.ts", import.meta.url), { workerData: place });
+  const writerCode = exitCode(writer);
+  const journal = await threadJournal(writer);
+
+  const workerData = { storeFile: file, file: join(directory.path, "history.db") };
+  const history = new Worker(new URL("../../src/composition/threads/historian.ts", import.meta.url), { workerData });
+  const historyCode = exitCode(history);
+  const historian = threadHistorian(
+    () => history,
+    () => {},
+  );
+  await historian.look(null, null);
+
+  await historian.close();
+  await journal.close();
+  expect([await historyCode, await writerCode]).toEqual([EXITED, EXITED]);
+});
+
+test("[TH6] a thread that does not exit is terminated", async () => {
+  const thread = new Worker("setInterval(() => {}, 1000)", { eval: true });
+  const code = exitCode(thread);
+  await awaitEnd(thread, 1000);
+  expect(await code).toBe(TERMINATED);
+});

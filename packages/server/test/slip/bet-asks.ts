@@ -1,0 +1,34 @@
+import { BetStatusResponse, GenerateBetResponse } from "@linewire/contract";
+import type { Served } from "../serve.ts";
+
+type Wish = { key?: string; headers?: Record<string, string>; mobile?: boolean };
+
+export const textOf = (text: string): object => ({ type: "text", content: { text } });
+export const pictureAt = (imageUrl: string): object => ({ type: "image", content: { imageUrl } });
+
+export const post = (served: Served, body: object, { key, headers = {} }: Wish = {}): Promise<Response> =>
+  served.ask("/api/v1/bet/generate", {
+    key: key ?? served.keys.enterprise,
+    method: "POST",
+    body: JSON.stringify(body),
+    headers,
+  });
+
+/** Requests slips, expects 202, and returns the id of the request. */
+export const requested = async (served: Served, body: object, wish: Wish = {}): Promise<string> => {
+  const answer = await post(served, body, wish);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
+  return GenerateBetResponse.strict().parse(JSON.parse(text)).requestId;
+};
+
+export const statusAt = (served: Served, id: string, query = "", key = served.keys.enterprise): Promise<Response> =>
+  served.ask(`/api/v1/bet/status/${id}${query}`, { key });
+
+/** Final state of a request. */
+export const endOf = async (served: Served, id: string): Promise<BetStatusResponse> => {
+  const answer = await statusAt(served, id, "?waitSeconds=20");
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
+  return BetStatusResponse.strict().parse(JSON.parse(text));
+};

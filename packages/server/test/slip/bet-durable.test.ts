@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryDirectory } from "@linewire/testkit";
+import Database from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { endOf, requested, statusAt, textOf } from "./bet-asks.ts";
+import { serveUntilClosed, type Served, type ServeWish } from "../serve.ts";
+
+// Several runs of one installation: a request accepted in one is completed in the next.
+
+const place = (): string => {
+  const { path, remove } = temporaryDirectory();
+  onTestFinished(remove);
+  return path;
+};
+
+const life = (directory: string, through?: ServeWish["through"]): Promise<Served> =>
+  serveUntilClosed({ directory, ...(through ? { through } : {}) });
+
+/** A reading thread starts within seconds, also when many tests share a machine. */
+const PATIENT = { timeout: 15_000 };
+
+/** A journal that drops the end of a request, as if the process had stopped before it. */
+const endless: NonNullable<ServeWish["through"]> = (journal) => ({
+  ...journal,
+  propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),
+});
+
+const store = (directory: string): Database.Database => {
+  const database = new Database(join(directory, "linewire.db"), { readonly: true });
+  onTestFinished(() => void database.close());
+  return database;
+};
+const begunOf = (directory: string, id: string): unknown =>
+  store(directory).prepare("SELECT begun FROM bet_request WHERE id = ?").pluck().get(id);
+const ends = (directory: string): string[] =>
+  (store(directory).prepare("SELECT text FROM journal").pluck().all() as string[]).flatMap(
+    (text) => text.match(/bet_end/g) ?? [],
+  );
+
+test("[BS9] a request that was accepted has its one end in the next life", async () => {
+  const directory = place();
+  const first = await life(directory, endless);
+  const ids = await Promise.all(
+    ["Bills -3", "Chiefs moneyline", "over 47.5"].map((text) => requested(first, textOf(text))),
+  );
+  expect(await (await statusAt(first, ids[0]!)).json()).toMatchObject({ status: "Processing" });
+  await first.close();
+  const second = await life(directory);
+  for (const id of ids) expect(await endOf(second, id)).toMatchObject({ requestId: id, status: "Complete" });
+  await second.close();
+  const third = await life(directory);
+  for (const id of ids)
+    expect((await (await statusAt(third, id)).json()) as object).toMatchObject({ status: "Complete" });
+  await third.close();
+  expect(ends(directory)).toHaveLength(3);
+});
+
+test("[BS10] a request whose work ends the process each time is given up after the third", async () => {
+  const directory = place();
+  const first = await life(directory, endless);
+  const id = await requested(first, textOf("Bills -3"));
+  await expect.poll(() => begunOf(directory, id), PATIENT).toBe(1);
+  await first.close();
+  for (const times of [2, 3]) {
+    const next = await life(directory, endless);
+    await expect.poll(() => begunOf(directory, id), PATIENT).toBe(times);
+    await next.close();
+  }
+  const last = await life(directory);
+  expect(await endOf(last, id)).toMatchObject({
+    status: "Error",
+    message: "The request could not be worked on",
+    details: expect.stringContaining("3 times") as string,
+    upstreamStatusCode: null,
+    betSlips: [],
+  });
+  expect(begunOf(directory, id)).toBe(3);
+  await last.close();
+});
+
+test("[BS9] an end that cannot be written, because the disk is full, is written when there is room again", async () => {
+  const directory = place();
+  let isFull = true;
+  const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  const served = await life(directory, (journal) => ({
+    ...journal,
+    propose: (proposal) =>
+      isFull && proposal.command === "bet-end" ? Promise.reject(full) : journal.propose(proposal),
+  }));
+  const id = await requested(served, textOf("Bills -3"));
+  await expect.poll(() => served.failures.length, PATIENT).toBe(1);
+  isFull = false;
+  expect(await endOf(served, id)).toMatchObject({ status: "Complete" });
+  expect(served.failures.splice(0)).toEqual([full]);
+  await served.close();
+});
+
+test("[BS11] pictures that will not be read any more are removed at the start", async () => {
+  const directory = place();
+  const pictures = join(directory, "pictures");
+  mkdirSync(pictures);
+  for (const name of [randomUUID(), `${randomUUID()}.partial`, "strange"]) writeFileSync(join(pictures, name), "x");
+  const next = await life(directory);
+  expect(readdirSync(pictures)).toEqual([]);
+  await next.close();
+});

@@ -1,0 +1,140 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { cpuMs } from "@linewire/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endOf, pictureAt, post, requested } from "./bet-asks.ts";
+import { serveUntilClosed, type Served } from "../serve.ts";
+
+// Pictures by address and in the request, from a real host with every kind of misbehaviour.
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const hosts: Server[] = [];
+const hosted = async (answer: RequestListener): Promise<{ place: string; connections: () => number }> => {
+  const host = createServer(answer);
+  hosts.push(host);
+  let connections = 0;
+  host.on("connection", () => void connections++);
+  await new Promise<void>((resolve) => void host.listen(0, "127.0.0.1", resolve));
+  return { place: `127.0.0.1:${(host.address() as AddressInfo).port}`, connections: () => connections };
+};
+
+let served: Served;
+let open: Awaited<ReturnType<typeof hosted>>;
+let closed: Awaited<ReturnType<typeof hosted>>;
+
+const ANSWERS: Record<string, RequestListener> = {
+  "/missing": (_, response) => void response.writeHead(404, "<b>Gone fishing</b>").end("no"),
+  "/broken": (_, response) => void response.writeHead(500).end("no"),
+  "/page": (_, response) => void response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Bills -3"),
+  "/liar": (_, response) => void response.writeHead(200, { "Content-Type": "image/png" }).end("<p>Bills -3"),
+  "/large": (_, response) =>
+    void response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.alloc(7 * 1024 * 1024)),
+  "/cut": (_, response) =>
+    void response.writeHead(200, { "Content-Type": "image/png" }).end(PIXEL.subarray(0, PIXEL.length - 30)),
+  "/inside": (_, response) => void response.writeHead(302, { Location: `http://${closed.place}/secret` }).end(),
+  "/metadata": (_, response) => void response.writeHead(302, { Location: "https://169.254.169.254/latest" }).end(),
+  "/round": (_, response) => void response.writeHead(302, { Location: "/round" }).end(),
+  "/pixel": (_, response) => void response.writeHead(200, { "Content-Type": "image/png" }).end(PIXEL),
+};
+
+beforeAll(async () => {
+  closed = await hosted((_, response) => void response.end("secret"));
+  open = await hosted((request, response) => ANSWERS[request.url ?? ""]!(request, response));
+  served = await serveUntilClosed({ fetchAllow: [open.place] });
+});
+afterAll(async () => {
+  for (const host of hosts) host.close();
+  await served.close();
+});
+
+describe("[BS16] a picture that cannot be had ends its request with what its host answered", () => {
+  const UNFETCHED = "The picture could not be fetched";
+  const BLOCKED = "The picture's address is not allowed";
+  test.each([
+    ["/missing", UNFETCHED, "the URL returned status 404", 404, "Not Found"],
+    ["/broken", UNFETCHED, "the URL returned status 500", 500, "Internal Server Error"],
+    ["/page", UNFETCHED, "the response is not image/png", null, null],
+    ["/large", UNFETCHED, "the response is larger than 6291456 bytes", null, null],
+    ["/inside", BLOCKED, "only https addresses are fetched", null, null],
+    ["/metadata", BLOCKED, "the host is not on the open internet", null, null],
+    ["/round", UNFETCHED, "the URL redirects too often", null, null],
+  ])("%s", async (...[path, message, details, upstreamStatusCode, upstreamStatus]) => {
+    const id = await requested(served, pictureAt(`http://${open.place}${path}`));
+    const end = await endOf(served, id);
+    expect(end).toMatchObject({ requestId: id, status: "Error", message, upstreamStatusCode, upstreamStatus });
+    expect(end.details).toContain(details);
+    expect(end.betSlips).toEqual([]);
+    expect(end.shareUrl).toBeUndefined();
+  });
+
+  test.each(["/liar", "/cut", "/pixel"])("%s, which came but says nothing", async (path) => {
+    const end = await endOf(served, await requested(served, pictureAt(`http://${open.place}${path}`)));
+    expect(end).toMatchObject({ status: "Error", upstreamStatusCode: null, betSlips: [] });
+    expect(end.details.length).toBeGreaterThan(5);
+  });
+
+  test("and nothing inside was ever reached", () => expect(closed.connections()).toBe(0));
+});
+
+describe("[BS17] an address that may obviously not be fetched is rejected at once, and nothing connects", () => {
+  test.each([
+    "http://example.com/a.png",
+    "https://10.0.0.1/a.png",
+    "https://[::1]/a.png",
+    "https://[::ffff:127.0.0.1]/a.png",
+    "https://2130706433/a.png",
+    "https://169.254.169.254/latest/meta-data/",
+    "https://user:secret@example.com/a.png",
+    "https://example.com:8443/a.png",
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+    "nonsense",
+    "",
+  ])("%s", async (address) => {
+    const answer = await post(served, pictureAt(address));
+    const body = (await answer.json()) as object;
+    expect([answer.status, body]).toEqual([400, expect.objectContaining({ status: "Error" })]);
+    expect(JSON.stringify(body)).not.toContain("secret");
+  });
+
+  test("this machine on a place that the operator did not name", async () => {
+    expect((await post(served, pictureAt(`http://${closed.place}/secret`))).status).toBe(400);
+    expect(closed.connections()).toBe(0);
+  });
+});
+
+const upload = (base64String: string, compression?: string): object => ({
+  type: "image",
+  content: { base64String, ...(compression === undefined ? {} : { compression }) },
+});
+
+describe("[BS18] an uploaded picture is looked at before it is taken", () => {
+  test.each([
+    ["what is not base64", upload("***not base64***"), 400],
+    ["what is no picture", upload(Buffer.from("<p>Bills -3").toString("base64")), 400],
+    ["a picture that claims 100,000 x 100,000", upload("iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAAAAAAAA"), 400],
+    ["a gzip that is none", upload(PIXEL.toString("base64"), "gzip"), 400],
+    ["a gzip bomb", upload(gzipSync(Buffer.alloc(100 * 1024 * 1024)).toString("base64"), "gzip"), 413],
+    ["seven megabytes", upload(Buffer.alloc(6 * 1024 * 1024 + 3).toString("base64")), 413],
+    ["a body beyond eight", upload("A".repeat(9 * 1024 * 1024)), 413],
+  ])("%s", async (_, body, status) => {
+    const began = cpuMs();
+    const answer = await post(served, body);
+    expect(answer.status).toBe(status);
+    expect(cpuMs() - began).toBeLessThan(2000);
+    await answer.text();
+  });
+
+  test("and one without anything to read in it ends as such", async () => {
+    const end = await endOf(
+      served,
+      await requested(served, upload(`data:image/gif;base64,${PIXEL.toString("base64")}`)),
+    );
+    expect(end).toMatchObject({ status: "Error", betSlips: [] });
+  });
+});

@@ -1,0 +1,153 @@
+import { connect, type Socket } from "node:net";
+import { fakeWorld } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { GAME, lineAt } from "../rows.ts";
+import { serve, type Served } from "../serve.ts";
+
+type Wire = {
+  text: () => string;
+  until: (holds: (text: string) => boolean) => Promise<void>;
+  closed: Promise<void>;
+  socket: Socket;
+};
+
+/** Bytes received on a socket after sending a text. */
+const wire = async (served: Served, ...lines: string[]): Promise<Wire> => {
+  const { hostname, port } = new URL(served.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  let came = "";
+  let look = (): void => {};
+  socket.on("data", (piece) => {
+    came += piece.toString("latin1");
+    look();
+  });
+  const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
+  socket.write(lines.join("\r\n"));
+  const until = (holds: (text: string) => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      look = () => (holds(came) ? resolve() : undefined);
+      look();
+    });
+  return { text: () => came, until, closed, socket };
+};
+const ask = (method: string, target: string, version = "1.1"): string[] => [
+  `${method} ${target} HTTP/${version}`,
+  "Host: x",
+  "",
+  "",
+];
+
+/** The body of a chunked response, and the bytes after it; every byte must match the coding. */
+const unchunked = (text: string): { body: string; rest: string } => {
+  let body = "";
+  for (let at = 0; ;) {
+    const [line] = /^[0-9a-f]+\r\n/.exec(text.slice(at)) ?? [];
+    if (line === undefined) throw new Error(`no chunk at ${text.slice(at, at + 40)}`);
+    const size = Number.parseInt(line, 16);
+    const end = at + line.length + size;
+    expect(text.slice(end, end + 2)).toBe("\r\n");
+    if (size === 0) return { body, rest: text.slice(end + 2) };
+    body += text.slice(at + line.length, end);
+    at = end + 2;
+  }
+};
+const headAndRest = (text: string): [string, string] => {
+  const end = text.indexOf("\r\n\r\n");
+  return [text.slice(0, end), text.slice(end + 4)];
+};
+
+const revoked = async (served: Served): Promise<void> => {
+  const what = { command: "account.set-tier", accountId: "acc_demo_enterprise", tier: "free" };
+  const sent = { key: served.keys.operator, method: "POST", body: JSON.stringify(what) };
+  expect((await served.ask("/operate/v1/commands", sent)).status).toBe(200);
+};
+
+test("[S31] a stream is one well-formed chunked body, and its connection is good for the next request", async () => {
+  const served = await serve({ world: fakeWorld() });
+  const { streamUrl } = await served.subscribe();
+  const reader = await wire(served, ...ask("GET", streamUrl));
+  await served.ingest([GAME, lineAt(0, 101)]);
+  await served.ingest([lineAt(0, 102)]);
+  await reader.until((text) => text.includes('"price":102'));
+  await revoked(served);
+  await reader.until((text) => text.endsWith("0\r\n\r\n"));
+  reader.socket.write(ask("GET", "/healthz").join("\r\n"));
+  await reader.until((text) => /HTTP\/1\.1 200 OK[^]*HTTP\/1\.1 200 OK[^]*"status":"ok"/.test(text));
+  const [head, chunks] = headAndRest(reader.text());
+  expect(head).toMatch(/^transfer-encoding: chunked$/im);
+  const { body, rest } = unchunked(chunks);
+  expect(body).toMatch(/^retry: 2000\n\n: connected [^\n]+\n\n/);
+  expect(body.match(/^data: /gm)).toHaveLength(2);
+  expect(rest).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test("[S31] requests sent behind a stream are answered after it, and a stream asked for behind others comes after them", async () => {
+  const served = await serve({ world: fakeWorld() });
+  const { streamUrl } = await served.subscribe();
+  // The first response waits for the disk, so the stream is requested before its turn on the connection.
+  const subscribing = ["POST /subscriptions HTTP/1.1", "Host: x", `X-Api-Key: ${served.keys.enterprise}`];
+  const body = ["Content-Type: application/json", "Content-Length: 2", "", "{}"];
+  const requests = [ask("GET", streamUrl), ask("GET", "/healthz")].map((lines) => lines.join("\r\n"));
+  const reader = await wire(served, [...subscribing, ...body].join("\r\n") + requests.join(""));
+  await reader.until((text) => text.includes(": connected"));
+  await served.ingest([GAME, lineAt(0, 101)]);
+  await reader.until((text) => text.includes('"price":101'));
+  expect(reader.text()).not.toContain('"status":"ok"');
+  await revoked(served);
+  await reader.until((text) => text.includes('"status":"ok"'));
+  const [first, stream, last] = reader.text().split(/(?=HTTP\/1\.1 \d+ )/);
+  expect(headAndRest(first!)[1]).toContain("streamUrl");
+  const { body: told, rest } = unchunked(headAndRest(stream!)[1]);
+  expect(told).toMatch(/^retry: 2000\n\n: connected /);
+  expect(told.match(/^data: /gm)).toHaveLength(1);
+  expect(rest).toBe("");
+  expect(last).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test("[S31] a reader of HTTP/1.0 gets a plain body that ends with the connection", async () => {
+  const served = await serve({ world: fakeWorld() });
+  const { streamUrl } = await served.subscribe();
+  const reader = await wire(served, ...ask("GET", streamUrl, "1.0"));
+  await served.ingest([GAME, lineAt(0, 101)]);
+  await reader.until((text) => text.includes('"price":101'));
+  await revoked(served);
+  await reader.closed;
+  const [head, body] = headAndRest(reader.text());
+  expect(head).not.toMatch(/transfer-encoding/i);
+  expect(body).toMatch(
+    /^retry: 2000\n\n: connected [^\n]+\n\nid: \S+\nevent: market_line_update\ndata: \{.+\}\n\nretry: \d+\n\n$/,
+  );
+});
+
+test("[S31] HEAD gets the head of a stream, opens none, and leaves the connection", async () => {
+  const served = await serve({ world: fakeWorld() });
+  const { streamUrl } = await served.subscribe();
+  const reader = await wire(served, ...ask("HEAD", streamUrl));
+  await reader.until((text) => text.includes("\r\n\r\n"));
+  expect(reader.text()).toMatch(/content-type: text\/event-stream/i);
+  expect(await (await served.ask("/metrics")).text()).toContain("\nlinewire_streams_open 0\n");
+  reader.socket.write(ask("GET", "/healthz").join("\r\n"));
+  await reader.until((text) => text.includes('"status":"ok"'));
+  expect(headAndRest(reader.text())[1]).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test("[S31] what comes in one turn is one chunk, the same for every reader", async () => {
+  const served = await serve({ world: fakeWorld() });
+  const { streamUrl } = await served.subscribe();
+  const readers = await Promise.all(Array.from({ length: 3 }, () => wire(served, ...ask("GET", streamUrl))));
+  await Promise.all(readers.map((reader) => reader.until((text) => text.includes(": connected"))));
+  const other = { market: { marketTypeId: 3, betTypeId: 20 } };
+  await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, other), lineAt(2, 103)]);
+  await Promise.all(readers.map((reader) => reader.until((text) => text.includes('"price":103'))));
+  const chunks = readers.map((reader) =>
+    reader
+      .text()
+      .split(/\r\n(?=[0-9a-f]+\r\nid: )/)
+      .slice(1),
+  );
+  expect(chunks[0]).toHaveLength(1);
+  expect(chunks[0]![0]!.match(/^event: /gm)).toHaveLength(2);
+  expect(chunks[1]).toEqual(chunks[0]);
+  expect(chunks[2]).toEqual(chunks[0]);
+});

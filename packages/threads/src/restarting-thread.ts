@@ -1,0 +1,165 @@
+import type { Worker } from "node:worker_threads";
+import { awaitEnd, endThread } from "./running-threads.ts";
+import { ThreadCalls } from "./thread-calls.ts";
+
+/** State of a thread; `trouble` is the reason if it is not available. */
+export type ThreadState = { trouble: string | null; restarts: number };
+
+/** Message from a thread: READY once, then replies with the id of their question. */
+export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
+export const THREAD_READY = "ready";
+
+type Parts = {
+  start: () => Worker;
+  unavailable: (cause: Error) => Error;
+  /** Called with the reason whenever the thread ends unexpectedly. */
+  report: (error: Error) => void;
+};
+
+const FIRST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 3000;
+/** A thread that ran this long counts as healthy. */
+const WELL_MS = 30_000;
+/** A thread that does not become ready or respond within this time is terminated. */
+const STUCK_MS = 30_000;
+const END_MS = 1000;
+
+const backoffMs = (failures: number): number => Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures);
+
+/** One run of the thread, from start to exit. */
+class Life {
+  readonly calls: ThreadCalls;
+  readonly thread: Worker;
+  readonly #ended: (why: Error, wasWell: boolean) => void;
+  readonly #wellTimer: NodeJS.Timeout;
+  #stuckTimer: NodeJS.Timeout | undefined;
+  #isOver = false;
+  #wasWell = false;
+  #isReady = false;
+
+  constructor({ start, unavailable }: Parts, ended: (why: Error, wasWell: boolean) => void) {
+    this.#ended = ended;
+    this.thread = start();
+    this.calls = new ThreadCalls({
+      post: (message) => this.thread.postMessage(message),
+      unavailable,
+      stalled: () => this.#watch("the thread does not respond"),
+    });
+    this.#wellTimer = setTimeout(() => (this.#wasWell = true), WELL_MS).unref();
+    this.#watch("the thread did not start in time");
+    this.thread.on("error", (error: Error) => this.end(error));
+    this.thread.on("exit", () => this.end(new Error("the thread exited")));
+    this.thread.on("message", (message: ThreadAnswer | typeof THREAD_READY) => this.#hear(message));
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  end(why: Error): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#wellTimer);
+    clearTimeout(this.#stuckTimer);
+    this.calls.end(why);
+    this.#ended(why, this.#wasWell);
+  }
+
+  #watch(why: string): void {
+    clearTimeout(this.#stuckTimer);
+    this.#stuckTimer = setTimeout(() => {
+      void this.thread.terminate();
+      this.end(new Error(why));
+    }, STUCK_MS).unref();
+  }
+
+  #hear(message: ThreadAnswer | typeof THREAD_READY): void {
+    clearTimeout(this.#stuckTimer);
+    this.calls.heard();
+    if (message === THREAD_READY) this.#isReady = true;
+    else if ("failure" in message) this.calls.refuse(message.id, new Error(message.failure));
+    else this.calls.answer(message.id, message.value);
+  }
+}
+
+/** A thread that is restarted after an exit or a hang, with a backoff that doubles up to three seconds. */
+export class RestartingThread {
+  readonly #parts: Parts;
+  #life: Life | null = null;
+  #failures = 0;
+  #restarts = 0;
+  #why: Error | null = null;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #reported = "";
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#begin();
+  }
+
+  get size(): number {
+    return this.#life?.calls.size ?? 0;
+  }
+
+  state(): ThreadState {
+    return { trouble: this.#trouble()?.message ?? null, restarts: this.#restarts };
+  }
+
+  ask<T>(question: object, limitMs: number): Promise<T> {
+    const trouble = this.#trouble();
+    if (this.#life === null || trouble !== null)
+      return Promise.reject(this.#parts.unavailable(trouble ?? new Error("the thread exited")));
+    return this.#life.calls.ask<T>(question, limitMs);
+  }
+
+  /** Sends a last question if the thread responds, and ends the thread within `limitMs` plus a second. */
+  async close(question: object, limitMs: number): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    const life = this.#life;
+    if (life === null) return;
+    const isClosing =
+      this.#trouble() === null &&
+      (await life.calls.ask(question, limitMs).then(
+        () => true,
+        () => false,
+      ));
+    await (isClosing ? awaitEnd : endThread)(life.thread, END_MS);
+  }
+
+  /** A restarted thread counts as available when it is ready; the first one accepts questions before that. */
+  #trouble(): Error | null {
+    const life = this.#life;
+    if (life === null || (this.#restarts > 0 && !life.isReady)) return this.#why ?? new Error("the thread exited");
+    return life.calls.trouble === null ? null : new Error(life.calls.trouble);
+  }
+
+  #begin(): void {
+    try {
+      this.#life = new Life(this.#parts, (why, wasWell) => this.#ended(why, wasWell));
+    } catch (error) {
+      this.#ended(error instanceof Error ? error : new Error(String(error)), false);
+    }
+  }
+
+  #ended(why: Error, wasWell: boolean): void {
+    this.#life = null;
+    this.#why = why;
+    if (this.#isClosed) return;
+    if (wasWell) {
+      this.#failures = 0;
+      this.#reported = "";
+    }
+    // The same failure is reported once, not at every attempt.
+    if (why.message !== this.#reported) this.#parts.report(why);
+    this.#reported = why.message;
+    this.#retry = setTimeout(
+      () => {
+        this.#restarts++;
+        this.#begin();
+      },
+      backoffMs(this.#failures++),
+    ).unref();
+  }
+}

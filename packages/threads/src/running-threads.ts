@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { Worker, type WorkerOptions } from "node:worker_threads";
+
+const running = new Set<Worker>();
+
+/** Starts a thread and registers it until it exits: the process waits for all threads before it exits. */
+export const startModule = (file: URL, options: WorkerOptions): Worker => {
+  const thread = new Worker(file, options);
+  running.add(thread);
+  thread.once("exit", () => running.delete(thread));
+  return thread;
+};
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Terminates a thread and waits at most `ms`; returns whether it exited. A thread inside a system call cannot be terminated. */
+export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
+  const ended = Promise.resolve(thread.terminate()).then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([ended, passed(ms).then(() => false)]);
+};
+
+/**
+ * Waits until a thread that has closed its store exits, and terminates it after half of `ms`. Terminating a thread inside
+ * an SQLite call can crash the process.
+ */
+export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
+  if (thread.threadId === -1) return;
+  await once(thread, "exit", { signal: AbortSignal.timeout(ms / 2) }).catch(() => endThread(thread, ms / 2));
+};
+
+const END_MS = 500;
+
+/**
+ * Ends the process regardless of its threads. `process.exit` waits for every thread; if one hangs in a system call, only SIGKILL ends the
+ * process.
+ */
+export const endProcess = async (code: number): Promise<never> => {
+  // These exits are intended: they are neither reported nor followed by a restart.
+  for (const thread of running) thread.removeAllListeners().on("error", () => {});
+  const ended = await Promise.all([...running].map((thread) => endThread(thread, END_MS)));
+  if (ended.includes(false)) process.kill(process.pid, "SIGKILL");
+  return process.exit(code);
+};

@@ -1,0 +1,79 @@
+import { signal } from "@preact/signals";
+import { handover, type Handover } from "../../script.ts";
+import { VERSION } from "../../version.ts";
+import { chooseState } from "../consent/choose-state.ts";
+import type { Consent } from "../consent/consent.ts";
+import { joined } from "./join.ts";
+
+/** A method name with arguments, or a function that receives the API. */
+export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
+
+/** Consent from the page's last setConsent() call; null = never called, data-consent applies. */
+export const said = signal<Consent | null>(null);
+/** Number of scan() calls by the page. */
+export const scans = signal(0);
+
+const methods = (define: () => void) => ({
+  version: VERSION,
+  ready: customElements.whenDefined("linewire-bets"),
+  /** Defines the elements, unless they are defined already. */
+  define,
+  /** Upgrades elements in a fragment outside the page, and searches again for places for offers. */
+  scan: (root: Node = document): void => {
+    customElements.upgrade(root);
+    scans.value += 1;
+  },
+  /** Listens to an event by its name without prefix; returns a function that stops listening. */
+  on: (name: string, tell: (event: CustomEvent) => void): (() => void) => {
+    const type = `linewire-${name}`;
+    document.addEventListener(type, tell as EventListener);
+    return () => document.removeEventListener(type, tell as EventListener);
+  },
+  /** Consent from the page; takes precedence over data-consent. */
+  setConsent: (consent: Consent): void => {
+    said.value = consent;
+  },
+  /** The reader's state, if the page knows it better than the service. */
+  setState: chooseState,
+  pause: (): void => joined.forEach((element) => element.pause()),
+  resume: (): void => joined.forEach((element) => element.resume()),
+  push: (...calls: QueuedCall[]): void => calls.forEach(run),
+});
+
+export type Linewire = Handover & ReturnType<typeof methods>;
+
+const run = (call: QueuedCall): void => {
+  const api = handover() as Linewire;
+  try {
+    if (typeof call === "function") return call(api);
+    const [method, ...args] = call;
+    (api as unknown as Record<string, (...args: unknown[]) => void>)[method]!(...args);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
+/** Replaces the queue in `window.linewire` by the API, and runs the queued calls; later pushes run immediately. */
+export const openApi = (define: () => void): void => {
+  const before = handover() as Handover & { queue?: unknown };
+  const { config, parts, nonce, queue = before } = before;
+  const api: Linewire = Object.assign(methods(define), {
+    ...(config && { config }),
+    ...(parts && { parts }),
+    ...(nonce && { nonce }),
+  });
+  (window as { linewire?: Linewire }).linewire = api;
+  if (!Array.isArray(queue)) return;
+  api.push(...(queue.splice(0) as QueuedCall[]));
+  // The page can hold a reference to the queue.
+  queue.push = (...calls: QueuedCall[]) => {
+    api.push(...calls);
+    return 0;
+  };
+};
+
+declare global {
+  interface Window {
+    linewire?: Linewire;
+  }
+}

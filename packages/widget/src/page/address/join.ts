@@ -1,0 +1,60 @@
+import { stateOf } from "../../core.ts";
+import type { Insides, JoinedElement } from "../../element/page-tasks.ts";
+import { lookAtAddress } from "./follow-address.ts";
+import { collapsePlaceholder } from "../collapse-placeholder.ts";
+import { nameBox } from "../name-boxes.ts";
+import { chooseBearer } from "../consent/notice-bearer.ts";
+import { offerDetail } from "../offer-detail.ts";
+import { showStatus } from "../show-status.ts";
+import { emitFrom, tellOf } from "../tell.ts";
+import { watchSeen } from "../beacon/watch-seen.ts";
+
+/** The elements currently in the page. */
+export const joined = new Set<JoinedElement>();
+
+/** Connects an element with the page's events. Returns a function that disconnects it. */
+export const join = (element: JoinedElement, insides: Insides): (() => void) => {
+  const root = element.shadowRoot!;
+  const emit = emitFrom(element);
+  const detail = (offer: HTMLElement): object => {
+    const store = element.following.peek();
+    return store ? offerDetail(store, offer) : {};
+  };
+  const click = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[part~=link]");
+    const offer = link?.closest<HTMLElement>("[data-line-id]");
+    if (offer && !emit("offer-click", { ...detail(offer), url: link?.href })) event.preventDefault();
+  };
+  const { focused } = stateOf({ config: element.config });
+  const focus = ({ type, target }: Event): void => {
+    const offer = target instanceof Element && target.closest<HTMLElement>("a")?.closest<HTMLElement>(".offer");
+    focused.value = Number((type === "focusin" && offer && offer.dataset["lineId"]) || 0);
+  };
+  const seen = watchSeen((offer) => emit("impression", detail(offer)));
+  const look = (): void => {
+    seen.look(root.querySelectorAll<HTMLElement>("[data-line-id]"));
+    nameBox(element, joined);
+    chooseBearer(joined);
+  };
+  const drawn = new MutationObserver(look);
+  lookAtAddress();
+  joined.add(element);
+  root.addEventListener("click", click);
+  root.addEventListener("auxclick", click);
+  root.addEventListener("focusin", focus);
+  root.addEventListener("focusout", focus);
+  drawn.observe(root, { childList: true, subtree: true });
+  look();
+  const undo = [showStatus(element, insides), ...tellOf(element, emit), collapsePlaceholder(element)];
+  return () => {
+    joined.delete(element);
+    chooseBearer(joined);
+    root.removeEventListener("click", click);
+    root.removeEventListener("auxclick", click);
+    root.removeEventListener("focusin", focus);
+    root.removeEventListener("focusout", focus);
+    drawn.disconnect();
+    seen.stop();
+    for (const one of undo) one();
+  };
+};

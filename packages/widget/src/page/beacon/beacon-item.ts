@@ -1,0 +1,29 @@
+import type { BeaconItem } from "@linewire/contract";
+import type { OfferDetail } from "../offer-detail.ts";
+
+const STATUSES: readonly string[] = [
+  "open",
+  "stale",
+  "suspended",
+  "unknown",
+  "removed",
+] satisfies BeaconItem["status"][];
+const MOST_AGE_MS = 30 * 24 * 3_600_000;
+
+/** Beacon item of one offer: the displayed values and nothing about the reader. Null without a sequence number, a jurisdiction or a reportable state. */
+export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Date): BeaconItem | null => {
+  const { lineId, price = null, points = null, sequenceNumber, state, ageMs, jurisdiction } = detail;
+  if (sequenceNumber === undefined || !jurisdiction || !STATUSES.includes(`${state}`)) return null;
+  return {
+    kind,
+    offerId: `${lineId}:${points ?? "_"}`,
+    price,
+    points,
+    sequenceNumber,
+    ageMs: Math.min(MOST_AGE_MS, Math.max(0, Math.round(ageMs))),
+    status: state as BeaconItem["status"],
+    ruleVersion: jurisdiction.ruleVersion,
+    state: jurisdiction.state,
+    at: at.toISOString(),
+  };
+};

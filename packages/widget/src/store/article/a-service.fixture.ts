@@ -1,0 +1,88 @@
+import type { ATab } from "../tabs/shared-tabs.fixture.ts";
+
+export type OpenService = {
+  url: string;
+  lastEventId: string;
+  tab: ATab;
+  push: (text: string) => void;
+  isOpen: boolean;
+  end: () => void;
+};
+type Line = { price: number; points: number | null; sequenceNumber: number; statusId: number };
+
+const offerOf = (id: number, line: Line) => ({
+  betOffer: { id, ...line, eventId: 7, subject: "Bills", betTypeName: "Moneyline", periodName: "Game" },
+  deeplink: { url: null },
+});
+export type AnEvent = { gameStatus: string; gameClock: string | null; score: number | null };
+
+type Held = { lines: ReadonlyMap<number, Line>; event: AnEvent; position: string };
+
+const articleOf = (ids: readonly number[], { lines, event, position }: Held) => ({
+  widget: {
+    bets: ids.map((id) => offerOf(id, lines.get(id)!)),
+    books: [],
+    events: [
+      {
+        id: 7,
+        gameStatus: event.gameStatus,
+        gameClock: event.gameClock,
+        teams: [{ id: 70, abbreviation: "BUF", score: event.score }],
+      },
+    ],
+    metadata: {},
+  },
+  streamUrl: "/sse/one?token=t",
+  position,
+  jurisdiction: { helpline: { url: "https://help.example" } },
+  theme: {},
+});
+
+/** Fake service: its lines, and a journal of every event it sent. */
+export const aService = () => {
+  const lines = new Map<number, Line>();
+  const journal: { id: string; text: string }[] = [];
+  const streams: OpenService[] = [];
+  let seq = 0;
+  let event: AnEvent = { gameStatus: "Pregame", gameClock: null, score: null };
+  const position = (): string => `aaaa-${seq}`;
+  const tell = (type: string, data: unknown): void => {
+    seq += 1;
+    const text = `id: ${position()}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+    journal.push({ id: position(), text });
+    for (const stream of streams) if (stream.isOpen) stream.push(text);
+  };
+  return {
+    lines,
+    streams,
+    article: (ids: readonly number[]) => articleOf(ids, { lines, event, position: position() }),
+    open: () => streams.filter(({ isOpen }) => isOpen),
+    line: (id: number, price: number): void => {
+      lines.set(id, { price, points: null, statusId: 1, sequenceNumber: seq + 1 });
+      const { sequenceNumber } = lines.get(id)!;
+      tell("market_line_update", {
+        data: { marketLineUpdate: { marketLines: [{ marketLineId: id, price, statusId: 1, sequenceNumber }] } },
+      });
+    },
+    event: (next: AnEvent): void => {
+      event = next;
+      const { gameStatus: statusName, gameClock, score } = next;
+      const eventTeams = [{ teamId: 70, ...(score === null ? {} : { score }) }];
+      tell("event_update", {
+        data: { eventUpdate: { event: { eventId: 7, statusName, ...(gameClock && { gameClock }), eventTeams } } },
+      });
+    },
+    /** An editor changes the bets of the article. */
+    correct: (): void => tell("article_update", { data: { articleUpdate: {} } }),
+    report: (text: string): void => tell("player_news", { data: { playerNews: { text } } }),
+    /** The journal loses its content and sends a gap. */
+    gap: (): void => {
+      journal.length = 0;
+      tell("gap", {});
+    },
+    replay: (stream: OpenService): void => {
+      const after = Number(stream.lastEventId.split("-")[1] ?? 0);
+      for (const { id, text } of journal) if (Number(id.split("-")[1]) > after) stream.push(text);
+    },
+  };
+};

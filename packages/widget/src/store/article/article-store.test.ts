@@ -1,0 +1,229 @@
+import { digestText, lineHash } from "@linewire/contract/digest";
+import { afterEach, expect, test } from "vitest";
+import { aBrowser } from "../tabs/a-browser.fixture.ts";
+import { aService } from "./a-service.fixture.ts";
+import type { ArticleRequest } from "./article-ask.ts";
+import { isArticle } from "./article-guard.ts";
+import { ArticleStore } from "./article-store.ts";
+import { givenSource } from "../lines/given-source.ts";
+import type { StoreNews } from "../kept.ts";
+
+const ASK: ArticleRequest = {
+  api: "https://odds.example",
+  partner: "p",
+  url: "u",
+  state: "",
+  maxBets: 5,
+  leagueHint: "",
+  requestedBooks: "",
+  bookOrder: "",
+  includeImplicit: true,
+  inlineCap: 3,
+};
+
+let store: ArticleStore;
+afterEach(() => store.close());
+
+type Get = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A tab whose loads, but not its streams, the test answers. */
+const opened = async (ask: Partial<ArticleRequest> = {}, answer?: Get) => {
+  const browser = aBrowser();
+  for (const id of [1, 2]) browser.service.line(id, -110);
+  const tab = browser.aTab();
+  const { fetch } = tab.world;
+  const asked: { url: string; init: RequestInit }[] = [];
+  tab.world.fetch = async (url, init) => {
+    if (url.includes("/sse/")) return fetch(url, init);
+    asked.push({ url, init });
+    return (answer ?? fetch)(url, init);
+  };
+  const articleAsk = { ...ASK, ...ask };
+  const source = ask.data || ask.markdown ? givenSource(articleAsk, isArticle) : {};
+  store = new ArticleStore(articleAsk, tab.world, source);
+  const news: StoreNews[] = [];
+  store.listeners.add((one) => news.push(one));
+  const refreshed = store.refresh();
+  await browser.pass(50);
+  return { ...browser, tab, asked, news, refreshed };
+};
+const sumOf = (...lines: [number, number, number][]): string =>
+  `: ${digestText("aaaa-9", [["1.1", { count: lines.length, sum: lines.reduce((sum, one) => (sum + lineHash(...one)) >>> 0, 0) }]])}\n\n`;
+const given = (): NonNullable<ArticleRequest["data"]> => {
+  const { service } = aBrowser();
+  service.line(1, -110);
+  return service.article([1]) as unknown as NonNullable<ArticleRequest["data"]>;
+};
+
+test("an answer in pieces that end within a character is read whole", async () => {
+  const name = "Bills \u2013 Chiefs \u{1F3C8}";
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...aService().article([]), theme: { name } }));
+  const body = new ReadableStream({
+    start: (pieces) => {
+      for (const [at] of bytes.entries()) pieces.enqueue(bytes.subarray(at, at + 1));
+      pieces.close();
+    },
+  });
+  const { refreshed } = await opened({}, async () => new Response(body));
+  await refreshed;
+  expect(store.article.value?.theme).toEqual({ name });
+});
+
+test("[DIG7] the stream's address names the lines that the page shows", async () => {
+  const { service } = await opened();
+  expect(service.streams.map(({ url }) => url)).toEqual(["https://odds.example/sse/one?token=t&lines=1,2"]);
+});
+
+test("[DIG5] while the quotes are those of the digest nothing happens, also when the last one is still on its way to the page", async () => {
+  const { service, pass } = await opened();
+  await pass(6000);
+  service.open()[0]!.push(sumOf([1, 1, 1], [2, 2, 1]));
+  service.line(1, -120);
+  service.line(1, -125);
+  service.open()[0]!.push(sumOf([1, 4, 1], [2, 2, 1]));
+  await pass(0);
+  expect(service.streams).toHaveLength(1);
+  expect(store.quotes.of(1)?.now.value.price).toBe(-125);
+});
+
+test("[DIG5] a missed update is detected, the article is loaded again and the service is informed", async () => {
+  const { service, pass } = await opened();
+  await pass(6000);
+  service.lines.set(1, { price: -120, points: null, statusId: 1, sequenceNumber: 11 });
+  service.open()[0]!.push(sumOf([1, 11, 1], [2, 2, 1]));
+  await pass(100);
+  expect(store.quotes.of(1)?.now.value.price).toBe(-120);
+  expect(service.streams.map(({ url }) => url.endsWith("&lines=1,2&mismatch=1"))).toEqual([false, true]);
+});
+
+test("[DIG5] a digest that was on its way when the article was loaded is not compared", async () => {
+  const { service, pass } = await opened();
+  await pass(1800);
+  service.open()[0]!.push(sumOf([1, 9, 1], [2, 2, 1]));
+  await pass(0);
+  expect(service.streams).toHaveLength(1);
+});
+
+test("[WT11] all that changes the answer is asked for, and what is not given is not", async () => {
+  const { asked } = await opened({
+    bookOrder: "3,1",
+    requestedBooks: "1",
+    leagueHint: "nfl",
+    state: "NJ",
+    includeImplicit: false,
+    inlineCap: 0,
+  });
+  expect(Object.fromEntries(new URL(asked[0]!.url).searchParams)).toEqual({
+    url: "u",
+    maxBets: "5",
+    leagueHint: "nfl",
+    bookOrder: "3,1",
+    requestedBookIds: "1",
+    includeImplicitBets: "false",
+    inlineWidgetCap: "0",
+    state: "NJ",
+  });
+});
+
+test("[WT11] a text that is not published yet is posted", async () => {
+  const { asked } = await opened({ markdown: "# Bills", bookOrder: "3,1" });
+  expect(new URL(asked[0]!.url).search).toBe("");
+  expect(asked[0]!.init.method).toBe("POST");
+  expect(JSON.parse(asked[0]!.init.body as string)).toEqual({
+    markdown: "# Bills",
+    maxBets: 5,
+    bookOrder: [3, 1],
+    includeImplicitBets: true,
+    inlineWidgetCap: 3,
+  });
+});
+
+test("[WT12] an article that the page gives is followed without a load; for another its owner is asked", async () => {
+  const { asked, service, news, pass } = await opened({ data: given() });
+  expect(store.status.peek()).toBe("live");
+  service.gap();
+  await pass(100);
+  await store.refresh();
+  expect(news).toEqual([{ name: "gap" }, { name: "gap" }]);
+  expect(asked).toEqual([]);
+  expect(store.status.peek()).toBe("stale");
+});
+
+test("[WT12] what the page gives is checked like an answer", async () => {
+  const { news } = await opened({ data: { widget: {} } as unknown as NonNullable<ArticleRequest["data"]> });
+  expect(store.status.peek()).toBe("error");
+  expect(news.map(({ name }) => name)).toEqual(["error"]);
+});
+
+test("[WT13] what is not followed opens no stream, and is stale when it is too old", async () => {
+  const { service, pass } = await opened({ live: "off" });
+  expect(store.status.peek()).toBe("ready");
+  await pass(899_000);
+  expect(store.status.peek()).toBe("ready");
+  await pass(2000);
+  expect(store.status.peek()).toBe("stale");
+  service.event({ gameStatus: "Live", gameClock: "Q1 9:00", score: 3 });
+  await store.refresh();
+  await pass(59_000);
+  expect(store.status.peek()).toBe("ready");
+  await pass(2000);
+  expect(store.status.peek()).toBe("stale");
+  expect(service.streams).toEqual([]);
+});
+
+test("[WT13] what starts paused has no stream until it is resumed", async () => {
+  const { service, pass } = await opened({ live: "paused" });
+  expect(store.status.peek()).toBe("paused");
+  expect(service.streams).toEqual([]);
+  store.resume();
+  await pass(20);
+  expect(store.status.peek()).toBe("live");
+});
+
+test("[WT14] a page that is refused is blocked for good; a service that fails is asked again", async () => {
+  const refused = await opened({}, async () => Response.json({}, { status: 403 }));
+  await refused.pass(120_000);
+  expect([store.status.peek(), refused.asked.length]).toEqual(["blocked", 1]);
+  store.close();
+  const failing = await opened({}, async () => Response.json({}, { status: 500 }));
+  await failing.pass(60_000);
+  expect(store.status.peek()).toBe("error");
+  expect(failing.asked.length).toBeGreaterThan(3);
+});
+
+test.each([
+  ["not JSON", () => new Response("<html>")],
+  ["another shape", () => Response.json({ widget: { bets: "all" } })],
+  ["a depth of 100,000", () => new Response("[".repeat(100_000))],
+  ["a megabyte", () => Response.json({ ...given(), more: "x".repeat(1_000_000) })],
+])("[WT14] an answer of %s is a failed load", async (_, answer) => {
+  const { news } = await opened({}, async () => answer());
+  expect(store.status.peek()).toBe("error");
+  expect(news.map(({ name }) => name)).toEqual(["error"]);
+});
+
+test("[WT14] a service that does not answer in 20 s is asked again", async () => {
+  const silent: Get = (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  const { pass, asked } = await opened({}, silent);
+  await pass(19_000);
+  expect([store.status.peek(), asked.length]).toEqual(["loading", 1]);
+  await pass(4000);
+  expect(asked).toHaveLength(2);
+});
+
+test("[WT14] without what keeps it true an article is shown, is stale in time, and it is tried again", async () => {
+  const browser = aBrowser();
+  browser.service.line(1, -110);
+  const { world } = browser.aTab([1]);
+  const { upkeep } = world;
+  let tries = 0;
+  world.upkeep = () => (++tries < 3 ? Promise.reject(new Error("gone")) : upkeep());
+  store = new ArticleStore(ASK, world);
+  await store.refresh();
+  expect(store.status.peek()).toBe("ready");
+  await browser.pass(60_000);
+  expect(store.status.peek()).toBe("live");
+});

@@ -1,0 +1,54 @@
+import { type Check, id, int, shape, text } from "@linewire/client";
+import type { Signal } from "@preact/signals";
+import { stepsAhead } from "../lines/position.ts";
+
+// Book updates from the stream, stored beside their response.
+
+type Frame = { data: { marketSourceUpdate: { messageId: string; marketSource: { id: number; statusId: number } } } };
+
+const isFrame: Check<Frame> = shape<Frame>({
+  data: shape<Frame["data"]>({
+    marketSourceUpdate: shape<Frame["data"]["marketSourceUpdate"]>({
+      messageId: text(300),
+      marketSource: shape({ id, statusId: int(1, 3) }),
+    }),
+  }),
+});
+
+const read = (frame: string): unknown => {
+  try {
+    return JSON.parse(frame);
+  } catch {
+    return null;
+  }
+};
+
+const WELL = 1;
+
+/** Statuses of books from the stream. */
+export class BookNews {
+  readonly #changes: Signal<number>;
+  readonly #told = new Map<number, { at: string; statusId: number }>();
+
+  constructor(changes: Signal<number>) {
+    this.#changes = changes;
+  }
+
+  /** Applies a frame of the stream; irrelevant or older frames change nothing. */
+  take(frame: string): void {
+    const news = read(frame);
+    if (!isFrame(news)) return;
+    const { messageId: at, marketSource: book } = news.data.marketSourceUpdate;
+    const known = this.#told.get(book.id);
+    if (known && stepsAhead(at, known.at) <= 0) return;
+    this.#told.set(book.id, { at, statusId: book.statusId });
+    this.#changes.value += 1;
+  }
+
+  /** Status of a book: of the response at its position, or a later update. */
+  of({ id: bookId, statusId = WELL }: { id: number; statusId?: number | undefined }, position: string): number {
+    void this.#changes.value;
+    const told = this.#told.get(bookId);
+    return told && stepsAhead(told.at, position) > 0 ? told.statusId : statusId;
+  }
+}

@@ -1,0 +1,43 @@
+import type { RouteOf } from "@linewire/client";
+import type { EmbedLines } from "@linewire/contract";
+import type { Config } from "../../config.ts";
+import type { AnswerSource } from "./followed.ts";
+import { isLines } from "./lines-guard.ts";
+
+const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
+
+/** The requested lines of an event; without a bet type its main markets. */
+export type LinesAsk = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
+  eventId: number | string;
+  betTypeId?: number | undefined;
+  periodTypeId?: number | undefined;
+  personId?: number | null | undefined;
+  /** The compared line: others at its points come first. */
+  lineId?: number | undefined;
+  live?: Config["live"] | undefined;
+};
+
+const addressOf = ({
+  api,
+  partner,
+  eventId,
+  betTypeId,
+  periodTypeId,
+  personId,
+  lineId,
+  requestedBooks,
+  state,
+}: LinesAsk): string => {
+  const query = { eventId, betTypeId, periodTypeId, personId, lineId, requestedBookIds: requestedBooks, state };
+  const given = Object.entries(query).filter(([, value]) => value);
+  return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${new URLSearchParams(given as [string, string][])}`;
+};
+
+/** The lines of an event by book, requested and followed like an article. */
+export const linesSource = (ask: LinesAsk): AnswerSource<EmbedLines> => ({
+  api: ask.api,
+  live: ask.live,
+  load: (get) => get(addressOf(ask), isLines),
+  offersOf: ({ markets }) => markets.flatMap(({ sides }) => sides.flatMap(({ offers }) => offers)),
+  eventsOf: ({ event }) => [event],
+});

@@ -1,0 +1,38 @@
+import type { StreamHold, BrowserPage, StreamAddress, StreamStatus, StreamWorld } from "@linewire/client";
+import type { Events } from "../lines/events.ts";
+import type { Quotes } from "../lines/quotes.ts";
+import type { Tabs } from "./tabs.ts";
+import type { News } from "./tab-messages.ts";
+
+/** Stream URL and position of a response, and its displayed lines. */
+export type LiveAddress = StreamAddress & { lines: readonly number[] };
+
+/** Nothing to follow. */
+export const NOWHERE: LiveAddress = { url: "", position: "", lines: [] };
+
+/** A tab's copy of the stream state: a leader updates it from the stream, a follower from its leader. */
+export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
+
+/** Browser dependencies of a tab. */
+export type TabWorld = StreamWorld & { page: BrowserPage; tabs: Tabs };
+
+export type TabOptions = {
+  onNews: (news: readonly News[]) => void;
+  onStatus: (status: StreamStatus, trueAt: number) => void;
+  onGap: () => void;
+  quotes: Pick<Quotes, "of">;
+  /** Time when the response was loaded: it can be newer than a digest in transit. */
+  loadedAt: () => number;
+  events: Events;
+  /** Loads again; the new URL is passed to take() before it resolves. */
+  load: () => Promise<void>;
+};
+
+/** A response with updates. */
+export type TabLive = {
+  take: (next: LiveAddress) => void;
+  hold: (why: StreamHold) => void;
+  release: (why: StreamHold) => void;
+  close: () => void;
+};
+export type FollowLive = (options: TabOptions) => TabLive;

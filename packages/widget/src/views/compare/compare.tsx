@@ -1,0 +1,42 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { loadPart, stateOf } from "../../core.ts";
+import { toolsOf } from "./compare-button.tsx";
+import type { OfferRow } from "../offer/row.ts";
+
+/** The panel part: opens and closes the panel of an offer, and stores the legs of each game. */
+type PanelPart = {
+  Compare: (row: OfferRow) => JSX.Element;
+  isLeg: (row: OfferRow) => boolean;
+  toggle: (row: OfferRow) => void;
+  join: (row: OfferRow) => void;
+};
+
+const panel = signal<PanelPart | null>(null);
+
+const withPanel = (run: (part: PanelPart) => void): void =>
+  void loadPart<PanelPart>("compare.js").then(
+    (part) => {
+      panel.value = part;
+      run(part);
+    },
+    () => undefined,
+  );
+
+/** The buttons of an offer, and its panel, a part that is loaded on first use. */
+export const CompareBooks = (row: OfferRow) => {
+  const isOpen = stateOf(row).compared.value === row.bet.betOffer.id;
+  const part = panel.value;
+  return (
+    <>
+      {toolsOf({
+        row,
+        isOpen,
+        isLeg: !!part?.isLeg(row),
+        compare: () => withPanel(({ toggle }) => toggle(row)),
+        join: () => withPanel(({ join }) => join(row)),
+      })}
+      {isOpen && part && <part.Compare {...row} />}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Signal } from "@preact/signals";
+import { stateOf } from "../../core.ts";
+import type { OfferView } from "../context.ts";
+import { chosenLegs } from "../tray/tray-choice.ts";
+import { legsOf, MOST_LEGS } from "../tray/tray-legs.ts";
+
+/** An offer whose panel is open, and the legs of its game. */
+export type ComparedOffer = OfferView & { ids: Signal<readonly number[]> };
+
+/** Opens or closes the panel of an offer. */
+export const toggle = (shown: OfferView): void => {
+  const { compared } = stateOf(shown);
+  const { id } = shown.bet.betOffer;
+  compared.value = compared.peek() === id ? 0 : id;
+};
+
+/** Whether the element already shows a panel of the same game, which contains the parlay. */
+const isShown = (shown: OfferView): boolean => {
+  const id = stateOf(shown).compared.peek();
+  const { eventId } = shown.bet.betOffer;
+  return shown.article.widget.bets.some(({ betOffer }) => betOffer.id === id && betOffer.eventId === eventId);
+};
+
+export const isLeg = (shown: OfferView): boolean => chosenLegs(shown).value.includes(shown.bet.betOffer.id);
+
+/** Adds an offer to the legs of its game, or removes it; the first one opens the panel. */
+export const join = (shown: OfferView): void => {
+  const ids = chosenLegs(shown);
+  const { id } = shown.bet.betOffer;
+  const legs = legsOf(shown, ids.peek()).map(({ bet }) => bet.betOffer.id);
+  if (legs.includes(id)) ids.value = legs.filter((one) => one !== id);
+  else if (legs.length < MOST_LEGS) {
+    ids.value = [...legs, id];
+    if (!isShown(shown)) toggle(shown);
+  }
+};

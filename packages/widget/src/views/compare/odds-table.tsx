@@ -1,0 +1,95 @@
+import type { EmbedLines, OfferBook } from "@linewire/contract";
+import { isOver } from "../../store/lines/events.ts";
+import type { LinesStore } from "../../store/lines/lines-store.ts";
+import { compareWords } from "../../words/compare-words.ts";
+import { rank, type RankedOffer } from "../offer/best.ts";
+import { type BookLine, BookPrice } from "../offer/book-price.tsx";
+import type { View } from "../context.ts";
+import { betIn } from "../locale.ts";
+
+type Market = EmbedLines["markets"][number];
+type Side = Market["sides"][number];
+type Column = { name: string; about: string; ranked: RankedOffer<BookLine>[]; signed: boolean };
+type Tabled = View & { lines: EmbedLines; from: LinesStore };
+
+const columnsOf = ({ lines, from: store, ...view }: Tabled, market: Market): Column[] => {
+  const words = compareWords(view.words.value.language);
+  const status = store.status.value;
+  const over = isOver(store.events.of(lines.event.id)?.value ?? lines.event);
+  const nameOf = ({ overUnder, sideIndex, subject }: Side): string => {
+    if (overUnder) return words[overUnder === "over" ? "over" : "under"];
+    return lines.event.teams.find((team) => team.sideIndex === sideIndex)?.abbreviation ?? subject;
+  };
+  return market.sides.map((side) => {
+    const points = side.offers[0]?.points ?? null;
+    const ranked = rank(side.offers, ({ id }) => store.quotes.of(id)?.now.value, { points, status, over });
+    return { name: nameOf(side), about: side.subject, ranked, signed: side.overUnder === null };
+  });
+};
+
+type Headed = { name: string; columns: Column[] };
+
+const Head = ({ markets, book }: { markets: Headed[]; book: string }) => (
+  <thead>
+    <tr>
+      <th rowspan={2} scope="col">
+        {book}
+      </th>
+      {markets.map(({ name, columns }) => (
+        <th colspan={columns.length} scope="colgroup">
+          {name}
+        </th>
+      ))}
+    </tr>
+    <tr>
+      {markets.flatMap(({ columns }) =>
+        columns.map(({ name, about }) => (
+          <th scope="col" title={about}>
+            {name}
+          </th>
+        )),
+      )}
+    </tr>
+  </thead>
+);
+
+const Cell = ({ book, column, ...tabled }: Tabled & { book: OfferBook; column: Column }) => {
+  const { ranked, about, signed } = column;
+  const line = ranked.find(({ offer }) => offer.bookId === book.id);
+  return (
+    <td data-line-id={line?.offer.id} data-state={line?.state}>
+      {line ? <BookPrice {...tabled} line={line} about={`${about}, ${book.name}`} signed={signed} /> : "\u2013"}
+    </td>
+  );
+};
+
+/** An event as a table: a row per book, a column per side of its markets; the best price of each column is highlighted. */
+export const OddsTable = (tabled: Tabled) => {
+  const { lines, words } = tabled;
+  const said = compareWords(words.value.language);
+  const markets = lines.markets
+    .filter(({ personId }) => personId === null)
+    .map((market) => ({
+      name: betIn(tabled, { ...market, overUnder: null }, null),
+      columns: columnsOf(tabled, market),
+    }));
+  return (
+    <div class="scroll" part="table" role="group" aria-label={said.table} tabindex={0}>
+      <table>
+        <Head markets={markets} book={said.book} />
+        <tbody>
+          {lines.books.map((book) => (
+            <tr>
+              <th scope="row" dir="auto" part="book">
+                {book.name}
+              </th>
+              {markets.flatMap(({ columns }) =>
+                columns.map((column) => <Cell {...tabled} book={book} column={column} />),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { OfferEvent } from "@linewire/contract";
+import type { View } from "../context.ts";
+import { abbreviated, eventMoment, eventNow, eventScore, isLive } from "./event-state.ts";
+import { startIn } from "../locale.ts";
+
+const colorOf = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#8a8f96");
+
+/** Teams, score, and clock or start time, as updated by the stream. */
+export const Heading = ({ event: loaded, ...view }: View & { event: OfferEvent }) => {
+  const event = eventNow(loaded, view.store.events.of(loaded.id)?.value);
+  const { name, eventStart, teams } = event;
+  return (
+    <h3 part="event">
+      <svg viewBox="0 0 7 16" width="7" aria-hidden="true">
+        {teams.map(({ primaryColor }, at) => (
+          <path d={`M${at * 4} 0h3v16h-3z`} fill={colorOf(primaryColor)} />
+        ))}
+      </svg>
+      <span class="teams cut">{name}</span>
+      <span class="short" aria-hidden="true">
+        {abbreviated(event)}
+      </span>
+      <bdi part="score">{eventScore(event) || null}</bdi>
+      <span class={isLive(event) ? "moment on" : "moment"} part="moment">
+        {eventMoment(event, view.words.value, startIn(view, eventStart))}
+      </span>
+    </h3>
+  );
+};

@@ -1,0 +1,32 @@
+import type { OfferEvent } from "@linewire/contract";
+import { type EventState, isOver } from "../../store/lines/events.ts";
+import { own, type Words } from "../../words/en.ts";
+
+/** The current state of an event: as loaded, with updates of the stream. */
+export const eventNow = (event: OfferEvent, live: EventState | undefined): OfferEvent =>
+  live
+    ? {
+        ...event,
+        ...live,
+        teams: event.teams.map((team) => ({ ...team, ...live.teams.find(({ id }) => id === team.id) })),
+      }
+    : event;
+
+/** "BUF \u2013 KC". */
+export const abbreviated = ({ teams }: OfferEvent): string =>
+  teams.map(({ abbreviation }) => abbreviation).join(" \u2013 ");
+
+export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.test(gameStatus);
+
+/** "Q3 4:12" in play, otherwise its status if relevant, otherwise its start. */
+export const eventMoment = (event: OfferEvent, words: Words, start: string): string => {
+  const { gameStatus, gameClock } = event;
+  if (isLive(event)) return gameClock ?? words.live;
+  return /^$|pre|sched/i.test(gameStatus) ? start : (own(words.games, gameStatus) ?? gameStatus);
+};
+
+/** "17–14", if both sides have a score and the game has begun. */
+export const eventScore = (event: OfferEvent): string =>
+  (isLive(event) || isOver(event)) && event.teams.length > 1 && event.teams.every(({ score }) => score !== null)
+    ? event.teams.map(({ score }) => score).join("\u2013")
+    : "";

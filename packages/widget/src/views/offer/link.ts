@@ -1,0 +1,37 @@
+import type { Jurisdiction, OfferLink } from "@linewire/contract";
+import type { Config } from "../../config.ts";
+import type { OfferQuote } from "../../store/offer.ts";
+import type { OfferState } from "./offer-state.ts";
+
+/** The URL if it is http(s): never script or data. */
+export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
+
+/** An offer of a response: its link is valid for these points. */
+type Answered = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
+type Shown = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
+
+type Linking = {
+  config: Pick<Config, "api" | "partner">;
+  jurisdiction: Pick<Jurisdiction, "linksAllowed" | "state">;
+  offer: Answered;
+};
+export type MovedLink = (linking: Linking, shown: Shown) => string | null;
+
+/** The service's own URL for an offer, which checks its current state. */
+export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
+  const { state } = jurisdiction;
+  const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });
+  const path = `${encodeURIComponent(config.partner)}/go/${offer.id}:${points ?? "_"}`;
+  return webUrl(`${config.api}/embed/v1/${path}?${query}`);
+};
+
+/**
+ * Target of a click: the book while its link matches the displayed offer, the service if the offer may have changed, none if it is not
+ * available.
+ */
+export const linkOf = (linking: Linking, shown: Shown, moved: MovedLink | undefined): string | null => {
+  const { jurisdiction, offer } = linking;
+  const url = webUrl(offer.deeplink.url);
+  if (!url || !jurisdiction.linksAllowed || /suspended|removed|settled/.test(shown.state)) return null;
+  return shown.state === "open" && shown.points === offer.points ? url : (moved?.(linking, shown) ?? null);
+};

@@ -1,0 +1,22 @@
+import type { LINE_STATUS } from "@linewire/contract/names";
+import type { OfferQuote } from "../../store/offer.ts";
+import type { WidgetStatus } from "../../store/status.ts";
+
+export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" | "settled";
+
+// The types tie these values to the contract; importing the table would cost every page its bytes.
+const AVAILABLE: typeof LINE_STATUS.available = 1;
+const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
+
+/** Reliability of a displayed price. */
+export const offerState = (
+  { disabled, statusId, price }: OfferQuote,
+  status: WidgetStatus,
+  over: boolean,
+): OfferState => {
+  if (over) return "settled";
+  if (disabled) return "removed";
+  if (statusId === UNAVAILABLE) return "suspended";
+  if (statusId !== AVAILABLE || price === null) return "unknown";
+  return /stale|paused/.test(status) ? "stale" : "open";
+};

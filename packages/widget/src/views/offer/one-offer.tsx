@@ -1,0 +1,42 @@
+import { EventOffers, Foot, Frame, Head, Marks, Spoken } from "../../core.ts";
+import { noticeBearer } from "../../page/consent/notice-bearer.ts";
+import { fill } from "../../words/en.ts";
+import type { LoadedView, View } from "../context.ts";
+import { Quiet } from "./quiet.tsx";
+
+/** Legal notice for a single offer; the page shows the full notice elsewhere. */
+const Brief = (loaded: LoadedView) => {
+  const { minAge } = loaded.article.jurisdiction;
+  return (
+    <p class="meta">
+      <Marks {...loaded} />
+      <span class="badge" part="age" title={fill(loaded.words.value.age, `${minAge}`)}>
+        <bdi>{`${minAge}+`}</bdi>
+      </span>
+    </p>
+  );
+};
+
+/** One offer of an article; without a list in the page, the last one shows header and notice. */
+export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
+  const article = view.store.article.value;
+  const { lineId, index } = view.config.value;
+  const id = lineId || article?.widget.bets[index]?.betOffer.id;
+  const bets = article?.widget.bets.filter(({ betOffer }) => betOffer.id === id) ?? [];
+  const isBearer = noticeBearer.value === of;
+  if (view.store.status.value === "loading" || (article && !bets[0])) return null;
+  return (
+    <Frame {...view} as="inline alone">
+      {article && bets[0] ? (
+        <>
+          <EventOffers {...view} article={article} bets={bets} />
+          {isBearer ? <Head {...view} /> : <Brief {...view} article={article} />}
+          {isBearer && <Foot {...view} article={article} />}
+          <Spoken {...view} article={article} />
+        </>
+      ) : (
+        <Quiet {...view} />
+      )}
+    </Frame>
+  );
+};

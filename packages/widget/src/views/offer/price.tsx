@@ -1,0 +1,74 @@
+// Receives the signal of a quote; renders its price, of which only a text node changes with the price.
+import { type ReadonlySignal, useComputed } from "@preact/signals";
+import { own } from "../../words/en.ts";
+import { linkOf } from "./link.ts";
+import { priceIn } from "../locale.ts";
+import { pagePart } from "../page-part.ts";
+import type { OfferRow } from "./row.ts";
+import { useProp } from "../use-prop.ts";
+
+const captionOf = ({ state, event, store, words, bet }: OfferRow, book: string | undefined): string | undefined => {
+  const { check, games } = words.value;
+  if (state === "settled") {
+    const { gameStatus } = store.events.of(event?.id ?? 0)?.value ?? event ?? { gameStatus: "" };
+    const ended = bet.outcome ?? gameStatus;
+    return own(games, ended) ?? ended;
+  }
+  if (state === "suspended" || state === "removed") return words.value[state];
+  return state === "open" ? book : check;
+};
+
+/** The price text. Text and attributes are bound to the quote: a price change renders no component. */
+const useAmount = (props: ReadonlySignal<OfferRow>) => {
+  const text = useComputed(() => {
+    const { state, quote, ...view } = props.value;
+    const { price } = quote.now.value;
+    return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
+  });
+  return (
+    <bdi
+      class="price"
+      part="price"
+      data-price={useComputed(() => props.value.quote.now.value.price)}
+      data-sequence={useComputed(() => props.value.quote.now.value.sequenceNumber)}
+    >
+      {text}
+    </bdi>
+  );
+};
+
+/** The price and its indicators, as a link to the book if there is one. */
+export const Price = (row: OfferRow) => {
+  const { article, bet, words } = row;
+  const props = useProp(row);
+  const url = useComputed(() => {
+    const { config, state, article: shown, bet: offered, quote } = props.value;
+    const linking = {
+      config: config.value,
+      jurisdiction: shown.jurisdiction,
+      offer: { ...offered.betOffer, ...offered },
+    };
+    return linkOf(linking, { ...quote.now.value, state }, pagePart.value?.movedLink) ?? "";
+  });
+  const amount = useAmount(props);
+  const isLink = useComputed(() => !!url.value);
+  const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
+  const caption = (
+    <span class="caption cut" part="caption" dir="auto">
+      {captionOf(row, book)}
+    </span>
+  );
+  const { label, opens } = words.value;
+  return isLink.value ? (
+    <a class="odds" part="odds link" href={url} target="_blank" rel="sponsored nofollow noopener">
+      {amount}
+      {caption}
+      <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${book}, ${label}, ${opens}`}</span>
+    </a>
+  ) : (
+    <span class="odds" part="odds">
+      {amount}
+      {caption}
+    </span>
+  );
+};

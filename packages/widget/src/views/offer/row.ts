@@ -1,0 +1,6 @@
+import type { OfferEvent } from "@linewire/contract";
+import type { OfferView } from "../context.ts";
+import type { OfferState } from "./offer-state.ts";
+
+/** A bet as rendered; `name` = the bet in the reader's language. */
+export type OfferRow = OfferView & { state: OfferState; name: string; event: OfferEvent | undefined };

@@ -1,0 +1,117 @@
+import type { Availability } from "@linewire/contract";
+import { describe, expect, test } from "vitest";
+import { drawBets } from "../../draw/draw-bets.tsx";
+import { wordsOf } from "../../draw/words-of.ts";
+import { enPeople, type PeopleWords } from "../../words/people-words.ts";
+import { availabilityLine } from "./availability-line.ts";
+import type { OfferState } from "../offer/offer-state.ts";
+
+const LANGUAGES = ["en", "es", "fr", "de", "pt", "ar"];
+const peopleIn = (language: string): PeopleWords => wordsOf(language).people ?? enPeople;
+const said = (facts: Availability, state: OfferState = "open", language = "en"): string =>
+  availabilityLine(facts, state, peopleIn(language)).text;
+
+describe("[AV5] what a row says of its player", () => {
+  test.each<[Availability, string, string]>([
+    [{ status: "QUESTIONABLE", percentToPlay: 55 }, "doubt", "Questionable · 55 % to play"],
+    [{ status: "QUESTIONABLE", percentToPlay: 54.6, lineup: "projected" }, "doubt", "Questionable · 55 % to play"],
+    [{ status: "DOUBTFUL" }, "doubt", "Doubtful"],
+    [{ status: "DAY_TO_DAY" }, "doubt", "Day to day"],
+    [{ status: "PROBABLE" }, "fine", "Probable"],
+    [{ status: "ACTIVE" }, "fine", "Active"],
+    [{ status: "ACTIVE", percentToPlay: 95 }, "fine", "95 % to play"],
+    [{ percentToPlay: 0 }, "fine", "0 % to play"],
+    [{ lineup: "projected" }, "none", "Projected to start"],
+    [{ status: "ACTIVE", lineup: "projected" }, "none", "Projected to start"],
+    [{ status: "QUESTIONABLE", percentToPlay: 55, lineup: "confirmed" }, "fine", "Starting (confirmed)"],
+    [{}, "none", "No injury report"],
+  ])("%o is %s: %s", (facts, standing, text) =>
+    expect(availabilityLine(facts, "open", enPeople)).toMatchObject({ standing, text }),
+  );
+});
+
+describe("[AV6] a player who is ruled out", () => {
+  test("is said politely while the book still offers the bet", () => {
+    expect(said({ status: "OUT" })).toBe("Ruled out: books usually void this bet");
+    expect(said({ status: "IR" })).toBe("Injured reserve: books usually void this bet");
+    expect(said({ status: "SUSPENDED" })).toBe("League ban: books usually void this bet");
+    expect(said({ lineup: "out" })).toBe("Not in the line-up: books may void this bet");
+    expect(said({ status: "OUT" }, "stale")).toBe("Ruled out: books usually void this bet");
+  });
+
+  test("is the reason once the bet is suspended, and only then", () => {
+    expect(said({ status: "OUT" }, "suspended")).toBe("Suspended: Ruled out");
+    expect(said({ lineup: "out" }, "suspended")).toBe("Suspended: Not in the line-up");
+    expect(said({ status: "QUESTIONABLE" }, "suspended")).toBe("Questionable");
+  });
+
+  test("is a fact alone where there is nothing to bet on", () => {
+    for (const state of ["removed", "settled", "unknown"] as const)
+      expect(said({ status: "OUT" }, state)).toBe("Ruled out");
+  });
+
+  test("is final, despite a line-up or a probability", () => {
+    expect(said({ status: "OUT", lineup: "confirmed", percentToPlay: 90 })).toBe(
+      "Ruled out: books usually void this bet",
+    );
+  });
+});
+
+describe("[AV10] words", () => {
+  const places = (value: unknown): unknown =>
+    typeof value === "string"
+      ? value.split("{}").length
+      : Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, places(one)]));
+
+  test.each(LANGUAGES)("%s says all that English says, in the same places, and short enough for 320 px", (language) => {
+    expect(places(peopleIn(language))).toEqual(places(enPeople));
+    expect(peopleIn(language) === enPeople).toBe(language === "en");
+    const reports: Availability[] = [{ status: "OUT" }, { status: "IR" }, { status: "SUSPENDED" }, { lineup: "out" }];
+    for (const facts of reports)
+      for (const state of ["open", "suspended"] as const)
+        expect(said(facts, state, language).length, said(facts, state, language)).toBeLessThanOrEqual(46);
+  });
+
+  test("another language is answered in English", () => expect(peopleIn("ja")).toBe(enPeople));
+});
+
+const HOSTILE = `"><img src=x onerror=alert(1)>`;
+
+test("[AV8] the server renders the line, and no text of a response becomes markup", () => {
+  const article = {
+    widget: {
+      bets: [
+        {
+          betOffer: {
+            id: 7,
+            price: -110,
+            points: 249.5,
+            statusId: 1,
+            sequenceNumber: 1,
+            eventId: 1,
+            playerId: 9,
+            bookId: 1,
+            betTypeName: "Player Passing Yards",
+            periodName: "Game",
+            overUnder: "over",
+            subject: HOSTILE,
+          },
+          priceThen: null,
+          deeplink: { url: null },
+          evidence: [],
+          availability: { status: "QUESTIONABLE", percentToPlay: 55 },
+        },
+      ],
+      books: [],
+      events: [],
+      metadata: { articleUrl: "https://paper.example/a", simulated: true },
+    },
+    position: "e-1",
+    jurisdiction: { linksAllowed: false, helpline: { url: "" } },
+    theme: {},
+  };
+  const settings = { locale: "en-US", zone: "UTC", now: 0, api: "", partner: "p" };
+  const drawn = drawBets(article as never, settings);
+  expect(drawn).toContain("Questionable · 55 % to play");
+  expect(drawn).not.toContain("<img");
+});

@@ -1,0 +1,30 @@
+import type { Availability } from "@linewire/contract";
+import { availabilityLine, type AvailabilityState } from "./availability-line.ts";
+import { enPeople } from "../../words/people-words.ts";
+import type { OfferRow } from "../offer/row.ts";
+
+// Each mark has its own shape, so that colour is not the only difference.
+const MARKS: Record<AvailabilityState, string> = {
+  out: "M3 3l6 6M9 3l-6 6",
+  doubt: "M6 2v5M6 9v1.4",
+  fine: "M2.4 6.4l2.4 2.4 4.8-5.4",
+  none: "M4 6h4",
+};
+
+/** One line about the availability of a bet's player. */
+export const AvailabilityMark = ({ row, facts }: { row: OfferRow; facts: Availability }) => {
+  const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.people ?? enPeople);
+  return (
+    <span class={`mark ${standing}`} part="availability" data-standing={standing} title={text}>
+      <svg viewBox="0 0 12 12" width="12" aria-hidden="true">
+        <path d={MARKS[standing]} />
+      </svg>
+      <span class="whole cut" dir="auto">
+        {text}
+      </span>
+      <span class="brief cut" dir="auto" aria-hidden="true">
+        {brief}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,37 @@
+import type { JSX } from "preact";
+import { signal } from "@preact/signals";
+import { loadPart, pageWorld } from "../../core.ts";
+import type { LoadedView } from "../context.ts";
+import type { OfferRow } from "../offer/row.ts";
+
+export type PeoplePart = {
+  draw: (row: OfferRow) => JSX.Element | null;
+  say: (loaded: LoadedView) => [number, string][];
+  take: (events: object, frame: string) => void;
+};
+
+const RETRY_MS = 3000;
+
+const part = signal<PeoplePart | null>(null);
+let isAsked = false;
+
+const load = (): void =>
+  void loadPart<PeoplePart>("people.js").then(
+    (loaded) => (part.value = loaded),
+    () => pageWorld.after(RETRY_MS, load),
+  );
+
+/** Loads the part for player and book facts, once. */
+export const askBeside = (): void => {
+  if (!isAsked) load();
+  isAsked = true;
+};
+
+/** Player mark beside a bet; the first call loads the part that renders it. */
+export const beside = (row: OfferRow): JSX.Element | null => {
+  askBeside();
+  return part.value?.draw(row) ?? null;
+};
+
+/** Announcements about players. */
+export const peopleAloud = (loaded: LoadedView): [number, string][] => part.value?.say(loaded) ?? [];

@@ -1,0 +1,30 @@
+import type { View } from "../context.ts";
+import { regionWords } from "../../words/region-words.ts";
+
+/** The states of the United States and Washington, D.C.: code and name. */
+const STATES =
+  "ALAlabama|AKAlaska|AZArizona|ARArkansas|CACalifornia|COColorado|CTConnecticut|DEDelaware|DCDistrict of Columbia|FLFlorida|GAGeorgia|HIHawaii|IDIdaho|ILIllinois|INIndiana|IAIowa|KSKansas|KYKentucky|LALouisiana|MEMaine|MDMaryland|MAMassachusetts|MIMichigan|MNMinnesota|MSMississippi|MOMissouri|MTMontana|NENebraska|NVNevada|NHNew Hampshire|NJNew Jersey|NMNew Mexico|NYNew York|NCNorth Carolina|NDNorth Dakota|OHOhio|OKOklahoma|OROregon|PAPennsylvania|RIRhode Island|SCSouth Carolina|SDSouth Dakota|TNTennessee|TXTexas|UTUtah|VTVermont|VAVirginia|WAWashington|WVWest Virginia|WIWisconsin|WYWyoming".split(
+    "|",
+  );
+
+type ChoiceProps = View & { choose: (state: string) => void };
+
+/** The list of regions for the reader. */
+export const Choice = ({ choose, words }: ChoiceProps) => {
+  const said = regionWords(words.value.language);
+  return (
+    <select
+      part="region"
+      aria-label={said.label}
+      ref={(list: HTMLSelectElement | null) => list?.focus({ preventScroll: true })}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="">{said.choose}</option>
+      {STATES.map((state) => (
+        <option key={state} value={state.slice(0, 2)}>
+          {state.slice(2)}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,39 @@
+import { signal } from "@preact/signals";
+import { plainNumber, profitOf } from "../../price.ts";
+import { trayWords } from "../../words/tray-words.ts";
+import { fill } from "../../words/en.ts";
+import type { OfferView } from "../context.ts";
+import { localeOf } from "../locale.ts";
+
+const USUAL = 10;
+const MOST = 100_000;
+
+/** The reader's stake for all parlays of the page; not stored. */
+const stake = signal(USUAL);
+
+/** "pays 36.40": stake plus profit, in the currency of the stake. */
+export const payoutIn = (view: OfferView, price: number): string => {
+  const payout = stake.value * (1 + profitOf(price));
+  return stake.value > 0 ? fill(trayWords(view.words.value.language).pays, plainNumber(payout, localeOf(view), 2)) : "";
+};
+
+const take = (text: string): void => {
+  const value = Number(text);
+  stake.value = Number.isFinite(value) ? Math.min(MOST, Math.max(0, value)) : 0;
+};
+
+/** The input of the stake, from which every book's payout is computed. */
+export const StakeField = ({ words }: OfferView) => (
+  <label class="stake">
+    {trayWords(words.value.language).stake}
+    <input
+      part="tray-stake"
+      type="number"
+      inputmode="decimal"
+      min={0}
+      max={MOST}
+      value={stake.peek()}
+      onInput={({ currentTarget }) => take(currentTarget.value)}
+    />
+  </label>
+);

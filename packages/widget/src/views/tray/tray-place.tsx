@@ -1,0 +1,39 @@
+import type { JSX } from "preact";
+import { signal } from "@preact/signals";
+import { loadPart } from "../../core.ts";
+import type { TrayShown } from "../../parts/tray.tsx";
+import { compareWords } from "../../words/compare-words.ts";
+import type { ComparedOffer } from "../compare/compared-offer.ts";
+import { legsOf } from "./tray-legs.ts";
+
+type TrayPart = { GameTray: (shown: TrayShown) => JSX.Element };
+
+const part = signal<TrayPart | null>(null);
+const hasFailed = signal(false);
+let isAsked = false;
+
+const load = (): void => {
+  if (isAsked) return;
+  isAsked = true;
+  hasFailed.value = false;
+  loadPart<TrayPart>("tray.js").then(
+    (loaded) => (part.value = loaded),
+    () => {
+      isAsked = false;
+      hasFailed.value = true;
+    },
+  );
+};
+
+/** The legs of an offer's game; a separate part, loaded for the first leg, renders them. */
+export const TrayPlace = (shown: ComparedOffer) => {
+  const legs = legsOf(shown, shown.ids.value);
+  if (legs.length === 0) return null;
+  load();
+  const { GameTray } = part.value ?? {};
+  return GameTray ? (
+    <GameTray {...shown} legs={legs} />
+  ) : (
+    <p>{hasFailed.value ? compareWords(shown.words.value.language).failed : "\u2026"}</p>
+  );
+};

@@ -1,0 +1,98 @@
+import type { EmbedParlay } from "@linewire/contract";
+import type { OfferView } from "../context.ts";
+import { webUrl } from "../offer/link.ts";
+import { priceIn } from "../locale.ts";
+import { payoutIn } from "./stake.tsx";
+import type { TrayLeg } from "./tray-legs.ts";
+import { trayWords } from "../../words/tray-words.ts";
+
+export type BookParlay = EmbedParlay["results"][number];
+type Priced = OfferView & {
+  legs: readonly TrayLeg[];
+  answer: EmbedParlay;
+  book: BookParlay & { price: number };
+  /** Whether the price may have changed since the response, and whether the link still matches these legs. */
+  isStale: boolean;
+  isLinked: boolean;
+  best: boolean;
+  onFocus: () => void;
+  onBlur: () => void;
+};
+
+const detailOf = ({ legs, answer, book, isStale }: Priced, url: string): object => ({
+  kind: "parlay",
+  eventId: answer.eventId,
+  legs: legs.map(({ bet, quote }) => ({ lineId: bet.betOffer.id, points: quote.now.peek().points })),
+  book: { id: book.bookId, name: book.name },
+  price: book.price,
+  priceSource: book.priceSource,
+  isExact: book.isExact,
+  quotedAt: answer.quotedAt,
+  state: isStale ? "stale" : "open",
+  jurisdiction: answer.jurisdiction,
+  url,
+});
+
+/** Dispatches a click event as for any other offer; the page can cancel it. */
+const follow = (event: Event, detail: object): void => {
+  const { host } = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+  const told = { detail, cancelable: true, bubbles: true, composed: true };
+  if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", told))) event.preventDefault();
+};
+
+/** Source of the price, and whether it is for the displayed points. */
+const kindOf = ({ legs, book, words }: Priced): string => {
+  const said = trayWords(words.value.language);
+  const kind = book.priceSource === "book_quote" ? said.quote : said.estimate;
+  const hasPoints = legs.some(({ quote }) => quote.now.value.points !== null);
+  return hasPoints || !book.isExact ? `${kind} \u00b7 ${book.isExact ? said.exact : said.nearest}` : kind;
+};
+
+/** Price of one book for all legs; a link while its URL is valid for these legs. */
+export const TrayPrice = (priced: Priced) => {
+  const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = priced;
+  const { label, opens } = words.value;
+  const url = isLinked && answer.jurisdiction.linksAllowed ? webUrl(book.url) : null;
+  const kind = best && !isStale ? "worth best" : "worth";
+  const amount = (
+    <>
+      <bdi part="tray-price" data-price={book.price}>
+        {priceIn(priced, book.price)}
+      </bdi>
+      <small part="tray-payout">{payoutIn(priced, book.price)}</small>
+    </>
+  );
+  const click = (event: Event): void => follow(event, detailOf(priced, url ?? ""));
+  return (
+    <li part="tray-book" data-book={book.bookId} data-state={isStale ? "stale" : "open"}>
+      <span>
+        <span class="cut" dir="auto" part="book">
+          {book.name}
+        </span>
+        <small part="tray-source">{kindOf(priced)}</small>
+      </span>
+      {url ? (
+        <a
+          class={kind}
+          part="tray-odds tray-link"
+          href={url}
+          target="_blank"
+          rel="sponsored nofollow noopener"
+          onClick={click}
+          onAuxClick={click}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
+          {amount}
+          <span class="hide">
+            , {book.name}, {label}, {opens}
+          </span>
+        </a>
+      ) : (
+        <span class={kind} part="tray-odds">
+          {amount}
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,173 @@
+import type { EmbedParlay } from "@linewire/contract";
+import { createElement } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { signal } from "@preact/signals";
+import { keysOf, type ParlayState } from "../../store/parlay/parlay-asker.ts";
+import { Quotes } from "../../store/lines/quotes.ts";
+import type { WidgetStatus } from "../../store/status.ts";
+import { en } from "../../words/en.ts";
+import { americanHour } from "../../words/hour.ts";
+import type { OfferView } from "../context.ts";
+import { legsOf } from "./tray-legs.ts";
+import { Tray, type TrayState } from "./tray.tsx";
+
+const bet = (id: number, more: object = {}) => ({
+  betOffer: {
+    id,
+    price: -110,
+    points: -3.5,
+    statusId: 1,
+    sequenceNumber: 1,
+    eventId: 7,
+    subject: "Bills",
+    betTypeName: "Spread",
+    periodName: "Game",
+    overUnder: null,
+    ...more,
+  },
+  deeplink: { url: null },
+});
+
+type Result = EmbedParlay["results"][number];
+const book = (bookId: number, more: Partial<Result> = {}): Result => ({
+  bookId,
+  name: `Book ${bookId}`,
+  price: 264,
+  priceSource: "model",
+  isExact: true,
+  legsMatched: 2,
+  url: `https://book.example/${bookId}`,
+  ...more,
+});
+
+const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
+  ({
+    eventId: 7,
+    legs: [1, 2].map((id) => ({ id, points: -3.5, isExact: true, price: -110 })),
+    results,
+    quotedAt: "2026-11-22T17:04:00.000Z",
+    jurisdiction: { linksAllowed },
+    simulated: true,
+  }) as EmbedParlay;
+
+type Scene = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
+
+const AT = Date.parse("2026-11-22T17:04:00Z");
+/** The response time in the reader's zone: 5:04 PM in UTC. */
+const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
+
+const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: Scene): string => {
+  const bets = [bet(1), bet(2, second)];
+  const quotes = new Quotes();
+  quotes.take(bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));
+  const nothing = (): null => null;
+  const config = readConfig(nothing, nothing, { origin: "", url: "" });
+  const loaded = {
+    article: { widget: { bets, events: [{ id: 7, name: "Bills at Chiefs" }] } },
+    store: { quotes, status: signal(status), events: { of: () => undefined } },
+    config: signal({ ...config, locale: "en-US" }),
+    words: signal(en),
+    zone: "UTC",
+    bet: bets[0],
+  } as unknown as OfferView;
+  const told: ParlayState = {
+    ...keysOf([]),
+    at: AT,
+    answer: answer ?? null,
+    failure: "",
+  };
+  const tray = {
+    ...loaded,
+    legs: legsOf(loaded, ids),
+    told: answer ? told : null,
+    isMoved: false,
+    isOld: false,
+    remove: nothing,
+  };
+  return renderToString(createElement(Tray, { ...tray, ...state }));
+};
+
+const PRICES = [book(1, { priceSource: "book_quote", price: 250 }), book(2), book(3, { isExact: false, price: 240 })];
+
+test("[WS2] a price says whether it is the book's or an estimate, and for which points", () => {
+  const html = drawnOf({ answer: answerOf(PRICES) });
+  const said = [...html.matchAll(/tray-source">([^<]+)/g)].map(([, text]) => text);
+  expect(said).toEqual([
+    "Price at book \u00b7 at these points",
+    "Estimate \u00b7 at these points",
+    "Estimate \u00b7 at the nearest points",
+  ]);
+  expect(html).toContain("Simulated odds");
+  expect(html).toContain("An estimate is not the book\u2019s own price.");
+});
+
+test.each(["stored_correlation", "model", "independent"] as const)("[WS2] %s is an estimate", (priceSource) => {
+  expect(drawnOf({ answer: answerOf([book(1, { priceSource })]) })).toContain("Estimate");
+});
+
+test("[WS2] books without a price are named by what they lack", () => {
+  const none = { price: null, priceSource: "none", url: null } as const;
+  const html = drawnOf({ answer: answerOf([book(1), book(2, { ...none, legsMatched: 1 }), book(3, none)]) });
+  expect(html).toContain("Not all of these bets at: Book 2<");
+  expect(html).toContain("No price for these bets together at: Book 3<");
+  expect(html.match(/data-price/g)).toHaveLength(1);
+});
+
+test("[WS8] links exist where the region allows them, only to web addresses, and for the displayed points", () => {
+  const linked = (scene: Scene): boolean => drawnOf(scene).includes("<a ");
+  const answer = answerOf(PRICES);
+  expect(linked({ answer })).toBe(true);
+  expect(drawnOf({ answer })).toContain('rel="sponsored nofollow noopener"');
+  expect(linked({ answer, isMoved: true })).toBe(true);
+  expect(linked({ answer: answerOf(PRICES, false) })).toBe(false);
+  expect(linked({ answer: answerOf([book(1, { url: "javascript:alert(1)" })]) })).toBe(false);
+  expect(linked({ answer, second: { points: -4 } })).toBe(false);
+  expect(linked({ answer, status: "stale" })).toBe(false);
+  expect(linked({ answer, status: "paused" })).toBe(false);
+  expect(linked({ answer, isOld: true })).toBe(false);
+});
+
+test.each([
+  ["stale", `Prices paused ${CLOCK}`],
+  ["paused", `Updates paused ${CLOCK}`],
+] as const)("[WS4] a widget that is %s says so of its tray", (status, words) => {
+  const html = drawnOf({ answer: answerOf(PRICES), status });
+  expect(html).toContain(words);
+  expect(html).toContain('data-state="stale"');
+});
+
+test("[WS4] what has moved says that it is being updated, what could not be had how old it is", () => {
+  const answer = answerOf(PRICES);
+  expect(drawnOf({ answer })).toContain(`Prices at ${CLOCK}`);
+  expect(drawnOf({ answer, isMoved: true })).toMatch(/data-state="stale".*Updating/s);
+  expect(drawnOf({ answer, isOld: true })).toMatch(
+    new RegExp(`data-state="stale".*Prices at ${CLOCK}, could not be updated`, "s"),
+  );
+});
+
+test.each([
+  [{ statusId: 2 }, "Suspended"],
+  [{ disabled: true }, "Withdrawn"],
+  [{ price: null }, "Not offered now"],
+])("[WS5] with a leg that is %o there is no price, and it is said why", (second, words) => {
+  const html = drawnOf({ answer: answerOf(PRICES), second });
+  expect(html).toContain(words);
+  expect(html).toContain("cannot be taken now");
+  expect(html).not.toMatch(/data-price|\+264/);
+});
+
+test("[WS6] what cannot be had is said", () => {
+  const told = { ...keysOf([]), at: 0, answer: null };
+  expect(drawnOf({ ids: [1] })).toContain("Add another bet of this game");
+  expect(drawnOf({})).toContain("Asking the books");
+  expect(drawnOf({ told: { ...told, failure: "refused" } })).toContain("cannot be combined");
+  expect(drawnOf({ told: { ...told, failure: "failed" } })).toContain("could not be loaded");
+  expect(drawnOf({ answer: answerOf([]) })).toContain("No book has a price");
+});
+
+test("text of the service is text", () => {
+  const html = drawnOf({ answer: answerOf([book(1, { name: "<img src=x onerror=alert(1)>" })]) });
+  expect(html).not.toContain("<img");
+});

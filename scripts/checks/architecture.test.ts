@@ -1,0 +1,259 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { NAMED } from "../../packages/contract/src/openapi/named.ts";
+import { ROOT } from "../run.ts";
+
+const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8").trimEnd().split("\n").length;
+
+type Files = Record<string, string>;
+type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
+
+/** Lint messages for files in a temporary folder, so that nothing appears in the working tree. */
+const lint = (files: Files): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), "linewire-lint-"));
+  try {
+    cpSync(join(ROOT, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+    cpSync(join(ROOT, "scripts/lint"), join(folder, "scripts/lint"), { recursive: true });
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { diagnostics } = JSON.parse(oxlint(folder)) as Report;
+    return diagnostics.map(({ filename, code, message, help }) => `${filename} ${code}: ${message} ${help ?? ""}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const oxlint = (folder: string): string => {
+  try {
+    return execFileSync(join(ROOT, "node_modules/.bin/oxlint"), ["--format", "json"], {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (error) {
+    // oxlint leaves with 1 when it has something to say.
+    return (error as { stdout: string }).stdout;
+  }
+};
+
+const uses = (from: string): string => `import { thing } from "${from}";\nexport const one = thing;\n`;
+const DOMAIN = "packages/domain/src/line/one.ts";
+const CONTRACT = "packages/contract/src/schemas/one.ts";
+const PRICING = "packages/pricing/src/price/one.ts";
+const THREADS = "packages/threads/src/one.ts";
+const READING = "packages/reading/src/article/one.ts";
+const READER = "packages/reading/src/reader/one.ts";
+const JOURNAL = "packages/journal/src/journal/one.ts";
+const FEED = "packages/feeds/src/feed/one.ts";
+const FEATURE = "packages/server/src/features/market/one.ts";
+const ADAPTER = "packages/server/src/adapters/metrics/one.ts";
+const SERVICE_PAGE = "packages/server/src/pages/account/one.ts";
+const CLIENT = "packages/client/src/one.ts";
+const WIDGET = "packages/widget/src/one.ts";
+
+const PURE = "domain is pure: it knows the contract alone";
+const ALONE = "contract depends on zod alone";
+const PORT = "a feature names its own port, or imports a shared port file";
+const FEATURES = "a feature imports no other feature: shared thought goes down to domain";
+const ADAPTERS_APART = "adapters never import each other; composition joins them";
+const DOWN = "arrows go down only";
+const NO_VALUE = "a page takes values from @linewire/contract/names alone: zod costs 27 kB";
+const MARKUP = "a page knows data and markup alone";
+const PAGE = "a page knows the contract's types alone";
+
+const ARROWS: readonly [name: string, path: string, from: string, words: string][] = [
+  ["the domain reads a file", DOMAIN, "node:fs", PURE],
+  ["the domain knows HTTP", DOMAIN, "express", PURE],
+  ["the domain knows SQL", DOMAIN, "better-sqlite3", PURE],
+  ["the domain checks shapes", DOMAIN, "zod", PURE],
+  ["the domain knows the server", DOMAIN, "linewire/main", PURE],
+  ["the contract knows a package of ours", CONTRACT, "@linewire/domain", ALONE],
+  ["the contract reads a file", CONTRACT, "node:fs", ALONE],
+  ["a feature takes an adapter", FEATURE, "../../adapters/metrics/metrics.ts", PORT],
+  ["a feature takes a store", FEATURE, "@linewire/journal/store/lines/line-store", PORT],
+  ["a feature takes a thread", FEATURE, "@linewire/reading/reader/thread-reader", PORT],
+  ["a feature takes an adapter that stands beside a port", FEATURE, "@linewire/journal/hub/memory-hub", PORT],
+  ["a feature takes another feature", FEATURE, "../reference/leagues.ts", FEATURES],
+  ["a feature knows HTTP", FEATURE, "express", DOWN],
+  ["a feature knows the composition", FEATURE, "../../composition/parts.ts", DOWN],
+  ["a page reads a file", SERVICE_PAGE, "node:fs", MARKUP],
+  ["a page takes an adapter", SERVICE_PAGE, "../../adapters/http/app.ts", MARKUP],
+  ["an adapter takes another adapter", ADAPTER, "../http/app.ts", ADAPTERS_APART],
+  ["the journal takes the store", JOURNAL, "../store/fold.ts", ADAPTERS_APART],
+  ["an adapter knows the composition", ADAPTER, "../../composition/parts.ts", DOWN],
+  ["the client takes a value of the contract", CLIENT, "@linewire/contract", NO_VALUE],
+  ["the widget takes a value of the contract", WIDGET, "@linewire/contract", NO_VALUE],
+  ["the client knows the server", CLIENT, "@linewire/domain/fault/fault", PAGE],
+  ["the widget loads zod", WIDGET, "zod", PAGE],
+  ["the contract knows a file of the domain", CONTRACT, "@linewire/domain/line/next-line", ALONE],
+  ["the domain knows a file of the server", DOMAIN, "@linewire/journal/store/lines/line-store", PURE],
+  ["the client knows a file of the domain", CLIENT, "@linewire/domain/line/next-line", PAGE],
+  ["the domain reaches over the fence", DOMAIN, "../../../server/src/main.ts", PURE],
+  ["a feature takes another feature by a longer way", FEATURE, "../../features/reference/leagues.ts", FEATURES],
+  [
+    "a folder of an adapter takes another adapter",
+    "packages/journal/src/journal/nats/one.ts",
+    "../../store/fold.ts",
+    ADAPTERS_APART,
+  ],
+  ["pricing reads a file", PRICING, "node:fs", "pricing is pure"],
+  ["pricing knows reading", PRICING, "@linewire/reading/slip/slip", "pricing is pure"],
+  ["threads know the domain", THREADS, "@linewire/domain/line/next-line", "threads know no other package"],
+  ["the reading of articles reads a file", READING, "node:fs", "reading is pure outside of its threads"],
+  ["reading knows the journal", READER, "@linewire/journal/journal/journal", "reading imports contract, domain"],
+  ["the journal knows reading", JOURNAL, "@linewire/reading/slip/slip", "journal imports contract, domain"],
+  ["the journal knows the server", JOURNAL, "linewire/main", "journal imports contract, domain"],
+  ["feeds know the journal", FEED, "@linewire/journal/journal/journal", "feeds import contract, domain"],
+];
+
+describe("an arrow that goes up or sideways is refused in our words", () => {
+  // One run of the linter for all of them: each import in its own file.
+  const arrows = ARROWS.map(([name, path, from, words], at) => ({
+    name,
+    path: path.replace(/\/one\.ts$/, `/one${at}.ts`),
+    from,
+    words,
+  }));
+  const said = lint(Object.fromEntries(arrows.map(({ path, from }) => [path, uses(from)])));
+
+  test.each(arrows)("$name", ({ path, words }) => {
+    const saidOfIt = said.filter((line) => line.startsWith(`${path} `));
+    expect(saidOfIt).toHaveLength(1);
+    expect(saidOfIt[0]).toContain("no-restricted-imports");
+    expect(saidOfIt[0]).toContain(words);
+  });
+
+  test("two files that need each other", () => {
+    const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
+    const said = lint({
+      [one]: 'import { second } from "./two.ts";\nexport const first = (): number => second() + 1;\n',
+      [two]: 'import { first } from "./one.ts";\nexport const second = (): number => first() + 1;\n',
+    });
+    expect(said.length).toBeGreaterThan(0);
+    for (const one of said) expect(one).toContain("import(no-cycle)");
+  });
+
+  test("two files that need only each other's types", () => {
+    const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
+    const said = lint({
+      [one]: 'import type { Second } from "./two.ts";\nexport type First = { second: Second | null };\n',
+      [two]: 'import type { First } from "./one.ts";\nexport type Second = { first: First | null };\n',
+    });
+    expect(said.length).toBeGreaterThan(0);
+    for (const one of said) expect(one).toContain("import(no-cycle)");
+  });
+});
+
+test("arrows that go down are let through", () => {
+  const said = lint({
+    [CONTRACT]: uses("zod"),
+    [DOMAIN]: uses("@linewire/contract"),
+    [FEATURE]: uses("@linewire/journal/hub/hub"),
+    "packages/server/src/features/market/four.ts": uses("@linewire/reading/reader/slip-reader"),
+    [READER]: uses("node:fs"),
+    [FEED]: uses("@linewire/domain/line/next-line"),
+    "packages/server/src/features/market/two.ts": uses("@linewire/domain/line/next-line"),
+    "packages/server/src/features/market/three.ts": uses("./one.ts"),
+    [ADAPTER]: uses("../../features/key/key-text.ts"),
+    "packages/journal/src/hub/two.ts": uses("node:fs"),
+    [CLIENT]: 'import type { League } from "@linewire/contract";\nexport type One = League;\n',
+    [WIDGET]: uses("@linewire/contract/names"),
+  });
+  expect(said).toEqual([]);
+});
+
+describe("the clock of the machine is no input", () => {
+  const SCRIPT = "packages/widget/src/parts/one.ts";
+  const TEST = "packages/domain/src/line/one.test.ts";
+  const SPEC = "e2e/one.spec.ts";
+
+  test.each([
+    ["the domain reads the time", DOMAIN, "export const one = Date.now();\n", "Date.now"],
+    ["a feature takes the clock as a default", FEATURE, "export const one = (now = Date.now) => now();\n", "Date.now"],
+    ["an adapter makes a date of now", ADAPTER, "export const one = () => new Date();\n", "new Date()"],
+    ["a page measures time", SCRIPT, "export const one = () => performance.now();\n", "performance.now"],
+    ["a unit test hopes for the right hour", TEST, "export const one = new Date();\n", "new Date()"],
+    ["a browser test hopes for the right hour", SPEC, "export const one = Date.now();\n", "Date.now"],
+  ])("%s", (_, path, text, found) => {
+    const [said = "", ...more] = lint({ [path]: text });
+    expect(more).toEqual([]);
+    expect(said).toContain("no-machine-clock");
+    expect(said).toContain(`${found} reads this machine's clock`);
+  });
+
+  test("a time that is given, and a duration that a test measures, are fine", () => {
+    const text = "export const one = new Date(1_795_000_000_000);\nexport const two = performance.now();\n";
+    expect(lint({ [TEST]: text })).toEqual([]);
+  });
+});
+
+test("no source file is longer than 300 lines", () => {
+  const rooms = ["packages/*/src/**", "demo-site/{src,studio}/**", "scripts/**"];
+  const files = rooms
+    .flatMap((room) => globSync(`${room}/*.{ts,tsx,css}`, { cwd: ROOT }))
+    .filter((path) => !/\.(test|rules)\.tsx?$/.test(path));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => linesOf(path) > 300)).toEqual([]);
+});
+
+test("every noun and event of the contract has a name in the documents: a line in contract/src/openapi/named.ts", async () => {
+  const known = new Set<unknown>(NAMED.values());
+  const unnamed: string[] = [];
+  for (const path of globSync("packages/contract/src/{schemas,stream}/**/*.ts", { cwd: ROOT })) {
+    if (/\.test\.ts$|\/events\.ts$/.test(path)) continue;
+    const module = (await import(join(ROOT, path))) as Record<string, unknown>;
+    const schemas = Object.entries(module).filter(([, value]) => typeof value === "object" && value && "_zod" in value);
+    unnamed.push(...schemas.filter(([, schema]) => !known.has(schema)).map(([name]) => `${path}: ${name}`));
+  }
+  expect(unnamed).toEqual([]);
+});
+
+/** Paths in a text, as link targets or between backticks; globs and placeholders are not paths. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|`([^`\s]+)`/g)]
+    .map((match) => (match[1] ?? match[2]!).replace(/^\.\//, ""))
+    .filter((path) => /^[\w@-][\w.@-]*(\/[\w.@-]+)*\/?$/.test(path) && /\/|\.(md|ts|tsx|json)$/.test(path));
+
+const MAP = join(ROOT, "docs/map.md");
+const README = join(ROOT, "README.md");
+
+const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
+
+/** A path is relative to the root, to docs/ or to a folder named in the same line; a bare name can be any file. */
+const missingIn = (line: string): string[] => {
+  const paths = pathsIn(line);
+  const rooms = ["", "docs", ...paths];
+  return paths.filter((path) => !named.has(path) && !rooms.some((room) => existsSync(join(ROOT, room, path))));
+};
+
+test.skipIf(!existsSync(MAP))("docs/map.md names only files that exist", () => {
+  const text = readFileSync(MAP, "utf8");
+  expect(pathsIn(text).length).toBeGreaterThan(0);
+  expect(text.split("\n").flatMap(missingIn)).toEqual([]);
+});
+
+describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
+  /** The first paragraph that lists files of code. */
+  const line = (): string[] =>
+    readFileSync(README, "utf8")
+      .split(/\n\s*\n/)
+      .map((paragraph) => pathsIn(paragraph).filter((path) => /^packages\/.*\.(ts|tsx|css)$/.test(path)))
+      .map((paths) => [...new Set(paths)])
+      .find((paths) => paths.length > 4) ?? [];
+
+  test("is ten files that exist", () => {
+    expect(line()).toHaveLength(10);
+    expect(line().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test("is of short files, each of which begins with what it receives", () => {
+    const heads = line().map((path) => readFileSync(join(ROOT, path), "utf8").split("\n")[0]);
+    expect(heads.filter((head) => !head?.startsWith("// Receives "))).toEqual([]);
+    expect(line().filter((path) => linesOf(path) > 160)).toEqual([]);
+  });
+});

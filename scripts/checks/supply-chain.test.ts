@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "../run.ts";
+
+// Installed packages are exactly the reviewed ones: docs/security.md.
+
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+const lock = read("pnpm-lock.yaml");
+const manifests = [
+  "package.json",
+  "demo-site/package.json",
+  "e2e/package.json",
+  ...globSync("packages/*/package.json", { cwd: ROOT }),
+];
+
+type Manifest = Partial<
+  Record<"dependencies" | "devDependencies" | "optionalDependencies" | "scripts", Record<string, string>>
+>;
+
+test("every package that we name is pinned to one version", () => {
+  const loose = manifests.flatMap((path) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest;
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([, version]) => version !== "workspace:*" && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${path}: ${name} ${version}`);
+  });
+  expect(loose).toEqual([]);
+});
+
+/** The entries of the lockfile with the source of each package. */
+const packages = (): string[] =>
+  lock
+    .slice(lock.indexOf("\npackages:\n"), lock.indexOf("\nsnapshots:\n"))
+    .split(/\n\n {2}(?=\S)/)
+    .slice(1);
+
+test("every package of the lockfile comes from the registry, with its digest", () => {
+  const all = packages();
+  expect(all.length).toBeGreaterThan(100);
+  const bare = all.filter((entry) => !/resolution: \{integrity: sha512-[\w+/=]{86,88}\}/.test(entry));
+  expect(bare.map((entry) => entry.split("\n")[0])).toEqual([]);
+});
+
+test("no package may run a script when it is installed, and none of the project's has one", () => {
+  const allowed = /^allowBuilds:\n((?: {2}\S.*\n)+)/m.exec(read("pnpm-workspace.yaml"))?.[1] ?? "";
+  expect(allowed.match(/: (true|false)/g)).toEqual([": false", ": false", ": false"]);
+  const own = manifests.filter((path) => {
+    const { scripts = {} } = JSON.parse(read(path)) as Manifest;
+    return ["preinstall", "install", "postinstall", "prepare"].some((name) => name in scripts);
+  });
+  expect(own).toEqual([]);
+});

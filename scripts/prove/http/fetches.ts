@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { createServer as createHttp } from "node:http";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation } from "@linewire/testkit";
+import { ask, keyOf, operate, portOf } from "../lib/client.ts";
+import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
+import { allPass, vitestRun } from "../lib/test-run.ts";
+
+const NAMES_TURN = "packages/server/src/adapters/outbound/safe-fetch.test.ts";
+const SLUG = "open-house";
+const WEB_PORT = 80;
+const SETTLE_MS = 3000;
+
+/** Servers that must never be called, at every address of this machine: at any port, and at the web port if it is free. */
+const traps = async () => {
+  let calls = 0;
+  const servers: Server[] = [];
+  const ports: number[] = [];
+  for (const port of [0, WEB_PORT]) {
+    const server = createServer((socket) => {
+      calls++;
+      socket.destroy();
+    });
+    server.listen(port, "::");
+    try {
+      await once(server, "listening");
+    } catch {
+      continue;
+    }
+    servers.push(server);
+    ports.push((server.address() as AddressInfo).port);
+  }
+  return { ports, calls: () => calls, close: (): void => servers.forEach((server) => void server.close()) };
+};
+
+/** Notations of a local address that attackers use to bypass checks. */
+const formsOf = (port: number): string[] =>
+  [
+    "127.0.0.1",
+    "2130706433",
+    "0x7f.1",
+    "0x7f000001",
+    "0177.0.0.1",
+    "127.1",
+    "127.0.0.1.",
+    "localhost",
+    "LOCALHOST",
+    "localhost.",
+    "0.0.0.0",
+    "0",
+    "[::1]",
+    "[::]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:7f00:1]",
+    "[0:0:0:0:0:ffff:127.0.0.1]",
+    "[64:ff9b::7f00:1]",
+    "[2002:7f00:1::]",
+    "127.0.0.2",
+    "127.255.255.254",
+    "①②⑦.⓪.⓪.①",
+    "127。0。0。1",
+    "user:secret@127.0.0.1",
+    "daily-sport.example@127.0.0.1",
+  ].map((host) => `http://${host}:${port}/story.html`);
+
+/** An allowed host that redirects its visitors to forbidden addresses. */
+const senderAt = async () => {
+  let visits = 0;
+  const targets: string[] = [];
+  const server = createHttp((request, response) => {
+    visits++;
+    const at = Number(new URL(request.url ?? "/", "http://x").searchParams.get("to"));
+    response
+      .writeHead([301, 302, 303, 307, 308][at % 5]!, { Location: Buffer.from(targets[at] ?? "/").toString("latin1") })
+      .end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, port: (server.address() as AddressInfo).port, targets, visits: () => visits };
+};
+
+/** Every endpoint that accepts an address from a client. */
+const tried = async (installation: Installation, address: string): Promise<number> => {
+  const port = portOf(installation);
+  const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };
+  const url = encodeURIComponent(address);
+  const paths = [
+    `/api/v1/article-widgets/${SLUG}?url=${url}`,
+    `/embed/v1/${SLUG}/article?url=${url}&state=NJ`,
+    `/embed/v1/${SLUG}/html?url=${url}&state=NJ`,
+    `/oembed?url=${url}`,
+  ];
+  for (const path of paths) await ask(port, path, { headers });
+  const body = JSON.stringify({ type: "image", content: { imageUrl: address } });
+  await ask(port, "/api/v1/bet/generate", { method: "POST", headers, body });
+  return paths.length + 1;
+};
+
+/** P24: even for a partner that lists them all, nothing is fetched from this machine except the one allowed host. */
+export const proveFetches = async (_options: Options): Promise<ProofResult> => {
+  const [trap, sender] = [await traps(), await senderAt()];
+  const installation = await Installation.start({
+    LINEWIRE_FEED: "none",
+    LINEWIRE_LOG: "error",
+    LINEWIRE_FETCH_ALLOW: `127.0.0.1:${sender.port}`,
+  });
+  try {
+    const forms = trap.ports.flatMap(formsOf);
+    sender.targets.push(...forms, "file:///etc/passwd", "ftp://127.0.0.1/", "http://169.254.169.254/latest/meta-data/");
+    const trapped = trap.ports.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+    const sites = [`http://127.0.0.1:${sender.port}`, ...trapped];
+    await operate(installation, {
+      command: "partner.create",
+      slug: SLUG,
+      displayName: SLUG,
+      accountIds: ["acc_demo_enterprise"],
+      bookIds: [1],
+      sites,
+      origins: [installation.url],
+      allowCreate: false,
+    });
+    let asked = 0;
+    for (const address of forms) asked += await tried(installation, address);
+    for (const at of sender.targets.keys())
+      asked += await tried(installation, `http://127.0.0.1:${sender.port}/?to=${at}`);
+    await pause(SETTLE_MS);
+    const names = await vitestRun([NAMES_TURN]);
+    return {
+      figures: {
+        ports: trap.ports.length,
+        forms: forms.length,
+        redirects: sender.targets.length,
+        asked,
+        visits: sender.visits(),
+        connections: trap.calls(),
+      },
+      checks: [
+        none("connections to where nothing may be fetched", trap.calls()),
+        atLeast("visits to the place that is allowed, which sends on", sender.visits(), sender.targets.length),
+        ...allPass("names that turn, and every other form", names, 30),
+      ],
+    };
+  } finally {
+    trap.close();
+    sender.server.close();
+    sender.server.closeAllConnections();
+    await installation.remove();
+  }
+};

@@ -1,0 +1,26 @@
+import { Installation, aLine, anEvent } from "@linewire/testkit";
+import { proveGenerated as prove } from "../../../packages/server/test/http/prove-generated.ts";
+import { none, type Options, type ProofResult } from "../lib/proof.ts";
+
+type Subscribed = { data: { streamUrl: string } };
+
+/** Generated requests to every endpoint of a running installation: each response conforms to the OpenAPI document. */
+export const proveGenerated = async ({ number }: Options): Promise<ProofResult> => {
+  const installation = await Installation.start();
+  try {
+    await installation.ingest([anEvent(), aLine()]);
+    const { url, credentials } = installation;
+    const { keys, jwt } = credentials as typeof credentials & { jwt: string };
+    const answer = await fetch(`${url}/subscriptions`, {
+      method: "POST",
+      headers: { "X-Api-Key": keys["enterprise"] ?? "", "Content-Type": "application/json" },
+      body: "{}",
+    });
+    const { data } = (await answer.json()) as Subscribed;
+    const place = { url, keys, jwt, streamUrl: data.streamUrl };
+    const figures = await prove(place, number("cases", 20_000), number("seed", 1));
+    return { figures, checks: [none("undocumented answers", Object.keys(figures.complaints).length)] };
+  } finally {
+    await installation.remove();
+  }
+};

@@ -1,0 +1,38 @@
+import { proveGraphql as prove } from "../../../packages/server/test/graphql/graphql-prove.ts";
+import { ingest, keyOf } from "../lib/client.ts";
+import { metricOf } from "../lib/metrics.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "../lib/proof.ts";
+import { withInstallation } from "../lib/run-with.ts";
+
+const MEASURES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
+
+/** P17: GraphQL conforms to the standard, and clients that disconnect in any way leave nothing behind. */
+export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
+  withInstallation(async (installation) => {
+    const held = async (): Promise<Record<string, number>> =>
+      Object.fromEntries(await Promise.all(MEASURES.map(async (name) => [name, await metricOf(installation, name)])));
+    const target = {
+      url: installation.url,
+      key: keyOf(installation, "enterprise"),
+      ingest: (rows: readonly object[]) => ingest(installation, rows),
+      held,
+    };
+    const figures = await prove(target, number("readers", 500));
+    const { audits, failedAudits, readers, opened, wrong, goneAfterMs, left } = figures;
+    return {
+      figures,
+      checks: [
+        holds(
+          `audits passed: ${audits - failedAudits.length} of ${audits}`,
+          audits === 61 && failedAudits.length === 0,
+        ),
+        holds(`${opened} of ${readers} subscriptions were open`, opened === readers),
+        none("readers that did not hear every change once and in order", wrong),
+        none(
+          "sources left after all were gone",
+          Object.values(left).reduce((sum, one) => sum + Math.abs(one), 0),
+        ),
+        atMost("gone after, ms", goneAfterMs, 5000),
+      ],
+    };
+  });

@@ -1,0 +1,30 @@
+import { score } from "../../score/bad-inputs.ts";
+import { atLeast, holds, none, notRun, type Options, type ProofResult } from "../lib/proof.ts";
+import { sharedFile } from "../lib/shared-data.ts";
+
+const FILE = "bad-inputs/dev.ndjson";
+const LEAST = 150;
+
+type Figures = { lines: number; passed: number; misses: { id: string; misses: string[] }[]; rssGrowthMiB: number };
+
+/**
+ * P14: every line of the shared bad inputs is answered as its rules require, by a service in a separate process; the control requests still
+ * succeed afterwards.
+ */
+export const proveInputs = async (_options: Options): Promise<ProofResult> => {
+  const data = sharedFile(FILE);
+  if (data === null) return notRun(`shared/data/${FILE} is not here`);
+  const scored = await score({ data, out: null, base: null, credentials: null, pid: null });
+  const { lines, passed, misses, rssGrowthMiB } = scored.figures as Figures;
+  const after = misses.filter(({ id }) => id === "after");
+  for (const miss of misses) console.error(JSON.stringify(miss));
+  return {
+    figures: { lines, passed, rssGrowthMiB, misses: misses.slice(0, 10) },
+    checks: [
+      none("bad inputs without a clean answer", lines - passed),
+      none("controls, rows or memory that were not as before afterwards", after.length),
+      atLeast("lines tried", lines, LEAST),
+      holds("all in order", scored.ok),
+    ],
+  };
+};

@@ -1,0 +1,117 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Installation } from "@linewire/testkit";
+import { percentile, residentMiB, rounded } from "../../bench/figures.ts";
+import { ask, keyOf, portOf } from "../lib/client.ts";
+import { fillGame, movesOf } from "../lib/lines.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "../lib/proof.ts";
+import { restReaders } from "../lib/http/rest-readers.ts";
+import { withInstallation } from "../lib/run-with.ts";
+
+const LINES = 100;
+const WARM_MS = 3000;
+const BEFORE_MS = 8000;
+const BACK_MS = 2000;
+const MEMORY_MS = 60_000;
+const LOOK_MS = 500;
+/** Memory that may remain after an attack: buffers not yet returned by the allocator. */
+const KEPT_MIB = 100;
+const ONE_WRITE = 20_000;
+const NOTICED_MS = 50;
+
+const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+
+/** A client that sends requests without end and reads no response. */
+const deafCaller = (port: number): Socket => {
+  const socket = connect(port, "127.0.0.1");
+  const many = Buffer.from(request("/openapi.json").repeat(500));
+  const send = (): void => {
+    while (!socket.destroyed && socket.write(many));
+  };
+  socket.pause();
+  socket.on("connect", send).on("drain", send);
+  // The service may close the connection.
+  socket.on("error", () => socket.destroy());
+  return socket;
+};
+
+const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
+  const rest = restReaders(reader);
+  await pause(ms);
+  return rest.stop();
+};
+
+/** Seconds until the memory of the node is almost what it was before. */
+const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
+  for (let waited = 0; waited < MEMORY_MS; waited += LOOK_MS) {
+    if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;
+    await pause(LOOK_MS);
+  }
+  return Infinity;
+};
+
+/** The longest response time of other clients while one writes 20,000 requests at once. */
+const besideOneWrite = async (port: number): Promise<number> => {
+  const waits: number[] = [];
+  const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));
+  socket.on("error", () => socket.destroy());
+  socket.resume();
+  const until = performance.now() + BEFORE_MS / 2;
+  while (performance.now() < until) {
+    const before = performance.now();
+    await ask(port, "/healthz", {});
+    waits.push(performance.now() - before);
+    await pause(5);
+  }
+  socket.destroy();
+  return Math.max(...waits);
+};
+
+const attacked = async (reader: { port: number; key: string }, sockets: number, ms: number) => {
+  const callers = Array.from({ length: sockets }, () => deafCaller(reader.port));
+  const during = await waitsFor(reader, ms);
+  for (const caller of callers) caller.destroy();
+  return during;
+};
+
+const run = async (installation: Installation, { number }: Options) => {
+  const [sockets, seconds] = [number("sockets", 50), number("seconds", 8)];
+  await fillGame(installation, movesOf(LINES), LINES);
+  const reader = { port: portOf(installation), key: keyOf(installation, "enterprise") };
+  await waitsFor(reader, WARM_MS);
+  const before = await waitsFor(reader, BEFORE_MS);
+  const memoryBefore = residentMiB(installation.pid);
+  const during = await attacked(reader, sockets, seconds * 1000);
+  const memoryPeak = residentMiB(installation.pid);
+  const left = performance.now();
+  const first = await ask(reader.port, "/healthz", {});
+  const back = performance.now() - left;
+  const memoryBack = await memoryBackAfter(installation.pid, memoryBefore);
+  const longest = await besideOneWrite(reader.port);
+  return { sockets, seconds, before, during, memoryBefore, memoryPeak, first, back, memoryBack, longest };
+};
+
+/** P28: clients that send requests without end and read nothing delay no other client, and leave nothing behind. */
+export const provePipelining = (options: Options): Promise<ProofResult> =>
+  withInstallation(async (installation) => {
+    const { before, during, first, back, memoryBack, longest, ...figures } = await run(installation, options);
+    const [p99Before, p99During] = [percentile(before.waits, 0.99), percentile(during.waits, 0.99)];
+    return {
+      figures: {
+        ...figures,
+        p99BeforeMs: rounded(p99Before),
+        p99DuringMs: rounded(p99During),
+        backMs: rounded(back),
+        memoryBackS: memoryBack,
+        longestBesideOneWriteMs: rounded(longest),
+      },
+      checks: [
+        none("failed requests of the others", before.failures.length + during.failures.length),
+        atMost("p99 of the others, times that without", rounded(p99During / p99Before, 2), 2),
+        holds("the service answers afterwards", first.status === 200),
+        atMost("back after, ms", rounded(back), BACK_MS),
+        atMost("memory back after, s", memoryBack, MEMORY_MS / 1000),
+        atMost("longest wait beside one write of 20,000 requests, ms", rounded(longest), NOTICED_MS),
+      ],
+    };
+  });

@@ -1,0 +1,182 @@
+import { cpSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { aLine, Installation, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { ingest, keyOf, portOf, subscribe } from "../lib/client.ts";
+import { commandLine } from "../lib/command-line.ts";
+import { flipByte } from "../lib/flip.ts";
+import { movesOf } from "../lib/lines.ts";
+import { openStream } from "../lib/open-stream.ts";
+import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
+
+const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
+const FRAME_MS = 5000;
+const STORE = "linewire.db";
+const WAYS = /restore .*--accept-loss/;
+
+type Damage = { name: string; closed?: true; harm: (directory: string) => void };
+type Found = "whole" | "refused" | "silent";
+type Tried = { name: string; found: Found; doctor: boolean; anew: boolean };
+
+const cut = (share: number): Damage => ({
+  name: `log cut to ${share} %`,
+  harm: (directory) => {
+    const log = join(directory, `${STORE}-wal`);
+    truncateSync(log, Math.floor((statSync(log).size * share) / 100));
+  },
+});
+const gone = (name: string, files: readonly string[], more: Pick<Damage, "closed"> = {}): Damage => ({
+  name,
+  ...more,
+  harm: (directory) => files.forEach((file) => rmSync(join(directory, file), { force: true })),
+});
+
+const damages = (flips: number, chance: () => number): Damage[] => [
+  ...[10, 50, 90].map(cut),
+  ...Array.from({ length: flips }, (): Damage => {
+    const share = chance();
+    return {
+      name: `byte of the log flipped at ${(share * 100).toFixed(1)} %`,
+      harm: (directory) => void flipByte(join(directory, `${STORE}-wal`), share),
+    };
+  }),
+  ...Array.from({ length: flips }, (): Damage => {
+    const share = chance();
+    return {
+      name: `byte of the closed store flipped at ${(share * 100).toFixed(1)} %`,
+      closed: true,
+      harm: (directory) => void flipByte(join(directory, STORE), share),
+    };
+  }),
+  gone("log missing", [`${STORE}-wal`]),
+  gone("store missing", [STORE]),
+  gone("store and log missing", [STORE, `${STORE}-wal`, `${STORE}-shm`]),
+  gone("closed store missing beside its seal", [STORE, `${STORE}-wal`, `${STORE}-shm`], { closed: true }),
+  gone("closed store and its mark missing beside the seal", [STORE, `${STORE}-wal`, `${STORE}-shm`, `${STORE}.mark`], {
+    closed: true,
+  }),
+  gone("seal missing", [`${STORE}.seal`], { closed: true }),
+];
+
+const positionOf = async ({ url }: Installation): Promise<string> =>
+  ((await (await fetch(`${url}/readyz`)).json()) as { position: string }).position;
+
+/** The first event for a client that reconnects with an id. */
+const firstEvent = async (installation: Installation, lastEventId: string): Promise<string> => {
+  const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
+  return new Promise((resolve) => {
+    let text = "";
+    const done = (): void => {
+      stream.leave();
+      resolve(/^event: (.*)$/m.exec(text)?.[1] ?? "nothing");
+    };
+    const timer = setTimeout(done, FRAME_MS);
+    const stream = openStream(
+      { port: portOf(installation), path, lastEventId },
+      {
+        opened: () => {},
+        closed: () => {},
+        data: (piece) => {
+          text += piece.toString();
+          if (!/^event: .*$/m.test(text)) return;
+          clearTimeout(timer);
+          done();
+        },
+      },
+    );
+  });
+};
+
+/** A start that may fail; returns its output. */
+const starts = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
+  installation.log.length = 0;
+  try {
+    await installation.run({}, words);
+    return null;
+  } catch {
+    return installation.log.join("").trim();
+  }
+};
+
+const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
+const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
+/** A start may write a change of its own. */
+const hasAll = (position: string, newest: string): boolean =>
+  epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
+
+/** Result of one damage: a start, the doctor, and a start that accepts the loss. */
+const tried = async (installation: Installation, { name }: Damage, newest: string): Promise<Tried> => {
+  const said = await starts(installation);
+  if (said === null) {
+    const isWhole = hasAll(await positionOf(installation), newest);
+    await installation.kill();
+    return { name, found: isWhole ? "whole" : "silent", doctor: true, anew: true };
+  }
+  const { code } = await commandLine(installation.dataDirectory, ["doctor"]);
+  const isTold = WAYS.test(said) && !said.includes("\n");
+  const accepted = await starts(installation, ["--accept-loss"]);
+  const position = accepted === null ? await positionOf(installation) : newest;
+  const anew = epochOf(position) !== epochOf(newest) && (await firstEvent(installation, newest)) === "gap";
+  await installation.kill();
+  return { name, found: isTold ? "refused" : "silent", doctor: code === 1, anew };
+};
+
+const put = (template: string, directory: string): void => {
+  for (const file of readdirSync(directory)) rmSync(join(directory, file), { recursive: true, force: true });
+  cpSync(template, directory, { recursive: true });
+};
+
+/** Two states of an installation with a number of acknowledged rows: killed right after the last, and closed cleanly. */
+const templates = async (installation: Installation, rows: number, folder: string) => {
+  const moves = movesOf(1);
+  await ingest(installation, [moves.event(), moves.next()]);
+  let newest = "";
+  for (let row = 0; row < rows; row++) newest = await ingest(installation, [moves.next()]);
+  await installation.kill();
+  cpSync(installation.dataDirectory, join(folder, "killed"), { recursive: true });
+  await installation.run();
+  await ingest(installation, [aLine({ price: 150 })]).catch(() => {});
+  const closed = await positionOf(installation);
+  await installation.kill("SIGTERM");
+  cpSync(installation.dataDirectory, join(folder, "closed"), { recursive: true });
+  return { killed: newest, closed };
+};
+
+const namesOf = (all: readonly Tried[]): string =>
+  all
+    .slice(0, 3)
+    .map(({ name }) => ` (${name})`)
+    .join("");
+
+/** P30: a damaged store is never served silently, and no position is assigned twice. */
+export const proveDamage = async ({ number }: Options): Promise<ProofResult> => {
+  const [rows, flips, seed] = [number("rows", 400), number("flips", 20), number("seed", 1)];
+  const folder = temporaryDirectory();
+  const installation = await Installation.start(QUIET);
+  try {
+    const newest = await templates(installation, rows, folder.path);
+    const all: Tried[] = [];
+    for (const damage of damages(flips, seededChance(seed))) {
+      const state = damage.closed ? "closed" : "killed";
+      put(join(folder.path, state), installation.dataDirectory);
+      if (!existsSync(join(installation.dataDirectory, STORE))) throw new Error("there is no store to damage");
+      damage.harm(installation.dataDirectory);
+      all.push(await tried(installation, damage, newest[state]));
+    }
+    const of = (found: Found): Tried[] => all.filter((one) => one.found === found);
+    const untold = all.filter(({ doctor }) => !doctor);
+    const notAnew = all.filter(({ anew }) => !anew);
+    return {
+      figures: { rows, seed, damages: all.length, refused: of("refused").length, whole: of("whole").length },
+      checks: [
+        atLeast("damages tried", all.length, 2 * flips + 9),
+        none(`starts that lost rows in silence${namesOf(of("silent"))}`, of("silent").length),
+        none(`refused starts that the doctor did not explain${namesOf(untold)}`, untold.length),
+        none(`accepted losses without a new epoch and a gap${namesOf(notAnew)}`, notAnew.length),
+        atLeast("damages that were refused", of("refused").length, flips + 8),
+      ],
+    };
+  } finally {
+    await installation.remove();
+    folder.remove();
+  }
+};

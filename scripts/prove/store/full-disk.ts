@@ -1,0 +1,115 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation, seededChance } from "@linewire/testkit";
+import { ask, ingest, keyOf, portOf, subscribe } from "../lib/client.ts";
+import { crowd } from "../lib/crowd.ts";
+import { fillGame, movesOf, type Moves } from "../lib/lines.ts";
+import { fillDisk, smallDisk } from "../lib/small-disk.ts";
+import { orderOf, total } from "../lib/order.ts";
+import { atLeast, atMost, holds, none, notRun, type Options, type ProofResult } from "../lib/proof.ts";
+
+const LINES = 100;
+const STREAMS = 20;
+const FULL_WRITES = 50;
+const PATIENCE_MS = 20_000;
+const SETTLE_MS = 1500;
+type Refused = { status: number; type: string; code: string; retryAfter: string };
+
+const refusalOf = async (installation: Installation, row: object): Promise<Refused | null> => {
+  const answer = await installation.ingest([row]);
+  const text = await answer.text();
+  if (answer.ok) return null;
+  const [type, retryAfter] = [answer.headers.get("content-type") ?? "", answer.headers.get("retry-after") ?? ""];
+  return { status: answer.status, type, code: (JSON.parse(text) as { code: string }).code, retryAfter };
+};
+
+const isRight = ({ status, type, code, retryAfter }: Refused): boolean =>
+  status === 503 &&
+  type.startsWith("application/problem+json") &&
+  code === "storage_unavailable" &&
+  Number(retryAfter) > 0;
+
+const READS = ["/league", "/market/nfl/straight/odds?betTypeId=3", "/healthz"];
+
+/** Writes and reads while the disk is full; the time until a write succeeds after space is freed. */
+const whileFull = async (installation: Installation, moves: Moves, ballast: string, mark: () => string) => {
+  const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
+  const refused: Refused[] = [];
+  let reads = 0;
+  let taken = 0;
+  for (let at = 0; at < FULL_WRITES; at++) {
+    const refusal = await refusalOf(installation, moves.next(mark()));
+    if (refusal) refused.push(refusal);
+    else taken++;
+    for (const path of READS) if ((await ask(portOf(installation), path, { headers })).status === 200) reads++;
+  }
+  rmSync(ballast);
+  const freed = performance.now();
+  while ((await refusalOf(installation, moves.next(mark()))) !== null) {
+    if (performance.now() - freed > PATIENCE_MS) break;
+    await pause(50);
+  }
+  return { refused, reads, taken, healedMs: Math.round(performance.now() - freed) };
+};
+
+const run = async (installation: Installation, place: string): Promise<ProofResult> => {
+  const moves = movesOf(LINES);
+  await fillGame(installation, moves, LINES);
+  const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
+  const orders = Array.from({ length: STREAMS }, orderOf);
+  const paths = orders.map(() => path);
+  let closed = 0;
+  const ears = {
+    frame: (member: number, frame: string): void => orders[member]!.take(frame),
+    closed: (): void => void closed++,
+  };
+  const readers = await crowd({ port: portOf(installation), paths, chance: seededChance(1), returns: false, ears });
+  let marks = 0;
+  const mark = (): string => `m${marks++}`;
+  await ingest(installation, [moves.next(mark())]);
+  const ballast = join(place, "ballast");
+  fillDisk(ballast);
+  const { refused, reads, taken, healedMs } = await whileFull(installation, moves, ballast, mark);
+  const last = marks;
+  await ingest(installation, [moves.next(mark())]);
+  await pause(SETTLE_MS);
+  const [{ again, gaps }, behind, closedMeanwhile] = [
+    total(orders),
+    orders.filter((order) => order.last() < last).length,
+    closed,
+  ];
+  readers.leave();
+  await installation.kill("SIGKILL");
+  const readyMs = Math.round(await installation.run());
+  return {
+    figures: { writesWhileFull: FULL_WRITES, readsWhileFull: reads, takenWhileFull: taken, healedMs, gaps, readyMs },
+    checks: [
+      atLeast("writes refused while the disk was full", refused.length, FULL_WRITES - taken),
+      atMost("writes that still found room", taken, FULL_WRITES / 10),
+      none("refusals that were not 503 problem+json with Retry-After", refused.filter((one) => !isRight(one)).length),
+      none("reads that failed meanwhile", FULL_WRITES * READS.length - reads),
+      none(`of ${STREAMS} streams closed meanwhile`, closedMeanwhile),
+      atMost("writes go on after there is room, ms", healedMs, 5000),
+      none("streams that did not hear the change after it", behind),
+      none("changes heard twice", again),
+      holds("the store is whole after kill -9", readyMs > 0),
+    ],
+  };
+};
+
+/** P18: a full disk (a small tmpfs mounted for it) stops writes, not reads; all recovers when there is space. */
+export const proveFullDisk = async ({ number }: Options): Promise<ProofResult> => {
+  const disk = smallDisk(number("megabytes", 64));
+  if ("notMounted" in disk) return notRun(disk.notMounted);
+  try {
+    const installation = await disk.startIn(() => Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" }));
+    try {
+      return await run(installation, disk.path);
+    } finally {
+      await installation.remove();
+    }
+  } finally {
+    disk.remove();
+  }
+};
