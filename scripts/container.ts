@@ -13,7 +13,7 @@ const IMAGE = "localhost/linewire:test";
 const NAME = "linewire-test";
 const MEGABYTE = 1_000_000;
 const READY_MS = 60_000;
-const MOST_MEGABYTES = 450;
+const MAX_MEGABYTES = 450;
 
 const ok = (text: string): void => console.log(`ok   ${text}`);
 const fail = (text: string): never => {
@@ -41,7 +41,7 @@ const buildImage = async (): Promise<void> => {
   if (code !== 0) fail(output.slice(-4000));
   const bytes = Number(await podmanOutput("image", "inspect", "--format", "{{.Size}}", IMAGE));
   const megabytes = Math.round(bytes / MEGABYTE);
-  if (megabytes > MOST_MEGABYTES) fail(`the image weighs ${megabytes} MB; at most ${MOST_MEGABYTES}`);
+  if (megabytes > MAX_MEGABYTES) fail(`the image weighs ${megabytes} MB; at most ${MAX_MEGABYTES}`);
   ok(`the image is built in ${Math.round(seconds)} s and weighs ${megabytes} MB`);
 };
 

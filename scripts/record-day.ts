@@ -25,7 +25,7 @@ const CHANGES_A_STEP = 8;
 const HOUR_MS = 3_600_000;
 const STEPS_A_TURN = 15;
 const TURN_MS = 40;
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 const NEVER_BUSY = { burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 const { path, remove } = temporaryDirectory();
@@ -112,4 +112,4 @@ const { length } = readFileSync(file);
 const about = { simulated: true, from: new Date(START).toISOString(), hours: HOURS, ...end, bytes: length, state };
 writeFileSync(join(RECORDINGS, "day.json"), `${JSON.stringify(about, null, 2)}\n`);
 console.log(about);
-if (end.gaps > 0 || length > MOST_BYTES) throw new Error("a recording with gaps, or too large to ship");
+if (end.gaps > 0 || length > MAX_BYTES) throw new Error("a recording with gaps, or too large to ship");

@@ -37,7 +37,7 @@ type Found = Map<string, StreamMeasurement>;
 const nameOf = (server: string, where: string): string => `${where}: ${server}`;
 
 const lineOf = (one: StreamMeasurement): string =>
-  `${one.deliveriesASecond}/s, ${one.usADelivery} us a delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} most ${one.mostMs} ms, ` +
+  `${one.deliveriesASecond}/s, ${one.usADelivery} us a delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} most ${one.maxMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
 /** The share of a run's CPU time for its clients: without the cost of the same changes with one client. */

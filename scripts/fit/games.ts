@@ -14,7 +14,7 @@ export type PastGame = {
   homeWin: number | null;
 };
 
-const MOST_HOLD = 1.2;
+const MAX_HOLD = 1.2;
 
 const impliedBy = (american: number): number => (american > 0 ? 100 / (american + 100) : -american / (100 - american));
 
@@ -22,7 +22,7 @@ const impliedBy = (american: number): number => (american > 0 ? 100 / (american 
 const fairOf = (home: number | null, away: number | null): number | null => {
   if (home === null || away === null || Math.abs(home) < 100 || Math.abs(away) < 100) return null;
   const [own, other] = [impliedBy(home), impliedBy(away)];
-  return own + other > 1 && own + other < MOST_HOLD ? own / (own + other) : null;
+  return own + other > 1 && own + other < MAX_HOLD ? own / (own + other) : null;
 };
 
 const gameOf = (cell: (name: string) => number | null): PastGame | null => {

@@ -11,7 +11,7 @@ type Report = { held: boolean; checks: ProofCheck[]; notRun?: string };
 type Bench = { copy: string; seed: number };
 type Tried = { mutant: Mutant; found: string[]; caught: boolean };
 
-const MOST_MS = 600_000;
+const MAX_MS = 600_000;
 /** Most proofs wait more than they work. */
 const BENCHES = 3;
 
@@ -37,7 +37,7 @@ const reportOf = async ({ copy, seed }: Bench, { what, proof: [name, ...options]
   const env = environmentOf(what);
   const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   // A fault may make its proof wait forever.
-  const timer = setTimeout(() => endGroup(child.pid), MOST_MS);
+  const timer = setTimeout(() => endGroup(child.pid), MAX_MS);
   child.once("exit", () => endGroup(child.pid));
   const [out, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   clearTimeout(timer);

@@ -17,7 +17,7 @@ import { readersOf } from "./streams/readers.ts";
 import { LEAGUE_CODES, worldOf, type WrittenRow, type ProofWorld } from "./streams/world.ts";
 
 const FAULTS = { meanLifeMs: 3000, halfOpen: 0.05, slow: 0.1 };
-const MOST_IN_A_CALL = 20;
+const MAX_IN_A_CALL = 20;
 const START_BATCH = 500;
 const CALM_MS = 3000;
 const SETTLE_MS = 5000;
@@ -128,7 +128,7 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
   );
   const plan = oracle.readers.map(({ id, stranger }) => ({ id, stranger, path: paths[id]! }));
   const child = await startReaders(folder, { port: proxy.port, seed, readers: plan });
-  const batch = (): number => 1 + Math.floor(chance() * MOST_IN_A_CALL);
+  const batch = (): number => 1 + Math.floor(chance() * MAX_IN_A_CALL);
   const feed: Feeder = feeder({ rate, batch, send, rows: (count) => Array.from({ length: count }, world.next) });
   await strike(installation, oracle, run, seededChance(seed + 2));
   proxy.calm();

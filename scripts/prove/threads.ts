@@ -4,9 +4,9 @@ import { npmStops } from "./threads/npm.ts";
 import { restarts } from "./threads/restarts.ts";
 import { stops } from "./threads/stops.ts";
 
-const MOST_STOP_S = 12;
-const MOST_BACK_MS = 6000;
-const MOST_HANDLES_MS = 5000;
+const MAX_STOP_S = 12;
+const MAX_BACK_MS = 6000;
+const MAX_HANDLES_MS = 5000;
 const AT_ONCE_MS = 1000;
 
 /** P29: a thread that crashes is restarted and no call waits for it; a stop ends in time, even if a thread hangs. */
@@ -31,7 +31,7 @@ export const proveThreads = async ({ number }: Options): Promise<ProofResult> =>
     },
     checks: [
       none("threads that did not come back", killed.filter(({ backMs }) => backMs === null).length),
-      atMost("slowest to come back, ms", slowestBackMs, MOST_BACK_MS),
+      atMost("slowest to come back, ms", slowestBackMs, MAX_BACK_MS),
       none(
         "answers other than 200 and 503 while a thread was away",
         killed.reduce((sum, { odd }) => sum + odd, 0),
@@ -44,13 +44,13 @@ export const proveThreads = async ({ number }: Options): Promise<ProofResult> =>
       ...(handles === null
         ? []
         : [
-            atMost("all served again after file handles were free, ms", handles.backMs, MOST_HANDLES_MS),
+            atMost("all served again after file handles were free, ms", handles.backMs, MAX_HANDLES_MS),
             none("restarts of the process meanwhile", Number(!handles.isSameProcess)),
           ]),
       ...(count === 0
         ? []
         : [
-            atMost("longest stop, s", longestStopS, MOST_STOP_S),
+            atMost("longest stop, s", longestStopS, MAX_STOP_S),
             none("stores that were not whole after a stop", stopped.took.filter(({ isWhole }) => !isWhole).length),
             none("npm starts that left a server behind", npm.filter(({ isGone }) => !isGone).length),
           ]),

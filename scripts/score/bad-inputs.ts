@@ -9,7 +9,7 @@ import { readStream, send, sendRaw, type SentOutcome } from "./send.ts";
 import { targetOf, type Target } from "./target.ts";
 
 const DATA = "../shared/data/bad-inputs/dev.ndjson";
-const MOST_RSS_MIB = 64;
+const MAX_RSS_MIB = 64;
 const SETTLED_MS = 3000;
 const PULSE_MS = 100;
 const SLOWEST_PULSE_MS = 3000;
@@ -152,7 +152,7 @@ const aftermath = async (
   if (JSON.stringify(rows) !== JSON.stringify(before.rows))
     misses.push(`rows were ${JSON.stringify(before.rows)}, are ${JSON.stringify(rows)}`);
   const grown = grownSince(run, before.rss);
-  if (grown !== null && grown > MOST_RSS_MIB) misses.push(`memory grew by ${grown} MiB`);
+  if (grown !== null && grown > MAX_RSS_MIB) misses.push(`memory grew by ${grown} MiB`);
   return misses;
 };
 

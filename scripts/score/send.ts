@@ -11,7 +11,7 @@ export type SentOutcome = {
   closed: boolean;
 };
 
-const MOST_MS = 40_000;
+const MAX_MS = 40_000;
 const SOON_MS = 3000;
 
 const headOf = (text: string): { status: number; headers: Record<string, string> } => {
@@ -74,7 +74,7 @@ export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }:
       socket.destroy();
       resolve(cameOf(text, performance.now() - started, closed));
     };
-    const longest = setTimeout(() => finish(false), MOST_MS);
+    const longest = setTimeout(() => finish(false), MAX_MS);
     let soon: NodeJS.Timeout | undefined = undefined;
     socket.on("connect", () => (slow ? pace(socket, bytes, slow) : socket.write(bytes)));
     socket.on("data", (chunk) => {
@@ -116,7 +116,7 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
       path,
       headers,
       agent: false as const,
-      timeout: MOST_MS,
+      timeout: MAX_MS,
     };
     try {
       const asking = request(options, (answer) => {

@@ -3,7 +3,7 @@ import { packText, unpackText } from "./packed-text.ts";
 import { view } from "./studio.ts";
 import { queryFor, viewFrom, type StudioView } from "./view.ts";
 
-const MOST_CHARS = 16_000;
+const MAX_CHARS = 16_000;
 const KEPT = "linewire-studio-text";
 
 /** Whether the text is too long for the address and is therefore only kept in this browser tab. */
@@ -20,8 +20,8 @@ export const viewHere = async (): Promise<StudioView> => {
 const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   if (source === null || "url" in source) return "";
   const packed = await packText(source.markdown);
-  isKeptHere.value = packed.length > MOST_CHARS;
-  if (packed.length <= MOST_CHARS) return `#t=${packed}`;
+  isKeptHere.value = packed.length > MAX_CHARS;
+  if (packed.length <= MAX_CHARS) return `#t=${packed}`;
   sessionStorage.setItem(KEPT, source.markdown);
   return "#kept";
 };

@@ -57,7 +57,7 @@ export type GapReason = (typeof GAP_REASONS)[number];
 /** Events of a replay stream: history stores no others. */
 export const REPLAYED_EVENTS = ["market_line_update", "event_update"] as const satisfies readonly SubscribableEvent[];
 
-export const REPLAY = { leastSpeed: 0.1, mostSpeed: 100, mostMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
+export const REPLAY = { minSpeed: 0.1, maxSpeed: 100, maxMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
 
 export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
 export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;

@@ -23,11 +23,11 @@ const FORMATS: Record<string, string> = {
   json_string: "JSON",
 };
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 const listed = (values: readonly unknown[]): string => {
-  const all = values.slice(0, MOST_LISTED).map(String).join(", ");
+  const all = values.slice(0, MAX_LISTED).map(String).join(", ");
   if (values.length === 1) return `must be ${all}`;
-  return `must be one of ${all}${values.length > MOST_LISTED ? ", …" : ""}`;
+  return `must be one of ${all}${values.length > MAX_LISTED ? ", …" : ""}`;
 };
 
 const sized = (origin: string, most: string, limit: number | bigint): string => {

@@ -34,7 +34,7 @@ export type StreamMeasurement = StreamLoad & {
   usADelivery: number;
   p50Ms: number;
   p99Ms: number;
-  mostMs: number;
+  maxMs: number;
   kibAnIdleReader: number;
   bytesADelivery: number;
   lost: number;
@@ -126,7 +126,7 @@ const figures = (load: StreamLoad, before: Sample, after: Sample, report: Reader
     usADelivery: rounded((used * 1e6) / Math.max(1, report.deliveries), 2),
     p50Ms: rounded(report.p50Ms, 2),
     p99Ms: rounded(report.p99Ms, 2),
-    mostMs: rounded(report.mostMs),
+    maxMs: rounded(report.maxMs),
     bytesADelivery: Math.round(report.bytes / Math.max(1, report.deliveries)),
     clientCores: rounded(client / seconds, 2),
     otherCores: rounded(Math.max(0, after.busy - before.busy - used - client) / seconds, 2),

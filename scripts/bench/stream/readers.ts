@@ -15,18 +15,18 @@ export type ReadersReport = {
   bytes: number;
   p50Ms: number;
   p99Ms: number;
-  mostMs: number;
+  maxMs: number;
   lost: number;
   closed: number;
   cpuSeconds: number;
 };
 
-const MOST_WAITS = 4_000_000;
+const MAX_WAITS = 4_000_000;
 const CARRY_ROOM = 65_536;
 const GROUP = 200;
 
 const buffer = Buffer.allocUnsafeSlow(CARRY_ROOM * 4);
-const waits = new Float64Array(MOST_WAITS);
+const waits = new Float64Array(MAX_WAITS);
 let [kept, deliveries, bytes, lost, closed] = [0, 0, 0, 0, 0];
 /** Deliveries before the last reset. */
 let earlier = 0;
@@ -39,7 +39,7 @@ const openOne = (at: number, port: number, path: string): Promise<void> =>
     let head: string | null = "";
     const find = markFinder((seq, us) => {
       deliveries++;
-      if (kept < MOST_WAITS) waits[kept++] = nowUs() - us;
+      if (kept < MAX_WAITS) waits[kept++] = nowUs() - us;
       const last = lasts[at]!;
       if (last >= 0 && seq > last + 1) lost += seq - last - 1;
       lasts[at] = seq;
@@ -82,7 +82,7 @@ const report = (sent: number): ReadersReport => {
   const used = process.cpuUsage(cpu);
   const at = (share: number): number => (sorted[Math.min(kept - 1, Math.floor(kept * share))] ?? 0) / 1000;
   const missing = sent < 0 ? 0 : lasts.reduce((sum, last) => sum + Math.max(0, sent - last), 0);
-  const times = { p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) };
+  const times = { p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
   return { deliveries, bytes, ...times, lost: lost + missing, closed, cpuSeconds: (used.user + used.system) / 1e6 };
 };
 

@@ -5,11 +5,11 @@
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
   const FRAME_MS = 1000 / 60;
   const LONG_MS = 50;
-  const MOST_SEEN = 60_000;
+  const MAX_SEEN = 60_000;
   const tasks: number[] = [];
   const violations: string[] = [];
   const errors: string[] = [];
-  const log = new Float64Array(MOST_SEEN);
+  const log = new Float64Array(MAX_SEEN);
   const last = new Map<string, number>();
   let shift = 0;
   let seen = 0;
@@ -36,7 +36,7 @@
     for (const price of prices()) {
       const line = price.closest<HTMLElement>("[data-line-id]")?.dataset["lineId"] ?? "0";
       const sequence = Number(price.dataset["sequence"]);
-      if (last.get(line) === sequence || seen + 3 > MOST_SEEN) continue;
+      if (last.get(line) === sequence || seen + 3 > MAX_SEEN) continue;
       last.set(line, sequence);
       log.set([Number(line), sequence, at], seen);
       seen += 3;

@@ -8,8 +8,8 @@ const RATE = 100;
 const WARM_MS = 1000;
 const MEASURED_MS = 4000;
 const TURNS = 3;
-const MOST_OF_UNCOALESCED = 0.3;
-const MOST_OF_COALESCED = 1.3;
+const MAX_OF_UNCOALESCED = 0.3;
+const MAX_OF_COALESCED = 1.3;
 
 /** Microseconds of main-thread time per update, rendering included. */
 const costOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<number> => {
@@ -46,7 +46,7 @@ export const updates: WidgetBenchRow = async (bed) => {
     };
   };
   return [
-    figure("uncoalesced", "uncoalesced", MOST_OF_UNCOALESCED),
-    figure("vanilla", "coalesced 250 ms", MOST_OF_COALESCED),
+    figure("uncoalesced", "uncoalesced", MAX_OF_UNCOALESCED),
+    figure("vanilla", "coalesced 250 ms", MAX_OF_COALESCED),
   ];
 };

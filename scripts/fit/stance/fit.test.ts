@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fitLink } from "./link-fit.ts";
 import { fitLogistic } from "./logistic-fit.ts";
-import { leastPoint } from "./lbfgs.ts";
+import { minPoint } from "./lbfgs.ts";
 
 test("the least point of a bowl is its bottom", () => {
-  const [x, y] = leastPoint(2, (at) => ({
+  const [x, y] = minPoint(2, (at) => ({
     value: (at[0]! - 3) ** 2 + 10 * (at[1]! + 1) ** 2,
     slope: Float64Array.of(2 * (at[0]! - 3), 20 * (at[1]! + 1)),
   }));

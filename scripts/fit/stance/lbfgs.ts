@@ -2,9 +2,9 @@
 export type LossAndSlope = (at: Float64Array) => { value: number; slope: Float64Array };
 
 type Step = { move: Float64Array; turn: Float64Array; weight: number };
-const MOST_STEPS = 8;
-const MOST_ROUNDS = 90;
-const MOST_HALVINGS = 20;
+const MAX_STEPS = 8;
+const MAX_ROUNDS = 90;
+const MAX_HALVINGS = 20;
 const WITHIN = 1e-6;
 
 const dot = (one: Float64Array, other: Float64Array): number => {
@@ -36,17 +36,17 @@ const direction = (slope: Float64Array, steps: readonly Step[]): Float64Array =>
 };
 
 /** The point where a function is least, by the method of Broyden, Fletcher, Goldfarb and Shanno with limited memory. */
-export const leastPoint = (size: number, f: LossAndSlope): Float64Array => {
+export const minPoint = (size: number, f: LossAndSlope): Float64Array => {
   let point = new Float64Array(size);
   let here = f(point);
   const steps: Step[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const way = direction(here.slope, steps);
     const fall = -dot(here.slope, way);
     let share = 1;
     let next = point;
     let there = here;
-    for (let halving = 0; halving < MOST_HALVINGS; halving++, share /= 2) {
+    for (let halving = 0; halving < MAX_HALVINGS; halving++, share /= 2) {
       next = Float64Array.from(point);
       addTo(next, way, -share);
       there = f(next);
@@ -56,7 +56,7 @@ export const leastPoint = (size: number, f: LossAndSlope): Float64Array => {
     const [move, turn] = [difference(next, point), difference(there.slope, here.slope)];
     const bend = dot(move, turn);
     if (bend > 1e-10) steps.push({ move, turn, weight: 1 / bend });
-    if (steps.length > MOST_STEPS) steps.shift();
+    if (steps.length > MAX_STEPS) steps.shift();
     const isDone = here.value - there.value < WITHIN * Math.abs(here.value);
     [point, here] = [next, there];
     if (isDone) break;

@@ -1,5 +1,5 @@
 import { sumAt } from "./feature-index.ts";
-import { leastPoint } from "./lbfgs.ts";
+import { minPoint } from "./lbfgs.ts";
 
 /** The meanings of a number of which at least one is right. */
 export type LinkRow = { meanings: readonly { features: Int32Array; isRight: boolean }[] };
@@ -8,7 +8,7 @@ const PENALTY = 3;
 
 /** Weights of signs, so that of the meanings of a number the right one has the greatest sum: a conditional logit. */
 export const fitLink = (size: number, rows: readonly LinkRow[]): Float64Array =>
-  leastPoint(size, (weights) => {
+  minPoint(size, (weights) => {
     const slope = new Float64Array(size);
     let value = 0;
     for (const { meanings } of rows) {

@@ -1,11 +1,11 @@
-import { leastPoint } from "./lbfgs.ts";
+import { minPoint } from "./lbfgs.ts";
 
 export type LogisticRow = { features: Int32Array; isRight: boolean };
 
 /** Weights of features and, last, the bias. A feature with a small scale needs more evidence for the same weight. */
 export const fitLogistic = (scales: Float64Array, rows: readonly LogisticRow[], penalty: number): Float64Array => {
   const size = scales.length;
-  const scaled = leastPoint(size + 1, (weights) => {
+  const scaled = minPoint(size + 1, (weights) => {
     const slope = new Float64Array(size + 1);
     let value = 0;
     for (const { features, isRight } of rows) {

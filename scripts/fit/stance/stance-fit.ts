@@ -4,8 +4,8 @@ import { fitLink, type LinkRow } from "./link-fit.ts";
 import { fitLogistic, type LogisticRow } from "./logistic-fit.ts";
 import type { Meaning, TrainingReading, TrainingText } from "./training-text.ts";
 
-const LEAST_LINK = 3;
-const LEAST_STANCE = 2;
+const MIN_LINK = 3;
+const MIN_STANCE = 2;
 const PENALTY = 2;
 const FOLDS = 3;
 
@@ -68,7 +68,7 @@ export class StanceTrainer {
     const meaningsOf = ({ readings }: TrainingText): Meaning[] => readings.flatMap(({ meanings }) => meanings);
     this.links = new FeatureIndex(
       texts.flatMap((text) => meaningsOf(text).map(({ link }) => ({ id: text.id, features: link }))),
-      LEAST_LINK,
+      MIN_LINK,
     );
     const stances = new Set(texts.flatMap(({ readings }) => readings.map(({ stance }) => stance)));
     const shareNames = Array.from({ length: SHARE_LEVELS }, (_, level) =>
@@ -84,7 +84,7 @@ export class StanceTrainer {
         ),
         ...["one", "other"].map((id) => ({ id, features: shareNames.flat() })),
       ],
-      LEAST_STANCE,
+      MIN_STANCE,
     );
     this.#stanceNames = ["", ...stances];
     this.#shares = shareNames.map((names) => names.map((name) => this.stances.of([name])));

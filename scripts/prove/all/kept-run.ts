@@ -16,7 +16,7 @@ export type ProofOutcome = {
   failed?: string;
 };
 
-const MOST_MINUTES = 50;
+const MAX_MINUTES = 50;
 const LAST_WORDS = 400;
 
 const nameOf = (proof: string, options: readonly string[]): string =>
@@ -53,7 +53,7 @@ const started = (words: readonly string[], files: { out: number; err: number }, 
       process.exit(130);
     };
     process.once("SIGINT", interrupted);
-    const timer = setTimeout(end, MOST_MINUTES * 60_000);
+    const timer = setTimeout(end, MAX_MINUTES * 60_000);
     child.once("exit", () => {
       clearTimeout(timer);
       process.off("SIGINT", interrupted);

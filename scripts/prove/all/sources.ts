@@ -6,13 +6,13 @@ import { systemNow } from "@linewire/testkit";
 import { ROOT } from "../../run.ts";
 
 const ROOMS = ["packages", "scripts", "e2e", "demo-site", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 const git = (...words: string[]): string =>
   execFileSync("git", words, {
     cwd: ROOT,
     encoding: "utf8",
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
     stdio: ["ignore", "pipe", "ignore"],
   });
 

@@ -20,7 +20,7 @@ import { writer } from "./writer.ts";
 
 const NETWORK = { meanLifeMs: 4000, halfOpen: 0.02, slow: 0.05 };
 const START_BATCH = 500;
-const MOST_IN_A_CALL = 20;
+const MAX_IN_A_CALL = 20;
 const CALM_MS = 1500;
 const QUIET_MS = 3000;
 const SETTLE_MS = 5000;
@@ -136,7 +136,7 @@ export const storm = async (folder: string, bed: ClusterBed, wish: StormWish) =>
   );
   const plan = oracle.readers.map(({ id, stranger }) => ({ id, stranger, path: paths[id]! }));
   const stopReaders = startReaders(folder, { port: network.port, seed, readers: plan });
-  const batch = (): number => 1 + Math.floor(chance() * MOST_IN_A_CALL);
+  const batch = (): number => 1 + Math.floor(chance() * MAX_IN_A_CALL);
   const feed = feeder({
     rate,
     batch,

@@ -19,7 +19,7 @@ const BOOKS_IN: Record<(typeof STATES)[number], readonly number[]> = {
 };
 const DEVICES = ["false", "true"] as const;
 const TIERS = ["free", "enterprise"] as const;
-const MOST_ARTICLES = 3;
+const MAX_ARTICLES = 3;
 const AT_ONCE = 8;
 const BUSY_MS = 100;
 const LATE_MS = 20_000;
@@ -41,7 +41,7 @@ const settled = (text: string): string => text.replaceAll(VOLATILE, "");
 const articleUrls = async ({ url }: Installation): Promise<string[]> => {
   const page = await (await fetch(url)).text();
   const paths = new Set([...page.matchAll(/href="(\/articles\/[^"#]+)"/g)].map((match) => match[1]!));
-  return [...paths].slice(0, MOST_ARTICLES).map((path) => url + path);
+  return [...paths].slice(0, MAX_ARTICLES).map((path) => url + path);
 };
 
 const widgetAsks = (key: string, urls: readonly string[]): Ask[] =>

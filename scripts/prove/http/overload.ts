@@ -74,7 +74,7 @@ const whileLeaving = async (installation: Installation, path: string): Promise<S
 };
 
 /** End of the last half second in which a request was rejected or most took too long. */
-const healedAfter = (fates: readonly Fate[], from: number, mostMs: number): number => {
+const healedAfter = (fates: readonly Fate[], from: number, maxMs: number): number => {
   let last = 0;
   for (let at = 0; at < AFTER_MS; at += WINDOW_MS) {
     const window = fates.filter((fate) => fate.at - from >= at && fate.at - from < at + WINDOW_MS);
@@ -82,7 +82,7 @@ const healedAfter = (fates: readonly Fate[], from: number, mostMs: number): numb
       percentile(
         window.map(({ ms }) => ms),
         0.5,
-      ) > mostMs;
+      ) > maxMs;
     if (window.some(({ status }) => status !== 200) || slow) last = at + WINDOW_MS;
   }
   return last / 1000;

@@ -112,11 +112,11 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
 };
 
 /** A young process grows anyway (its heap, store and replay buffers): the cost of slow clients is measured after that. */
-const grownUp = async (installation: Installation, readers: Reader[], mostMs: number): Promise<void> => {
-  const end = performance.now() + mostMs;
+const grownUp = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
+  const end = performance.now() + maxMs;
   let before = 0;
   for (;;) {
-    const { rssMiB } = await watch(installation, Math.min(SETTLE_MS, mostMs / 3), readers);
+    const { rssMiB } = await watch(installation, Math.min(SETTLE_MS, maxMs / 3), readers);
     if (rssMiB - before <= SETTLED_MIB || performance.now() >= end) return;
     before = rssMiB;
   }

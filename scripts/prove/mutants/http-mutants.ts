@@ -9,8 +9,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${HTTP}/connection/load.ts`,
-        find: "const refused = at - since(at) >= (mostMs ?? Math.max(turnMs, savedMs));",
-        replace: "const refused = at - since(at) >= (mostMs ?? burstMs) * 1e6;",
+        find: "const refused = at - since(at) >= (maxMs ?? Math.max(turnMs, savedMs));",
+        replace: "const refused = at - since(at) >= (maxMs ?? burstMs) * 1e6;",
       },
       { file: `${HTTP}/connection/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
@@ -114,7 +114,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     name: "run all pipelined requests at once",
     promise: "P28",
     patches: [
-      { file: `${HTTP}/connection/request-queue.ts`, find: "MOST_UNDER_WAY = 32;", replace: "MOST_UNDER_WAY = 1e9;" },
+      { file: `${HTTP}/connection/request-queue.ts`, find: "MAX_UNDER_WAY = 32;", replace: "MAX_UNDER_WAY = 1e9;" },
       {
         file: `${HTTP}/connection/request-queue.ts`,
         find: "=== 0 && line.open.size === 0) return",

@@ -10,8 +10,8 @@ export type OddsMoment = { path: string; at: number; body: string };
 
 const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
 const MARKET_TYPES = ["straight", "props", "futures"];
-const MOST_TRIES = 400;
-const MOST_COMMITS = 10_000;
+const MAX_TRIES = 400;
+const MAX_COMMITS = 10_000;
 const SETTLED_MS = 300;
 
 const ordered = (_name: string, value: unknown): unknown =>
@@ -54,18 +54,18 @@ export const takeMoments = async (
   const tail = journalTail(database);
 
   const one = async (path: string, leagueId: number): Promise<OddsMoment> => {
-    for (let tried = 0; tried < MOST_TRIES; tried++) {
+    for (let tried = 0; tried < MAX_TRIES; tried++) {
       const { status, text } = await read(path);
       if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
       const [from, until] = [sequenceOf(text), tail.seq()];
       await pause(SETTLED_MS * random());
       const [own] = tail.since(from - 1, 1);
-      const later = tail.since(from, MOST_COMMITS);
+      const later = tail.since(from, MAX_COMMITS);
       if (own === undefined) continue;
       const meanwhile = later.filter((commit) => commit.entries[0]!.seq <= until || commit.at <= own.at);
       if (!meanwhile.some((commit) => touches(commit, leagueId))) return { path, at: own.at, body: text };
     }
-    throw new Error(`${path} did not stand still in ${MOST_TRIES} tries`);
+    throw new Error(`${path} did not stand still in ${MAX_TRIES} tries`);
   };
 
   const all = Object.entries(LEAGUES).flatMap(([league, leagueId]) =>

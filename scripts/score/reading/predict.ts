@@ -11,7 +11,7 @@ const sports = new Map(known.leagues.map(({ id, sportId }) => [id, sportId]));
 export const sportOf = (leagueId: number): number => sports.get(leagueId) ?? 0;
 
 /** The confidence from which a bet is displayed; the others stay in the result with their reasons. */
-const LEAST_SURE = 0.5;
+const MIN_SURE = 0.5;
 
 export type PredictedBet = {
   league: string;
@@ -71,7 +71,7 @@ export const predictionOf = (row: ScoreRow, article: ReadArticle): Prediction =>
   const names = (kind: "team" | "person"): string[] => [
     ...new Set(article.mentions.flatMap(({ entity }) => (entity?.kind === kind ? [entity.name] : []))),
   ];
-  const bets = betsOf(article, sportOf).filter(({ isDirect, confidence }) => isDirect || confidence >= LEAST_SURE);
+  const bets = betsOf(article, sportOf).filter(({ isDirect, confidence }) => isDirect || confidence >= MIN_SURE);
   return {
     id: row.id,
     teams: names("team"),

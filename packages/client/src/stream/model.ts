@@ -58,9 +58,9 @@ export const QUICK_MS = 250;
 /** Maximum time for which a moving stream counts as live. */
 export const MOVE_MS = 800;
 export const SETTLE_MS = 5000;
-export const LEAST_WAIT_MS = 1000;
-export const MOST_WAIT_MS = 30_000;
-export const MOST_ASKED_MS = 60_000;
+export const MIN_WAIT_MS = 1000;
+export const MAX_WAIT_MS = 30_000;
+export const MAX_ASKED_MS = 60_000;
 
 export const START: Model = {
   state: "idle",
@@ -86,13 +86,13 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > STREAM.retryMs ? askedMs : 0;
   if (attempt <= 1) return floorMs + jitter * QUICK_MS;
-  const leastMs = floorMs || LEAST_WAIT_MS;
-  const mostMs = Math.min(MOST_WAIT_MS, askedMs * 2 ** (attempt - 2));
-  return leastMs + jitter * Math.max(QUICK_MS, mostMs - leastMs);
+  const minMs = floorMs || MIN_WAIT_MS;
+  const maxMs = Math.min(MAX_WAIT_MS, askedMs * 2 ** (attempt - 2));
+  return minMs + jitter * Math.max(QUICK_MS, maxMs - minMs);
 };
 
 /** The delay requested by the server, within limits. */
-export const askedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MOST_ASKED_MS);
+export const askedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MAX_ASKED_MS);
 
 export const without = (model: Model, why: StreamHold | undefined): StreamHold[] =>
   model.holds.filter((hold) => hold !== why);

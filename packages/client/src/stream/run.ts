@@ -58,9 +58,9 @@ export type Stream = {
 export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
 /** Minimum time before reacting to a second mismatch, doubled for each further one up to a limit. */
 export const REPAIR_MS = 30_000;
-const MOST_REPAIR_MS = 600_000;
+const MAX_REPAIR_MS = 600_000;
 /** A URL is renewed up to this long before it expires, at a random time to spread the load. */
-const MOST_EARLY_MS = 240_000;
+const MAX_EARLY_MS = 240_000;
 /** Interval of the silence check: a machine notices soon after it wakes from sleep. */
 const WATCH_MS = 5000;
 
@@ -161,7 +161,7 @@ class Runner {
   #expire(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;
-    const leftMs = Math.min(MOST_EARLY_MS, (now() - this.#openedAt) * 0.8);
+    const leftMs = Math.min(MAX_EARLY_MS, (now() - this.#openedAt) * 0.8);
     this.#cancelEarly();
     this.#cancelEarly = after(random() * leftMs, () => {
       this.#options.renew("spent", this.#address.position).then(({ url }) => this.move(url), nothing);
@@ -176,7 +176,7 @@ class Runner {
     const { notBefore, waitMs } = this.#repair;
     const now = world.now();
     if (held !== false || now < notBefore) return;
-    this.#repair = { notBefore: now + waitMs, waitMs: Math.min(waitMs * 2, MOST_REPAIR_MS) };
+    this.#repair = { notBefore: now + waitMs, waitMs: Math.min(waitMs * 2, MAX_REPAIR_MS) };
     this.#mismatch = "&mismatch=1";
     this.send({ name: "mismatch" });
   }

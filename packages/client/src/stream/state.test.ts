@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   type StreamHold,
-  LEAST_WAIT_MS,
+  MIN_WAIT_MS,
   type Model,
-  MOST_ASKED_MS,
-  MOST_WAIT_MS,
+  MAX_ASKED_MS,
+  MAX_WAIT_MS,
   QUICK_MS,
   type Signal,
   type SignalName,
@@ -108,8 +108,8 @@ describe("waiting", () => {
   test("the first retry after a drop is quick, later ones grow to 30 s", () => {
     expect(waitMs(at("waiting", { attempt: 1 }), 1)).toBe(QUICK_MS);
     for (let attempt = 2; attempt < 40; attempt += 1) {
-      expect(waitMs(at("waiting", { attempt }), 0)).toBe(LEAST_WAIT_MS);
-      expect(waitMs(at("waiting", { attempt }), 1)).toBe(Math.min(MOST_WAIT_MS, 2000 * 2 ** (attempt - 2)));
+      expect(waitMs(at("waiting", { attempt }), 0)).toBe(MIN_WAIT_MS);
+      expect(waitMs(at("waiting", { attempt }), 1)).toBe(Math.min(MAX_WAIT_MS, 2000 * 2 ** (attempt - 2)));
     }
   });
 
@@ -117,7 +117,7 @@ describe("waiting", () => {
     const [model, commands] = step(at("connecting"), { name: "dropped", ms: 8000 }, 0);
     expect(commands).toContainEqual({ do: "schedule", ms: 8000 });
     expect(step(model, { name: "due" }, 0)[0].state).toBe("connecting");
-    expect(step(at("live"), { name: "told", ms: 9e9 }, 0)[0].askedMs).toBe(MOST_ASKED_MS);
+    expect(step(at("live"), { name: "told", ms: 9e9 }, 0)[0].askedMs).toBe(MAX_ASKED_MS);
   });
 
   test("failures are forgotten only after the stream was live for a while", () => {
@@ -146,7 +146,7 @@ test.each([1, 2, 3, 4, 5])("4,000 random signals, seed %i", (seed) => {
       if (command.do === "connect") expect(connected).toBe(false);
       if (command.do === "connect") connected = true;
       if (command.do === "disconnect") connected = false;
-      if (command.do === "schedule") expect(command.ms).toBeLessThanOrEqual(MOST_ASKED_MS + QUICK_MS + MOST_WAIT_MS);
+      if (command.do === "schedule") expect(command.ms).toBeLessThanOrEqual(MAX_ASKED_MS + QUICK_MS + MAX_WAIT_MS);
     }
     expect(connected).toBe(next.state === "connecting" || next.state === "live");
     expect(commands.some((command) => command.do === "emit")).toBe(statusOf(next) !== before);

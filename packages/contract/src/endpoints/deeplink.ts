@@ -6,8 +6,8 @@ import { Id, Points } from "../scalar.ts";
 import { FlagText, idList, pointsList } from "../wire-text.ts";
 import { GenerationOptions, StateText } from "./link-wishes.ts";
 
-const MOST_IDS = 20;
-const MOST_LINES = 200;
+const MAX_IDS = 20;
+const MAX_LINES = 200;
 const BODY_BYTES = 32 * 1024;
 
 export const getDeeplink = endpoint({
@@ -19,8 +19,8 @@ export const getDeeplink = endpoint({
   needs: { tier: "free" },
   rate: "reads",
   query: z.object({
-    ids: idList(MOST_IDS),
-    points: pointsList(MOST_IDS).optional(),
+    ids: idList(MAX_IDS),
+    points: pointsList(MAX_IDS).optional(),
     state: StateText.default(""),
     isMobileDevice: FlagText.default(false),
     os: z
@@ -44,9 +44,9 @@ export const listDeeplinks = endpoint({
   needs: { tier: "free" },
   rate: "reads",
   body: z.strictObject({
-    ids: z.array(Id).min(1).max(MOST_LINES),
+    ids: z.array(Id).min(1).max(MAX_LINES),
     /** As many as ids; null accepts any points. */
-    points: z.array(Points.nullable()).max(MOST_LINES).optional(),
+    points: z.array(Points.nullable()).max(MAX_LINES).optional(),
     state: StateText.default(""),
     isMobileDevice: z.boolean().default(false),
     os: ClientOs.default(""),

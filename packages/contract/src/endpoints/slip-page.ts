@@ -53,7 +53,7 @@ export const slipPicture = endpoint({
   mediaType: "image/png",
 });
 
-const MOST_LEGS = 60;
+const MAX_LEGS = 60;
 const SEEN = new RegExp(`${OFFER_ID.source.replace(/^\^|\$$/g, "")}:(_|[+-]?\\d{3,6})`);
 const SEEN_LIST = new RegExp(`^${SEEN.source}(,${SEEN.source})*$`);
 
@@ -71,7 +71,7 @@ const SeenText = z
       };
     }),
   )
-  .pipe(z.array(z.object({ id: z.int(), points: z.number().nullable(), price: Price.nullable() })).max(MOST_LEGS))
+  .pipe(z.array(z.object({ id: z.int(), points: z.number().nullable(), price: Price.nullable() })).max(MAX_LEGS))
   .meta({ override: { type: "string", pattern: SEEN_LIST.source, maxLength: 4000 } });
 
 export const followSlip = endpoint({

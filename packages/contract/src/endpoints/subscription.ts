@@ -13,8 +13,8 @@ const ReplayRequest = z
     to: DateTime.describe("At most 24 h after `from`, and not in the future."),
     speed: z
       .number()
-      .min(REPLAY.leastSpeed)
-      .max(REPLAY.mostSpeed)
+      .min(REPLAY.minSpeed)
+      .max(REPLAY.maxSpeed)
       .optional()
       .describe("Replay speed: seconds of the past per second; default 1."),
   })

@@ -16,5 +16,5 @@ export const nextLateness = (before: Lateness, { rows, sumMs }: Lags): Lateness 
   return { rows: all, lagMs: before.lagMs + (sumMs / rows - before.lagMs) * weight };
 };
 
-export const isLate = ({ rows, lagMs }: Lateness, limits: HealthLimits, mostMs: number): boolean =>
-  rows >= limits.timedRows && lagMs > mostMs;
+export const isLate = ({ rows, lagMs }: Lateness, limits: HealthLimits, maxMs: number): boolean =>
+  rows >= limits.timedRows && lagMs > maxMs;

@@ -6,7 +6,7 @@ export type HealthLimits = {
   /** Number of intervals before a book's usual pace is known. */
   gaps: number;
   /** Checks in which other books changed and this one did not: a minimum, a multiple of the usual number, and a multiple of the longest. */
-  leastWait: number;
+  minWait: number;
   usualWaits: number;
   longestWaits: number;
   /** Minimum duration. */
@@ -30,7 +30,7 @@ export type HealthLimits = {
 
 const NORMAL: HealthLimits = {
   gaps: 20,
-  leastWait: 10,
+  minWait: 10,
   usualWaits: 24,
   longestWaits: 3,
   quietMs: { live: 20 * SECOND, pregame: 60 * SECOND },

@@ -37,7 +37,7 @@ export const isOverdue = (
   gaps >= limits.gaps &&
   lastAt !== null &&
   at - lastAt >= quietMs &&
-  waited >= Math.max(limits.leastWait, limits.usualWaits * usual, limits.longestWaits * longest);
+  waited >= Math.max(limits.minWait, limits.usualWaits * usual, limits.longestWaits * longest);
 
 const learnt = (pace: BookPace, { heard, chances, at }: Beat): BookPace => {
   const { gaps, usual, longest, waited, lastAt, everyMs } = pace;

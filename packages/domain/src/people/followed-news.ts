@@ -3,8 +3,8 @@ import type { LineState } from "../line/line-state.ts";
 import { moveSize, type LinePrice } from "./move-size.ts";
 
 export const FOLLOWED_MS = 10 * 60_000;
-const MOST_MOVES = 40;
-const MOST_NEWS = 5000;
+const MAX_MOVES = 40;
+const MAX_NEWS = 5000;
 
 /** A line change after a report; `after` is null if the line was removed, which counts as distance zero. */
 export type FollowedMove = {
@@ -50,7 +50,7 @@ export class FollowedNews {
   put(followed: NewsToFollow, now: number): void {
     for (const one of this.#all.values()) if (over(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
     const [oldest] = this.#all.keys();
-    if (this.#all.size >= MOST_NEWS && oldest !== undefined) this.drop(oldest);
+    if (this.#all.size >= MAX_NEWS && oldest !== undefined) this.drop(oldest);
     this.#all.set(followed.newsId, followed);
     put(this.#byPerson, followed.personId, followed);
     if (followed.gameId !== null) put(this.#byGame, followed.gameId, followed);
@@ -109,7 +109,7 @@ export const noteMove = (
   if (before === null) return null;
   const move = moveOf(known, before, line, now);
   if (!isMove(move, line) || (known && known.size >= move.size)) return null;
-  const least = known || followed.moves.size < MOST_MOVES ? null : leastOf(followed);
+  const least = known || followed.moves.size < MAX_MOVES ? null : leastOf(followed);
   if (least && least.size >= move.size) return null;
   if (least) followed.moves.delete(least.lineId);
   followed.moves.set(line.id, move);

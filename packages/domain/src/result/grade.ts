@@ -9,7 +9,7 @@ import type {
 import {
   gradingOf,
   isReversible,
-  LEAST_PLAYED,
+  MIN_PLAYED,
   marginsOf,
   needsStart,
   PERIODS_WITH_OVERTIME,
@@ -161,7 +161,7 @@ const played = (question: Question): Grade | null => {
 
 /** R17: whether enough of an abandoned game was played for a bet on the whole game; null if unknown. */
 const isEnough = ({ grading, facts, league }: Question): boolean | null => {
-  const least = LEAST_PLAYED[league];
+  const least = MIN_PLAYED[league];
   const score = facts.scores.find(({ periodTypeId }) => periodTypeId === WHOLE_GAME);
   if (!least) return false;
   if (facts.played === undefined || !score) return null;

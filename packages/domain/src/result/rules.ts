@@ -64,7 +64,7 @@ export type LeastPlayed = { winner: number; other: number; lessWithHomeAhead: nu
 
 const minutes = (least: number): LeastPlayed => ({ winner: least, other: least, lessWithHomeAhead: 0 });
 
-export const LEAST_PLAYED: Readonly<Record<string, LeastPlayed>> = {
+export const MIN_PLAYED: Readonly<Record<string, LeastPlayed>> = {
   nfl: minutes(55),
   cfb: minutes(55),
   nba: minutes(43),

@@ -14,7 +14,7 @@ export type Proposer<K extends CommandName> = {
 /** The same without its type parameter: `decide` returns a function that reports the outcome once it is durable. */
 type Waiting = { decide: (decide: Decide) => () => void; fail: (error: unknown) => void };
 
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 
 /** Proposals that arrive during a disk write share the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
@@ -34,7 +34,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
   };
 
   const flush = (): void => {
-    const group = waiting.splice(0, MOST_AT_ONCE);
+    const group = waiting.splice(0, MAX_AT_ONCE);
     if (group.length > 0) attempt(group);
     if (waiting.length > 0) setImmediate(flush);
   };
@@ -52,7 +52,7 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
     },
     /** Runs the queued proposals immediately. */
     finish: (): void => {
-      while (waiting.length > 0) attempt(waiting.splice(0, MOST_AT_ONCE));
+      while (waiting.length > 0) attempt(waiting.splice(0, MAX_AT_ONCE));
     },
     /** Rejects proposals that have not been started. */
     dismiss: (error: unknown): void => {

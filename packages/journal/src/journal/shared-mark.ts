@@ -21,11 +21,11 @@ export const markIn = (database: Database) => {
   };
 };
 
-const MOST_COMMITS = 1_000_000;
+const MAX_COMMITS = 1_000_000;
 
 /** Entries of the local journal that are not published yet. */
 export const unsentIn = (database: Database): Entry[] => {
   const { seq = 0 } = markIn(database).read() ?? {};
-  const rows = statements(database).since.all(seq, MOST_COMMITS);
+  const rows = statements(database).since.all(seq, MAX_COMMITS);
   return rows.flatMap(({ at, text }) => commitOf("", at, text).entries);
 };

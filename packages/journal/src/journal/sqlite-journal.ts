@@ -26,7 +26,7 @@ export type SqliteJournal = {
   /** The latest commits with about this many changes. */
   recent: (changes: number) => Commit[];
   /** Deletes entries older than a time or beyond a size, but none after `keepFrom`. */
-  compact: (before: number, mostBytes: number, keepFrom: number) => number;
+  compact: (before: number, maxBytes: number, keepFrom: number) => number;
 };
 
 type Parts = {
@@ -55,8 +55,8 @@ type Statements = ReturnType<typeof statements>;
 
 const compactor =
   (sql: Statements, newest: () => number): SqliteJournal["compact"] =>
-  (before, mostBytes, keepFrom) => {
-    let excess = (sql.size.get()?.bytes ?? 0) - mostBytes;
+  (before, maxBytes, keepFrom) => {
+    let excess = (sql.size.get()?.bytes ?? 0) - maxBytes;
     let upTo = 0;
     for (const row of sql.oldest.all(COMPACT_ROWS)) {
       if (row.last_seq > keepFrom || row.last_seq === newest() || (row.at >= before && excess <= 0)) break;

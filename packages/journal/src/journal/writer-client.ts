@@ -23,7 +23,7 @@ const END_MS = 1000;
 const STUCK_MS = 30_000;
 const FIRST_BACKOFF_MS = 250;
 /** Consecutive restarts before the whole node restarts and prints why the store cannot be opened. */
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 
 export type WriterOwner = {
   /** Called when the store cannot continue. */
@@ -153,7 +153,7 @@ class WriterClient {
     this.#why = why;
     const { restart } = this.#owner;
     // A shared journal is only joined during the start of the node.
-    if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MOST_RESTARTS)
+    if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MAX_RESTARTS)
       return this.#giveUp(why.message);
     if (restart)
       this.#retryTimer = setTimeout(() => this.#again(restart), FIRST_BACKOFF_MS * 2 ** this.#failures++).unref();

@@ -4,7 +4,7 @@ import type { Database } from "./file/database.ts";
 type Body = { body: string };
 
 /** Above this number, the names not seen for the longest time are dropped. */
-const MOST_MET = 2000;
+const MAX_MET = 2000;
 
 export const nameReader = (database: Database) => {
   const met = database.prepare<[], Body>("SELECT body FROM met_name ORDER BY id");
@@ -20,7 +20,7 @@ export const nameReader = (database: Database) => {
 export const nameWriter = (database: Database) => {
   const put = database.prepare("INSERT OR REPLACE INTO met_name (id, last_seen, body) VALUES (?, ?, ?)");
   const trim = database.prepare(
-    `DELETE FROM met_name WHERE id IN (SELECT id FROM met_name ORDER BY last_seen DESC, id LIMIT -1 OFFSET ${MOST_MET})`,
+    `DELETE FROM met_name WHERE id IN (SELECT id FROM met_name ORDER BY last_seen DESC, id LIMIT -1 OFFSET ${MAX_MET})`,
   );
   const say = database.prepare("INSERT OR REPLACE INTO name_word (id, body) VALUES (?, ?)");
   const unsay = database.prepare("DELETE FROM name_word WHERE id = ?");

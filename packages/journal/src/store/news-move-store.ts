@@ -93,7 +93,7 @@ const followedMoveOf = (row: MoveRow): [number, FollowedMove] => [
   },
 ];
 
-const MOST_NEWS = 5000;
+const MAX_NEWS = 5000;
 const OLDEST_GAME_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
@@ -123,7 +123,7 @@ type Statements = ReturnType<typeof statements>;
 
 const loaded = (sql: Statements): FollowedNews => {
   const news = new FollowedNews();
-  for (const { id, person_id, game_id, updated_at } of sql.recent.all(FOLLOWED_MS, MOST_NEWS)) {
+  for (const { id, person_id, game_id, updated_at } of sql.recent.all(FOLLOWED_MS, MAX_NEWS)) {
     const moves = new Map(sql.movesOf.all(id).map(followedMoveOf));
     news.put({ newsId: id, personId: person_id, gameId: game_id, at: updated_at, moves }, updated_at);
   }

@@ -14,7 +14,7 @@ import type { Database } from "./file/database.ts";
 type Body = { body: string };
 const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
 
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 
 /** A stored partner: older records have no setting for beacons, which are off then. */
 const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
@@ -44,7 +44,7 @@ export const recordReader = (database: Database) => {
     key: (id: string) => parse<Key>(keyById.get(id)),
     activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
     /** Latest first. */
-    keysOf: (accountId: string) => keysOf.all(accountId, MOST_KEYS).map((row) => JSON.parse(row.body) as Key),
+    keysOf: (accountId: string) => keysOf.all(accountId, MAX_KEYS).map((row) => JSON.parse(row.body) as Key),
     keyUsedAt: (id: string): number | null => keyUse.get(id)?.used_at ?? null,
     partner: (slug: string) => {
       const row = parse<Partner>(partner.get(slug));

@@ -15,7 +15,7 @@ export type FairBoardParts = {
 type Markets = Map<string, FairPrices | null>;
 
 /** Maximum number of cached markets; evicted events are read from the store again. */
-const MOST_MARKETS = 40_000;
+const MAX_MARKETS = 40_000;
 
 /**
  * The fair prices of all pregame markets, updated line by line. The state is exactly the store's open lines: an event is read when its
@@ -78,7 +78,7 @@ export class FairBoard {
   /** Only after lines were applied: an evicted event is read as stored. */
   #trim(): void {
     for (const oldest of this.#events.keys()) {
-      if (this.#count <= MOST_MARKETS) break;
+      if (this.#count <= MAX_MARKETS) break;
       this.drop(oldest);
     }
   }

@@ -8,7 +8,7 @@ import { marketLineOf, type MarketRules } from "./market-rules.ts";
 export type LineChance = { win: number; push: number; decided: number };
 
 /** Fewer books are not a consensus. */
-export const LEAST_BOOKS = 2;
+export const MIN_BOOKS = 2;
 
 type Asked = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
@@ -32,7 +32,7 @@ export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }:
 
 /** Probability of a line by a consensus of at least two books. */
 export const chanceOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): LineChance | null =>
-  fair.books < LEAST_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
+  fair.books < MIN_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
 
 const DIGITS = 10_000;
 

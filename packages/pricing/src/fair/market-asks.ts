@@ -5,7 +5,7 @@ import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
 
 /** Maximum number of points per market for a model query: those nearest to the most quoted ones. */
-const MOST_POINTS = 40;
+const MAX_POINTS = 40;
 
 /** The points of the other side, converted to the side of the query. */
 const mirrored = (line: LineState, side: number, kind: MarketKind): number | null =>
@@ -17,7 +17,7 @@ const pointsOf = (lines: readonly LineState[], side: number, kind: MarketKind): 
   const all = [...new Set(read.flatMap(({ points }) => (points === null ? [] : [points])))];
   return all
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b)
-    .slice(0, MOST_POINTS)
+    .slice(0, MAX_POINTS)
     .toSorted((a, b) => a - b);
 };
 

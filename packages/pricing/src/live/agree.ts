@@ -14,7 +14,7 @@ export type OpeningChances = {
 export type Sides = { margin: number; lean: number };
 
 // An even spread equals an even win probability: the smaller the favourite, the less the lean can explain.
-const MOST_LEAN_A_POINT = 0.04;
+const MAX_LEAN_A_POINT = 0.04;
 const NEAR = 1e-9;
 
 const marginNear = (rising: (margin: number) => number, guess: number, widest: number): number =>
@@ -38,7 +38,7 @@ const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): S
     return last;
   };
   const about = usualLean(favouredBy);
-  const most = MOST_LEAN_A_POINT * Math.abs(favouredBy);
+  const most = MAX_LEAN_A_POINT * Math.abs(favouredBy);
   const bounds = { guess: about, step: 0.01, low: about - most, high: about + most, within: NEAR };
   const lean = most === 0 ? about : rootNear((lean) => win(evenAt(lean), lean) - homeWin, bounds);
   const margin = evenAt(lean);

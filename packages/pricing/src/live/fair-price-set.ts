@@ -18,8 +18,8 @@ export type FairPriceInput = {
 
 type Body = Pick<InGameFairPriceSet, "status" | "statusReason" | "checkpointType" | "periodNumber" | "markets">;
 
-const MOST_MARKETS = 500;
-const MOST_POINTS = 500;
+const MAX_MARKETS = 500;
+const MAX_POINTS = 500;
 
 const without = (status: "expired" | "unavailable", statusReason: string, { previous }: FairPriceInput): Body => ({
   status,
@@ -35,8 +35,8 @@ const bodyOf = (input: FairPriceInput): Body => {
   const standing = standingOf(event, model.league, periodKey);
   if ("status" in standing) return without(standing.status, standing.reason, input);
   const { state, checkpointType, periodNumber } = standing.checkpoint;
-  const wanted = asks.slice(0, MOST_MARKETS);
-  const bounded = wanted.map((ask) => ("points" in ask ? { ...ask, points: ask.points.slice(0, MOST_POINTS) } : ask));
+  const wanted = asks.slice(0, MAX_MARKETS);
+  const bounded = wanted.map((ask) => ("points" in ask ? { ...ask, points: ask.points.slice(0, MAX_POINTS) } : ask));
   const markets = liveMarkets(model.forecast(state), bounded, model.method);
   return { status: "ready", checkpointType, periodNumber, markets };
 };

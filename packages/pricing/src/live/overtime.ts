@@ -9,13 +9,13 @@ export type Overtime = {
   joint: (add: (margin: number, total: number, chance: number) => void) => void;
 };
 
-const MOST_OVERTIMES = 3;
+const MAX_OVERTIMES = 3;
 const NONE = { lean: 0, strength: 1 };
 
 const totalsOf = (mean: number, sd: number, again: number): Pmf => {
-  const longest = bell(mean * MOST_OVERTIMES, sd * Math.sqrt(MOST_OVERTIMES), 0);
+  const longest = bell(mean * MAX_OVERTIMES, sd * Math.sqrt(MAX_OVERTIMES), 0);
   const chances = new Float64Array(longest.from + longest.chances.length);
-  for (let count = 1; count <= MOST_OVERTIMES; count++) {
+  for (let count = 1; count <= MAX_OVERTIMES; count++) {
     const one = bell(mean * count, sd * Math.sqrt(count), 0);
     normalized(one.chances);
     const share = again ** (count - 1);

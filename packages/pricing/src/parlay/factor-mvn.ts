@@ -11,8 +11,8 @@ const REACH = 6;
 const WIDEST = 0.85;
 const NARROWEST = 0.02;
 /** Above this number of nodes a lattice is faster. */
-const MOST_NODES = 40_000;
-const LEAST_WEIGHT = 1e-13;
+const MAX_NODES = 40_000;
+const MIN_WEIGHT = 1e-13;
 
 const ownSpread = (row: readonly number[]): number => Math.sqrt(1 - row.reduce((sum, one) => sum + one * one, 0));
 
@@ -48,7 +48,7 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
   let total = 0;
   for (let node = 0; node < grid.values.length; node++) {
     const heavy = weight * grid.weights[node]!;
-    if (heavy < LEAST_WEIGHT) continue;
+    if (heavy < MIN_WEIGHT) continue;
     for (let at = 0; at < next.length; at++) next[at] = means[at]! + sum.loadings[at]![factor]! * grid.values[node]!;
     total += over(sum, factor + 1, next, heavy);
   }
@@ -64,6 +64,6 @@ export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => 
   if (!own.every((spread) => spread > 0.05)) return null;
   const factors = loadings[0]?.length ?? 0;
   const grids = Array.from({ length: factors }, (_, factor) => gridOf(stepOf(loadings, own, factor)));
-  if (grids.reduce((nodes, { values }) => nodes * values.length, 1) > MOST_NODES) return null;
+  if (grids.reduce((nodes, { values }) => nodes * values.length, 1) > MAX_NODES) return null;
   return Math.min(1, Math.max(0, over({ loadings, grids, own, box }, 0, new Float64Array(own.length), 1)));
 };

@@ -8,7 +8,7 @@ export type JointPart = { low: number; high: number; factors: Factors };
 export type Joint = { chance: number; methods: MvnMethod[]; wasRepaired: boolean };
 
 const NONE = 1e-12;
-const MOST_FACTORS = 2;
+const MAX_FACTORS = 2;
 
 /** Numbers that depend on each other, directly or indirectly. */
 const blocksOf = (matrix: readonly (readonly number[])[]): number[][] => {
@@ -39,7 +39,7 @@ const EXACT_TO = 3;
 const byFactors = (parts: readonly JointPart[]): number | null => {
   if (parts.length <= EXACT_TO) return null;
   const loadings = loadingsOf(parts);
-  return loadings[0]!.length <= MOST_FACTORS ? factorMvn(boxOf(parts), loadings) : null;
+  return loadings[0]!.length <= MAX_FACTORS ? factorMvn(boxOf(parts), loadings) : null;
 };
 
 const blockChance = (parts: readonly JointPart[], matrix: readonly (readonly number[])[], isOwn: boolean): Joint => {

@@ -6,7 +6,7 @@ const LADDER = (
   "9/1 10/1 11/1 12/1 14/1 16/1 18/1 20/1 22/1 25/1 28/1 33/1 40/1 50/1 66/1 80/1 100/1 150/1 200/1 250/1 500/1 1000/1"
 ).split(" ");
 
-const MOST_BELOW = 20;
+const MAX_BELOW = 20;
 const SAME = 1e-6;
 
 const profitOf = (fraction: string): number => {
@@ -18,7 +18,7 @@ const profitOf = (fraction: string): number => {
 export const decimalOfFraction = (fraction: string): number => 1 + profitOf(fraction);
 
 const reduced = (profit: number): string | null => {
-  for (let below = 1; below <= MOST_BELOW; below++) {
+  for (let below = 1; below <= MAX_BELOW; below++) {
     const above = Math.round(profit * below);
     if (above > 0 && Math.abs(above / below - profit) < SAME) return `${above}/${below}`;
   }

@@ -18,11 +18,11 @@ export type Consensus = {
 /** A quote of this age has half the weight. */
 const HALF_LIFE_MS = 10 * 60_000;
 /** Smaller margins give no additional weight. */
-const LEAST_MARGIN = 0.01;
-const LEAST_AGED = 0.02;
+const MIN_MARGIN = 0.01;
+const MIN_AGED = 0.02;
 /** With fewer books an outlier cannot be identified. */
-const LEAST_TO_TRIM = 4;
-const LEAST_FAR = 0.15;
+const MIN_TO_TRIM = 4;
+const MIN_FAR = 0.15;
 const FAR = 3 * 1.4826;
 
 const median = (values: number[]): number => {
@@ -38,15 +38,15 @@ const distances = (logs: readonly (readonly number[])[]): number[] => {
 };
 
 const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
-  if (logs.length < LEAST_TO_TRIM) return logs.map(() => false);
+  if (logs.length < MIN_TO_TRIM) return logs.map(() => false);
   const all = distances(logs);
-  const bound = Math.max(LEAST_FAR, FAR * median([...all]));
+  const bound = Math.max(MIN_FAR, FAR * median([...all]));
   return all.map((distance) => distance > bound);
 };
 
 /** Low-margin books and recent quotes weigh more. */
 export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
-  Math.max(LEAST_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(LEAST_MARGIN, booksum - 1);
+  Math.max(MIN_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(MIN_MARGIN, booksum - 1);
 
 const mean = (values: readonly (readonly number[])[], weights: readonly number[], outcome: number): number => {
   let [sum, all] = [0, 0];

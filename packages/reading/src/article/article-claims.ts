@@ -114,8 +114,8 @@ const PAST_REACH = 8;
 
 type Stated = { claims: Claim[]; verdict: SentenceVerdict | null };
 
-const MOST_SHORT = 16;
-const MOST_SPOKEN = 32;
+const MAX_SHORT = 16;
+const MAX_SPOKEN = 32;
 const SPOKEN = new Set(
   "points start hook number dog dogs underdog underdogs favorite favourite chalk lay laying wont wouldnt cant couldnt would will so".split(
     " ",
@@ -124,8 +124,8 @@ const SPOKEN = new Set(
 
 /** A longer sentence, or one farther away, may judge a line in a few words alone: only with one of them is it looked at. */
 const mayTurn = ({ tokens }: ReadBlock, { from, to }: Range, isNear: boolean): boolean =>
-  to - from <= MOST_SPOKEN &&
-  ((isNear && to - from <= MOST_SHORT) || tokens.slice(from, to).some(({ key }) => SPOKEN.has(key)));
+  to - from <= MAX_SPOKEN &&
+  ((isNear && to - from <= MAX_SHORT) || tokens.slice(from, to).some(({ key }) => SPOKEN.has(key)));
 const NOTHING: Stated = { claims: [], verdict: null };
 
 const statedIn = ({
@@ -172,7 +172,7 @@ export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] 
 
 const NO_STAT: Stat = () => null;
 /** An explanation lists so many at most. */
-const MOST_UNMATCHED = 40;
+const MAX_UNMATCHED = 40;
 
 const unmatchedIn = ({ block, tokens }: ReadBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
   ...rest,
@@ -274,5 +274,5 @@ export const articleClaims = (
   const meant = isWithoutBets
     ? claims.map((claim) => (claim.stance === "stated" ? judgedBy(claim, REFUSED) : claim))
     : claims;
-  return { claims: withBooks(meant, blocks, mentions), unmatched: reader.unmatched.slice(0, MOST_UNMATCHED) };
+  return { claims: withBooks(meant, blocks, mentions), unmatched: reader.unmatched.slice(0, MAX_UNMATCHED) };
 };

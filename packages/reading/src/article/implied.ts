@@ -7,8 +7,8 @@ import { isRecap } from "./text/story.ts";
 
 /** Articles that list bets say which: little is read into them. */
 const LISTS_BETS = 3;
-const MOST_PEOPLE = 3;
-const MOST_TEAMS = 2;
+const MAX_PEOPLE = 3;
+const MAX_TEAMS = 2;
 
 const sentenceOf = ({ blocks }: ReadArticle, { mentions }: Salient): string => {
   const mention = mentions.find(({ block }) => blocks[block]!.block.kind !== "title") ?? mentions[0]!;
@@ -43,19 +43,19 @@ const impliedBet = (
 const isTitled = (article: ReadArticle, { mentions }: Salient): boolean =>
   mentions.some(({ block }) => article.blocks[block]!.block.kind === "title");
 
-const LEAST_SPORT_WORDS = 3;
+const MIN_SPORT_WORDS = 3;
 
 /** Whether a text says more than nicknames, which teams of other games may have as well. */
 const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
   blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
-  blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= LEAST_SPORT_WORDS ||
+  blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= MIN_SPORT_WORDS ||
   mentions.some(({ entity, how }) => entity !== null && (entity.kind !== "team" || how === "full"));
 
-const LEAST_TOLD = 2;
+const MIN_TOLD = 2;
 
 /** Whether the text says something of a player: it names him again, or in one breath with what he did. */
 const isToldOf = (one: Salient, article: ReadArticle): boolean =>
-  one.times > 1 || isTitled(article, one) || one.deeds.filter(isSportWord).length >= LEAST_TOLD;
+  one.times > 1 || isTitled(article, one) || one.deeds.filter(isSportWord).length >= MIN_TOLD;
 
 const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id}`;
 
@@ -91,11 +91,11 @@ const teamsAtPlay = ({ mentions, blocks }: ReadArticle, direct: readonly Article
   return ids;
 };
 
-const LEAST_GAME_WORDS = 2;
+const MIN_GAME_WORDS = 2;
 
 /** Whether a text has words of one game, and not only of sports. */
 const tellsOfGame = ({ blocks }: ReadArticle): boolean =>
-  blocks.reduce((sum, { sports }) => sum + Math.max(0, ...sports.values()), 0) >= LEAST_GAME_WORDS;
+  blocks.reduce((sum, { sports }) => sum + Math.max(0, ...sports.values()), 0) >= MIN_GAME_WORDS;
 
 type Free = { people: Salient[]; teams: Salient[] };
 
@@ -129,22 +129,22 @@ const freeOf = (article: ReadArticle, direct: readonly ArticleBet[]): Free => {
     !isShort ||
     ((one.times > 1 || isTitled(article, one) || tellsOfGame(article)) && !past.has(keyOf(one.entity)));
   const teams = free.filter((one) => one.entity.kind === "team" && isNear(one) && isToldOfTeam(one));
-  return { people: people.slice(0, MOST_PEOPLE), teams: teams.slice(0, MOST_TEAMS) };
+  return { people: people.slice(0, MAX_PEOPLE), teams: teams.slice(0, MAX_TEAMS) };
 };
 
 const FANTASY =
   /\b(?:half[- ]ppr|ppr|waivers?|keepers?|commissioner|dynasty|(?:ten|twelve|\d+)[- ]team|rest[- ]of[- ]season|buy low|sell high|trade[- ]deadline|draft(?:ed)? (?:him|round)|fantasy (?:points|managers?|owners?|league))\b/gi;
-const LEAST_FANTASY = 2;
+const MIN_FANTASY = 2;
 
 /** Advice for leagues among friends, where players are traded and kept: no game follows from it. */
 const isFantasy = ({ blocks }: ReadArticle): boolean =>
-  blocks.reduce((sum, { block }) => sum + (block.text.match(FANTASY) ?? []).length, 0) >= LEAST_FANTASY;
+  blocks.reduce((sum, { block }) => sum + (block.text.match(FANTASY) ?? []).length, 0) >= MIN_FANTASY;
 
-const MOST_ODDS = 1;
+const MAX_ODDS = 1;
 
 /** Whether a text that states no bet has prices and lines all the same: of what is over, or of what is left. */
 const isAboutPrices = ({ blocks, claims }: ReadArticle): boolean =>
-  claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MOST_ODDS;
+  claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MAX_ODDS;
 
 /** The bets that follow from whom an article is about. */
 export const impliedBets = (

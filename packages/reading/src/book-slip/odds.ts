@@ -6,7 +6,7 @@ export type PricedGroup = { price: number; source: SgpPriceSource; message: stri
 export type OverallOdds = { odds: number; source: SgpPriceSource; messages: string[] };
 
 /** Above these decimal odds a whole American price is meaningless. */
-const MOST_DECIMAL = 1e7;
+const MAX_DECIMAL = 1e7;
 
 /** How much of a price is our own estimate. */
 const OWN: Record<SgpPriceSource, number> = { book_quote: 0, independent: 1, stored_correlation: 2, model: 3, none: 4 };
@@ -21,6 +21,6 @@ export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   if (only && groups.length === 1) return { odds: only.price, source: only.source, messages };
   const decimal = groups.reduce((product, { price }) => product * decimalOf(price), 1);
   const source = weakest(groups.map((group) => group.source));
-  if (decimal <= MOST_DECIMAL) return { odds: americanOf(decimal), source, messages };
-  return { odds: americanOf(MOST_DECIMAL), source, messages: [...messages, "it would pay more than is said here"] };
+  if (decimal <= MAX_DECIMAL) return { odds: americanOf(decimal), source, messages };
+  return { odds: americanOf(MAX_DECIMAL), source, messages: [...messages, "it would pay more than is said here"] };
 };

@@ -55,11 +55,11 @@ const PREPOSITIONS = new Set([
 ]);
 const HARD = new Set([";", "—", "–", ".", "!", "?", "|", "•", "·"]);
 const SOFT = new Set([",", ":", "(", ")", "“", "”", '"']);
-const LEAST_PRICE = 100;
-const MOST_PRICE = 100_000;
+const MIN_PRICE = 100;
+const MAX_PRICE = 100_000;
 
 const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
-  signed && !plus && Number.isInteger(value) && Math.abs(value) >= LEAST_PRICE && Math.abs(value) <= MOST_PRICE;
+  signed && !plus && Number.isInteger(value) && Math.abs(value) >= MIN_PRICE && Math.abs(value) <= MAX_PRICE;
 
 /** Numbers that are no line and no price: money, shares, scores, records, times, years, ordinals of weeks. */
 const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {

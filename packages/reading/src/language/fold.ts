@@ -1,13 +1,13 @@
 // A text says the same words again and again: each is folded once, and its key is shared.
 const FOLDED = new Map<string, string>();
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 const PLAIN = /^[\u0020-\u007E]*$/;
 
 /** A word as it is compared: small letters, no accents, no dots or apostrophes, no possessive. */
 export const folded = (word: string): string => {
   const known = FOLDED.get(word);
   if (known !== undefined) return known;
-  if (FOLDED.size >= MOST_KEPT) FOLDED.clear();
+  if (FOLDED.size >= MAX_KEPT) FOLDED.clear();
   const fold = foldedAnew(word);
   FOLDED.set(word, fold);
   return fold;

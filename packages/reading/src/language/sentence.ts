@@ -7,7 +7,7 @@ const SHORT = new Set(
   "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
 );
 // Longer sentences are split, so that each can be analysed as a whole.
-const MOST_TOKENS = 160;
+const MAX_TOKENS = 160;
 const ENDS = new Set([".", "!", "?"]);
 const CLOSERS = new Set(['"', "”", "’", "'", ")", "]"]);
 
@@ -31,7 +31,7 @@ export const sentencesOf = (
   const ranges: Range[] = [];
   let from = 0;
   for (let index = 0; index < tokens.length; index++) {
-    if (index - from >= MOST_TOKENS || (lines.has(index) && index > from)) {
+    if (index - from >= MAX_TOKENS || (lines.has(index) && index > from)) {
       ranges.push({ from, to: index });
       from = index;
     }

@@ -133,14 +133,14 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   // "27-24" and "Lakers-2" are no signs, "-1½-110" is one; of bets "Lakers-2" is a line.
   const isSigned =
     last?.kind === "number"
-      ? last.signed || (style === "terse" && last.value < MOST_BEFORE_PRICE && isPriceAt(text, at + 1))
+      ? last.signed || (style === "terse" && last.value < MAX_BEFORE_PRICE && isPriceAt(text, at + 1))
       : style === "terse";
   if (glued && char !== "+" && !isSigned) return null;
   return { from: at, negative: char !== "+" };
 };
 
 /** Beyond it, "112-104" is a score. */
-const MOST_BEFORE_PRICE = 80;
+const MAX_BEFORE_PRICE = 80;
 
 /** "48.5-110": three digits or more behind a line are its price. */
 const isPriceAt = (text: string, at: number): boolean => {

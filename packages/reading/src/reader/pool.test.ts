@@ -28,7 +28,7 @@ const made = (more: Partial<PoolParts> = {}): Pool => {
     started++;
     return new Worker(THREAD, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
   };
-  const one = pool({ start, threads: 1, mostWaiting: 10, startMs: 5000, taskMs: 300, after, ...more });
+  const one = pool({ start, threads: 1, maxWaiting: 10, startMs: 5000, taskMs: 300, after, ...more });
   open.push(one);
   return one;
 };
@@ -85,7 +85,7 @@ test.each([
 });
 
 test("[AN3] when too many wait, the next is refused at once", async () => {
-  const { work } = made({ mostWaiting: 2 });
+  const { work } = made({ maxWaiting: 2 });
   const first = work("hang");
   const others = [work(1), work(2)];
   expect(await work(3)).toEqual({ failed: "busy" });

@@ -5,7 +5,7 @@ export type PoolParts = Patience & {
   start: () => Thread;
   threads: number;
   /** Maximum queue length; further tasks are rejected. */
-  mostWaiting: number;
+  maxWaiting: number;
 };
 
 const FIRST_BACKOFF_MS = 250;
@@ -31,7 +31,7 @@ const startsOf = (after: Patience["after"]) => {
   };
 };
 
-type Places = Omit<PoolParts, "mostWaiting"> & { freed: () => void };
+type Places = Omit<PoolParts, "maxWaiting"> & { freed: () => void };
 
 /** The threads of a pool. */
 const placesOf = ({ start, threads, freed, ...patience }: Places) => {
@@ -89,7 +89,7 @@ const placesOf = ({ start, threads, freed, ...patience }: Places) => {
  * Distributes tasks to threads, one at a time each. A task that takes too long is terminated with its thread: a malicious text can block at
  * most one thread, for a limited time.
  */
-export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
+export const pool = ({ maxWaiting, ...parts }: PoolParts) => {
   const waiting: Task[] = [];
   const places = placesOf({ ...parts, freed: () => feed() });
   let closed = false;
@@ -115,7 +115,7 @@ export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
   return {
     work: (message: unknown): Promise<TaskOutcome> =>
       new Promise((resolve) => {
-        if (closed || waiting.length >= mostWaiting) return resolve({ failed: "busy" });
+        if (closed || waiting.length >= maxWaiting) return resolve({ failed: "busy" });
         waiting.push({ message, done: resolve });
         feed();
       }),

@@ -10,7 +10,7 @@ import { sharedWork, type Sharers } from "./remote/shared-work.ts";
 import { pool } from "./pool.ts";
 
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-const PATIENCE = { threads: 2, mostWaiting: 50, startMs: 10_000, taskMs: 2000 };
+const PATIENCE = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000 };
 
 export type ReaderParts = {
   world: Pick<World, "after">;
@@ -22,7 +22,7 @@ export type ReaderParts = {
 };
 
 /** Limits of the tasks that one node sends to others. */
-const FAR = { kind: "texts", waitMs: 15_000, places: 4, mostWaiting: 50 };
+const FAR = { kind: "texts", waitMs: 15_000, places: 4, maxWaiting: 50 };
 
 type AnyTask = ReadTask | SlipTask | TextTask;
 

@@ -97,7 +97,7 @@ const askedOf = (text: string, drafts: readonly SlipDraft[]): { asked: SlipDraft
   return { asked: [], unread: asked.some(isAsking) ? [{ text: text.trim(), reason }] : [] };
 };
 
-const MOST_BETS = 150;
+const MAX_BETS = 150;
 
 /** The bets that a slip asks for, from the findings of its lines. */
 export const settle = (
@@ -106,7 +106,7 @@ export const settle = (
   lines: readonly SlipLine[],
   context: SlipContext,
 ): SlipReading => {
-  const drafts = all.slice(0, MOST_BETS);
+  const drafts = all.slice(0, MAX_BETS);
   applyRejections(drafts, lines);
   const words = kindWords(lines);
   const isJoint = words.has("parlay") || words.has("sgp");
@@ -123,9 +123,9 @@ export const settle = (
     const left = own.length === 0 ? unreadOf(draft, words) : null;
     if (left) unread.push(left);
   }
-  const [beyond] = all.slice(MOST_BETS);
+  const [beyond] = all.slice(MAX_BETS);
   if (beyond)
-    unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MOST_BETS} bets` });
+    unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MAX_BETS} bets` });
   const loose = looseStakes(drafts, lines);
   const stake = stakeOf(lines) ?? loose[0] ?? null;
   const teamsOf = ({ subject }: SlipLeg): readonly number[] =>

@@ -102,7 +102,7 @@ const spelled = (token: Token, index: number, all: readonly Token[]): Token => {
 
 /** The limit of work for a slip: no real slip has so many words. */
 type Budget = ReturnType<typeof nearBudget> & { tokens: number };
-const MOST_TOKENS = 1600;
+const MAX_TOKENS = 1600;
 
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
   const typed = tokensOf(withoutNoise(text), "terse")
@@ -144,7 +144,7 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
 /** The lines of a slip, each read by itself. */
 export const slipLines = (text: string, lexicon: Lexicon): SlipLine[] => {
   const lines: SlipLine[] = [];
-  const budget: Budget = { ...nearBudget(), tokens: MOST_TOKENS };
+  const budget: Budget = { ...nearBudget(), tokens: MAX_TOKENS };
   let start = 0;
   for (const line of text.split("\n")) {
     if (line.trim() !== "" && budget.tokens > 0) lines.push(lineOf(line, start, lexicon, budget));

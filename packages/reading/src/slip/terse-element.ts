@@ -47,13 +47,13 @@ const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>
 };
 
 const MARKS = new Set(["$", "£", "€"]);
-const LEAST_PRICE = 100;
+const MIN_PRICE = 100;
 
 /** "30$ +500": the mark belongs to the sum before it. */
 const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const [sum, mark, price] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
   if (!mark || !MARKS.has(mark.key) || mark.gap || sum?.kind !== "number") return null;
-  if (price.kind !== "number" || !price.signed || !price.gap || Math.abs(price.value) < LEAST_PRICE) return null;
+  if (price.kind !== "number" || !price.signed || !price.gap || Math.abs(price.value) < MIN_PRICE) return null;
   return { kind: "price", price: price.value, from: at, to: at + 1 };
 };
 
@@ -89,20 +89,20 @@ const FILLERS = new Set(
     " ",
   ),
 );
-const MOST_LAID = 40;
-const MOST_BETWEEN = 6;
+const MAX_LAID = 40;
+const MAX_BETWEEN = 6;
 const NO_LINE = new Set(
   "bucks buck dollars dollar quid pounds units unit u % percent $ £ € on each to leg legs team down in more".split(" "),
 );
 
-const MOST_BEFORE = 3;
+const MAX_BEFORE = 3;
 
 /** "Saints getting", "Suns are giving": the team that lays or gets. */
 const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
   const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
   if (team?.kind !== "team") return false;
   const between = tokens.slice(team.to, elements[at]!.from);
-  return between.length <= MOST_BEFORE && between.every(({ kind }) => kind === "word");
+  return between.length <= MAX_BEFORE && between.every(({ kind }) => kind === "word");
 };
 
 /** "Laying the three with Denver". */
@@ -124,10 +124,10 @@ const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Cor
   let index = at + 1;
   while (elements[index]?.kind === "cue") index++;
   const number = elements[index];
-  if (!plain(number) || number.plus || number.value > MOST_LAID || !Number.isInteger(number.value * 2)) return null;
+  if (!plain(number) || number.plus || number.value > MAX_LAID || !Number.isInteger(number.value * 2)) return null;
   const between = tokens.slice(cue.to, number.from);
   const after = tokens[number.to];
-  if (between.length > MOST_BETWEEN || !between.every(({ key }) => FILLERS.has(key))) return null;
+  if (between.length > MAX_BETWEEN || !between.every(({ key }) => FILLERS.has(key))) return null;
   if (between.length === 0 && readNumber(tokens, number.from)?.inWords === false && after?.kind === "number")
     return null;
   const stat = elements[index + 1];

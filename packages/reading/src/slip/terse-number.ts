@@ -17,12 +17,12 @@ const corner = (value: number): Core => ({
 const plain = (token: Token | undefined): number | null =>
   token?.kind === "number" && !token.signed && Number.isInteger(token.value) ? token.value : null;
 
-const MOST_CORNERS = 3;
+const MAX_CORNERS = 3;
 
 /** "25/10", "20/10/5": so many of one thing, so many of the next. */
 export const cornersAt = (tokens: readonly Token[], from: number): Core[] | null => {
   const values: number[] = [];
-  for (let at = from; values.length < MOST_CORNERS; at += 2) {
+  for (let at = from; values.length < MAX_CORNERS; at += 2) {
     const value = plain(tokens[at]);
     if (value === null) break;
     values.push(value);
@@ -65,14 +65,14 @@ export const withSideBefore = (line: SlipLine, core: Core, before: Core | null):
 };
 
 const DECIMAL = /^\d{1,2}\.\d\d$/;
-const MOST_PART = 12;
+const MAX_PART = 12;
 
 /** Odds behind a bet: "11/5", "2.05". */
 export const oddsBehind = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
   if (mark?.key === "/" && two?.kind === "number" && Number.isInteger(one.value) && Number.isInteger(two.value)) {
-    const isOdds = one.value > 0 && two.value > 0 && (two.value <= MOST_PART || one.value / two.value < 1);
+    const isOdds = one.value > 0 && two.value > 0 && (two.value <= MAX_PART || one.value / two.value < 1);
     return isOdds ? { price: americanOf(one.value / two.value + 1), to: at + 3 } : null;
   }
   if (!DECIMAL.test(one.text) || one.value <= 1) return null;
@@ -84,7 +84,7 @@ const CORRECTION_WORDS = new Set("its it's now actually meant mean make correcti
 const FEW = 3;
 
 const LARGEST_STEP = 3;
-const LEAST_STAKE = 5;
+const MIN_STAKE = 5;
 
 /** Whether a number takes the place of one that was wrong: "make that 4.5", or right behind a line that nobody has. */
 export const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
@@ -98,7 +98,7 @@ export const isCorrection = (tokens: readonly Token[], at: number, points: numbe
     !isWrong &&
     !number.signed &&
     Number.isInteger(number.value) &&
-    number.value >= LEAST_STAKE &&
+    number.value >= MIN_STAKE &&
     number.value > LARGEST_STEP * Math.max(1, Math.abs(points));
   if (isOfOtherSize) return false;
   return (

@@ -11,8 +11,7 @@ type Offer = ArticleReceipts["offers"][number];
 const HEAD = ["partner", "offer", "book", "price", "status", "age", "rules", "seen", "followed", "from", "to"];
 
 const signed = (price: number | null): string => (price === null ? "none" : price > 0 ? `+${price}` : String(price));
-const ageOf = (leastMs: number, mostMs: number): string =>
-  `${(leastMs / 1000).toFixed(1)}-${(mostMs / 1000).toFixed(1)} s`;
+const ageOf = (minMs: number, maxMs: number): string => `${(minMs / 1000).toFixed(1)}-${(maxMs / 1000).toFixed(1)} s`;
 
 const rowsOf = ({ partnerSlug, offerId, marketSourceId, shown }: Offer): string[][] =>
   shown.map((as) => [
@@ -21,7 +20,7 @@ const rowsOf = ({ partnerSlug, offerId, marketSourceId, shown }: Offer): string[
     String(marketSourceId),
     signed(as.price),
     as.status,
-    ageOf(as.leastAgeMs, as.mostAgeMs),
+    ageOf(as.minAgeMs, as.maxAgeMs),
     `${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`,
     String(as.seen),
     String(as.followed),

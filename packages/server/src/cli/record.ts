@@ -5,7 +5,7 @@ import { existingStore } from "./read-store.ts";
 import { recordJournal, type RecordingSummary } from "./record-journal.ts";
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = 7 * 24 * 60;
+const MAX_MINUTES = 7 * 24 * 60;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 const sizes = ({ commits, changes, gaps, bytes }: RecordingSummary): string =>
@@ -14,8 +14,8 @@ const sizes = ({ commits, changes, gaps, bytes }: RecordingSummary): string =>
 const minutesOf = (given: string | undefined): number | null => {
   if (given === undefined) return null;
   const minutes = Number(given);
-  if (minutes > 0 && minutes <= MOST_MINUTES) return minutes;
-  throw new Mistake(`--minutes must be more than 0 and at most ${MOST_MINUTES}`);
+  if (minutes > 0 && minutes <= MAX_MINUTES) return minutes;
+  throw new Mistake(`--minutes must be more than 0 and at most ${MAX_MINUTES}`);
 };
 
 /** Aborts after the given minutes, or on a signal. */

@@ -174,7 +174,7 @@ export type Settings = {
   trustedProxies: string[];
 };
 
-const MOST_REPLAY_SPEED = 100;
+const MAX_REPLAY_SPEED = 100;
 
 const feedOf = (text: string): Pick<Settings, "feed" | "replayFile"> => ({
   feed: FEEDS.find((name) => name === text) ?? "replay",
@@ -189,8 +189,8 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
     return "LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the address of a stream";
   if (read.LINEWIRE_NATS.length > 0 && read.LINEWIRE_CLOCK?.at === null)
     return "LINEWIRE_CLOCK: nodes that share a journal need one clock: <time>@<system time>, the same on each";
-  if (read.LINEWIRE_FEED.startsWith(REPLAY) && (read.LINEWIRE_SPEED < 1 || read.LINEWIRE_SPEED > MOST_REPLAY_SPEED))
-    return `LINEWIRE_SPEED: a recording is told again at 1 to ${MOST_REPLAY_SPEED} times its speed`;
+  if (read.LINEWIRE_FEED.startsWith(REPLAY) && (read.LINEWIRE_SPEED < 1 || read.LINEWIRE_SPEED > MAX_REPLAY_SPEED))
+    return `LINEWIRE_SPEED: a recording is told again at 1 to ${MAX_REPLAY_SPEED} times its speed`;
   return null;
 };
 

@@ -10,7 +10,7 @@ export type FindCourse = (lineId: number) => Promise<LineCourse>;
 type Parts = { past: Pick<Past, "line"> | null; now: () => number };
 
 const SHARED_MS = 60_000;
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 export const courseFinder = ({ past, now }: Parts): FindCourse => {
   const kept = new Map<number, { until: number; course: Promise<LineCourse> }>();
@@ -26,7 +26,7 @@ export const courseFinder = ({ past, now }: Parts): FindCourse => {
     const known = kept.get(id);
     if (known && known.until > at) return known.course;
     kept.delete(id);
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? id);
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? id);
     const course = ask(id, at);
     kept.set(id, { until: at + SHARED_MS, course });
     // A failed query is not cached.

@@ -2,14 +2,14 @@
 const VIEW = /^\/(?:account|console|studio\/?)(?:\?[!"$-~]*)?$/;
 
 /** The URL must fit in a cookie. */
-const MOST_CHARS = 2400;
+const MAX_CHARS = 2400;
 
 export type OwnView = "account" | "console" | "studio";
 
 /** Target of a sign-in: the requested page, or the account page if it is not one of ours. A very long URL loses its query. */
 export const safeReturnTo = (text: string | undefined): string => {
   if (text === undefined || !VIEW.test(text)) return "/account";
-  return text.length > MOST_CHARS ? text.slice(0, text.indexOf("?")) : text;
+  return text.length > MAX_CHARS ? text.slice(0, text.indexOf("?")) : text;
 };
 
 /** The page of a return URL. */

@@ -60,8 +60,8 @@ test("[RC5] what readers saw of an article at a time: each offer, at every price
   expect(body.offers[1]?.shown[1]).toMatchObject({
     seen: 2,
     followed: 1,
-    leastAgeMs: 500,
-    mostAgeMs: 900,
+    minAgeMs: 500,
+    maxAgeMs: 900,
     ruleVersion: "2026-11-1",
     state: "NJ",
     servicePrice: -110,

@@ -15,7 +15,7 @@ const world = {
 };
 
 type Own = (task: Uint8Array) => Promise<TaskOutcome>;
-type Wish = { works?: boolean; waitMs?: number; places?: number; mostWaiting?: number };
+type Wish = { works?: boolean; waitMs?: number; places?: number; maxWaiting?: number };
 
 const reason = whyNoNats();
 if (reason !== null) console.log(reason);
@@ -32,10 +32,10 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
     (kind: string) =>
     async (name: string, own: Own, wish: Wish = {}) => {
       const bus: Bus = await natsBus([nats.url], name);
-      const { works = true, waitMs = 3000, places = 4, mostWaiting = 50 } = wish;
+      const { works = true, waitMs = 3000, places = 4, maxWaiting = 50 } = wish;
       const shared = sharedWork<Uint8Array>(
         { bus, works, world },
-        { kind, waitMs, places, mostWaiting, own, bytesOf: (bytes) => bytes, taskOf: (bytes) => bytes },
+        { kind, waitMs, places, maxWaiting, own, bytesOf: (bytes) => bytes, taskOf: (bytes) => bytes },
       );
       onTestFinished(async () => {
         shared.stop();
@@ -119,7 +119,7 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
 
   test("[CW9] a node has only so many tasks elsewhere at once, the rest wait in order, and beyond that it is busy", async () => {
     const node = nodes();
-    const asking = await node("asks", nobody, { works: false, places: 2, mostWaiting: 3 });
+    const asking = await node("asks", nobody, { works: false, places: 2, maxWaiting: 3 });
     const under = { now: 0, most: 0 };
     await node("works", async ([byte]) => {
       under.most = Math.max(under.most, ++under.now);

@@ -89,11 +89,11 @@ export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...setting
   });
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
-const MOST_TURNS = 5000;
+const MAX_TURNS = 5000;
 
 /** Advances the time until a condition holds. */
 export const until = async (world: FakeWorld, isSo: () => boolean | Promise<boolean>, stepMs = 5000): Promise<void> => {
-  for (let turns = 0; turns < MOST_TURNS; turns++) {
+  for (let turns = 0; turns < MAX_TURNS; turns++) {
     if (await isSo()) return;
     world.pass(stepMs);
     await turn();

@@ -10,9 +10,9 @@ import type { StreamReader } from "./stream-reader.ts";
 const TEN_SECONDS = 10_000;
 
 /** Advances the time in small steps, with event-loop turns for sockets and the timer thread, until a condition holds. */
-const livesUntil = async (world: FakeWorld, holds: () => boolean, mostMs: number): Promise<number> => {
+const livesUntil = async (world: FakeWorld, holds: () => boolean, maxMs: number): Promise<number> => {
   const start = world.elapsed();
-  while (!holds() && world.elapsed() - start < mostMs) {
+  while (!holds() && world.elapsed() - start < maxMs) {
     world.pass(250);
     await new Promise((resolve) => void setTimeout(resolve, 4));
   }
@@ -26,10 +26,10 @@ const digestsOf = ({ comments }: StreamReader): Map<string, Digest>[] =>
 const nextDigest = async (
   world: FakeWorld,
   reader: StreamReader,
-  mostMs = TEN_SECONDS + 500,
+  maxMs = TEN_SECONDS + 500,
 ): Promise<Map<string, Digest>> => {
   const before = digestsOf(reader).length;
-  await livesUntil(world, () => digestsOf(reader).length > before, mostMs);
+  await livesUntil(world, () => digestsOf(reader).length > before, maxMs);
   return digestsOf(reader)[before]!;
 };
 

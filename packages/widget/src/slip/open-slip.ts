@@ -10,7 +10,7 @@ const REST_MS = 5000;
 /** Polling interval of delayed prices; they are stale when polling has failed for some time. */
 const LATE_MS = 15_000;
 const LATE_OLD_MS = 45_000;
-const MOST_MS = 2 ** 31 - 1;
+const MAX_MS = 2 ** 31 - 1;
 
 const nothing = (): void => undefined;
 
@@ -57,7 +57,7 @@ export const openSlip = (ask: SlipAsk): SlipStore => {
     if (isExpired.peek() || !slip) return;
     cancelEnd();
     if (slip !== end.slip) end = { slip, at: now() + slip.expiresInSeconds * 1000 };
-    cancelEnd = after(Math.min(MOST_MS, Math.max(0, end.at - now())), expire);
+    cancelEnd = after(Math.min(MAX_MS, Math.max(0, end.at - now())), expire);
     if (slip.delaySeconds === 0) return;
     cancelLate();
     cancelLate = after(LATE_MS * (1 + random() / 5), () => void load());

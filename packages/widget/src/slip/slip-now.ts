@@ -35,13 +35,13 @@ type Known = {
   status: WidgetStatus;
 };
 
-const MOST_DECIMAL = 1e7;
+const MAX_DECIMAL = 1e7;
 const decimalOf = (american: number): number => 1 + profitOf(american);
 const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
 /** The American price nearest to decimal odds; null if it would be meaningless. */
 export const americanOf = (decimal: number): number | null => {
-  if (!(decimal > 1) || decimal > MOST_DECIMAL) return null;
+  if (!(decimal > 1) || decimal > MAX_DECIMAL) return null;
   return decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
 };
 

@@ -2,7 +2,7 @@ import type { Check } from "@linewire/client";
 import type { WidgetWorld } from "../world.ts";
 
 const PATIENCE_MS = 20_000;
-const MOST_CHARACTERS = 262_144;
+const MAX_CHARACTERS = 262_144;
 
 /** Error of a load: the response's status, 400 without a request, and the response itself. */
 export class LoadFailed extends Error {
@@ -23,7 +23,7 @@ const textOf = async ({ body }: Response): Promise<string> => {
     const { done, value } = await reader.read();
     text += decoder.decode(value, { stream: !done });
     if (done) return text;
-    if (text.length > MOST_CHARACTERS) {
+    if (text.length > MAX_CHARACTERS) {
       void reader.cancel();
       throw new LoadFailed(413);
     }

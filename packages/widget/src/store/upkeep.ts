@@ -8,7 +8,7 @@ import { type FollowLive, type TabLive, type LiveAddress, NOWHERE } from "./tabs
 import type { News } from "./tabs/tab-messages.ts";
 
 const RETRY_MS = 2000;
-const MOST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 const RELINK_MS = 5000;
 const RELINK_SPREAD_MS = 10_000;
 
@@ -45,9 +45,9 @@ class StreamUpkeep implements Upkeep {
   failed(error: unknown): void {
     if (isFinal(error)) return;
     const { after, random } = this.#kept.world;
-    const mostMs = Math.min(MOST_RETRY_MS, RETRY_MS * 2 ** this.#tries++);
+    const maxMs = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** this.#tries++);
     this.#cancelRetry();
-    this.#cancelRetry = after(mostMs * (0.5 + random() / 2), () => void this.#kept.refresh());
+    this.#cancelRetry = after(maxMs * (0.5 + random() / 2), () => void this.#kept.refresh());
   }
 
   refused(): void {

@@ -38,7 +38,7 @@ const commonest = (lines: readonly { points: number | null }[]): number | null =
 };
 
 /** More rows would push the article away. */
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** The first books of a list, or all of them on request. */
 const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
@@ -46,7 +46,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
   const words = compareWords(shown.words.value.language);
   if (ranked.length === 0) return null;
   // One more row takes no more space than the button.
-  const most = isWhole.value || ranked.length === MOST_ROWS + 1 ? ranked.length : MOST_ROWS;
+  const most = isWhole.value || ranked.length === MAX_ROWS + 1 ? ranked.length : MAX_ROWS;
   return (
     <>
       <ul class="books">

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const MOST_PROPERTIES = 60;
+const MAX_PROPERTIES = 60;
 const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
 const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
 
@@ -16,5 +16,5 @@ export const Theme = z
     z.string().regex(/^--linewire-[a-z-]{1,40}$/, "must be --linewire- and a name"),
     z.string().refine(isPlain, "must be plain CSS: colours, sizes, names"),
   )
-  .refine((theme) => Object.keys(theme).length <= MOST_PROPERTIES, `at most ${MOST_PROPERTIES} properties`);
+  .refine((theme) => Object.keys(theme).length <= MAX_PROPERTIES, `at most ${MAX_PROPERTIES} properties`);
 export type Theme = z.infer<typeof Theme>;

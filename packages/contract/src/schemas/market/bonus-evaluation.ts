@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../../scalar.ts";
 
 const Share = z.number().min(0).max(1);
-const MOST_LEGS = 12;
-const MOST_STAKE = 1_000_000;
+const MAX_LEGS = 12;
+const MAX_STAKE = 1_000_000;
 
 const AskedLeg = z.object({
   marketLineId: Id,
@@ -14,8 +14,8 @@ const AskedLeg = z.object({
 /** The bet on which a bonus is used. */
 export const BonusEvaluationRequest = z.object({
   bonusId: Id,
-  stake: z.number().positive().max(MOST_STAKE).describe("Dollars."),
-  legs: z.array(AskedLeg).min(1).max(MOST_LEGS),
+  stake: z.number().positive().max(MAX_STAKE).describe("Dollars."),
+  legs: z.array(AskedLeg).min(1).max(MAX_LEGS),
   state: z
     .string()
     .regex(/^[A-Za-z]{2}$/, "must be the two letters of a state")

@@ -11,7 +11,7 @@ import type { PushRow } from "./push-row.ts";
 export type PushedRows = { rows: IngestRow[]; met: MetName[]; left: string | null };
 
 const DECIMAL = 2;
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 const STATUS = {
   scheduled: EVENT_STATUS.pregame,
   playing: EVENT_STATUS.live,
@@ -76,7 +76,7 @@ export class PushDesk {
     const { game, book, market, period, pick, player, team } = row;
     const key = JSON.stringify([game.id, book, market, period, pick, player, team]);
     this.#waiting.delete(key);
-    if (pushed.met.length > 0 && this.#waiting.size < MOST_WAITING) this.#waiting.set(key, row);
+    if (pushed.met.length > 0 && this.#waiting.size < MAX_WAITING) this.#waiting.set(key, row);
     return pushed;
   }
 

@@ -15,7 +15,7 @@ export type OddsApiClientOptions = { key: string; origin: string; world: Pick<Wo
 export type AskOddsApi = (path: string, query?: Record<string, string>) => Promise<OddsApiAnswer>;
 
 const TIMEOUT_MS = 15_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const numberOf = (headers: Headers, name: string): number | null => {
   const text = headers.get(name);
@@ -49,7 +49,7 @@ const textOf = async (answer: Response): Promise<string> => {
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new RangeError("the response is too long");
+    if (bytes > MAX_BYTES) throw new RangeError("the response is too long");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -9,7 +9,7 @@ import { LeagueDesk, type DocumentCoverage, type DocumentOutcome } from "./leagu
 import { marketTable } from "./market-table.ts";
 import type { FeedMemory } from "./memory.ts";
 import { addressOf, marketsOf } from "./address.ts";
-import { demandOf, errandsOf, mostOverdue, type OddsApiErrand, type PlanRules } from "./plan.ts";
+import { demandOf, errandsOf, maxOverdue, type OddsApiErrand, type PlanRules } from "./plan.ts";
 import { Schedules } from "./schedules.ts";
 import { readScores } from "./score-document.ts";
 import type { OddsApiSettings } from "./settings.ts";
@@ -146,7 +146,7 @@ export class OddsApiRun {
     const now = this.#now();
     const errands = this.#errands();
     this.#scarce = demandOf(errands) > this.#budget.perHour(now);
-    const errand = mostOverdue(errands, (id) => this.#lastAt.get(id), { now, scarce: this.#scarce });
+    const errand = maxOverdue(errands, (id) => this.#lastAt.get(id), { now, scarce: this.#scarce });
     return errand && this.#affords(errand) ? errand : null;
   }
 

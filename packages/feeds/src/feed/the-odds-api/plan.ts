@@ -100,7 +100,7 @@ const scarceEvery = ({ what, everyMs }: OddsApiErrand): number => {
 };
 
 /** The errand that has waited longest for its pace; null when none is due. */
-export const mostOverdue = (
+export const maxOverdue = (
   errands: readonly OddsApiErrand[],
   lastAt: (id: string) => number | undefined,
   { now, scarce }: { now: number; scarce: boolean },

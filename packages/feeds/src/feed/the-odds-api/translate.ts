@@ -67,9 +67,9 @@ const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   return found.betType.key === "moneyline" && drawn(market) ? table.threeWay(leagueId, found) : found;
 };
 
-const MOST_CHARS = 2048;
+const MAX_CHARS = 2048;
 const linkOf = ({ link }: DocumentOutcomeRow): string | null =>
-  link && link.length <= MOST_CHARS && link.startsWith("https://") ? link : null;
+  link && link.length <= MAX_CHARS && link.startsWith("https://") ? link : null;
 
 const noteUnknown = ({ out }: Work, sourceId: number, count: number): void =>
   void out.unknown.set(sourceId, (out.unknown.get(sourceId) ?? 0) + count);

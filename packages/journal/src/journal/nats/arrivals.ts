@@ -7,7 +7,7 @@ import { lastOf, type Packet } from "./packet.ts";
 type Arrival = { place: number; packet: Packet | null };
 export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: Trouble | null };
 
-const MOST_CHANGES = 2000;
+const MAX_CHANGES = 2000;
 
 /** Packets that were received and not applied yet. */
 export const arrivals = (brought: (packet: Packet, seen: number) => BroughtCommits) => {
@@ -19,7 +19,7 @@ export const arrivals = (brought: (packet: Packet, seen: number) => BroughtCommi
     /** Commits for one transaction after a mark, up to the first problem. They remain queued until dropped. */
     take: (mark: Mark): ArrivedCommits => {
       const taken: ArrivedCommits = { count: 0, commits: [], mark, problem: null };
-      for (let changes = 0; taken.count < waiting.length && changes < MOST_CHANGES; taken.count++) {
+      for (let changes = 0; taken.count < waiting.length && changes < MAX_CHANGES; taken.count++) {
         const { place, packet } = waiting[taken.count]!;
         let { seq } = taken.mark;
         const found: BroughtCommits = packet === null ? { commits: [] } : brought(packet, seq);

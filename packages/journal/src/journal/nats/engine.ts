@@ -40,6 +40,6 @@ export type Engine = {
   connected: () => boolean;
   /** Resolves after a round trip to NATS. */
   round: () => Promise<void>;
-  mostBytes: () => number;
+  maxBytes: () => number;
   close: () => Promise<void>;
 };

@@ -35,7 +35,7 @@ const SILENT_MS = 2000;
 export type EnginePlace = { servers: readonly string[]; name: string; replicas: number };
 
 /** Smallest max_payload of the NATS servers; one change may need that much. */
-const LEAST_BYTES = 1024 * 1024;
+const MIN_BYTES = 1024 * 1024;
 
 const isCode = (error: unknown, code: number): error is JetStreamApiError =>
   error instanceof JetStreamApiError && error.code === code;
@@ -177,8 +177,8 @@ export const natsEngine = async ({ servers, name, replicas }: EnginePlace): Prom
   const connection = await connected(servers, name);
   const jsm = await jetstreamManager(connection, { timeout: WAIT_MS });
   const js = jetstream(connection, { timeout: WAIT_MS });
-  const most = connection.info?.max_payload ?? LEAST_BYTES;
-  if (most < LEAST_BYTES)
+  const most = connection.info?.max_payload ?? MIN_BYTES;
+  if (most < MIN_BYTES)
     throw cannotJoin(
       `the NATS servers at ${shownServers(servers)} accept messages of at most ${most} bytes: set max_payload to 1MB or more`,
     );
@@ -218,7 +218,7 @@ export const natsEngine = async ({ servers, name, replicas }: EnginePlace): Prom
     ...talk(connection),
     connected: isConnected,
     round: () => connection.flush(),
-    mostBytes: () => connection.info?.max_payload ?? LEAST_BYTES,
+    maxBytes: () => connection.info?.max_payload ?? MIN_BYTES,
     close: () => connection.close(),
   };
 };

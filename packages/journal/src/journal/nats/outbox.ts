@@ -23,7 +23,7 @@ type Parts = {
 type Flight = { commits: Commit[]; place: number | null };
 type Progress = { mark: Mark; agree: (commits: Commit[], place: number) => void };
 
-const MOST_IN_FLIGHT = 32;
+const MAX_IN_FLIGHT = 32;
 const AGAIN_MS = 200;
 const DOUBT_MS = 50;
 
@@ -81,7 +81,7 @@ export class Outbox {
   }
 
   #mayGo(): boolean {
-    return this.#state === "sending" && this.#inFlight.length < MOST_IN_FLIGHT && this.#queue.waits();
+    return this.#state === "sending" && this.#inFlight.length < MAX_IN_FLIGHT && this.#queue.waits();
   }
 
   #pump(): void {

@@ -47,7 +47,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
       engine.answer(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));
         let commits = since(seq, COMMITS_AT_ONCE) ?? [];
-        const most = engine.mostBytes() - 65_536;
+        const most = engine.maxBytes() - 65_536;
         for (;;) {
           const epoch = commits[0]?.epoch ?? "";
           const packet = packetBytes({ term: 0, node: me, epoch, after: seq, commits });

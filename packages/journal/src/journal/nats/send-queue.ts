@@ -2,8 +2,8 @@ import type { Commit } from "@linewire/domain/change/change";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import { lastOf } from "./packet.ts";
 
-const MOST_HELD = 20_000;
-const MOST_CHANGES = 250;
+const MAX_HELD = 20_000;
+const MAX_CHANGES = 250;
 const READ_COMMITS = 200;
 
 /** Commits to publish; above a limit they stay in the table only. */
@@ -26,7 +26,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
     add: (commit: Commit): void => {
       // Commits of one transaction are announced one by one: the table may already have returned this one.
       if (lastOf(commit) <= end()) return;
-      if (!spilled && changes < MOST_HELD) {
+      if (!spilled && changes < MAX_HELD) {
         queue.push(commit);
         changes += commit.entries.length;
       } else spilled = true;
@@ -37,7 +37,7 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
       let count = 0;
       let most = 0;
       for (const { entries } of queue) {
-        if (most > 0 && count + entries.length > MOST_CHANGES) break;
+        if (most > 0 && count + entries.length > MAX_CHANGES) break;
         count += entries.length;
         most++;
       }

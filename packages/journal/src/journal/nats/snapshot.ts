@@ -32,7 +32,7 @@ const digestOf = async (stream: ReadStream): Promise<string> => {
   return hash.digest("hex");
 };
 
-const pieceBytes = (engine: Pick<Engine, "mostBytes">): number => Math.min(512 * 1024, engine.mostBytes() - 1024);
+const pieceBytes = (engine: Pick<Engine, "maxBytes">): number => Math.min(512 * 1024, engine.maxBytes() - 1024);
 
 type Source = {
   engine: Engine;

@@ -2,7 +2,7 @@ import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { HistoryStatements } from "./statements.ts";
 import { checked, sumOf } from "./sum.ts";
 
-const MOST_KNOWN = 200_000;
+const MAX_KNOWN = 200_000;
 
 /** Lines by their history number; numbers are never reused. */
 export const identitiesOf = (sql: HistoryStatements) => {
@@ -10,7 +10,7 @@ export const identitiesOf = (sql: HistoryStatements) => {
   let last = sql.lastNumber.get()?.number ?? 0;
 
   const keep = (number: number, identity: LineIdentity): LineIdentity => {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(number, identity);
     return identity;
   };

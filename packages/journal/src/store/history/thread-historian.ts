@@ -34,7 +34,7 @@ export type Historian = Past &
     close: () => Promise<void>;
   };
 
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 const RETRY_SECONDS = 2;
 const READ_MS = 10_000;
 /** One pass may record many minutes of the journal. */
@@ -49,7 +49,7 @@ export const threadHistorian = (start: () => Worker, report: (error: Error) => v
   const thread = new RestartingThread({ start, unavailable: unreadable, report });
   const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => thread.ask<T>(question, limitMs);
   const read = async <T>(question: HistoryQuestion): Promise<T> => {
-    if (thread.size >= MOST_WAITING)
+    if (thread.size >= MAX_WAITING)
       throw new Fault("overloaded", "too many concurrent history requests", { retryAfterSeconds: RETRY_SECONDS });
     return ask<T>(question, READ_MS);
   };

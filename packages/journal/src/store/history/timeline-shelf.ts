@@ -4,10 +4,10 @@ import type { LeagueTimeline } from "./timeline.ts";
 export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
 // Twelve bytes each.
-const MOST_CHANGES = 4_000_000;
+const MAX_CHANGES = 4_000_000;
 
 /** Cache of timelines for replays, least recently used first out: building one costs a scan of the span. */
-export const timelineShelf = (most = MOST_CHANGES) => {
+export const timelineShelf = (most = MAX_CHANGES) => {
   const kept = new Map<string, ShelvedTimeline>();
   let held = 0;
   const drop = (name: string): void => {

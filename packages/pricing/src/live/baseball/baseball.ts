@@ -20,12 +20,12 @@ export type BaseballAnchor = {
 };
 
 const { innings, walkOff, perHalf } = MLB_PARAMETERS;
-const MOST_RUNS = 26;
+const MAX_RUNS = 26;
 const SIZE = 36;
-const MOST_EXTRAS = 6;
+const MAX_EXTRAS = 6;
 const NEXT_TO_NOTHING = 1e-9;
 
-const cut = (chances: Float64Array): Float64Array => chances.slice(0, MOST_RUNS);
+const cut = (chances: Float64Array): Float64Array => chances.slice(0, MAX_RUNS);
 
 const batting = (mean: number): BaseballAnchor["home"] => {
   const half = halfInning(mean);
@@ -61,7 +61,7 @@ const lastHalf = (
 const extrasOf = (home: Float64Array, away: Float64Array): BaseballAnchor["extras"] => {
   const grid = new CellGrid(SIZE);
   let level: Float64Array = Float64Array.of(1);
-  for (let inning = 0; inning < MOST_EXTRAS; inning++) {
+  for (let inning = 0; inning < MAX_EXTRAS; inning++) {
     const next = new Float64Array(level.length + away.length);
     for (let before = 0; before < level.length; before++)
       for (let runs = 0; runs < away.length; runs++)
@@ -119,7 +119,7 @@ export const baseballForecast = (anchor: BaseballAnchor, state: LiveState): Fore
   if (state.over || (ninth && lead > 0)) return settled(state.home, state.away);
   const rest = restOf(anchor, state);
   const grid = new CellGrid(SIZE);
-  const level = new Float64Array(2 * MOST_RUNS + 16);
+  const level = new Float64Array(2 * MAX_RUNS + 16);
   for (let home = 0; home < rest.home.length; home++)
     for (let away = 0; away < rest.away.length; away++) {
       const chance = rest.home[home]! * rest.away[away]!;

@@ -1,19 +1,19 @@
 import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 
-const MOST_RUNS = 13;
+const MAX_RUNS = 13;
 const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
 
 /** Zero runs with the remaining probability, otherwise geometric: determined by the mean and the probability to score. */
 const runs = (mean: number, scoring: number): Float64Array => {
   const stop = Math.min(1, Math.max(0.15, scoring / mean));
-  const chances = new Float64Array(MOST_RUNS);
+  const chances = new Float64Array(MAX_RUNS);
   chances[0] = 1 - scoring;
   let next = scoring * stop;
-  for (let at = 1; at < MOST_RUNS; at++) {
+  for (let at = 1; at < MAX_RUNS; at++) {
     chances[at] = next;
     next *= 1 - stop;
   }
-  chances[MOST_RUNS - 1] = chances[MOST_RUNS - 1]! + next / stop;
+  chances[MAX_RUNS - 1] = chances[MAX_RUNS - 1]! + next / stop;
   return chances;
 };
 

@@ -13,11 +13,11 @@ const SHARES = [
 ] as const;
 
 const POINTS_A_SCORE = SHARES.reduce((sum, { points, chance }) => sum + points * chance, 0);
-const MOST_SCORING = 0.85;
+const MAX_SCORING = 0.85;
 
 /** A drive with this mean of points. */
 export const driveOf = (mean: number): Drive => {
-  const scoring = Math.min(MOST_SCORING, Math.max(0.005, mean / POINTS_A_SCORE));
+  const scoring = Math.min(MAX_SCORING, Math.max(0.005, mean / POINTS_A_SCORE));
   return SHARES.map(({ points, chance }) => ({ points, chance: chance * scoring }));
 };
 

@@ -22,7 +22,7 @@ export type FootballAnchor = {
 
 /** Margins beyond this have weight one. */
 const MARGINS = 36;
-const MOST_POINTS = 72;
+const MAX_POINTS = 72;
 const HURRIED_SECONDS = 120;
 /**
  * The favourite's margin accrues over the game; the lean and the effect of a lead fade in the last quarter; in the last minutes only the
@@ -30,7 +30,7 @@ const HURRIED_SECONDS = 120;
  */
 const GAME_SECONDS = 3600;
 const SETTLED_SECONDS = 300;
-const MOST_CHASED = 14;
+const MAX_CHASED = 14;
 const DRIVE_SECONDS = 60;
 const LEAN_FADES = 4;
 /** The team with the ball has a quarter of a drive more than half of both teams' remaining drives, the other a quarter less. */
@@ -54,7 +54,7 @@ const outlookAt = ({ parameters, margin, total }: FootballAnchor, state: LiveSta
   const hurry = Math.min(1, secondsLeft / HURRIED_SECONDS);
   const open = unsettled(secondsLeft, LAST_QUARTER_SECONDS);
   const byLead = valueAt(parameters.lead, Math.min(LAST_KNOT, share)) * open;
-  const chase = 1 + (open * parameters.chase * Math.min(MOST_CHASED, Math.abs(lead))) / 10;
+  const chase = 1 + (open * parameters.chase * Math.min(MAX_CHASED, Math.abs(lead))) / 10;
   return {
     margin: valueAt(parameters.spread, share) * margin + byLead * (lead - margin * share),
     total: valueAt(parameters.total, share) * total + valueAt(parameters.pace, share) * (scored - total * share),
@@ -72,7 +72,7 @@ const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft:
   const drive: Drive = driveOf(points / outlook.drives);
   const drives = Math.max(0, outlook.drives + ballOf(side, state) * Math.min(1, outlook.drives));
   const underWay = state.series !== null && state.possession === side;
-  const later = pointsOf(drive, underWay ? Math.max(0, drives - 1) : drives, MOST_POINTS);
+  const later = pointsOf(drive, underWay ? Math.max(0, drives - 1) : drives, MAX_POINTS);
   const all = underWay ? oneMore(later, driveFrom(state.series!, Math.min(1, secondsLeft / DRIVE_SECONDS))) : later;
   return upToEnd(all);
 };

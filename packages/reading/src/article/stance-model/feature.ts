@@ -38,7 +38,7 @@ type WeightEntry = { weight: number; pass: number };
 type WeightGroup = { single: (WeightEntry | undefined)[]; pairs: Map<number, WeightEntry> };
 
 /** More words than a table has: the numbers of two make one number. */
-const MOST_WORDS = 1 << 20;
+const MAX_WORDS = 1 << 20;
 
 /** Weights of features. Words have numbers, so that a look-up builds no string. */
 export class FeatureWeights {
@@ -71,7 +71,7 @@ export class FeatureWeights {
     this.#groups.set(group, own);
     const entry = { weight, pass: 0 };
     if (second === 0) own.single[first] = entry;
-    else own.pairs.set(first * MOST_WORDS + second, entry);
+    else own.pairs.set(first * MAX_WORDS + second, entry);
   }
 
   /** The number of a word, 0 where no weight speaks of it. */
@@ -136,7 +136,7 @@ export class WeightList implements FeatureSink {
     if (one === 0) return;
     if (second === "") return this.#take(own.single[one], group, one, 0);
     const other = this.#table.numberOf(second);
-    if (other !== 0) this.#take(own.pairs.get(one * MOST_WORDS + other), group, one, other);
+    if (other !== 0) this.#take(own.pairs.get(one * MAX_WORDS + other), group, one, other);
   }
 
   addWords(group: string, { words, numbers }: ModelWords, { from, to }: Range): void {
@@ -148,7 +148,7 @@ export class WeightList implements FeatureSink {
       if (words[at] === "") continue;
       if (word !== 0) {
         this.#take(own.single[word], group, word, 0);
-        if (before !== 0) this.#take(own.pairs.get(before * MOST_WORDS + word), group, before, word);
+        if (before !== 0) this.#take(own.pairs.get(before * MAX_WORDS + word), group, before, word);
       }
       before = word;
     }

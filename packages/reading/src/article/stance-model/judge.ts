@@ -16,7 +16,7 @@ const KEPT_FROM = 0.3;
 /** Least chance of a bet that the rules do not show. */
 const ADDED_FROM = 0.85;
 /** From this chance on a number that no rule took for a bet stands among what was found and not shown. */
-const LEAST_LISTED = 0.35;
+const MIN_LISTED = 0.35;
 
 type Meant = { proposal: MeaningProposal; share: number };
 
@@ -162,7 +162,7 @@ const judgedReading = (weigher: Weigher, reading: Reading): PlacedClaim[] => {
   const own = meant ? rules.find((rule) => isRule(meant.proposal, rule)) : rules[0];
   if (own) return [withVerdict(own, verdict)];
   const replaced = rules.map(replacedBy);
-  if (!anchor || !meant || verdict.chance < LEAST_LISTED) return replaced;
+  if (!anchor || !meant || verdict.chance < MIN_LISTED) return replaced;
   return [withVerdict(claimOf(anchor, meant), verdict, false), ...replaced];
 };
 

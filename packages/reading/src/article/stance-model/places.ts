@@ -26,11 +26,11 @@ export type SentencePlace = {
 
 export type SentenceReader = (read: ReadBlock, range: Range) => readonly SentenceElement[];
 
-const MOST_KEPT = 8;
-const MOST_KNOWN = 4;
-const MOST_AGO = 6;
+const MAX_KEPT = 8;
+const MAX_KNOWN = 4;
+const MAX_AGO = 6;
 const STAT_REACH = 4;
-const MOST_STATS = 2;
+const MAX_STATS = 2;
 
 type NameInOrder<T> = { entity: T; order: number };
 type Line = { read: ReadBlock; range: Range };
@@ -51,10 +51,10 @@ class NamedBefore {
 
   #latest<T>(kept: readonly NameInOrder<T>[]): KnownName<T>[] {
     return kept
-      .slice(-MOST_KNOWN)
+      .slice(-MAX_KNOWN)
       .toReversed()
       .map(({ entity, order }) => ({ entity, ago: this.#order - order }))
-      .filter(({ ago }) => ago <= MOST_AGO);
+      .filter(({ ago }) => ago <= MAX_AGO);
   }
   all(): Pick<SentencePlace, "people" | "teams" | "game" | "statsBefore"> {
     const [people, teams] = [this.#latest(this.#people), this.#latest(this.#teams)];
@@ -68,7 +68,7 @@ class NamedBefore {
       (found ??= lines
         .flatMap((line, nth) => this.#statsIn(line).map((markets) => ({ markets, ago: lines.length - nth })))
         .toReversed()
-        .slice(0, MOST_STATS));
+        .slice(0, MAX_STATS));
   }
   readonly #stats = new Map<Range, (readonly Market[])[]>();
   #statsIn({ read, range }: Line): (readonly Market[])[] {
@@ -99,7 +99,7 @@ class NamedBefore {
     this.#order++;
   }
   #keep<T>(kept: readonly NameInOrder<T>[], entity: T): NameInOrder<T>[] {
-    return [...kept.filter((one) => one.entity !== entity), { entity, order: this.#order }].slice(-MOST_KEPT);
+    return [...kept.filter((one) => one.entity !== entity), { entity, order: this.#order }].slice(-MAX_KEPT);
   }
 }
 

@@ -41,7 +41,7 @@ const isCounted = ({ read }: SentencePlace, { from, to, plus }: NumberElement): 
 
 type StatFound = { market: Market; signs: string[] };
 const STAT_REACH = 16;
-const MOST_STATS = 3;
+const MAX_STATS = 3;
 
 /** Stats that the words around a number name, those of the sentences before, and the usual one of its size. */
 const statsAround = (place: SentencePlace, at: number, person: PersonEntity, line: LineFacts): StatFound[] => {
@@ -59,7 +59,7 @@ const statsAround = (place: SentencePlace, at: number, person: PersonEntity, lin
     .toSorted((one, other) => one.gap - other.gap);
   for (const { element, where, gap } of near)
     for (const market of element.markets) {
-      if (found.length >= MOST_STATS || !fits(market) || known(market)) continue;
+      if (found.length >= MAX_STATS || !fits(market) || known(market)) continue;
       const side = where < at ? "before" : "after";
       const signs = [`stat ${side} ${distance(gap)}`, found.length > 0 ? "stat further" : "stat nearest"];
       for (const sign of between(elements, where, at)) signs.push(`stat ${side} past ${sign}`);

@@ -9,7 +9,7 @@ import type { JudgedText, TextSpot } from "./stance-context.ts";
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
 /** More numbers than these no story has: what follows them keeps the word of the rules. */
-const MOST_ANCHORS = 300;
+const MAX_ANCHORS = 300;
 
 const spotOf = ({ place, at }: NumberAnchor): TextSpot => {
   const { from, to } = place.elements[at]!;
@@ -31,7 +31,7 @@ export const readingsOf = (
   const taken = new Set<PlacedClaim>();
   let last: TextSpot | null = null;
   for (const place of placesOf(text.blocks, text.mentions, facts)) {
-    if (readings.length >= MOST_ANCHORS) {
+    if (readings.length >= MAX_ANCHORS) {
       last = { block: place.read.at, sentence: place.sentence, from: 0, to: 0 };
       break;
     }

@@ -44,9 +44,9 @@ const nameOf = (element: SentenceElement): Name | null => {
   return element.kind === "person" ? element.person : null;
 };
 
-const MOST_BEFORE = 2;
-const MOST_AFTER = 1;
-const MOST_KNOWN = 2;
+const MAX_BEFORE = 2;
+const MAX_AFTER = 1;
+const MAX_KNOWN = 2;
 
 const isBehindPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
@@ -85,14 +85,14 @@ export const subjectsAround = <T extends Name>(
       rank++;
     }
   };
-  look(-1, MOST_BEFORE);
-  look(1, MOST_AFTER);
+  look(-1, MAX_BEFORE);
+  look(1, MAX_AFTER);
   const isNamed = found.length > 0;
   const hasOther = elements.some((element) => {
     const name = nameOf(element);
     return name !== null && !isOne(name);
   });
-  for (const [nth, { entity, ago }] of known.slice(0, MOST_KNOWN).entries()) {
+  for (const [nth, { entity, ago }] of known.slice(0, MAX_KNOWN).entries()) {
     const signs = [`known ${nth}`, `known ${distance(ago)}`, isNamed ? "known beside another" : "known alone"];
     take(entity, hasOther ? [...signs, "known beside the other kind"] : signs);
   }

@@ -86,13 +86,13 @@ for (const [name, list] of Object.entries(CLASSES))
 const NONE: readonly string[] = [];
 const PAST: readonly string[] = ["ed"];
 const DOING: readonly string[] = ["ing"];
-const LEAST_PAST = 5;
-const LEAST_DOING = 6;
+const MIN_PAST = 5;
+const MIN_DOING = 6;
 
 /** The classes of a word; other verbs are told by their endings. */
 export const classesOf = (word: string): readonly string[] => {
   const own = byWord.get(word);
   if (own) return own;
-  if (word.length >= LEAST_PAST && word.endsWith("ed")) return PAST;
-  return word.length >= LEAST_DOING && word.endsWith("ing") ? DOING : NONE;
+  if (word.length >= MIN_PAST && word.endsWith("ed")) return PAST;
+  return word.length >= MIN_DOING && word.endsWith("ing") ? DOING : NONE;
 };

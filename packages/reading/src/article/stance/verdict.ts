@@ -22,9 +22,9 @@ export type SentenceVerdict = {
 /** "OK.", "Sure.", "A little, and I would buy": how a writer answers his own question. */
 const YES = new Set("yes yeah yep ok okay sure absolutely sold deal gladly indeed please si".split(" "));
 
-const MOST_WORDS = 14;
-const LEAST_SIDE_WORDS = 6;
-const MOST_TURN_DOWN = 6;
+const MAX_WORDS = 14;
+const MIN_SIDE_WORDS = 6;
+const MAX_TURN_DOWN = 6;
 const REFUSAL_REACH = 4;
 const SIDES = new Map<string, "over" | "under">([
   ["over", "over"],
@@ -121,10 +121,7 @@ const openingSide = (tokens: readonly Token[], { from, to }: Range): SentenceVer
     if (key === "at" && tokens[at + 1]?.kind === "number") continue;
     const side = SIDES.get(key);
     const isAll =
-      at === from ||
-      to - from <= LEAST_SIDE_WORDS ||
-      tokens[at + 1]?.kind !== "word" ||
-      BEHIND.has(tokens[at + 1]!.key);
+      at === from || to - from <= MIN_SIDE_WORDS || tokens[at + 1]?.kind !== "word" || BEHIND.has(tokens[at + 1]!.key);
     if (side) return isAll ? side : null;
     if (!LEADS.has(key)) return null;
   }
@@ -137,7 +134,7 @@ const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tok
 const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));
-  return refusal !== undefined && (words <= MOST_TURN_DOWN || refusal.from - from < REFUSAL_REACH);
+  return refusal !== undefined && (words <= MAX_TURN_DOWN || refusal.from - from < REFUSAL_REACH);
 };
 
 const OWN = new Set("i we id".split(" "));
@@ -169,16 +166,16 @@ const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readon
   return YES.has(tokens[start]?.key ?? "") || (to > start && elements.some((element) => hasCue(element, "pick")));
 };
 
-const MOST_SPEAKER = 4;
+const MAX_SPEAKER = 4;
 
 /** "TREY: I'd go under": who speaks is no part of what is said. */
 const withoutSpeaker = (tokens: readonly Token[], { from, to }: Range): Range => {
-  const colon = tokens.slice(from, Math.min(to, from + MOST_SPEAKER)).findIndex(({ key }) => key === ":");
+  const colon = tokens.slice(from, Math.min(to, from + MAX_SPEAKER)).findIndex(({ key }) => key === ":");
   const isName = colon > 0 && tokens.slice(from, from + colon).every(({ text }) => text === text.toUpperCase());
   return isName && from + colon + 1 < to ? { from: from + colon + 1, to } : { from, to };
 };
 
-const MOST_SPOKEN = 24;
+const MAX_SPOKEN = 24;
 const NOTHING: SentenceVerdict = {
   side: null,
   spread: null,
@@ -199,11 +196,11 @@ export const verdictOf = (
   const range = withoutSpeaker(tokens, sentence);
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word").length;
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
-  if (words > MOST_SPOKEN || words === 0) return null;
+  if (words > MAX_SPOKEN || words === 0) return null;
   if (!endsAsQuestion(tokens, range) && opensRefusal(tokens, range)) return REFUSED;
   const spread = endsAsQuestion(tokens, range) || hasName ? null : spreadIn(tokens, range);
   if (spread) return { ...NOTHING, spread };
-  if (words > MOST_WORDS || hasName) return null;
+  if (words > MAX_WORDS || hasName) return null;
   const number = elements.find(({ kind }) => kind === "number");
   const hasLine = number !== undefined;
   const price = elements.find((element) => element.kind === "price");
@@ -220,7 +217,7 @@ export const verdictOf = (
     price: price?.kind === "price" ? price.price : null,
     isRejected,
     isAccepted,
-    isShort: words <= LEAST_SIDE_WORDS && !elements.some(({ kind }) => kind === "market"),
+    isShort: words <= MIN_SIDE_WORDS && !elements.some(({ kind }) => kind === "market"),
   };
 };
 

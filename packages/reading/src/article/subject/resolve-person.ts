@@ -13,7 +13,7 @@ export type PersonEvidence = {
 
 const LEAGUE = 3;
 const TEAM = 1.2;
-const LEAST_SHARE = 0.12;
+const MIN_SHARE = 0.12;
 const OTHER_LEAGUE = 0.3;
 const UNIQUE_SHARE = 0.4;
 
@@ -64,7 +64,7 @@ export const resolveSurname = (
   block: number,
   context: PersonEvidence,
 ): Choice<PersonEntity> => {
-  const scored = scoredOf(people, block, context).filter(({ share }) => share >= LEAST_SHARE);
+  const scored = scoredOf(people, block, context).filter(({ share }) => share >= MIN_SHARE);
   const teammates = scored.filter(({ withTeam }) => withTeam);
   const [best, next] = teammates.length > 0 ? teammates : scored;
   if (!best) return none(people, "the text speaks of no league in which such a player is known");

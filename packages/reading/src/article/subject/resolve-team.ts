@@ -24,7 +24,7 @@ const BY_CITY = 0.8;
 const BY_PLACE = 0.4;
 /** A school plays the sport of the other schools that the text names beyond doubt. */
 const BY_LEAGUE = 0.4;
-const LEAST_SHARE: Record<NameForm, number> = {
+const MIN_SHARE: Record<NameForm, number> = {
   full: 0,
   alias: 0.05,
   nickname: 0.16,
@@ -69,7 +69,7 @@ export const resolveTeam = (
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best) return none(sighting.entities, "no team has this name");
-  if (best.share < LEAST_SHARE[sighting.how] && cast.timesNamed(best.team.id) === 0)
+  if (best.share < MIN_SHARE[sighting.how] && cast.timesNamed(best.team.id) === 0)
     return none(teams, `the text speaks of no league that has such a team (${round(best.share)})`);
   if (next && best.score - next.score < CLOSE && sighting.how !== "full")
     return none(teams, `${best.team.name} and ${next.team.name} fit alike`);

@@ -168,7 +168,7 @@ const smallWords = (blocks: readonly ReadBlock[]): Set<string> => {
   return small;
 };
 
-const MOST_LONELY = 2;
+const MAX_LONELY = 2;
 
 const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
@@ -186,7 +186,7 @@ const leaguesAtHand = (all: readonly Seen[], { cast, index, blocks }: Reading): 
   }
   for (const [leagueId, known] of people) {
     const isTold = blocks.some(({ odds }) => odds > 0);
-    if (known.size > (isTold ? 0 : MOST_LONELY)) leagues.add(leagueId);
+    if (known.size > (isTold ? 0 : MAX_LONELY)) leagues.add(leagueId);
   }
   const sports = new Set([...cast.teamIds()].map((teamId) => sportOfTeam(index, teamId)));
   // Players change from one league of a sport to another: a college's quarterback is a professional a year later.

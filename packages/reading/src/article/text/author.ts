@@ -3,7 +3,7 @@ import type { PlacedClaim } from "../placed.ts";
 import type { Mention } from "../subject/mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 
-const MOST_OTHER_WORDS = 2;
+const MAX_OTHER_WORDS = 2;
 const LABELS =
   /^(?:spread|line|odds|moneyline|total|over\/under|o\/u|best line|opening line|current line|consensus)\b/i;
 const PICK_WORDS = new Set(
@@ -59,7 +59,7 @@ const otherWords = (read: ReadBlock, claims: readonly PlacedClaim[]): number =>
 const isLine = (read: ReadBlock, claims: readonly PlacedClaim[]): boolean =>
   read.block.kind !== "row" &&
   !LABELS.test(read.block.text) &&
-  otherWords(read, claims) <= MOST_OTHER_WORDS * claims.length;
+  otherWords(read, claims) <= MAX_OTHER_WORDS * claims.length;
 
 /**
  * Tells the writer's picks from the market's lines: in a heading of a game, the team that is set off; a line that is all that

@@ -35,11 +35,11 @@ const NO_CLAIMS: ArticleClaims & { judged: PlacedClaim[] } = { claims: [], unmat
 /** A line that says by itself that its text is about a game: a half or a price, behind a team or player in the same sentence. */
 const saysSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   isOffered(stance) &&
-  confidence >= LEAST_THIN &&
+  confidence >= MIN_THIN &&
   (price !== null ||
     market.isFuture ||
     (points !== null && (points % 1 !== 0 || stance === "pick" || isLaid(reasons))));
-const LEAST_THIN = 0.35;
+const MIN_THIN = 0.35;
 
 /** "A 4-point underdog", "lay the three": nobody says it of anything but a spread. */
 const isLaid = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");

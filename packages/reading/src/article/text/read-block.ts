@@ -141,14 +141,14 @@ const LOWERED = new Set(
   "play kill line pitch committee bowl eligible tournament madness four slam 1 k major sixteen".split(" "),
 );
 
-const MOST_LINE = 60;
+const MAX_LINE = 60;
 
 /** "Spurs -8": a signed number right behind a team. */
 const linesBehindNames = (tokens: readonly Token[], sightings: readonly Sighting[]): number =>
   sightings.filter(({ to, entities }) => {
     const number = tokens[tokens[to]?.key === "(" ? to + 1 : to];
     const isLine = number?.kind === "number" && number.signed && Number.isInteger(number.value);
-    return isLine && Math.abs(number.value) <= MOST_LINE && entities.some(({ kind }) => kind === "team");
+    return isLine && Math.abs(number.value) <= MAX_LINE && entities.some(({ kind }) => kind === "team");
   }).length;
 
 const HALF_REACH = 6;
@@ -189,17 +189,17 @@ const isOdds = (tokens: readonly Token[], at: number): boolean => {
   return token.kind === "word" && (isOddsWord(tokens, at) || isHalfInWords(tokens, at));
 };
 
-const LEAST_INFORMAL = 8;
+const MIN_INFORMAL = 8;
 const SMALL_START = /[.?!)]+\s+\p{Ll}/gu;
 const LARGE_START = /[.?!)]+\s+\p{Lu}/gu;
-const LEAST_SMALL_STARTS = 3;
+const MIN_SMALL_STARTS = 3;
 const INFORMAL_SHARE = 0.2;
 
 /** Typed without capitals, as in a forum: there a capital says nothing, and its absence neither. */
 /** Sentences begin with a small letter as often as with a capital. */
 const startsSmall = (text: string): boolean => {
   const small = (text.match(SMALL_START) ?? []).length;
-  return small >= LEAST_SMALL_STARTS && small >= (text.match(LARGE_START) ?? []).length;
+  return small >= MIN_SMALL_STARTS && small >= (text.match(LARGE_START) ?? []).length;
 };
 
 /** Most of several lines begin with a small letter. */
@@ -210,7 +210,7 @@ const hasSmallLines = (text: string): boolean => {
 };
 
 const isInformal = ({ text }: Block, words: readonly Token[]): boolean =>
-  words.length >= LEAST_INFORMAL &&
+  words.length >= MIN_INFORMAL &&
   (hasSmallLines(text) || !startsLarge(words[0]!) || startsSmall(text)) &&
   words.filter((token) => isCapital(token)).length <= words.length * INFORMAL_SHARE;
 

@@ -5,29 +5,29 @@ import { leagueIdOf } from "../subject/league-vote.ts";
 import type { ReadBlock } from "./read-block.ts";
 import { wordAfter, wordBefore } from "../subject/stranger.ts";
 
-const LEAST_POINTS = 2.5;
-const LEAST_NAMES = 3;
-const LEAST_SPORT_WORDS = 2;
-const LEAST_WORDS = 3;
+const MIN_POINTS = 2.5;
+const MIN_NAMES = 3;
+const MIN_SPORT_WORDS = 2;
+const MIN_WORDS = 3;
 /** The more names there are, the fewer words of a game it takes. */
 const wordsNeeded = (names: number, odds: number): number =>
-  names >= 6 ? 0 : names >= 5 ? 1 : odds >= LEAST_ODDS ? LEAST_ODDS : LEAST_WORDS;
+  names >= 6 ? 0 : names >= 5 ? 1 : odds >= MIN_ODDS ? MIN_ODDS : MIN_WORDS;
 const STRONG = 1.5;
 const CITY = 0.3;
-const MOST_FROM_CITIES = 0.6;
+const MAX_FROM_CITIES = 0.6;
 const SHORT = 40;
-const LEAST_SHORT = 0.3;
-const LEAST_PERHAPS = 0.3;
+const MIN_SHORT = 0.3;
+const MIN_PERHAPS = 0.3;
 const WORD = 0.4;
-const MOST_FROM_WORDS = 2;
+const MAX_FROM_WORDS = 2;
 const ODD = 0.5;
-const MOST_FROM_ODDS = 2;
-const LEAST_ODDS = 2;
+const MAX_FROM_ODDS = 2;
+const MIN_ODDS = 2;
 const LANDMARK = 1;
-const MOST_FROM_LANDMARKS = 2;
-const MOST_LISTED = 160;
-const LEAST_LISTED = 2;
-const LEAST_LISTED_NAMES = 0.6;
+const MAX_FROM_LANDMARKS = 2;
+const MAX_LISTED = 160;
+const MIN_LISTED = 2;
+const MIN_LISTED_NAMES = 0.6;
 
 const startsSentence = ({ sentences, tokens }: ReadBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
@@ -95,7 +95,7 @@ const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
 
 const SOCCER =
   /\b(?:premier league|la liga|serie a|bundesliga|champions league|mls|inter miami|el cl[aá]sico|supercl[aá]sico|cl[aá]sico|gole[oó]|golazo|empate|portero|penalt(?:y kick|i)|stoppage time|clean sheet|full[- ]time result|gunners|arsenal|chelsea|tottenham|liverpool|man(?:chester)? (?:united|city)|etihad|liga mx|liguilla|rayados|cruz azul|santos laguna|quiniela|f[uú]tbol|aggregate lead|away[- ]goals|anfield|old trafford|everton|brighton|leeds|bayern|real madrid|barcelona|boca|river plate|chivas|am[eé]rica es|estadio azteca|messi|haaland|su[aá]rez|90\+\d)\b/giu;
-const LEAST_SOCCER = 2;
+const MIN_SOCCER = 2;
 // A text names its subject early.
 const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
@@ -107,7 +107,7 @@ const isSoccer = (blocks: readonly ReadBlock[]): boolean => {
       .slice(0, EARLY_BLOCKS)
       .flatMap(({ block }) => block.text.slice(0, EARLY_CHARS).toLowerCase().match(SOCCER) ?? []),
   );
-  if (found.size < LEAST_SOCCER) return false;
+  if (found.size < MIN_SOCCER) return false;
   const own = blocks.reduce((sum, { sports }) => sum + [...sports.values()].reduce((all, count) => all + count, 0), 0);
   return found.size > own;
 };
@@ -124,7 +124,7 @@ export const sportingOf = (blocks: readonly ReadBlock[], leagues: readonly Leagu
   const most = Math.max(0, ...names.values());
   // Beside a number that only bets have, a name at a sentence's start or a lone player is enough to look closer.
   const isOfBets = odds > 0 && blocks.some(({ sightings }) => sightings.length > 0);
-  return isOfBets || (most >= LEAST_PERHAPS && sportWords > 0) ? "perhaps" : "no";
+  return isOfBets || (most >= MIN_PERHAPS && sportWords > 0) ? "perhaps" : "no";
 };
 
 const isSurelySporting = (
@@ -137,20 +137,20 @@ const isSurelySporting = (
   for (const [key, weight] of names) {
     const league = key.slice(0, key.indexOf(" "));
     const isCity = weight <= CITY;
-    const cities = isCity ? Math.min(weight, Math.max(0, MOST_FROM_CITIES - (fromCities.get(league) ?? 0))) : 0;
+    const cities = isCity ? Math.min(weight, Math.max(0, MAX_FROM_CITIES - (fromCities.get(league) ?? 0))) : 0;
     if (isCity) fromCities.set(league, (fromCities.get(league) ?? 0) + cities);
     if (weight >= STRONG) strong.add(league);
     sums.set(league, (sums.get(league) ?? 0) + (isCity ? cities : weight));
   }
   return leagues.some(({ id, sportId, name }) => {
-    const known = Math.min(MOST_FROM_LANDMARKS, (landmarks.get(name) ?? 0) * LANDMARK);
+    const known = Math.min(MAX_FROM_LANDMARKS, (landmarks.get(name) ?? 0) * LANDMARK);
     const sum = (sums.get(`${id}`) ?? 0) + (sums.has(`${id}`) ? known : 0);
     // A short text with so many prices is about bets.
-    if (words < MOST_LISTED && odds >= LEAST_LISTED && sum >= LEAST_LISTED_NAMES) return true;
-    if (words < SHORT) return sum >= LEAST_SHORT || (sum > 0 && odds >= LEAST_ODDS);
+    if (words < MAX_LISTED && odds >= MIN_LISTED && sum >= MIN_LISTED_NAMES) return true;
+    if (words < SHORT) return sum >= MIN_SHORT || (sum > 0 && odds >= MIN_ODDS);
     const own = sports.get(sportId) ?? 0;
-    const points = sum + Math.min(MOST_FROM_WORDS, own * WORD) + Math.min(MOST_FROM_ODDS, odds * ODD);
-    const isBacked = (sum >= LEAST_NAMES && strong.has(`${id}`)) || own >= LEAST_SPORT_WORDS || odds >= LEAST_ODDS;
-    return points >= LEAST_POINTS && isBacked && sportWords + odds >= wordsNeeded(sum, odds);
+    const points = sum + Math.min(MAX_FROM_WORDS, own * WORD) + Math.min(MAX_FROM_ODDS, odds * ODD);
+    const isBacked = (sum >= MIN_NAMES && strong.has(`${id}`)) || own >= MIN_SPORT_WORDS || odds >= MIN_ODDS;
+    return points >= MIN_POINTS && isBacked && sportWords + odds >= wordsNeeded(sum, odds);
   });
 };

@@ -3,7 +3,7 @@ import type { SentenceElement } from "../element.ts";
 import { atLeast, coreOf as core, hasCue, isHalf, orMore, type SentenceParts } from "./line-parts.ts";
 import type { Token } from "../token.ts";
 
-const MOST_SPREAD = 60;
+const MAX_SPREAD = 60;
 
 const WINS = new Set(["win", "wins", "winning"]);
 
@@ -25,7 +25,7 @@ export const spread = ({ elements, tokens }: SentenceParts, at: number): Core | 
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
   if (number.kind !== "number") return null;
-  if (number.signed && Math.abs(number.value) <= MOST_SPREAD)
+  if (number.signed && Math.abs(number.value) <= MAX_SPREAD)
     return core("spread", at, at, { points: number.value, reasons: ["signed number"] });
   return number.signed ? null : named({ elements, tokens }, at, number);
 };

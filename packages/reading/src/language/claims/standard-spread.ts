@@ -8,7 +8,7 @@ const BASEBALL = 3;
 const HOCKEY = 4;
 const LINE = 1.5;
 /** A price between these says of neither side that it is the one that lays. */
-const LEAST_LAID = -135;
+const MIN_LAID = -135;
 
 /** "Dodgers run line +140": baseball and hockey have one spread, and the price says which side of it is meant. */
 export const standardSpread = (
@@ -27,7 +27,7 @@ export const standardSpread = (
     subject,
     opponent: opponentOf(subject, elements, scene),
     side: "team",
-    points: core.price >= LEAST_LAID ? -LINE : LINE,
+    points: core.price >= MIN_LAID ? -LINE : LINE,
     confidence: 0.75,
     reasons: ["the one spread of its sport"],
     parts: [at],

@@ -74,11 +74,11 @@ const sightingOf = (
 const POSSESSIVE = /(?:['’]s?)$/;
 const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.text)?.[0].length ?? 0);
 
-const LEAST_SMALL = 4;
+const MIN_SMALL = 4;
 
 /** Without a capital, a word of the language or of three letters is no surname. */
 const isTooPlain = ({ text, key }: Token): boolean =>
-  /^\p{Ll}/u.test(text) && (key.length < LEAST_SMALL || isCommonWord(key));
+  /^\p{Ll}/u.test(text) && (key.length < MIN_SMALL || isCommonWord(key));
 
 const surnameAt = (
   tokens: readonly Token[],
@@ -133,13 +133,13 @@ const familiarAt = (tokens: readonly Token[], from: number, { index, informal }:
   return sightingOf(tokens, found, forms);
 };
 
-const LEAST_SPOKEN = 4;
+const MIN_SPOKEN = 4;
 
 /** "Fins plus the points": what bettors call a team, with a capital and long enough to be no code. */
 const isSpoken = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
   sighting !== null &&
   /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&
-  sighting.end - sighting.start >= LEAST_SPOKEN;
+  sighting.end - sighting.start >= MIN_SPOKEN;
 
 const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): Sighting | null => {
   const { index } = reading;

@@ -5,7 +5,7 @@ import { pageBlocks, type PageBlock } from "./page-blocks.ts";
 import { pageTree, type ParsedElement } from "./page-tree.ts";
 
 const LONG = 80;
-const MOST_OF = 0.6;
+const MAX_OF = 0.6;
 
 const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
   const parents = new Map<ParsedElement, ParsedElement>();
@@ -33,7 +33,7 @@ const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedEleme
     for (let at: ParsedElement | undefined = length > 0 ? block.parent : undefined; at; at = parents.get(at))
       prose.set(at, (prose.get(at) ?? 0) + length);
   }
-  const enough = [...prose].filter(([, length]) => length >= all * MOST_OF);
+  const enough = [...prose].filter(([, length]) => length >= all * MAX_OF);
   const smallest = enough.toSorted((one, other) => one[1] - other[1])[0]?.[0];
   if (!smallest) return root;
   // A story in several parts: up to the element that says it is the story.

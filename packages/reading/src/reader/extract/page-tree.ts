@@ -10,7 +10,7 @@ export type ParsedElement = {
 export type PageTree = { root: ParsedElement; title: string };
 
 const DEEPEST = 256;
-const MOST_ELEMENTS = 50_000;
+const MAX_ELEMENTS = 50_000;
 const NEVER = new Set([
   "script",
   "style",
@@ -27,13 +27,13 @@ const NEVER = new Set([
   "head",
 ]);
 const MARKED = ["class", "id", "role", "aria-label", "itemprop", "data-testid", "data-component", "data-module"];
-const MOST_MARK = 300;
+const MAX_MARK = 300;
 
 const marksOf = (attributes: Record<string, string>): string[] =>
   MARKED.flatMap((name) => {
     const value = attributes[name];
     if (value === undefined) return [];
-    const words = value.slice(0, MOST_MARK).replaceAll(/([a-z])([A-Z])/g, "$1 $2");
+    const words = value.slice(0, MAX_MARK).replaceAll(/([a-z])([A-Z])/g, "$1 $2");
     return words
       .toLowerCase()
       .split(/[^a-z0-9]+/)
@@ -52,7 +52,7 @@ export const pageTree = (html: string): PageTree => {
     onopentag: (tag, attributes) => {
       if (tag === "title") inTitle = true;
       if (tag === "meta" && attributes["property"] === "og:title") page.title = attributes["content"] ?? page.title;
-      if (skipped > 0 || NEVER.has(tag) || ++elements > MOST_ELEMENTS || open.length > DEEPEST) {
+      if (skipped > 0 || NEVER.has(tag) || ++elements > MAX_ELEMENTS || open.length > DEEPEST) {
         skipped++;
         return;
       }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { MOST_PIXELS } from "./check-picture.ts";
+import { MAX_PIXELS } from "./check-picture.ts";
 import { opaque } from "./opaque.ts";
 import type { Raster } from "./raster.ts";
 
@@ -11,7 +11,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const open = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
 
 /** The first frame of a picture, upright and without transparency. Throws when it is damaged. */
 export const decodePicture = async (bytes: Uint8Array): Promise<Raster> => {

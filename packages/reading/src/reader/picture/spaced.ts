@@ -3,7 +3,7 @@ import type { Sign } from "./read-strip.ts";
 import type { StripSpan } from "./struck.ts";
 
 // In parts of the height of a strip.
-const LEAST_GAP = 0.17;
+const MIN_GAP = 0.17;
 const CAPITALS_GAP = 0.22;
 const NEW_KIND_GAP = 0.14;
 const SURE_GAP = 0.3;
@@ -42,10 +42,10 @@ const CAPITALS = /^\p{Lu}{2}$/u;
 const NEW_KIND = /^(?:\p{L}\d|.\p{Lu}\p{Ll})/u;
 
 /** Minimum width of a gap between two words, relative to the height. */
-const leastGap = (before: string, sign: string, behind: string): number => {
+const minGap = (before: string, sign: string, behind: string): number => {
   if (NEVER.test(before + sign)) return Infinity;
   if (NEW_KIND.test(before + sign + behind)) return NEW_KIND_GAP;
-  return CAPITALS.test(before + sign) ? CAPITALS_GAP : LEAST_GAP;
+  return CAPITALS.test(before + sign) ? CAPITALS_GAP : MIN_GAP;
 };
 
 /** Characters as text, with spaces from the picture that the network did not return. */
@@ -56,7 +56,7 @@ export const spaced = (signs: readonly Sign[], ink: Ink): string => {
   signs.forEach(({ sign, at }, index) => {
     const before = signs[index - 1];
     if (before && before.sign !== " " && sign !== " ") {
-      const least = leastGap(before.sign, sign, signs[index + 1]?.sign ?? "");
+      const least = minGap(before.sign, sign, signs[index + 1]?.sign ?? "");
       const word = Math.max(least * ink.height, usual);
       if (widestBetween(gaps, before.at * ink.width, at * ink.width) >= word) text += " ";
     }

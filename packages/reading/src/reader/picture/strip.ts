@@ -5,8 +5,8 @@ import type { Raster } from "./raster.ts";
 export type Strip = Raster;
 
 export const STRIP_HEIGHT = 48;
-const LEAST_WIDTH = 16;
-const MOST_WIDTH = 2400;
+const MIN_WIDTH = 16;
+const MAX_WIDTH = 2400;
 const STEP = 8;
 
 type Colour = [number, number, number];
@@ -31,7 +31,7 @@ const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Col
 /** Cuts a box out; when downscaling, each pixel is the mean of several. */
 export const stripOf = (picture: Raster, box: Box): Strip => {
   const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / STEP) * STEP;
-  const width = clamp(Math.max(wide, LEAST_WIDTH), MOST_WIDTH);
+  const width = clamp(Math.max(wide, MIN_WIDTH), MAX_WIDTH);
   const scale = box.height / STRIP_HEIGHT;
   const taps = clamp(Math.round(scale), 3) || 1;
   const rgb = new Uint8Array(width * STRIP_HEIGHT * 3);

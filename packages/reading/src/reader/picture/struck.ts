@@ -6,11 +6,11 @@ export type StripSpan = { from: number; to: number };
 // Relative to the height of a strip: position, length and thickness of a strike-through line.
 const HIGHEST = 0.32;
 const LOWEST = 0.68;
-const LEAST_LENGTH = 1.15;
-const MOST_THICKNESS = 0.17;
+const MIN_LENGTH = 1.15;
+const MAX_THICKNESS = 0.17;
 /** Letters above and below the line show that it strikes text through. */
-const LEAST_LETTERS = 0.05;
-const MOST_LETTERS = 0.85;
+const MIN_LETTERS = 0.05;
+const MAX_LETTERS = 0.85;
 
 const longestRun = ({ width, marks }: Ink, row: number): StripSpan => {
   let best: StripSpan = { from: 0, to: 0 };
@@ -39,14 +39,14 @@ const thickness = (ink: Ink, row: number, span: StripSpan): { top: number; botto
 
 const hasLetters = (ink: Ink, row: number, span: StripSpan): boolean => {
   const part = covered(ink, Math.min(Math.max(row, 0), ink.height - 1), span);
-  return part >= LEAST_LETTERS && part <= MOST_LETTERS;
+  return part >= MIN_LETTERS && part <= MAX_LETTERS;
 };
 
 const isLineThrough = (ink: Ink, row: number, span: StripSpan): boolean => {
-  if (span.to - span.from < LEAST_LENGTH * ink.height) return false;
+  if (span.to - span.from < MIN_LENGTH * ink.height) return false;
   const { top, bottom } = thickness(ink, row, span);
   const away = Math.round(ink.height * 0.08);
-  if (bottom - top + 1 > MOST_THICKNESS * ink.height) return false;
+  if (bottom - top + 1 > MAX_THICKNESS * ink.height) return false;
   return hasLetters(ink, top - away, span) && hasLetters(ink, bottom + away, span);
 };
 

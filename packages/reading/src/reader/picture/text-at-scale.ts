@@ -9,13 +9,13 @@ const USUAL_SIDE = 560;
 const LOW = 15;
 const GOOD = 20;
 const LARGEST_SCALE = 2;
-const MOST_PIXELS = 2_000_000;
+const MAX_PIXELS = 2_000_000;
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Detects text at a scale for most pictures, and again at a larger one if the letters are small. */
 export const look = async (finder: Network, picture: Raster): Promise<TextBoxes> => {
-  const largest = Math.min(LARGEST_SCALE, Math.sqrt(MOST_PIXELS / (picture.width * picture.height)));
+  const largest = Math.min(LARGEST_SCALE, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
   const scale = Math.min(1, largest, USUAL_SIDE / Math.min(picture.width, picture.height));
   const first = await findText(finder, picture, scale);
   const height = middle(first.boxes.map((box) => box.height)) * scale;

@@ -7,7 +7,7 @@ export type Likeliness = { width: number; height: number; values: Float32Array }
 export type Blob = { edge: Point[]; likely: number };
 
 const TEXT = 0.3;
-const LEAST_PIXELS = 12;
+const MIN_PIXELS = 12;
 
 const flood = (map: Likeliness, start: number, seen: Uint8Array): number[] => {
   const found = [start];
@@ -47,7 +47,7 @@ export const textBlobs = (map: Likeliness): Blob[] => {
   for (let at = 0; at < map.values.length; at += 1) {
     if (seen[at] !== 0 || (map.values[at] ?? 0) <= TEXT) continue;
     const pixels = flood(map, at, seen);
-    if (pixels.length >= LEAST_PIXELS) blobs.push(blobOf(map, pixels));
+    if (pixels.length >= MIN_PIXELS) blobs.push(blobOf(map, pixels));
   }
   return blobs;
 };

@@ -3,7 +3,7 @@ import { boxAt, smallestBox } from "./smallest-box.ts";
 import { textBlobs, type Likeliness } from "./text-blobs.ts";
 
 const LIKELY = 0.5;
-const LEAST_SIDE = 3;
+const MIN_SIDE = 3;
 /** The angle of a box with at least this ratio of width to height is reliable. */
 const WIDE = 3;
 const STRAIGHT = 0.008;
@@ -24,7 +24,7 @@ export const textBoxes = (map: Likeliness): TextBoxes => {
   const found = textBlobs(map)
     .filter((blob) => blob.likely >= LIKELY)
     .map((blob) => smallestBox(blob.edge))
-    .filter(({ box }) => Math.min(box.width, box.height) >= LEAST_SIDE);
+    .filter(({ box }) => Math.min(box.width, box.height) >= MIN_SIDE);
   const wide = found.filter(({ box }) => box.width > WIDE * box.height);
   const lean = middle(wide.map(({ box }) => box.angle));
   const angle = Math.abs(lean) < STRAIGHT ? 0 : lean;

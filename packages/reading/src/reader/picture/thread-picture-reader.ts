@@ -11,7 +11,7 @@ import { pictureFormat } from "./picture-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-const PATIENCE = { threads: 1, mostWaiting: 400, startMs: 20_000, taskMs: 30_000 };
+const PATIENCE = { threads: 1, maxWaiting: 400, startMs: 20_000, taskMs: 30_000 };
 
 const DETAILS = {
   timeout: "The picture took too long to read.",
@@ -21,7 +21,7 @@ const DETAILS = {
 };
 
 /** Limits of the tasks that one node sends to others. */
-const FAR = { kind: "pictures", waitMs: 60_000, places: 2, mostWaiting: 400 };
+const FAR = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
 /** Picture recognition is a separate package, which is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";

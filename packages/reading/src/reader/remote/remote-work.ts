@@ -12,7 +12,7 @@ export type RemoteWorkPorts = {
   /** Maximum number of tasks of this node that other nodes process, so that one node does not occupy all threads of its peers. */
   places: number;
   /** Maximum number of tasks in the queue. */
-  mostWaiting: number;
+  maxWaiting: number;
 };
 
 /** A node that works on a task replies far more often. */
@@ -79,7 +79,7 @@ export const remoteWork = (parts: RemoteWorkPorts) => {
     return worked;
   };
   return async (bytes: Uint8Array): Promise<TaskOutcome> => {
-    if (waiting.length >= parts.mostWaiting) return { failed: "busy" };
+    if (waiting.length >= parts.maxWaiting) return { failed: "busy" };
     if (running < parts.places) running++;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
     try {

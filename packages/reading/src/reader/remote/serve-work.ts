@@ -14,7 +14,7 @@ type Parts = {
 /** A payload that is received or sent in chunks. */
 type Open = { bytes: Buffer; have: number; cancel: Stop };
 
-const MOST_OPEN = 16;
+const MAX_OPEN = 16;
 const IDLE_MS = 15_000;
 /** Interval of the replies that tell a waiting node that the task still runs. */
 const HOLD_MS = 1500;
@@ -33,7 +33,7 @@ const openPayloads = ({ after }: Pick<World, "after">) => {
     },
     get: (ticket: number) => open.get(ticket),
     forget,
-    isFull: (): boolean => open.size >= MOST_OPEN,
+    isFull: (): boolean => open.size >= MAX_OPEN,
     clear: (): void => {
       for (const ticket of open.keys()) forget(ticket);
     },

@@ -7,7 +7,7 @@ import { serveWork } from "./serve-work.ts";
 /** The bus to the peers, and whether this node processes tasks. */
 export type Sharers = { bus: Bus; works: boolean; world: Pick<World, "after" | "elapsed"> };
 
-type Work<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "mostWaiting"> & {
+type Work<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "maxWaiting"> & {
   /** Processes a task in threads of this node. */
   own: (task: T) => Promise<TaskOutcome>;
   bytesOf: (task: T) => Uint8Array;

@@ -6,7 +6,7 @@ import { coreOf, isHalf, plain, type SentenceParts } from "../../language/claims
 const isCount = (element: SentenceElement | undefined): boolean =>
   element?.kind === "market" && element.markets.some(({ hasPoints, sides }) => hasPoints && sides === "ou");
 
-const MOST_STAKE = 100;
+const MAX_STAKE = 100;
 const STEP = 5;
 const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 
@@ -14,7 +14,7 @@ const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 const isStake = ({ value, from, to }: SentenceElement & { value: number }, tokens: readonly Token[]): boolean => {
   if (isHalf(value)) return false;
   if (MONEY.test(tokens[to]?.key ?? "") || MONEY.test(tokens[from - 1]?.key ?? "")) return true;
-  return tokens[to] === undefined && value <= MOST_STAKE && value % STEP === 0;
+  return tokens[to] === undefined && value <= MAX_STAKE && value % STEP === 0;
 };
 
 /** "25.5 points over", "18.5 under 50 on it": the half before a side is its line, and the number behind it is money or a price. */

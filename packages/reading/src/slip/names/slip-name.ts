@@ -232,8 +232,8 @@ const isSport = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-const MOST_NEAR = 24;
-export const nearBudget = (): { near: number } => ({ near: MOST_NEAR });
+const MAX_NEAR = 24;
+export const nearBudget = (): { near: number } => ({ near: MAX_NEAR });
 
 /** The names of a line, from left to right, and its books and leagues. */
 export const slipNames = (

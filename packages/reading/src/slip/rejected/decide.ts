@@ -94,7 +94,7 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: Option, { spo
 
 /** "2+ goals": where more than one is asked for, another market has it. */
 const COUNTED: Record<string, string> = { player_anytime_goal: "player_goals" };
-const MOST_RECEPTIONS = 15;
+const MAX_RECEPTIONS = 15;
 
 /** "Worthy over 48.5 rec", "Mahomes over 1.5 tds": the market that a short word means beside such a number or player. */
 const meantBy = (
@@ -106,8 +106,7 @@ const meantBy = (
   const points = core?.points ?? null;
   if (points === null || subject.kind !== "person") return null;
   const words = [...wordsIn(start, end)];
-  if (market.key === "player_receptions" && points > MOST_RECEPTIONS && words.includes("rec"))
-    return "player_rec_yards";
+  if (market.key === "player_receptions" && points > MAX_RECEPTIONS && words.includes("rec")) return "player_rec_yards";
   const isPasser = market.key === "player_anytime_td" && subject.position === "QB" && points > HALF;
   return isPasser && words.some((word) => BARE_TOUCHDOWNS.has(word)) && !words.some((word) => SCORED.has(word))
     ? "player_pass_tds"

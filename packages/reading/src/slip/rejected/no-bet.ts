@@ -7,7 +7,7 @@ const PAST =
 const TELLS =
   /\b(?:last ni(?:ght|te)|yesterday|on the (?:night|day|week)|rent is paid|drinks on me|never a doubt|like i said|told you|told ya|easy money|booked it|all (?:cashed|hit|home|winners|green)|told y'?all|who faded me|faded me|if you tailed|hope you tailed|who tailed|blew a|didn'?t click|done betting|in my pocket|hide my phone|should'?ve (?:bet|taken)|shoulda (?:bet|taken)|had (?:it|em|them)|by the hook|bad beat|rigged|uninstall\w*|deleting (?:the|this) app|ayer|anoche)\b/iu;
 const AHEAD = /\b(?:today|tonight|tn|tomorrow|tmrw|now|next|riding|back at it|to cover|hoy|ma[nñ]ana|parlay for)\b/iu;
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 /** "6-2 on the day", "told y'all. 5-1 yesterday": a tally of bets that are over. */
 const TALLY =
@@ -99,7 +99,7 @@ const isOver = (text: string, drafts: readonly SlipDraft[]): boolean => {
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[]): string | null => {
   if ((SETTLED.test(whole) || GRADED.test(whole)) && !AHEAD.test(whole)) return "the bet is settled";
   const lines = whole.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length > MOST_LINES) return null;
+  if (lines.length > MAX_LINES) return null;
   const text = whole.replaceAll("\n", " ");
   if (isSupportRequest(text, drafts)) return "a request to the bookmaker's support";
   if (isTally(text, drafts)) return "a tally of past bets";

@@ -102,7 +102,7 @@ const isNewStake = (tokens: readonly Token[], at: number): boolean => {
     number?.kind === "number" &&
     !number.signed &&
     Number.isInteger(number.value) &&
-    number.value >= LEAST_STAKE
+    number.value >= MIN_STAKE
   );
 };
-const LEAST_STAKE = 15;
+const MIN_STAKE = 15;

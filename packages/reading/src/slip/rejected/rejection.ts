@@ -34,14 +34,14 @@ const isAsked = (line: SlipLine, questions: readonly Range[], { token }: TokenSp
   return !REQUESTS.test(sentence) && !AMOUNTS.test(sentence) && !GRANTED.test(line.text.slice(line.tokens[end]!.end));
 };
 
-const MOST_QUESTIONS = 40;
+const MAX_QUESTIONS = 40;
 
 /** The sentences of a line that end with a question mark. */
 const questionsIn = ({ tokens }: SlipLine): Range[] => {
   const questions: Range[] = [];
   let from = 0;
   for (const [at, { key }] of tokens.entries()) {
-    if (key === "?" && questions.length < MOST_QUESTIONS) questions.push({ from, to: at });
+    if (key === "?" && questions.length < MAX_QUESTIONS) questions.push({ from, to: at });
     if (key === "?" || key === "." || key === "!") from = at + 1;
   }
   return questions;
@@ -83,7 +83,7 @@ const isSame = (one: SlipDraft, other: SlipDraft): boolean =>
 const WAITS = /^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
 const CORRECTION_WORDS = new Set("sorry meant mean correction oops".split(" "));
 
-const MOST_AFTER_CORRECTION = 2;
+const MAX_AFTER_CORRECTION = 2;
 
 /** "Bills +3, er sorry +2.5": the number that counts stands right behind the word. */
 const isCorrectionWithin = (
@@ -93,7 +93,7 @@ const isCorrectionWithin = (
 ): boolean => {
   if (heir !== before || names.length > 0) return false;
   return tokens
-    .slice(Math.max(0, head.token - MOST_AFTER_CORRECTION), head.token)
+    .slice(Math.max(0, head.token - MAX_AFTER_CORRECTION), head.token)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 };
 

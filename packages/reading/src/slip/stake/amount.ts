@@ -103,14 +103,14 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
 };
 
 const BEHIND_BILLS = new Set(["on", "each"]);
-const MOST_BILLS = 10;
+const MAX_BILLS = 10;
 
 /** "2 bills on the Cowboys": hundreds of dollars; "20 on bills -3", "$20 Bills" and "10 bills -3" mean the team. */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
   const count = readNumber(tokens, at - 1);
-  if (count === null || count.signed || count.value > MOST_BILLS || MARKS.has(tokens[at - 2]?.key ?? "")) return false;
+  if (count === null || count.signed || count.value > MAX_BILLS || MARKS.has(tokens[at - 2]?.key ?? "")) return false;
   return behind === undefined ? at > 1 : BEHIND_BILLS.has(behind.key);
 };
 

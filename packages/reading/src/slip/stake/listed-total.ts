@@ -4,18 +4,18 @@ import type { SlipPlace } from "../place.ts";
 import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-const MOST_WORDS = 2;
+const MAX_WORDS = 2;
 export type TotalSide = "over" | "under";
 
 /** "Unders:" at the head of a list tells the side of the totals in it. */
 export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): TotalSide | null => {
   if (element.kind !== "side") return null;
-  const reach = tokens[element.from]!.key.endsWith("s") ? MOST_WORDS : 0;
+  const reach = tokens[element.from]!.key.endsWith("s") ? MAX_WORDS : 0;
   const mark = tokens.slice(element.to, element.to + reach + 1).find(({ kind }) => kind !== "word");
   return mark?.key === ":" ? element.side : null;
 };
 
-const LEAST_TEAMS = 2;
+const MIN_TEAMS = 2;
 
 /** "Fifty on the under. Steelers Ravens, 42.5": a half behind a game is its total; a whole number may be money. */
 const looseTotal = (open: SlipDraft, place: SlipPlace, side: TotalSide): Core | null => {
@@ -28,7 +28,7 @@ const looseTotal = (open: SlipDraft, place: SlipPlace, side: TotalSide): Core | 
 const listedTotal = (open: SlipDraft, { element, index }: SlipPlace, side: TotalSide): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame =
-    open.names.length + open.rivals.length >= LEAST_TEAMS && open.names.every(({ teams }) => teams.length > 0);
+    open.names.length + open.rivals.length >= MIN_TEAMS && open.names.every(({ teams }) => teams.length > 0);
   if (!isGame) return null;
   const reasons = ["a side that heads a list"];
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };

@@ -44,18 +44,18 @@ const isEnd = (tokens: readonly Token[], from: number): boolean =>
 const SLIPS = new Set(
   "parlay sgp teaser acca multi straight single parley combinada combi tease billete apuesta ticket".split(" "),
 );
-const LEAST_PRICE = 100;
+const MIN_PRICE = 100;
 /** "Bengals ML 150. EDIT: make it Cowboys". */
-const LEAST_LAST = 5;
+const MIN_LAST = 5;
 /** "Game 7" is a game, "in the game 25" is a stake. */
-const MOST_GAMES = 7;
+const MAX_GAMES = 7;
 const DECIMAL = /^\d{1,2}\.\d{2}$/;
 
 const isPrice = (tokens: readonly Token[], at: number): boolean => {
   if (oddsAt(tokens, at) || DECIMAL.test(tokens[at]?.key ?? "")) return true;
   const isFraction = tokens[at]?.kind === "number" && tokens[at + 1]?.key === "/" && tokens[at + 2]?.kind === "number";
   const read = readNumber(tokens, at);
-  return isFraction || (read !== null && read.signed && Math.abs(read.value) >= LEAST_PRICE);
+  return isFraction || (read !== null && read.signed && Math.abs(read.value) >= MIN_PRICE);
 };
 
 /** "20 at +180", "5 a rung", "50 on it", "for 25": beside such words a whole number within a bet is no part of it. */
@@ -65,14 +65,10 @@ const isBesideOwnPrice = ({ tokens, names }: SlipLine, { from, to, value }: Amou
   if (behind === "on" && second === "it") return true;
   if (SIDES.has(before?.key ?? "")) return false;
   if (behind === "a" && EACH_BEHIND_A.has(second)) return true;
-  if (VERBS.has(before?.key ?? "") && value >= LEAST_LAST && !UNITS.has(behind)) return true;
+  if (VERBS.has(before?.key ?? "") && value >= MIN_LAST && !UNITS.has(behind)) return true;
   if (before?.key === "for" && (names.has(to) || /^[.,]?$/.test(behind))) return true;
   // "That's it 20 -120": money before the price of the bet.
-  if (
-    value >= LEAST_LAST &&
-    isPrice(tokens, to) &&
-    tokens[to]!.text.startsWith("+") !== tokens[to]!.text.startsWith("-")
-  )
+  if (value >= MIN_LAST && isPrice(tokens, to) && tokens[to]!.text.startsWith("+") !== tokens[to]!.text.startsWith("-"))
     return before?.kind === "word" || before?.key === "." || before?.key === ",";
   return (behind === "@" || behind === "at") && isPrice(tokens, to + 1);
 };
@@ -94,7 +90,7 @@ const isPart = (tokens: readonly Token[], from: number): boolean =>
 
 /** A ticket that a book printed counts much that is no money: only what is said to be staked counts there. */
 const TICKET_LINES = 3;
-const LEAST_ON_TICKET = 3;
+const MIN_ON_TICKET = 3;
 
 const rankOf = (
   tokens: readonly Token[],
@@ -113,13 +109,13 @@ const rankOf = (
   )
     return 4;
   if (behind === "on" && second === "both") return 4;
-  const isSum = isMoney || value >= LEAST_LAST;
+  const isSum = isMoney || value >= MIN_LAST;
   const isHeaded = (SLIPS.has(before) || before === "game") && behind === ":";
   const isOfSlip = (SLIPS.has(behind) && from === 0) || isHeaded || isSlipOf(tokens, from);
   if (isOfSlip && isSum && !UNITS.has(behind)) return 3;
   if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (behind === "/" || before === "/" || before === "(") return 0;
-  const isOfGame = before === "game" && (tokens[from - 2]?.key === "same" || (value > MOST_GAMES && isEnd(tokens, to)));
+  const isOfGame = before === "game" && (tokens[from - 2]?.key === "same" || (value > MAX_GAMES && isEnd(tokens, to)));
   // "To win about 90".
   if (before === "about" && tokens[from - 2]?.key === "win") return 0;
   if (isPart(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
@@ -131,7 +127,7 @@ const rankOf = (
   if (LEADS.has(before) || (before === "a" && isMoney)) return 3;
   if (behind === "on" || (behind === "a" && from === 0) || (behind === ":" && from === 0)) return 3;
   const isLast = behind === "." || (behind === "," && !tokens.some((_, at) => at > to && covered.has(at)));
-  const isLastWord = isLast && from > 0 && value >= LEAST_LAST && covered.has(from - 1);
+  const isLastWord = isLast && from > 0 && value >= MIN_LAST && covered.has(from - 1);
   if (isMoney || isLastWord || (isSum && isSentence(tokens, from, to))) return 2;
   if (isEnd(tokens, to) && from > 0) return 2;
   if (before === "and" && covered.has(to) && Number.isInteger(value)) return 1;
@@ -139,7 +135,7 @@ const rankOf = (
   if (
     covered.has(from - 1) &&
     Number.isInteger(value) &&
-    value >= LEAST_LAST &&
+    value >= MIN_LAST &&
     (tokens[to]?.kind === "word" || behind === "(")
   )
     return 1;
@@ -164,7 +160,7 @@ export const looseStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLi
       const amount = covered[index]!.has(at) ? boundAmount(line, at) : amountAt(tokens, at);
       if (!amount) continue;
       const rank = covered[index]!.has(at) ? BOUND : rankOf(tokens, amount, covered[index]!);
-      if (rank >= (lines.length > TICKET_LINES ? LEAST_ON_TICKET : 1)) found.push({ value: amount.value, rank });
+      if (rank >= (lines.length > TICKET_LINES ? MIN_ON_TICKET : 1)) found.push({ value: amount.value, rank });
       at = amount.to - 1;
     }
   }

@@ -29,13 +29,13 @@ const keyOf = ({ headers }: Request): string | undefined => {
 };
 
 /** A batch is processed at once: more messages would be too much work for one request. */
-const MOST_MESSAGES = 10;
+const MAX_MESSAGES = 10;
 
 /** Each message spends a read before it is processed, because rejected messages cost work too. */
 const spendOnMessages = (incoming: Incoming, caller: Caller, body: unknown, { spend }: AssistantAnswerPorts): void => {
   const messages = Array.isArray(body) ? body.length : 1;
-  if (messages > MOST_MESSAGES)
-    throw new Fault("invalid_parameter", `a batch holds at most ${MOST_MESSAGES} messages, this one has ${messages}`);
+  if (messages > MAX_MESSAGES)
+    throw new Fault("invalid_parameter", `a batch holds at most ${MAX_MESSAGES} messages, this one has ${messages}`);
   for (let count = 0; count < Math.max(1, messages); count += 1) spend(incoming, caller);
 };
 

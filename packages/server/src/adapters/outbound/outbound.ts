@@ -6,7 +6,7 @@ export type Errand = {
   secureOnly?: boolean;
   /** Accepted media types. */
   types: readonly string[];
-  mostBytes: number;
+  maxBytes: number;
   timeoutMs: number;
 };
 

@@ -34,7 +34,7 @@ const page: Answer = (_request, response) => {
 const errand = (more: Partial<Errand> = {}): Errand => ({
   mayVisit: () => true,
   types: ["text/html"],
-  mostBytes: 10_000,
+  maxBytes: 10_000,
   timeoutMs: 1000,
   ...more,
 });

@@ -14,7 +14,7 @@ type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 export type OutboundRules = AddressRules & { resolve?: Resolve };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const HEADERS = { "User-Agent": "Linewire", "Accept-Encoding": "gzip, deflate, br" };
 
 /** Ends a fetch with a reason that the client may see. */
@@ -91,30 +91,30 @@ const unpacked = (answer: IncomingMessage): Readable => {
 };
 
 /** The body; its limit applies after decompression. */
-const bytesOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of unpacked(answer)) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) throw failure(`the response is larger than ${mostBytes} bytes`);
+    if (size > maxBytes) throw failure(`the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 };
 
-const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Errand): Promise<FetchedFile> => {
+const taken = async (url: URL, answer: IncomingMessage, { types, maxBytes }: Errand): Promise<FetchedFile> => {
   if (answer.statusCode !== 200) throw answered(answer.statusCode ?? 0);
   const contentType = answer.headers["content-type"] ?? "";
   const type = contentType.split(";")[0]!.trim().toLowerCase();
   if (!types.includes(type)) throw failure(`the response is not ${types.join(" or ")}`);
-  if (Number(answer.headers["content-length"] ?? 0) > mostBytes)
-    throw failure(`the response is larger than ${mostBytes} bytes`);
-  return { url, contentType, bytes: await bytesOf(answer, mostBytes) };
+  if (Number(answer.headers["content-length"] ?? 0) > maxBytes)
+    throw failure(`the response is larger than ${maxBytes} bytes`);
+  return { url, contentType, bytes: await bytesOf(answer, maxBytes) };
 };
 
 const bring = async (start: URL, errand: Errand, rules: OutboundRules, signal: AbortSignal): Promise<FetchedFile> => {
   let url = start;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const trusted = trusts(url, rules);
     checkAddress(url, errand, rules);
     const answer = await answerOf(url, await addressOf(url, trusted, rules), errand, signal);

@@ -3,7 +3,7 @@ import { openForReading } from "@linewire/journal/store/file/database";
 import { verifyHistory } from "@linewire/journal/store/history/verify";
 import type { DoctorCheck, Finding } from "./finding.ts";
 
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 const ADVICE =
   "what else is in it can still be read; to begin a new one, stop the server and move history.db, history.db-wal and history.db-shm away";
@@ -15,7 +15,7 @@ const insideOf = (file: string): Finding[] => {
     const { checkedRows, wrong } = database.transaction(() => verifyHistory(database))();
     if (wrong.length === 0) return [{ check: "history", level: "ok", says: `${file} is intact (${checkedRows} rows)` }];
     return wrong
-      .slice(0, MOST_TOLD)
+      .slice(0, MAX_TOLD)
       .map((says): Finding => ({ check: "history", level: "wrong", says: `${file}: ${says}`, advice: ADVICE }));
   } finally {
     database.close();

@@ -8,8 +8,8 @@ const NEWLINE_BYTES = 1;
 /** Splits JSON lines into requests of at most this many rows and bytes. Empty lines count as lines, not as rows. */
 export async function* batchesOf(
   lines: AsyncIterable<string>,
-  mostRows: number,
-  mostBytes: number,
+  maxRows: number,
+  maxBytes: number,
 ): AsyncGenerator<RowBatch> {
   let rows: string[] = [];
   let numbers: number[] = [];
@@ -20,8 +20,8 @@ export async function* batchesOf(
     number += 1;
     if (line.trim() === "") continue;
     const size = Buffer.byteLength(line) + NEWLINE_BYTES;
-    if (size > mostBytes) throw new Mistake(`row ${number}: ${size} bytes; a request can have at most ${mostBytes}`);
-    if (rows.length > 0 && (rows.length >= mostRows || bytes + size > mostBytes)) {
+    if (size > maxBytes) throw new Mistake(`row ${number}: ${size} bytes; a request can have at most ${maxBytes}`);
+    if (rows.length > 0 && (rows.length >= maxRows || bytes + size > maxBytes)) {
       yield batch();
       [rows, numbers, bytes] = [[], [], 0];
     }

@@ -6,7 +6,7 @@ export type PushTarget = { url: string; key: string; dryRun: boolean };
 type Accepted = { accepted: number; dryRun?: { changes: number; unchanged: number } };
 
 const TRIES = 30;
-const MOST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 const FIRST_WAIT_SECONDS = 1;
 
 type Problem = { status?: number; title?: string; detail?: string; errors?: Record<string, string[]> };
@@ -28,7 +28,7 @@ const wrongIn = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch)
 const waitOf = (answer: Response | null, tried: number): number | null => {
   if (answer !== null && answer.status !== 429 && answer.status < 500) return null;
   const asked = Number(answer?.headers.get("retry-after") ?? Number.NaN);
-  return Math.min(MOST_WAIT_SECONDS, Number.isFinite(asked) ? asked : FIRST_WAIT_SECONDS * 2 ** tried);
+  return Math.min(MAX_WAIT_SECONDS, Number.isFinite(asked) ? asked : FIRST_WAIT_SECONDS * 2 ** tried);
 };
 
 /** Sends rows until they are accepted or rejected permanently. Waits for Retry-After. */

@@ -9,7 +9,7 @@ const EVERY_MS = 100;
 /** Maximum number of entries per message. */
 const AT_ONCE = 2000;
 /** Entries that arrive later than this many beats are outdated. */
-const MOST_TURNS = 20;
+const MAX_TURNS = 20;
 const PROBE_TURNS = 10;
 
 /** Nodes exchange how much each key has spent: a key has one budget across all nodes. */
@@ -19,7 +19,7 @@ export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   let turn = 0;
   let returned = 0;
   /** While the bus queues messages, entries are dropped. Delivered later, they would count in the wrong window. */
-  const isAway = (): boolean => turn - returned > MOST_TURNS;
+  const isAway = (): boolean => turn - returned > MAX_TURNS;
   const tell = (): void => {
     turn++;
     const due = limit.due();

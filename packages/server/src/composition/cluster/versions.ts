@@ -6,7 +6,7 @@ type Touched = OddsUnit & { seq: number };
 
 // Longest time between the timestamp of a change and its commit.
 const SLOWEST_COMMIT_MS = 60_000;
-const MOST_UNITS = 20_000;
+const MAX_UNITS = 20_000;
 
 const KIND_NAMES: Partial<Record<Kind, string>> = {
   bonus: "bonus",
@@ -28,7 +28,7 @@ const touchesOf = (floor: number) => {
   let known = floor;
   return {
     touch: (unit: OddsUnit, seq: number): void => {
-      if (units.size >= MOST_UNITS) {
+      if (units.size >= MAX_UNITS) {
         units = new Map();
         known = seq - 1;
       }

@@ -34,7 +34,7 @@ import type { Views } from "../views.ts";
 
 type Wiring = ServiceParts & { views: Views; place: { url: string } };
 
-const MOST_ARTICLES = 2000;
+const MAX_ARTICLES = 2000;
 const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
@@ -104,7 +104,7 @@ const firstPricesOf = ({ world, views, journal, report }: Wiring) => {
         .propose({ command: "first-prices", input, at: world.now() })
         .catch((error: unknown) => report(error, "first prices"));
     },
-    mostArticles: MOST_ARTICLES,
+    maxArticles: MAX_ARTICLES,
   });
   journal.follow(({ entries }) => {
     for (const { kind, json } of entries) if (kind === "first_prices") first.hear(JSON.parse(json) as FirstPriceNote);

@@ -8,7 +8,7 @@ import type { Views } from "../views.ts";
 type Wiring = Pick<ServiceParts, "world"> & { views: Pick<Views, "reference" | "versions" | "live"> };
 type Kept = { version: number; markets: Map<string, QuotedMarket> };
 
-const MOST_BETS = 2000;
+const MAX_BETS = 2000;
 
 /** Settlement rules of a line's market, from the catalogue. */
 export const rulesFrom =
@@ -30,7 +30,7 @@ export const quotedMarkets = ({ views, world }: Wiring): ((line: LineState) => Q
     const key = [eventId, betTypeId, periodTypeId, personId].join(" ");
     let found = kept.get(key);
     if (found?.version !== version) {
-      if (kept.size >= MOST_BETS) kept = new Map();
+      if (kept.size >= MAX_BETS) kept = new Map();
       const markets = byMarket(views.live.bets(line.market));
       const quoted = [...markets].map(([id, lines]) => [id, new QuotedMarket(rules, lines, world.now())] as const);
       found = { version, markets: new Map(quoted) };

@@ -13,8 +13,8 @@ import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
 
-const MOST_BETS = 4000;
-const MOST_JOINTS = 5000;
+const MAX_BETS = 4000;
+const MAX_JOINTS = 5000;
 const ANSWER_BYTES = 8 * 1024 * 1024;
 /** Dependencies besides the event: names, links and the books' parlay prices. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
@@ -71,13 +71,13 @@ const bookNames = ({ catalogue }: Wiring, { reference }: Lists): SgpPriceParts["
 export const parlayParts = (wiring: Wiring): SgpPriceParts & TrayParts => {
   const { catalogue, views, world, report } = wiring;
   const { reference, live, quotes } = views;
-  const kept = keptByEvent<readonly LineState[]>(views, MOST_BETS);
+  const kept = keptByEvent<readonly LineState[]>(views, MAX_BETS);
   const bets = (place: BetPlace): readonly LineState[] => {
     const { eventId, betTypeId, periodTypeId, personId } = place;
     return kept(eventId, `${betTypeId} ${periodTypeId} ${personId ?? 0}`, () => live.bets(place));
   };
-  const ranks = keptByEvent<number[]>(views, MOST_BETS);
-  const events = keptByEvent<ReturnType<typeof live.event>>(views, MOST_BETS);
+  const ranks = keptByEvent<number[]>(views, MAX_BETS);
+  const events = keptByEvent<ReturnType<typeof live.event>>(views, MAX_BETS);
   const event = (id: number) => events(id, "event", () => live.event(id));
   const ranked = (eventId: number, betTypeId: number) =>
     ranks(eventId, `${betTypeId}`, () => live.rankedPersons(eventId, betTypeId));
@@ -96,7 +96,7 @@ export const parlayParts = (wiring: Wiring): SgpPriceParts & TrayParts => {
     inState: links.inState,
     source: views.named("market_source"),
     bookNamed: bookNames(wiring, { reference }),
-    joint: jointMemory(MOST_JOINTS),
+    joint: jointMemory(MAX_JOINTS),
     quote: (marketSourceId, lines) => {
       if (lines.length < 2) return null;
       const legs = lines.map(({ id, points }) => ({ marketLineId: id, points }));

@@ -42,7 +42,7 @@ const PICTURE: Errand = {
     "application/octet-stream",
     "binary/octet-stream",
   ],
-  mostBytes: LIMITS.betPictureBytes,
+  maxBytes: LIMITS.betPictureBytes,
   timeoutMs: 10_000,
 };
 

@@ -28,7 +28,7 @@ type Wiring = ServiceParts & {
 type StudioParts = Parts["studio"];
 
 /** Maximum number of line changes stored per report. */
-const MOST_MOVES = 40;
+const MAX_MOVES = 40;
 const BEHIND_MS = 8 * 3_600_000;
 const AHEAD_MS = 8 * 24 * 3_600_000;
 
@@ -111,7 +111,7 @@ export const studioParts = (wiring: Wiring): StudioParts => {
       event: views.live.event,
       book: views.named("market_source"),
       reports: reportsIn(views),
-      newsMoves: (newsId, sourceIds) => views.people.newsMoves(newsId, sourceIds, MOST_MOVES),
+      newsMoves: (newsId, sourceIds) => views.people.newsMoves(newsId, sourceIds, MAX_MOVES),
     },
     mayReadNews: (accountId) => {
       const { tier, permissions } = account(accountId) ?? { tier: "free", permissions: [] };

@@ -50,7 +50,7 @@ export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => 
   return drawSlip;
 };
 
-const MOST_EARLIER = 5;
+const MAX_EARLIER = 5;
 
 /** Stores a copy of this build and returns the earlier ones: pages opened or loaders cached before a deployment still find their files. */
 export const earlierWidgets = (directory: URL, build: WidgetBuild | null, kept: string): WidgetBuild[] => {
@@ -61,6 +61,6 @@ export const earlierWidgets = (directory: URL, build: WidgetBuild | null, kept: 
   const newest = readdirSync(kept)
     .filter((hash) => hash !== build.hash)
     .toSorted((a, b) => statSync(`${kept}/${b}`).ctimeMs - statSync(`${kept}/${a}`).ctimeMs);
-  for (const hash of newest.splice(MOST_EARLIER)) rmSync(`${kept}/${hash}`, { recursive: true, force: true });
+  for (const hash of newest.splice(MAX_EARLIER)) rmSync(`${kept}/${hash}`, { recursive: true, force: true });
   return newest.flatMap((hash) => readWidget(pathToFileURL(`${kept}/${hash}/`)) ?? []);
 };

@@ -3,7 +3,7 @@ import type { RateClass } from "@linewire/contract";
 type Counts = Partial<Record<RateClass, number>>;
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** Counts requests of each key by budget since midnight UTC or the start of this node, whichever is later. In memory only. */
 export const usageBook = (now: () => number) => {
@@ -22,7 +22,7 @@ export const usageBook = (now: () => number) => {
       turn();
       const known = counts.get(keyId);
       if (known) known[budget] = (known[budget] ?? 0) + 1;
-      else if (counts.size < MOST_KEYS) counts.set(keyId, { [budget]: 1 });
+      else if (counts.size < MAX_KEYS) counts.set(keyId, { [budget]: 1 });
     },
     of: (keyId: string): Counts => {
       turn();

@@ -43,9 +43,9 @@ export type DeskParts = Pages & {
 
 type Fetched = { content: Content; at: number };
 
-const LEAST_TTL_MS = 60_000;
+const MIN_TTL_MS = 60_000;
 const ANALYSIS_MS = 24 * 3_600_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const CHAR_BYTES = 2;
 const PART_BYTES = 500;
 
@@ -85,8 +85,8 @@ const bypass = async (request: Request, parts: DeskParts): Promise<ReadingOfArti
 export const articleDesk = (parts: DeskParts) => {
   const { world, namesVersion } = parts;
   const analysed = contentReader(parts);
-  const pages = shelf(MOST_BYTES, pageBytes);
-  const analyses = shelf(MOST_BYTES, analysisBytes);
+  const pages = shelf(MAX_BYTES, pageBytes);
+  const analyses = shelf(MAX_BYTES, analysisBytes);
 
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
@@ -114,7 +114,7 @@ export const articleDesk = (parts: DeskParts) => {
       return fetched(request, parts);
     };
     const known = remembered(request);
-    const freshMs = known ? parts.ttlMsOf(known.analysis) : LEAST_TTL_MS;
+    const freshMs = known ? parts.ttlMsOf(known.analysis) : MIN_TTL_MS;
     const page = key === null ? await fresh() : await pages.get(key, anew ? 0 : freshMs, world.now(), fresh);
     let isNew = false;
     const kept = await analyses.get(analysisKey(request, page.content), anew ? 0 : ANALYSIS_MS, world.now(), () => {

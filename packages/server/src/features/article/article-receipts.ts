@@ -14,15 +14,15 @@ export type ArticleReceiptParts = { partner: FindPartner; ofArticle: OfArticle }
 
 /** Default minutes before the requested time. */
 export const MINUTES_BEFORE = 5;
-const MOST_RECEIPTS = 10_000;
+const MAX_RECEIPTS = 10_000;
 
 /** The offers that readers saw in an article around a time; `slug` null = on the pages of every partner. */
 export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes }: Asked): ArticleReceipts => {
   const { origin, pathname } = articleUrl(text);
   const article = `${origin}${pathname}`;
   const { from, to } = spanAt(at, minutes);
-  const found = ofArticle({ slug, article, from, to }, MOST_RECEIPTS + 1);
-  const receipts = found.slice(0, MOST_RECEIPTS);
+  const found = ofArticle({ slug, article, from, to }, MAX_RECEIPTS + 1);
+  const receipts = found.slice(0, MAX_RECEIPTS);
   return {
     article,
     from: isoOf(from),

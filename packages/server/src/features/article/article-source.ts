@@ -10,7 +10,7 @@ import type { Content } from "@linewire/reading/reader/article-reader";
 /** Source of an article. */
 export type Source = { url: URL } | { markdown: string };
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 27);
@@ -18,11 +18,11 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 type Given = { url?: string | undefined; markdown?: string | undefined };
 
 /** The article of a request: exactly one of a URL and a text. */
-export const sourceOf = ({ url = "", markdown = "" }: Given, mostChars: number): Source => {
+export const sourceOf = ({ url = "", markdown = "" }: Given, maxChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
   if (markdown.trim() === "") throw new Fault("missing_content");
-  if (markdown.length > mostChars) throw new Fault("content_too_long", `at most ${mostChars} characters`);
+  if (markdown.length > maxChars) throw new Fault("content_too_long", `at most ${maxChars} characters`);
   return { markdown };
 };
 
@@ -69,7 +69,7 @@ export const contentOf = async (source: Source, partner: Partner, pages: Pages):
     throw new Fault("fetch_blocked", "a URL of this service is not an article");
   const mayVisit = (url: URL): boolean => (isOwn(url) ? !isServicePath(url) : isSite(partner, url.host));
   const types = ["text/html"];
-  const brought = await pages.outbound(source.url, { mayVisit, types, mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
+  const brought = await pages.outbound(source.url, { mayVisit, types, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
   if ("failed" in brought)
     throw new Fault(brought.failed === "blocked" ? "fetch_blocked" : "fetch_failed", brought.detail);
   const text = decoded(brought.contentType, brought.bytes);

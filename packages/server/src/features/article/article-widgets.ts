@@ -18,7 +18,7 @@ export type ArticleParts = PastArticleParts & {
 };
 
 type Endpoints = typeof ENDPOINTS;
-type Asked = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; scope: Scope; mostChars: number };
+type Asked = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; scope: Scope; maxChars: number };
 
 export const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
@@ -41,11 +41,11 @@ const modeOf = ({ forceRefresh, skipCache }: ArticleWidgetRequest): Request["mod
 
 const answer = async (
   ask: ArticleWidgetRequest,
-  { partnerSlug, accountId, scope, mostChars, spend }: Asked,
+  { partnerSlug, accountId, scope, maxChars, spend }: Asked,
   parts: ArticleParts,
 ): Promise<Answer<ArticleWidget>> => {
   const partner = ownPartner(partnerSlug, accountId, parts.partner);
-  const source = sourceOf(ask, mostChars);
+  const source = sourceOf(ask, maxChars);
   const hint = hintOf(ask.leagueHint, parts);
   const now = parts.now();
   const at = ask.asOf === undefined ? null : pastTime("asOf", ask.asOf, scope, now);
@@ -76,7 +76,7 @@ export const getArticleWidget =
     const { accountId, scope } = callerOf(call);
     const spend = (): void => call.spend("articles");
     const { partnerSlug } = call.params;
-    return answer(call.query, { partnerSlug, accountId, scope, spend, mostChars: LIMITS.markdownChars }, parts);
+    return answer(call.query, { partnerSlug, accountId, scope, spend, maxChars: LIMITS.markdownChars }, parts);
   };
 
 /** The same for texts that are too long for a URL. */
@@ -86,5 +86,5 @@ export const postArticleWidget =
     const { accountId, scope } = callerOf(call);
     const spend = (): void => call.spend("articles");
     const { partnerSlug } = call.params;
-    return answer(call.body, { partnerSlug, accountId, scope, spend, mostChars: LIMITS.articleBodyBytes }, parts);
+    return answer(call.body, { partnerSlug, accountId, scope, spend, maxChars: LIMITS.articleBodyBytes }, parts);
   };

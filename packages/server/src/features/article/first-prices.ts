@@ -13,7 +13,7 @@ export type FirstPriceParts = {
   known: (article: string) => readonly FirstPrice[];
   /** Stores prices asynchronously. */
   note: (note: FirstPriceNote) => void;
-  mostArticles: number;
+  maxArticles: number;
 };
 
 /** The key of an article's first prices. A text without a URL can change with every keystroke, so its prices stay in memory. */
@@ -29,17 +29,17 @@ export const articleKey = ({ hash }: Pick<ReadingOfArticle, "hash">, { partner, 
   isKept: articleUrl !== null,
 });
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** Records each line of an article as in its first response; durable if the article has a URL. */
-export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts): HeardFirstPrices => {
+export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts): HeardFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 
   const pricesOf = ({ name, isKept }: ArticleKey): Map<number, FirstPrice> => {
     const prices = articles.get(name) ?? new Map((isKept ? known(name) : []).map((one) => [one.lineId, one]));
     articles.delete(name);
     articles.set(name, prices);
-    if (articles.size > mostArticles) articles.delete(articles.keys().next().value!);
+    if (articles.size > maxArticles) articles.delete(articles.keys().next().value!);
     return prices;
   };
 
@@ -48,7 +48,7 @@ export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts)
     const at = now();
     const fresh = offers
       .filter(({ line }) => !prices.has(line.id))
-      .slice(0, Math.max(0, MOST_LINES - prices.size))
+      .slice(0, Math.max(0, MAX_LINES - prices.size))
       .map(({ line }): FirstPrice => ({ lineId: line.id, price: line.price, points: line.points, at }));
     for (const one of fresh) prices.set(one.lineId, one);
     if (article.isKept && fresh.length > 0) note({ article: article.name, prices: fresh });

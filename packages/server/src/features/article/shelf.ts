@@ -1,7 +1,7 @@
 type ShelfEntry<T> = { value: T; at: number };
 
 /** A cache with expiry, limited by bytes, least recently used out first; concurrent requests for a key share one computation. */
-export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
+export const shelf = <T>(maxBytes: number, bytesOf: (value: T) => number) => {
   const kept = new Map<string, ShelfEntry<T>>();
   const coming = new Map<string, Promise<T>>();
   let bytes = 0;
@@ -16,7 +16,7 @@ export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
     kept.set(key, { value, at });
     bytes += bytesOf(value);
     for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes || kept.size === 1) return;
+      if (bytes <= maxBytes || kept.size === 1) return;
       drop(oldest);
     }
   };
@@ -35,13 +35,13 @@ export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
 
   return {
     /** The cached value if it is fresh enough, otherwise a new one. */
-    get: async (key: string, mostMs: number, now: number, fresh: () => Promise<T>): Promise<T> => {
+    get: async (key: string, maxMs: number, now: number, fresh: () => Promise<T>): Promise<T> => {
       const known = kept.get(key);
-      if (known && now - known.at < mostMs) {
+      if (known && now - known.at < maxMs) {
         put(key, known.value, known.at);
         return known.value;
       }
-      return (mostMs > 0 ? coming.get(key) : undefined) ?? make(key, now, fresh);
+      return (maxMs > 0 ? coming.get(key) : undefined) ?? make(key, now, fresh);
     },
     /** The cached value, of any age. */
     peek: (key: string): T | undefined => kept.get(key)?.value,

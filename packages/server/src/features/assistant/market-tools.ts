@@ -49,7 +49,7 @@ export const getOdds = tool({
   },
 });
 
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 const Moment = z.iso.datetime({ offset: true });
 
 export const getLineHistory = tool({
@@ -71,6 +71,6 @@ export const getLineHistory = tool({
       }),
     );
     const { changes, ...about } = history;
-    return { ...about, total: changes.length, changes: changes.slice(-MOST_CHANGES) };
+    return { ...about, total: changes.length, changes: changes.slice(-MAX_CHANGES) };
   },
 });

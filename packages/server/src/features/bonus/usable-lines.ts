@@ -13,7 +13,7 @@ export type BonusView = {
 type Bounds = Pick<Scope, "leagueIds" | "sourceIds"> & { allLeagueIds: readonly number[] };
 
 /** Limits the search: a bonus on a rare market must not scan the whole season. */
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 const orNull = (ids: readonly number[]): readonly number[] | null => (ids.length === 0 ? null : ids);
 
@@ -24,7 +24,7 @@ const ofEvents = (bonus: Bonus, leagueIds: readonly number[], { lines, ahead }: 
   const own = { leagueIds, sourceIds: [bonus.marketSourceId], betTypeIds: orNull(bonus.betTypeIds) };
   const mains: LineState[] = [];
   const alternates: LineState[] = [];
-  for (const eventId of orNull(bonus.eventIds) ?? ahead(leagueIds, MOST_EVENTS)) {
+  for (const eventId of orNull(bonus.eventIds) ?? ahead(leagueIds, MAX_EVENTS)) {
     for (const line of lines({ ...own, eventIds: [eventId] }))
       if (bonusFits(bonus, line)) (line.mainId === null ? mains : alternates).push(line);
     if (mains.length >= LIMITS.bonusLines) break;

@@ -10,7 +10,7 @@ import type { Observe } from "./observe.ts";
 const EVERY_MS = 1000;
 const RETRY_MS = 1000;
 /** A slow client skips updates and receives only the next one. */
-const MOST_WAITING = 65_536;
+const MAX_WAITING = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };
 
@@ -31,8 +31,7 @@ export const consoleStream =
       const tell = async (): Promise<void> => {
         const overview = await observe();
         if (!open) return;
-        if (sink.waiting() < MOST_WAITING)
-          sink.write(Buffer.from(frame("view", JSON.stringify(consoleView(overview)))));
+        if (sink.waiting() < MAX_WAITING) sink.write(Buffer.from(frame("view", JSON.stringify(consoleView(overview)))));
       };
       const turn = (): void => {
         if (!open) return;

@@ -11,7 +11,7 @@ import type { ConsoleReceiptParts } from "./receipts-parts.ts";
 
 const PERMISSION = "api:svc_article_widgets";
 const MINUTES = 5;
-const MOST_MINUTES = 1440;
+const MAX_MINUTES = 1440;
 
 /** Partners whose receipts a caller may read: all for an operator, its own for an account, as over the API. */
 const partnersOf = (caller: Caller, { partners }: ConsoleReceiptParts): readonly Partner[] => {
@@ -33,8 +33,8 @@ const foundFor = (asked: ReceiptsQuery, slug: string | null, parts: ConsoleRecei
   const at = timeOf(asked.at);
   const minutes = asked.minutes === "" ? MINUTES : Number(asked.minutes);
   if (at === null) return { says: "The time is not valid. Write it as 2026-11-22T18:42, in UTC." };
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
-    return { says: `Minutes must be a whole number from 1 to ${MOST_MINUTES}.` };
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_MINUTES)
+    return { says: `Minutes must be a whole number from 1 to ${MAX_MINUTES}.` };
   try {
     return { seen: parts.seen({ slug, article: asked.article, at, minutes }) };
   } catch (error) {

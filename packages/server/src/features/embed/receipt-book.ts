@@ -12,13 +12,13 @@ export type ReceiptBookParts = {
 export type NewReceipt = Omit<Receipt, "id">;
 type Waiting = { receipts: readonly NewReceipt[]; settle: () => void; fail: (error: unknown) => void };
 
-const MOST_TOGETHER = 100;
-const MOST_WAITING = 2000;
+const MAX_TOGETHER = 100;
+const MAX_WAITING = 2000;
 
 /** Takes from the queue as many receipts as one append may contain. */
 const groupOf = (waiting: Waiting[]): Waiting[] => {
   let count = 0;
-  const end = waiting.findIndex(({ receipts }) => (count += receipts.length) > MOST_TOGETHER);
+  const end = waiting.findIndex(({ receipts }) => (count += receipts.length) > MAX_TOGETHER);
   return waiting.splice(0, end === -1 ? waiting.length : Math.max(1, end));
 };
 
@@ -54,7 +54,7 @@ export const receiptBook = ({ world, propose }: ReceiptBookParts) => {
 
   /** Resolves when the receipts are durable. */
   return (receipts: readonly NewReceipt[]): Promise<void> => {
-    if (size + receipts.length > MOST_WAITING)
+    if (size + receipts.length > MAX_WAITING)
       throw new Fault("overloaded", "the queue of receipts is full", { retryAfterSeconds: 5 });
     size += receipts.length;
     return new Promise((settle, fail) => {

@@ -17,7 +17,7 @@ export type LiveGameParts = {
 };
 
 /** Minimum time between two sets of a game, except at the end of a period and at a change of status. */
-const LEAST_MS = 15_000;
+const MIN_MS = 15_000;
 /** A price of a running game without updates for this time is no longer reliable. */
 const SILENCE_MS = 60_000;
 
@@ -78,7 +78,7 @@ export class LiveGame {
     const standing = this.#standing();
     if ("status" in standing && this.#last?.status === standing.status) return;
     if (sightOf(this.#event) === this.#sight && this.#last?.status === "ready") return;
-    const wait = this.#producedAt + LEAST_MS - this.#parts.world.now();
+    const wait = this.#producedAt + MIN_MS - this.#parts.world.now();
     this.#later();
     if (this.#isUrgent(standing) || wait <= 0) this.#produce();
     else this.#later = this.#parts.world.after(wait, () => this.#look());

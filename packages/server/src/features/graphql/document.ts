@@ -3,7 +3,7 @@ import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } 
 import { coded, refusal } from "./refusal.ts";
 import { overLimit } from "./limits.ts";
 
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const { documentBytes, tokens } = GRAPHQL_LIMITS;
 
 export type ReadDocument = DocumentNode | readonly GraphQLError[];
@@ -36,7 +36,7 @@ export const documentReader = (schema: GraphQLSchema): ((text: string) => ReadDo
     const read = parsed(text);
     const document = "kind" in read ? checked(read) : read;
     if (!("kind" in document)) return document;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(text, document);
     return document;
   };

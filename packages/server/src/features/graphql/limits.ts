@@ -1,12 +1,12 @@
 import { GRAPHQL_LIMITS } from "@linewire/contract";
 import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from "graphql";
 
-const { depth: DEEPEST, introspectionDepth, fields: MOST_FIELDS, aliases: MOST_ALIASES } = GRAPHQL_LIMITS;
+const { depth: DEEPEST, introspectionDepth, fields: MAX_FIELDS, aliases: MAX_ALIASES } = GRAPHQL_LIMITS;
 const INTROSPECTION = new Set(["__schema", "__type"]);
 
 const TOO_DEEP = `at most ${DEEPEST} levels of fields`;
-const TOO_MANY = `at most ${MOST_FIELDS} fields, those of fragments counted each time`;
-const TOO_MANY_NAMES = `at most ${MOST_ALIASES} aliases`;
+const TOO_MANY = `at most ${MAX_FIELDS} fields, those of fragments counted each time`;
+const TOO_MANY_NAMES = `at most ${MAX_ALIASES} aliases`;
 
 type Spent = { fields: number; aliases: number };
 type Place = { depth: number; deepest: number };
@@ -16,8 +16,8 @@ const counting = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent:
   const over = ({ selections }: SelectionSetNode, { depth, deepest }: Place): string | null => {
     if (depth > deepest) return TOO_DEEP;
     for (const selection of selections) {
-      if (++spent.fields > MOST_FIELDS) return TOO_MANY;
-      if (selection.kind === Kind.FIELD && selection.alias && ++spent.aliases > MOST_ALIASES) return TOO_MANY_NAMES;
+      if (++spent.fields > MAX_FIELDS) return TOO_MANY;
+      if (selection.kind === Kind.FIELD && selection.alias && ++spent.aliases > MAX_ALIASES) return TOO_MANY_NAMES;
       const within = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
       if (!within?.selectionSet) continue;
       // A fragment adds no level, but recursive fragments must terminate.

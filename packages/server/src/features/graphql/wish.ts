@@ -4,7 +4,7 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import type { StreamFilter } from "@linewire/journal/hub/hub";
 import { refusal } from "./refusal.ts";
 
-const MOST_LEAGUES = 500;
+const MAX_LEAGUES = 500;
 
 export type KnowsLeague = (id: number) => boolean;
 
@@ -13,7 +13,7 @@ const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => 
 /** The hub filter of a subscription. Named leagues must be known and within the scope; without names it covers the whole scope. */
 export const wishOf = (field: string, leagueIds: readonly number[], scope: Scope, knows: KnowsLeague): StreamFilter => {
   if (!isSubscription(field)) throw refusal("invalid_query", `there is no subscription ${field}`);
-  if (leagueIds.length > MOST_LEAGUES) throw refusal("invalid_parameter", `at most ${MOST_LEAGUES} leagueIds`);
+  if (leagueIds.length > MAX_LEAGUES) throw refusal("invalid_parameter", `at most ${MAX_LEAGUES} leagueIds`);
   const unknown = leagueIds.filter((id) => !knows(id));
   if (unknown.length > 0) throw refusal("invalid_league", `unknown leagueIds: ${unknown.slice(0, 20).join(", ")}`);
   const outside = leagueIds.filter((id) => !within(scope.leagueIds, id));

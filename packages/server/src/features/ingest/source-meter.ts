@@ -9,7 +9,7 @@ type Jump = { lineId: number; at: number };
 
 /** Other books follow a true change within this time; then the line is checked again. */
 const FOLLOWED_MS = 45_000;
-const MOST_JUMPS = 200;
+const MAX_JUMPS = 200;
 const JUMPS_A_LOOK = 50;
 /** A row with an older time was copied from another source. */
 const OLDEST_MS = 6 * 3_600_000;
@@ -21,7 +21,7 @@ const kindOf = (quote: FeedQuote): KindCount => {
   return { gameId: gameIdOf(quote), leagueId: quote.leagueId, betTypeId, periodTypeId, live, books: new Map() };
 };
 
-const MOST_PERIODS = 4096;
+const MAX_PERIODS = 4096;
 
 const lagOf = (observedOn: unknown, at: number): number | null => {
   if (typeof observedOn !== "string") return null;
@@ -84,7 +84,7 @@ export class SourceMeter {
     const repriced = known.price !== quote.price;
     if (!repriced && known.points === quote.points) return;
     heard.moves++;
-    if (repriced && this.#jumps.length < MOST_JUMPS && offered(quote) && hasJumped(known, quote))
+    if (repriced && this.#jumps.length < MAX_JUMPS && offered(quote) && hasJumped(known, quote))
       this.#jumps.push({ lineId: quote.id, at });
   }
 
@@ -93,7 +93,7 @@ export class SourceMeter {
     const gameId = gameIdOf(quote);
     let game = this.#games.get(gameId);
     if (game === undefined) this.#games.set(gameId, (game = new Map()));
-    const key = (betTypeId * MOST_PERIODS + periodTypeId) * 2 + (live ? 1 : 0);
+    const key = (betTypeId * MAX_PERIODS + periodTypeId) * 2 + (live ? 1 : 0);
     let kind = game.get(key);
     if (kind === undefined) game.set(key, (kind = kindOf(quote)));
     let heard = kind.books.get(quote.sourceId);

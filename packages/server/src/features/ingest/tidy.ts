@@ -24,18 +24,18 @@ type Chores = {
   forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, most: number) => number;
   /** The time before which news exceed a number. */
   surplusNewsBefore: (most: number) => number;
-  compact: (before: number, mostBytes: number) => number;
+  compact: (before: number, maxBytes: number) => number;
 };
 
 /** Setting the clock forward must not expire a subscription. */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
 const LINES_AT_ONCE = 5000;
 const RECEIPTS_MS = 90 * 24 * 3_600_000;
-const MOST_RECEIPTS = 2_000_000;
+const MAX_RECEIPTS = 2_000_000;
 const FIRST_PRICES_MS = 90 * 24 * 3_600_000;
 const RESULTS_MS = 14 * 24 * 3_600_000;
 const NEWS_MS = 30 * 24 * 3_600_000;
-const MOST_NEWS = 100_000;
+const MAX_NEWS = 100_000;
 const PERCENTS_MS = 14 * 24 * 3_600_000;
 const LINEUPS_MS = 90 * 24 * 3_600_000;
 const PEOPLE_AT_ONCE = 2000;
@@ -44,7 +44,7 @@ const JOURNAL_BYTES = 512 * 1024 * 1024;
 
 /** Deletes old data about people; true if more remains. */
 const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): boolean => {
-  const newsBefore = Math.max(at - NEWS_MS, surplusNewsBefore(MOST_NEWS));
+  const newsBefore = Math.max(at - NEWS_MS, surplusNewsBefore(MAX_NEWS));
   const gone = [
     forgetPeople("news", newsBefore, PEOPLE_AT_ONCE),
     forgetPeople("percent_to_play", at - PERCENTS_MS, PEOPLE_AT_ONCE),
@@ -69,7 +69,7 @@ export const tidy =
     chores.forgetEndedSessions(systemNow - CLOCK_SLACK_MS);
     const more = [
       chores.forgetBets(at - CLOCK_SLACK_MS),
-      chores.forgetReceipts(at - RECEIPTS_MS, MOST_RECEIPTS),
+      chores.forgetReceipts(at - RECEIPTS_MS, MAX_RECEIPTS),
       tidyPeople(chores, at),
     ].includes(true);
     chores.forgetFirstPrices(at - FIRST_PRICES_MS);

@@ -32,8 +32,8 @@ export const keyUses = (now: () => number) => {
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>
   ({ uses, final }) => {
-    const leastMs = final ? 1 : AT_MOST_EVERY_MS;
-    const news = uses.filter(([keyId, at]) => at - (usedAt(keyId) ?? Number.NEGATIVE_INFINITY) >= leastMs);
+    const minMs = final ? 1 : AT_MOST_EVERY_MS;
+    const news = uses.filter(([keyId, at]) => at - (usedAt(keyId) ?? Number.NEGATIVE_INFINITY) >= minMs);
     if (news.length === 0) return { changes: [], result: null };
     return {
       changes: [{ kind: "key_uses", id: "uses", thing: { uses: news }, place: NOWHERE, correlationId: null }],

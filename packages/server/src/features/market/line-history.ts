@@ -10,14 +10,14 @@ import type { PastParts } from "./past-odds.ts";
 type Contract = (typeof ENDPOINTS)["getLineHistory"];
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_MS = 31 * DAY_MS;
-const MOST_CHANGES = 5000;
+const MAX_MS = 31 * DAY_MS;
+const MAX_CHANGES = 5000;
 
 const stretchOf = ({ query }: Call<Contract>, scope: Scope, now: number): { from: number; to: number } => {
   const to = query.to === undefined ? now - scope.delayMs : pastTime("to", query.to, scope, now);
   const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
   const says = from > to ? "from lies after to" : "from may lie at most 31 days before to";
-  if (from > to || from < to - MOST_MS) throw new Fault("invalid_parameter", says, { errors: { from: [says] } });
+  if (from > to || from < to - MAX_MS) throw new Fault("invalid_parameter", says, { errors: { from: [says] } });
   return { from, to };
 };
 
@@ -46,7 +46,7 @@ const wireOf = ({ at, moving }: Told): LineChange => ({
   sequenceNumber: moving.sequenceNumber,
 });
 
-const OVERFLOW = `only the newest ${MOST_CHANGES} changes: ask for less time, or with a resolution`;
+const OVERFLOW = `only the newest ${MAX_CHANGES} changes: ask for less time, or with a resolution`;
 
 /** Price history of a line between two times. */
 export const getLineHistory =
@@ -73,10 +73,10 @@ export const getLineHistory =
       recordedFrom: isoOf(found.begins),
       ...(found.thinnedUntil === null ? {} : { thinnedUntil: isoOf(found.thinnedUntil) }),
       holes: found.holes.map((hole) => ({ from: isoOf(hole.from ?? found.begins), to: isoOf(hole.until ?? now) })),
-      changes: changes.slice(-MOST_CHANGES).map(wireOf),
+      changes: changes.slice(-MAX_CHANGES).map(wireOf),
     };
     const messages = [
-      ...(changes.length > MOST_CHANGES ? [OVERFLOW] : []),
+      ...(changes.length > MAX_CHANGES ? [OVERFLOW] : []),
       ...(found.thinnedUntil === null ? [] : [THINNED]),
     ];
     return { body: { ...enveloped(history), messages } };

@@ -167,7 +167,7 @@ const madeAt = <T>({ shown: { isLate, sequence }, isLast }: Wanted, { readAt }: 
   throw new StoreIsAhead();
 };
 
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** Repeats an attempt until the store and this thread are at the same position; the last attempt accepts newer lines. */
@@ -176,7 +176,7 @@ const whenStoreIsLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> =>
     for (let tries = 1; ; tries++) {
       await turn();
       try {
-        return attempt(tries >= MOST_TRIES);
+        return attempt(tries >= MAX_TRIES);
       } catch (error) {
         if (!(error instanceof StoreIsAhead)) throw error;
       }

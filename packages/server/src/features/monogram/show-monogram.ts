@@ -16,13 +16,13 @@ export type MonogramPorts = {
 
 const NEUTRAL = "#5d6269";
 const LIGHT = "#d8dbe0";
-const MOST_LETTERS = 4;
+const MAX_LETTERS = 4;
 
 const initialsOf = (...names: string[]): string =>
   names.flatMap((name) => name.match(/\p{L}|\p{N}/u)?.[0]?.toUpperCase() ?? []).join("");
 
 const teamWords = ({ abbreviation, name, primaryColor, secondaryColor }: Team): MonogramWords => ({
-  letters: abbreviation.slice(0, MOST_LETTERS),
+  letters: abbreviation.slice(0, MAX_LETTERS),
   name,
   color: primaryColor ?? NEUTRAL,
   edge: secondaryColor ?? LIGHT,
@@ -38,7 +38,7 @@ const personWords = (person: Person, team: Team | undefined): MonogramWords => (
 });
 
 const bookWords = ({ name }: MarketSource, mark: ReturnType<MonogramPorts["bookMark"]>): MonogramWords => ({
-  letters: (mark?.shortName ?? initialsOf(...name.split(/\s+/))).slice(0, MOST_LETTERS),
+  letters: (mark?.shortName ?? initialsOf(...name.split(/\s+/))).slice(0, MAX_LETTERS),
   name,
   color: mark?.color ?? NEUTRAL,
   edge: LIGHT,

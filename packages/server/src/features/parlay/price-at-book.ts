@@ -31,7 +31,7 @@ export type PriceReader = {
 export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
 /** Above these decimal odds a whole American price is meaningless. */
-const MOST_DECIMAL = 1e7;
+const MAX_DECIMAL = 1e7;
 
 const none = (message: string): ParlayPrice => ({
   price: null,
@@ -47,7 +47,7 @@ export const independentDecimal = (lines: readonly OpenLine[]): number =>
 
 /** American price of decimal odds; null if it would be meaningless. */
 export const american = (decimal: number | null): number | null =>
-  decimal !== null && decimal > 1 && decimal <= MOST_DECIMAL ? americanOf(decimal) : null;
+  decimal !== null && decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
 const quoted = (quote: ObservedQuote, lines: readonly OpenLine[]): ParlayPrice => ({
   price: quote.price,

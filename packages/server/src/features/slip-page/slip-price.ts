@@ -7,12 +7,12 @@ type Priced = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
 /** Above these odds a whole American price is meaningless. */
-const MOST_DECIMAL = 1e7;
+const MAX_DECIMAL = 1e7;
 
 const product = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
 
 const american = (decimal: number): number | null =>
-  decimal > 1 && decimal <= MOST_DECIMAL ? americanOf(decimal) : null;
+  decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
 /** Ratio of the combined price to the product of the legs; 1 if equal within rounding. */
 const factorOf = (whole: number, legs: readonly number[]): number => {

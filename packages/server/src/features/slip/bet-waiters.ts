@@ -1,7 +1,7 @@
 import type { World } from "@linewire/domain/clock/world";
 
 const MOST = 400;
-const MOST_OF_ONE = 30;
+const MAX_OF_ONE = 30;
 
 type Waiting = { accountId: string; wake: () => void };
 type Patience = { accountId: string; ms: number; whenGone: (call: () => void) => void };
@@ -34,7 +34,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
   return {
     /** Resolves when there is news; immediately if too many clients wait. */
     wait: (id: string, { accountId, ms, whenGone }: Patience): Promise<void> => {
-      if (closed || ms === 0 || count >= MOST || countOf(accountId) >= MOST_OF_ONE) return Promise.resolve();
+      if (closed || ms === 0 || count >= MOST || countOf(accountId) >= MAX_OF_ONE) return Promise.resolve();
       return new Promise((resolve) => {
         const one = { accountId, wake: () => done() };
         const cancel = after(ms, one.wake);

@@ -19,7 +19,7 @@ export type FinishParts = {
 /** `begun`: number of attempts in earlier runs of the process; null for a new request. */
 export type BetJob = { request: BetRequest; begun: number | null };
 
-const MOST_BEGUN = 3;
+const MAX_BEGUN = 3;
 const AGAIN_MS = 1000;
 const PATIENCE_MS: Record<Lane, number> = { text: 20_000, upload: 60_000, address: 75_000 };
 const PLACE = "bet slips";
@@ -29,7 +29,7 @@ const LATE = failed("The request took too long", "it was not finished in its tim
 const CRASHED = failed("The request could not be worked on", "something went wrong here; it was reported");
 const GIVEN_UP = failed(
   "The request could not be worked on",
-  `it was begun ${MOST_BEGUN} times, and each time the service stopped before its end`,
+  `it was begun ${MAX_BEGUN} times, and each time the service stopped before its end`,
 );
 
 export const laneOf = ({ input }: BetRequest): Lane => input.from;
@@ -78,7 +78,7 @@ export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
 
   /** The attempt is recorded before the work if an earlier attempt may have crashed, in parallel if the request is new. */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
-    if (begun !== null && begun >= MOST_BEGUN) return GIVEN_UP;
+    if (begun !== null && begun >= MAX_BEGUN) return GIVEN_UP;
     const counted = write("bet-begun", { id: request.id });
     if (begun === null) return inTime(request, parts);
     const outcome = await counted;

@@ -9,16 +9,16 @@ const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 /** Prefix of a data URI up to base64. Its media type is not trusted. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
-const MOST_PREFIX = 1000;
+const MAX_PREFIX = 1000;
 
 const wrong = (detail: string): Fault =>
   new Fault("invalid_parameter", `base64String: ${detail}`, { errors: { "content.base64String": [detail] } });
 const tooLarge = (): Fault => new Fault("payload_too_large", `the picture must have at most ${MOST} bytes`);
 
 const withoutPrefix = (text: string): string => {
-  const prefix = DATA_URI.exec(text.slice(0, MOST_PREFIX));
+  const prefix = DATA_URI.exec(text.slice(0, MAX_PREFIX));
   if (prefix) return text.slice(prefix[0].length);
-  if (/^\s*data:/i.test(text.slice(0, MOST_PREFIX))) throw wrong("a data URI must have base64 encoding");
+  if (/^\s*data:/i.test(text.slice(0, MAX_PREFIX))) throw wrong("a data URI must have base64 encoding");
   return text;
 };
 

@@ -26,7 +26,7 @@ type Said = { text: string } | BetFailed;
 
 const SHARED_ID_BYTES = 16;
 const BUSY_MS = 200;
-const MOST_BUSY_MS = 60_000;
+const MAX_BUSY_MS = 60_000;
 
 const failed = (message: string, detail: string, upstream: Upstream | null = null): BetFailed => ({
   status: "Error",
@@ -51,7 +51,7 @@ const whenFree = async <T extends object>(ask: () => Promise<T>, parts: BetWorkP
   for (let waitedMs = 0; ; waitedMs += BUSY_MS) {
     const answer = await ask();
     const isBusy = "failed" in answer && (answer.failed === "busy" || answer.failed === "absent");
-    if (!isBusy || waitedMs >= MOST_BUSY_MS || parts.isClosed()) return answer;
+    if (!isBusy || waitedMs >= MAX_BUSY_MS || parts.isClosed()) return answer;
     await new Promise<void>((resolve) => void parts.world.after(BUSY_MS, resolve));
   }
 };

@@ -39,7 +39,7 @@ const BEHIND_BYTES = 65_536;
 const MOST = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
 /** Scanning commits without matching changes takes time too. */
 const EMPTY_BYTES = TURN_BYTES / 4;
-const MOST_HELD_BYTES = 32 * 1_048_576;
+const MAX_HELD_BYTES = 32 * 1_048_576;
 const STILL_MS = 4000;
 const RETRY_MS = { least: 1000, most: 5000 };
 
@@ -232,6 +232,6 @@ export class Reader implements Listener, OpenReader {
     const bytes = this.#slow ? this.#pieces.reduce((sum, piece) => sum + piece.bytes.length, 0) : 0;
     this.#around.readers.hold(bytes - this.#held);
     this.#held = bytes;
-    return this.#around.readers.held() <= MOST_HELD_BYTES;
+    return this.#around.readers.held() <= MAX_HELD_BYTES;
   }
 }

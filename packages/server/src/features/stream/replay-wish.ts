@@ -27,7 +27,7 @@ const check = (asked: Asked, { scope, eventTypes, conflateMs }: Beside, now: num
   const from = Date.parse(asked.from);
   const to = pastTime("replay.to", asked.to, scope, now);
   if (from >= to) throw wrong("replay.from", "replay.from must be before replay.to");
-  if (to - from > REPLAY.mostMs) throw wrong("replay.from", "replay.from must be at most 24 hours before replay.to");
+  if (to - from > REPLAY.maxMs) throw wrong("replay.from", "replay.from must be at most 24 hours before replay.to");
 };
 
 /** Validates the interval of a replay subscription: throws if the caller has no right to it or the history does not cover its beginning. */

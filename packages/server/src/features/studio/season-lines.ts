@@ -12,7 +12,7 @@ export type SeasonParts = {
 
 type Named = Team | Person;
 
-const LEAST_CHARS = 3;
+const MIN_CHARS = 3;
 
 const known = new WeakMap<Named, readonly string[]>();
 const wordsIn = (one: Named): readonly string[] => {
@@ -38,7 +38,7 @@ export const seasonLines = (
   sourceIds: readonly number[],
   { season, lines }: { season: SeasonParts; lines: (query: LineQuery) => LineState[] },
 ): LineState[] => {
-  const words = given.filter((word) => word.length >= LEAST_CHARS);
+  const words = given.filter((word) => word.length >= MIN_CHARS);
   if (words.length === 0) return [];
   const teams = namedIn(season.teams(), words);
   const people = namedIn(season.people(), words);

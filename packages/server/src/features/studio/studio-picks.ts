@@ -38,9 +38,9 @@ export type StudioPickParts = EditorParts & {
 
 type Names = StudioPickParts["names"];
 
-const MOST_PICKS = 24;
-const MOST_GAMES = 6;
-const MOST_SEASON = 6;
+const MAX_PICKS = 24;
+const MAX_GAMES = 6;
+const MAX_SEASON = 6;
 const SIDES = new Set(["over", "under", "yes", "no"]);
 
 const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
@@ -53,7 +53,7 @@ const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: 
     const text = wordsOf(`${event.name} ${teamsOf(event, parts.names).join(" ")}`);
     return words.some((word) => word.length > 2 && text.some((one) => one.startsWith(word)));
   });
-  const all = new Map([...asked, ...named.slice(0, MOST_GAMES)].map((event) => [event.eventId, event]));
+  const all = new Map([...asked, ...named.slice(0, MAX_GAMES)].map((event) => [event.eventId, event]));
   return [...all.values()];
 };
 
@@ -132,8 +132,8 @@ const SEASON_WORDS = "season futures";
 
 /** The best results, with some places reserved for season bets, which are rare. */
 const mostOf = (ranked: readonly StudioPick[]): StudioPick[] => {
-  const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MOST_SEASON));
-  for (const pick of ranked) if (kept.size < MOST_PICKS) kept.add(pick);
+  const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
+  for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);
   return ranked.filter((pick) => kept.has(pick));
 };
 

@@ -1,7 +1,7 @@
 import type { Beacon, BeaconItem } from "@linewire/contract";
 
 /** Equal to LIMITS.beaconItems of the contract. */
-export const MOST_ITEMS = 20;
+export const MAX_ITEMS = 20;
 
 type Post = (url: string, body: Beacon) => void;
 
@@ -19,7 +19,7 @@ export const beaconBatches = (post: Post) => {
       const batch = batches.get(key) ?? { articleUrl, items: [] };
       batches.set(key, batch);
       batch.items.push(item);
-      if (batch.items.length >= MOST_ITEMS) send(key);
+      if (batch.items.length >= MAX_ITEMS) send(key);
     },
     flush: (): void => {
       for (const key of batches.keys()) send(key);

@@ -8,7 +8,7 @@ const STATUSES: readonly string[] = [
   "unknown",
   "removed",
 ] satisfies BeaconItem["status"][];
-const MOST_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 /** Beacon item of one offer: the displayed values and nothing about the reader. Null without a sequence number, a jurisdiction or a reportable state. */
 export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Date): BeaconItem | null => {
@@ -20,7 +20,7 @@ export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Da
     price,
     points,
     sequenceNumber,
-    ageMs: Math.min(MOST_AGE_MS, Math.max(0, Math.round(ageMs))),
+    ageMs: Math.min(MAX_AGE_MS, Math.max(0, Math.round(ageMs))),
     status: state as BeaconItem["status"],
     ruleVersion: jurisdiction.ruleVersion,
     state: jurisdiction.state,

@@ -1,6 +1,6 @@
 import { Beacon, BeaconItem, LIMITS } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { beaconBatches, MOST_ITEMS } from "./beacon-batches.ts";
+import { beaconBatches, MAX_ITEMS } from "./beacon-batches.ts";
 import { beaconItem } from "./beacon-item.ts";
 import type { OfferDetail } from "../offer-detail.ts";
 
@@ -48,7 +48,7 @@ test("[WP6] an invalid offer is not reported", () => {
 });
 
 test("[WP6] items leave in groups of 20 for each article, the rest when the page is left", () => {
-  expect(MOST_ITEMS).toBe(LIMITS.beaconItems);
+  expect(MAX_ITEMS).toBe(LIMITS.beaconItems);
   const sent: Beacon[] = [];
   const { add, flush } = beaconBatches((_, body) => void sent.push(body));
   for (let count = 0; count < 21; count++) add("/beacon", "https://paper.example/a", item);

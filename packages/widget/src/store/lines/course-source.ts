@@ -4,7 +4,7 @@ import type { LineCourse } from "@linewire/contract";
 import type { Config } from "../../config.ts";
 
 const PATH: RouteOf<"embedCourse">["path"] = "/embed/v1/{partnerSlug}/course";
-const MOST_POINTS = 48;
+const MAX_POINTS = 48;
 
 type Point = LineCourse["points"][number];
 const point = shape<Point>({ at: dateTime, price: orNull(price), points: maybe(number()) });
@@ -25,7 +25,7 @@ const course = shape<LineCourse>({
 export const isCourseOf =
   (lineId: number): Check<LineCourse> =>
   (value): value is LineCourse =>
-    course(value) && value.marketLineId === lineId && value.points.length <= MOST_POINTS;
+    course(value) && value.marketLineId === lineId && value.points.length <= MAX_POINTS;
 
 export const courseAddress = ({ api, partner, state }: Pick<Config, "api" | "partner" | "state">, lineId: number) =>
   `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${new URLSearchParams({

@@ -10,7 +10,7 @@ export type PeopleNews = { people: string };
 export type CorrectionNews = { corrected: string };
 export type News = PriceLine | EventNews | PeopleNews | CorrectionNews;
 
-const MOST_FRAME = 65_536;
+const MAX_FRAME = 65_536;
 
 /** Message from the leader. `to` and `from` answer a hello with all changes after `from`. `lost` = data of other tabs may be wrong. */
 export type TabMessage = {
@@ -27,7 +27,7 @@ export type TabMessage = {
 /** A joining or returning tab, and its displayed lines. */
 export type Hello = { hello: string; lines: number[] };
 
-const isPeopleNews: Check<PeopleNews> = shape<PeopleNews>({ people: text(MOST_FRAME) });
+const isPeopleNews: Check<PeopleNews> = shape<PeopleNews>({ people: text(MAX_FRAME) });
 const name = text(60);
 const isCorrectionNews: Check<CorrectionNews> = shape<CorrectionNews>({ corrected: name });
 const isNews = ((value: unknown) =>

@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import { stateOf } from "../../core.ts";
 import type { OfferView } from "../context.ts";
 import { chosenLegs } from "../tray/tray-choice.ts";
-import { legsOf, MOST_LEGS } from "../tray/tray-legs.ts";
+import { legsOf, MAX_LEGS } from "../tray/tray-legs.ts";
 
 /** An offer whose panel is open, and the legs of its game. */
 export type ComparedOffer = OfferView & { ids: Signal<readonly number[]> };
@@ -29,7 +29,7 @@ export const join = (shown: OfferView): void => {
   const { id } = shown.bet.betOffer;
   const legs = legsOf(shown, ids.peek()).map(({ bet }) => bet.betOffer.id);
   if (legs.includes(id)) ids.value = legs.filter((one) => one !== id);
-  else if (legs.length < MOST_LEGS) {
+  else if (legs.length < MAX_LEGS) {
     ids.value = [...legs, id];
     if (!isShown(shown)) toggle(shown);
   }

@@ -1,7 +1,7 @@
 import { compareWords } from "../../words/compare-words.ts";
 import { hasPartner } from "../compare/compare-button.tsx";
 import type { ComparedOffer } from "../compare/compared-offer.ts";
-import { legsOf, MOST_LEGS } from "./tray-legs.ts";
+import { legsOf, MAX_LEGS } from "./tray-legs.ts";
 
 /** Adds an offer to the legs of its game, or removes it; only if the article has another bet on the game. */
 export const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
@@ -15,7 +15,7 @@ export const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
       part="tray-button"
       type="button"
       aria-pressed={isLeg ? "true" : "false"}
-      disabled={!isLeg && legs.length >= MOST_LEGS}
+      disabled={!isLeg && legs.length >= MAX_LEGS}
       onClick={() => (ids.value = isLeg ? legs.filter((one) => one !== id) : [...legs, id])}
     >
       <svg viewBox="0 0 18 18" width="18" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { LiveQuote } from "../../store/lines/quotes.ts";
 import type { LoadedView } from "../context.ts";
 import { offerState, type OfferState } from "../offer/offer-state.ts";
 
-export const MOST_LEGS = 12;
+export const MAX_LEGS = 12;
 
 export type TrayLeg = { bet: EmbedBet; quote: LiveQuote; state: OfferState };
 

@@ -6,7 +6,7 @@ import { trayWords, type TrayWords } from "../../words/tray-words.ts";
 import type { OfferView } from "../context.ts";
 import { betIn, clockIn } from "../locale.ts";
 import { StakeField } from "./stake.tsx";
-import { type TrayLeg, MOST_LEGS } from "./tray-legs.ts";
+import { type TrayLeg, MAX_LEGS } from "./tray-legs.ts";
 import { type BookParlay, TrayPrice } from "./tray-price.tsx";
 
 /** `told` = response for exactly these legs; `isMoved`, `isOld` = their prices have changed, or time has passed, since. */
@@ -82,7 +82,7 @@ const messageOf = ({ legs, told }: Drawn, said: TrayWords): string => {
   if (!told) return said.asking;
   if (!told.answer) return told.failure ? said[told.failure] : said.asking;
   if (!told.answer.results.some(withPrice)) return said.nothing;
-  return legs.length >= MOST_LEGS ? said.most : "";
+  return legs.length >= MAX_LEGS ? said.most : "";
 };
 
 /** Time of the prices, or why they may be outdated. */

@@ -35,7 +35,7 @@ const byPair = (fixtures: readonly Fixture[]): Map<string, Fixture[]> => {
 };
 
 /** The most games that lie within so many days. */
-const mostWithin = (fixtures: readonly Fixture[], days: number): number =>
+const maxWithin = (fixtures: readonly Fixture[], days: number): number =>
   Math.max(...fixtures.map(({ day }) => fixtures.filter((other) => other.day >= day && other.day < day + days).length));
 
 const longestRun = (fixtures: readonly Fixture[]): number => {
@@ -68,11 +68,11 @@ const expectRules = (fixtures: readonly Fixture[]): void => {
     if (!rules) throw new Error(`no rules of ${code}`);
     if (new Set(own.map(({ day }) => day)).size < own.length) wrong.push(`${team.name} plays twice on a day`);
     if (longestRun(own) > rules.rest.run) wrong.push(`${team.name} plays ${longestRun(own)} days in a row`);
-    if (mostWithin(own, 6) > rules.rest.most) wrong.push(`${team.name} plays ${mostWithin(own, 6)} times in six days`);
-    if (rules.rhythm === "weekly" && mostWithin(own, 4) > 1) wrong.push(`${team.name} rests less than four days`);
+    if (maxWithin(own, 6) > rules.rest.most) wrong.push(`${team.name} plays ${maxWithin(own, 6)} times in six days`);
+    if (rules.rhythm === "weekly" && maxWithin(own, 4) > 1) wrong.push(`${team.name} rests less than four days`);
   }
   for (const [, own] of byPair(fixtures))
-    if (mostWithin(own, 7) > 3) wrong.push(`${own[0]?.away.name} and ${own[0]?.home.name} meet too often in a week`);
+    if (maxWithin(own, 7) > 3) wrong.push(`${own[0]?.away.name} and ${own[0]?.home.name} meet too often in a week`);
   for (const { sport, start, timeZone, home } of fixtures) {
     const [from, to] = HOURS[sport.code] ?? [0, 24];
     const { minute } = placeTime(timeZone, start);

@@ -76,7 +76,7 @@ export const meetingGame = ({ away, home, day, minute, featured }: Meeting): Sea
   featured,
 });
 
-const mostApart = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
+const maxApart = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
   days.meetings(one.id, other.id).length;
 
 /** Whether two teams have not met, and will not meet, within the league's distance of a day. */
@@ -100,7 +100,7 @@ export const opponentFor = (
   let least = Infinity;
   for (const other of others) {
     if (other === team || !areApart(frame, days, [team, other], day)) continue;
-    const cost = mostApart(days, team, other) + (hashIn(frame, team.id, other.id, day) % 1000) / 1000;
+    const cost = maxApart(days, team, other) + (hashIn(frame, team.id, other.id, day) % 1000) / 1000;
     if (cost < least) [best, least] = [other, cost];
   }
   return best;

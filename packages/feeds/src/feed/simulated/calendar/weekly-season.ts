@@ -18,7 +18,7 @@ import type { TeamDays } from "./team-days.ts";
 const WEEK = 7;
 const ATTEMPTS = 20;
 /** Between a game and the next one, in whatever week: a Sunday and the Thursday after it. */
-const LEAST_REST = 4;
+const MIN_REST = 4;
 
 type Week = { frame: SeasonFrame; days: TeamDays; first: number; index: number };
 
@@ -81,7 +81,7 @@ const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number
 type Placed = { pair: Pair; day: number };
 
 const mayPlay = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
-  !days.isNear(one.id, day, LEAST_REST - 1) && !days.isNear(other.id, day, LEAST_REST - 1);
+  !days.isNear(one.id, day, MIN_REST - 1) && !days.isNear(other.id, day, MIN_REST - 1);
 
 /** The days of a week's games: a few before and after the main day, all others on it. */
 const daysOf = (week: Week, pairs: readonly Pair[], taken: readonly number[]): Placed[] => {

@@ -18,20 +18,20 @@ type Season = {
 type Rated = { teamId?: number; personId?: number; place: number; power: number };
 
 /** A field of fewer has no board. */
-const LEAST_RUNNERS = 4;
+const MIN_RUNNERS = 4;
 /** Of a field of players; teams are quoted whole. */
-const MOST_PLAYERS = 15;
+const MAX_PLAYERS = 15;
 
 /** A favourite above this would leave no room for a book's margin: prices end below certainty. */
-const MOST_FAVOURED = 0.8;
+const MAX_FAVOURED = 0.8;
 
 /** Chances of a field that add up to one, with a favourite who may still lose. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
-  if (favourite <= MOST_FAVOURED) return weights.map((weight) => weight / all);
-  const shrunk = (1 - MOST_FAVOURED) / (1 - favourite);
-  return weights.map((weight, rank) => (rank === 0 ? MOST_FAVOURED : (weight / all) * shrunk));
+  if (favourite <= MAX_FAVOURED) return weights.map((weight) => weight / all);
+  const shrunk = (1 - MAX_FAVOURED) / (1 - favourite);
+  return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
 /** Chances of a field from its powers, favourites first. */
@@ -53,9 +53,7 @@ const groupsOf = (teams: readonly Rated[], labelOf: (place: number) => string): 
     const label = labelOf(team.place);
     groups.set(label, [...(groups.get(label) ?? []), team]);
   }
-  return [...groups.entries()].flatMap(([label, group]) =>
-    label === "" || group.length < LEAST_RUNNERS ? [] : [group],
-  );
+  return [...groups.entries()].flatMap(([label, group]) => (label === "" || group.length < MIN_RUNNERS ? [] : [group]));
 };
 
 const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): Rated[] =>
@@ -138,7 +136,7 @@ const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Simu
     runnersOf(
       ratedPlayers(season, { players, positions, salt })
         .toSorted((a, b) => b.power - a.power)
-        .slice(0, MOST_PLAYERS),
+        .slice(0, MAX_PLAYERS),
       1.2,
     );
   const mvpPositions = season.sport.code === "nfl" ? ["QB", "RB"] : [];

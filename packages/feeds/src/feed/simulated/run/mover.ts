@@ -12,7 +12,7 @@ type Mover = (instant: Instant, changes: number) => IngestRow[];
 
 const REDRAW_MS = 2_000;
 // Lines that open, start or end are sent within seconds, whatever the rate.
-const LEAST_DUE_ROWS = 24;
+const MIN_DUE_ROWS = 24;
 const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;
 
@@ -61,7 +61,7 @@ export const moverOf = (seed: number, boards: Boards): Mover => {
     turn(instant);
     const budget = changes - debt;
     const rows: IngestRow[] = [];
-    fill(rows, Math.max(budget, LEAST_DUE_ROWS), instant, due.next);
+    fill(rows, Math.max(budget, MIN_DUE_ROWS), instant, due.next);
     fill(rows, budget, instant, sweeps.next);
     wander(rows, budget, instant);
     debt = debtAfter(rows.length, budget, changes);

@@ -23,7 +23,7 @@ const ownPart = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteStat
 
 /** A book's margin on a runner: a whole board adds up to more than one by this amount. */
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
-const MOST_IMPLIED = 0.985;
+const MAX_IMPLIED = 0.985;
 
 /** Share of its margin by which a book may differ from the market: more would create arbitrage between books. */
 const LEEWAY = 0.8;
@@ -50,9 +50,7 @@ const centsOf = (p: number): number => Math.min(99, Math.floor(p * 100) + 1);
 const priceOf = (quote: SimulatedQuote, p: number): number => {
   if (quote.book.type === "dfs") return EVEN;
   const oneSided = quote.market.sides.length === 1;
-  const asked = oneSided
-    ? Math.min(MOST_IMPLIED, p * (1 + runnerMargin(quote.book)))
-    : withMargin(p, quote.book.margin);
+  const asked = oneSided ? Math.min(MAX_IMPLIED, p * (1 + runnerMargin(quote.book))) : withMargin(p, quote.book.margin);
   return americanOf(quote.book.type === "prediction" ? centsOf(asked) / 100 : asked);
 };
 

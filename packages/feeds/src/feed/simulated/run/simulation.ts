@@ -35,18 +35,18 @@ export type SimulationOptions = {
 };
 
 // A delayed feed catches up at most this much time.
-const MOST_BEHIND_MS = 1_000;
+const MAX_BEHIND_MS = 1_000;
 
 /** A price keeps its direction for about so many visits of its quote, so that its moves follow each other as those of a market do. */
 const WANDER_VISITS = 2;
-const LEAST_WANDER_MS = 2_000;
+const MIN_WANDER_MS = 2_000;
 
 const eventRows = (plan: WorldPlan, boards: readonly Board[], { world }: Instant): IngestRow[] =>
   boards.flatMap(({ game }) => (game ? gameRows(plan, game, world) : []));
 
 export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation => {
   const plan = worldPlan(options.catalogue, options);
-  const wanderMs = Math.max(LEAST_WANDER_MS, (WANDER_VISITS * 1000 * options.size) / options.changesPerSecond);
+  const wanderMs = Math.max(MIN_WANDER_MS, (WANDER_VISITS * 1000 * options.size) / options.changesPerSecond);
   const instantAt = (wall: number): Instant => ({
     wall,
     wanderMs,
@@ -71,7 +71,7 @@ export const simulationFrom = (options: SimulationOptions, startWall: number): S
 
   const since = (wall: number): IngestRow[] => {
     const instant = instantAt(wall);
-    const elapsed = Math.min(Math.max(0, wall - last), MOST_BEHIND_MS);
+    const elapsed = Math.min(Math.max(0, wall - last), MAX_BEHIND_MS);
     last = Math.max(last, wall);
     const changes = Math.max(1, options.changesPerSecond * wave(wall)) * (elapsed / 1000);
     const added = boards.roll(instant.world);

@@ -66,7 +66,7 @@ const encodedOf = (
 type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
 /** A cache of encoded bodies by key and version. The least recently used ones are dropped when the total size is too large. */
-export const keeper = (now: () => number, mostBytes: number): Keep => {
+export const keeper = (now: () => number, maxBytes: number): Keep => {
   const kept = new Map<string, CachedEncoding>();
   let size = 0;
   let newest: CachedEncoding | null = null;
@@ -76,7 +76,7 @@ export const keeper = (now: () => number, mostBytes: number): Keep => {
   };
   const shrink = (): void => {
     for (const [key, one] of kept) {
-      if (size <= mostBytes || kept.size === 1) return;
+      if (size <= maxBytes || kept.size === 1) return;
       leave(key, one);
     }
   };

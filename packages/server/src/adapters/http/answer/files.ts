@@ -50,7 +50,7 @@ const LEFT_OPEN = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
 /** Pages are cached for this many host names. Further names are rendered on each request. */
-const MOST_BASES = 8;
+const MAX_BASES = 8;
 
 const headersFor = (address: string, type: string): Record<string, string> => ({
   "Content-Type": type,
@@ -126,8 +126,8 @@ export const pages = (directory: string, { keep, proxies, edition = null }: File
   const keyOf = (base: string): number => {
     const known = bases.get(base);
     if (known !== undefined) return known;
-    const key = bases.size < MOST_BASES ? bases.size : MOST_BASES;
-    if (key < MOST_BASES) bases.set(base, key);
+    const key = bases.size < MAX_BASES ? bases.size : MAX_BASES;
+    if (key < MAX_BASES) bases.set(base, key);
     return key;
   };
   const send = (request: IncomingMessage, response: ApiResponse, file: File): void => {
@@ -136,7 +136,7 @@ export const pages = (directory: string, { keep, proxies, edition = null }: File
     const base = `${schemeOf(request, proxies)}://${request.headers.host ?? ""}`;
     const at = keyOf(base);
     const told = file.isOpen ? (edition?.version() ?? 0) : 0;
-    const version = at < MOST_BASES ? told : `${told} ${base}`;
+    const version = at < MAX_BASES ? told : `${told} ${base}`;
     const { tag, in: packed } = keep(`${at} ${file.address}`, version, () => {
       const text = file.bytes.toString("utf8");
       return { text: textAt(file.isOpen && edition ? edition.fill(text) : text, base) };

@@ -28,7 +28,7 @@ export const partsOf = (matched: MatchedRequest): Parts =>
     query: parsed(matched.endpoint.query, deepened(matched.query, matched.endpoint.query)),
   });
 
-const MOST_TARGETS = 2000;
+const MAX_TARGETS = 2000;
 const LONGEST_TARGET = 500;
 
 /** Targets with a token or an issuer's code are secrets and rarely repeated, so they are not cached. */
@@ -46,7 +46,7 @@ export const knownRequests = () => {
       method === "GET" || method === "HEAD" ? known.get(target) : undefined,
     remember: (target: string, matched: MatchedRequest): void => {
       if (!worthRemembering(target, matched)) return;
-      if (known.size >= MOST_TARGETS) known.clear();
+      if (known.size >= MAX_TARGETS) known.clear();
       known.set(target, matched);
     },
   };

@@ -1,7 +1,7 @@
 type Turns = { now: () => number; nextTurn: (call: () => void) => void };
 
 /** Maximum time that a request is held while connections are accepted. */
-const MOST_MS = 20;
+const MAX_MS = 20;
 
 /**
  * libuv (since 1.45) accepts one connection per event-loop iteration. Under load, new clients wait in the kernel backlog, where we cannot
@@ -13,7 +13,7 @@ export const acceptGate = ({ now, nextTurn }: Turns) => {
   let letting = false;
   let came = false;
   const turn = (): void => {
-    if (came && now() - since < MOST_MS) {
+    if (came && now() - since < MAX_MS) {
       came = false;
       return nextTurn(turn);
     }

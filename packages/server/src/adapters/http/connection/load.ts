@@ -61,9 +61,9 @@ export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { 
     /** Something arrived that must be read before it can be judged, which is work too. */
     arrives: (): void => void since(now()),
     /** Whether this request must be rejected; the limit of the iteration can be passed. */
-    refuses: (mostMs?: number): boolean => {
+    refuses: (maxMs?: number): boolean => {
       const at = now();
-      const refused = at - since(at) >= (mostMs ?? Math.max(turnMs, savedMs));
+      const refused = at - since(at) >= (maxMs ?? Math.max(turnMs, savedMs));
       if (refused) refusedAt = at;
       return refused;
     },

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 
 /** Maximum number of requests in progress per connection. */
-const MOST_UNDER_WAY = 32;
+const MAX_UNDER_WAY = 32;
 /** Bytes parsed at once: about 32 small requests. */
 const READ_CHUNK_BYTES = 2048;
 /** Maximum number of requests without the first byte of a response. */
-const MOST_UNANSWERED = 4;
+const MAX_UNANSWERED = 4;
 /** A client with more unsent response bytes does not read. */
-const MOST_UNREAD_BYTES = 65_536;
+const MAX_UNREAD_BYTES = 65_536;
 /** Queued requests started per event-loop iteration, over all connections, so that requests of other clients run in between. */
 const STARTED_PER_ITERATION = 2;
 
@@ -22,13 +22,13 @@ type Line = { socket: Socket; open: Set<Ending>; waiting: Waiting[]; isReady: bo
 
 const hasRoom = ({ open }: Line): boolean => {
   if (open.size === 0) return true;
-  if (open.size >= MOST_UNDER_WAY) return false;
+  if (open.size >= MAX_UNDER_WAY) return false;
   let unanswered = 0;
   for (const { writableLength, headersSent } of open) {
-    if (writableLength > MOST_UNREAD_BYTES) return false;
+    if (writableLength > MAX_UNREAD_BYTES) return false;
     if (!headersSent) unanswered++;
   }
-  return unanswered < MOST_UNANSWERED;
+  return unanswered < MAX_UNANSWERED;
 };
 
 /** Whether node has paused a connection because the client does not read responses. Node resumes it itself, and rejects data until then. */

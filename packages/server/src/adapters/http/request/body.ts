@@ -97,7 +97,7 @@ const faultOf = (error: unknown, limit: number): unknown => {
 };
 
 const CHECK_MS = 10_000;
-const LEAST_BYTES_PER_CHECK = 65_536;
+const MIN_BYTES_PER_CHECK = 65_536;
 
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
@@ -113,7 +113,7 @@ const parsedBy = (
     let seen = request.socket.bytesRead;
     const check = (): void => {
       const read = request.socket.bytesRead;
-      if (read - seen < LEAST_BYTES_PER_CHECK) return reject(tooSlow());
+      if (read - seen < MIN_BYTES_PER_CHECK) return reject(tooSlow());
       seen = read;
       cancel = after(CHECK_MS, check);
     };

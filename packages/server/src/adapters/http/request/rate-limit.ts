@@ -9,7 +9,7 @@ export type Word = Rate & { key: string; count: number; leftMs: number };
 
 const SWEEP_AT = 10_000;
 /** Calls above the limit, summed over nodes, count against a key for at most this many windows. */
-const MOST_WINDOWS = 10;
+const MAX_WINDOWS = 10;
 
 /** The window after a budget's current one. Requests above the old limit, summed over nodes, are subtracted from it. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
@@ -125,7 +125,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       const known = budgets.get(word.key);
       const next = withWord(known, word, now());
       if (known && next.untold === 0) telling?.close(word.key, known);
-      budgets.set(word.key, { ...next, used: Math.min(next.used, MOST_WINDOWS * word.limit) });
+      budgets.set(word.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * word.limit) });
     }
   };
   /** The counts to broadcast to other nodes, each once. */
