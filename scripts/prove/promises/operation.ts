@@ -139,7 +139,7 @@ export const OPERATION: readonly PromiseRow[] = [
       {
         run: run("pipelining", ["--sockets", "50", "--seconds", "8"], null),
         figure:
-          "p99 of the others {p99BeforeMs} -> {p99DuringMs} ms, back after {backMs} ms, memory {memoryBefore} -> {memoryPeak} MiB and back after {memoryBackS} s; beside one write nobody waits longer than {longestBesideOneWriteMs} ms",
+          "p99 of the others {p99QuietMs} -> {p99DuringMs} ms (medians of {rounds} rounds), back after {backMs} ms, memory {memoryBefore} -> {memoryPeak} MiB and back after {memoryBackS} s; beside one write nobody waits longer than {longestBesideOneWriteMs} ms",
       },
     ],
     notQuick: "npm test asks one connection for more than it may have under way",
