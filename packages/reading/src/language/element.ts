@@ -7,9 +7,9 @@ import { PERIODS, type PeriodKey } from "./period.ts";
 import type { Range } from "./sentence.ts";
 import type { Token } from "./token.ts";
 
-type Place = { from: number; to: number };
-/** A part of a sentence that speaks of a bet: a name, a number, a price, a word of the market, or a cue. */
-export type SentenceElement = Place &
+type TokenRange = { from: number; to: number };
+/** A part of a sentence that can belong to a bet: a name, a number, a price, a market word or a cue. */
+export type SentenceElement = TokenRange &
   (
     | { kind: "team"; team: TeamEntity; confidence: number; isPlace: boolean }
     | { kind: "person"; person: PersonEntity; confidence: number; isAside: boolean }
@@ -25,8 +25,8 @@ export type SentenceElement = Place &
     | { kind: "break"; hard: boolean; comma: boolean; colon: boolean }
   );
 
-/** A name that was resolved, in tokens. */
-export type NamedElement = Place & { entity: TeamEntity | PersonEntity | BookEntity; confidence: number };
+/** A resolved name and its tokens. */
+export type NamedElement = TokenRange & { entity: TeamEntity | PersonEntity | BookEntity; confidence: number };
 
 const SIDES = new Map<string, "over" | "under">([
   ["over", "over"],
@@ -53,16 +53,16 @@ const PREPOSITIONS = new Set([
   "visita",
   "visitan",
 ]);
-const HARD = new Set([";", "—", "–", ".", "!", "?", "|", "•", "·"]);
-const SOFT = new Set([",", ":", "(", ")", "“", "”", '"']);
+const HARD_BREAKS = new Set([";", "—", "–", ".", "!", "?", "|", "•", "·"]);
+const SOFT_BREAKS = new Set([",", ":", "(", ")", "“", "”", '"']);
 const MIN_PRICE = 100;
 const MAX_PRICE = 100_000;
 
 const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
   signed && !plus && Number.isInteger(value) && Math.abs(value) >= MIN_PRICE && Math.abs(value) <= MAX_PRICE;
 
-/** Numbers that are no line and no price: money, shares, scores, records, times, years, ordinals of weeks. */
-const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
+/** Numbers that are neither a line nor a price: money, percentages, scores, records, times, years, week numbers. */
+const isUnrelatedNumber = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
   const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
   if (after?.key === "%" || after?.key === "percent" || after?.key === "per") return true;
@@ -81,21 +81,21 @@ const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: Nu
   return Number.isInteger(value) && value >= 1900 && value <= 2100 && !signed;
 };
 
-const numeric = (tokens: readonly Token[], at: number): SentenceElement | null => {
+const numberElement = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const odds = oddsAt(tokens, at);
   if (odds) return { kind: "price", price: odds.price, from: at, to: odds.to };
   const even = evenMoney(tokens, at);
   if (even !== null) return { kind: "price", price: 100, from: at, to: even };
   const read = readNumber(tokens, at);
   if (!read) return null;
-  if (isOther(tokens, at, read))
+  if (isUnrelatedNumber(tokens, at, read))
     return { kind: "break", hard: false, comma: false, colon: false, from: at, to: read.to };
   if (isPriceLike(read)) return { kind: "price", price: read.value, from: at, to: read.to };
   const { value, signed, plus, inWords, to } = read;
   return { kind: "number", value, signed, plus, inWords, from: at, to };
 };
 
-/** "pick 'em": the "a pick" of an interception is not meant. */
+/** "pick 'em", as opposed to the "a pick" of an interception. */
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 
@@ -107,109 +107,111 @@ const SPANISH_SIDES = new Map<string, "over" | "under">([
   ["menos de", "under"],
   ["por debajo", "under"],
 ]);
-const SPANISH_STARTS = new Set(["mas", "menos", "por", "la"]);
+const SPANISH_SIDE_STARTS = new Set(["mas", "menos", "por", "la"]);
 const spanishSide = (tokens: readonly Token[], at: number): "over" | "under" | undefined =>
-  !SPANISH_STARTS.has(tokens[at]!.key) ? undefined : SPANISH_SIDES.get(`${tokens[at]!.key} ${tokens[at + 1]?.key}`);
+  !SPANISH_SIDE_STARTS.has(tokens[at]!.key)
+    ? undefined
+    : SPANISH_SIDES.get(`${tokens[at]!.key} ${tokens[at + 1]?.key}`);
 
-const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): SentenceElement[] => {
+const wordElements = (tokens: readonly Token[], at: number, markets: MarketIndex): SentenceElement[] => {
   const { key } = tokens[at]!;
   const market = markets.trie.at(tokens, at);
-  const found = market && !isPickem(tokens, market.to - 1) ? market : null;
+  const marketMatch = market && !isPickem(tokens, market.to - 1) ? market : null;
   const period = PERIODS.at(tokens, at);
   const cue = CUES.at(tokens, at);
-  const spoken = spanishSide(tokens, at);
-  if (spoken) return [{ kind: "side", side: spoken, from: at, to: at + 2 }];
+  const sideInSpanish = spanishSide(tokens, at);
+  if (sideInSpanish) return [{ kind: "side", side: sideInSpanish, from: at, to: at + 2 }];
   const side = SIDES.get(key);
   const all: SentenceElement[] = [];
   if (period) all.push({ kind: "period", period: period.values[0]!, from: at, to: period.to });
-  else if (found) all.push({ kind: "market", markets: found.values, from: at, to: found.to });
-  if (side && (!found || found.to === at + 1)) all.unshift({ kind: "side", side, from: at, to: at + 1 });
+  else if (marketMatch) all.push({ kind: "market", markets: marketMatch.values, from: at, to: marketMatch.to });
+  if (side && (!marketMatch || marketMatch.to === at + 1)) all.unshift({ kind: "side", side, from: at, to: at + 1 });
   if (PREPOSITIONS.has(key)) all.push({ kind: "preposition", from: at, to: at + 1 });
   if (isPickem(tokens, at))
     all.unshift({ kind: "pickem", from: at, to: tokens[at + 1]!.kind === "mark" ? at + 3 : at + 2 });
   if (PICKEM.has(key)) all.unshift({ kind: "pickem", from: at, to: at + 1 });
-  const phrase = period ?? found;
+  const phrase = period ?? marketMatch;
   const isPart = phrase !== null && phrase.to > at + 1 && cue !== null && cue.to < phrase.to;
-  const isMeant = cue !== null && !isPart && !isCompound(tokens, cue.to) && !isPurpose(tokens, at, cue.values);
-  if (isMeant) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
+  const isCue = cue !== null && !isPart && !isCompound(tokens, cue.to) && !isPurpose(tokens, at, cue.values);
+  if (isCue) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
   return all;
 };
 
-/** "Pass-protection", "play-action": a part of another word. */
+/** "Pass-protection", "play-action": the cue is part of a hyphenated word. */
 const isCompound = (tokens: readonly Token[], to: number): boolean =>
   tokens[to]?.key === "-" && !tokens[to].gap && tokens[to + 1]?.kind === "word" && !tokens[to + 1]!.gap;
 
-/** "10/11 to beat 28.5 points", "to be held under 20" tell no result. */
+/** "10/11 to beat 28.5 points", "to be held under 20": an infinitive does not report a result. */
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
   tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
-const marked = ({ key }: Token, at: number): SentenceElement | null => {
-  if (HARD.has(key)) return { kind: "break", hard: true, comma: false, colon: false, from: at, to: at + 1 };
-  return SOFT.has(key)
+const punctuationElement = ({ key }: Token, at: number): SentenceElement | null => {
+  if (HARD_BREAKS.has(key)) return { kind: "break", hard: true, comma: false, colon: false, from: at, to: at + 1 };
+  return SOFT_BREAKS.has(key)
     ? { kind: "break", hard: false, comma: key === ",", colon: key === ":", from: at, to: at + 1 }
     : null;
 };
 
-/** "Without Arike", "slides up with McDavid": somebody whom the sentence is not about. */
-const ASIDE = new Set(
+/** "Without Arike", "slides up with McDavid": words before a player who is not the subject of the sentence. */
+const BEFORE_ASIDE = new Set(
   "without with from minus than behind alongside besides when while since because sin con de".split(" "),
 );
 
-/** "In Miami", "hosts Detroit", "beat the Thunder": a team that the sentence is not about. */
-const OBJECT = new Set(
+/** "In Miami", "hosts Detroit", "beat the Thunder": words before a team that is not the subject of the sentence. */
+const BEFORE_OPPONENT = new Set(
   "in hosts host hosting visits visit plays play playing faces face meets meet beat beats defeated topped edged downed routed reciben recibe visitan visita enfrentan enfrenta".split(
     " ",
   ),
 );
 
-/** "I'm with the Tempo. Also with Carla Leite". */
-const BACKERS = new Set("i'm im also going go stick sticking we're rolling".split(" "));
+/** "I'm with the Tempo. Also with Carla Leite": words before "with" that make it a pick. */
+const BEFORE_BACKING_WITH = new Set("i'm im also going go stick sticking we're rolling".split(" "));
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);
 
-/** "Purdue's Mackey Arena": a team's ground. */
+/** "Purdue's Mackey Arena": the team name belongs to a venue. */
 const isVenueOf = (tokens: readonly Token[], { to }: NamedElement): boolean => {
   const next = tokens[to];
-  return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && GROUNDS.has(tokens[to + 1]?.key ?? "");
+  return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && VENUE_NOUNS.has(tokens[to + 1]?.key ?? "");
 };
-const GROUNDS = new Set(
+const VENUE_NOUNS = new Set(
   "arena stadium field center centre park dome coliseum fieldhouse pavilion garden gym".split(" "),
 );
 
 const LINE_WORD = /^(?:line|number|prop|total|over|under|over\/under|o\/u|mark|odds|price|side|and)$/;
-const OWNED_REACH = 5;
+const OWNED_WINDOW_TOKENS = 5;
 
-/** "Trevor Lawrence's security blanket": somebody of whom nothing is asked there. */
+/** "Trevor Lawrence's security blanket": the possessive owns something that is not a bet. */
 const isOwner = (tokens: readonly Token[], { to }: NamedElement, markets: MarketIndex): boolean => {
   if (!/['’]s$/.test(tokens[to - 1]!.text) || tokens[to]?.kind !== "word") return false;
-  for (let at = to; at < to + OWNED_REACH && tokens[at]; at++)
+  for (let at = to; at < to + OWNED_WINDOW_TOKENS && tokens[at]; at++)
     if (LINE_WORD.test(tokens[at]!.key) || tokens[at]!.kind === "number" || markets.trie.at(tokens, at)) return false;
-  return tokens.slice(to, to + OWNED_REACH).every(({ kind }) => kind === "word");
+  return tokens.slice(to, to + OWNED_WINDOW_TOKENS).every(({ kind }) => kind === "word");
 };
 
-const named = (
+const nameElement = (
   { entity, confidence, from, to }: NamedElement,
   before: string,
   isVenueName: boolean,
-  isOfOther: boolean,
+  isPossessor: boolean,
 ): SentenceElement => {
   if (entity.kind === "team")
-    return { kind: "team", team: entity, confidence, isPlace: OBJECT.has(before) || isVenueName, from, to };
+    return { kind: "team", team: entity, confidence, isPlace: BEFORE_OPPONENT.has(before) || isVenueName, from, to };
   if (entity.kind === "person")
-    return { kind: "person", person: entity, confidence, isAside: ASIDE.has(before) || isOfOther, from, to };
+    return { kind: "person", person: entity, confidence, isAside: BEFORE_ASIDE.has(before) || isPossessor, from, to };
   return { kind: "book", book: entity, from, to };
 };
 
 const preposition = (at: number): SentenceElement => ({ kind: "preposition", from: at, to: at + 1 });
 
-/** "-4 over Baylor": a team behind "over" is whom the other one plays. */
-const isAbove = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, NamedElement>): boolean => {
+/** "-4 over Baylor": the team after "over" is the opponent. */
+const isOverOpponent = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, NamedElement>): boolean => {
   if (tokens[at]!.key !== "over" || at === 0 || tokens[at - 1]?.key === "the") return false;
   const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;
   return names.get(next)?.entity.kind === "team";
 };
 
-/** The elements of a sentence, from left to right. A word may be a market's and a cue at once. */
+/** The elements of a sentence, from left to right. A word can be a market word and a cue at once. */
 export const elementsOf = (
   tokens: readonly Token[],
   { from, to }: Range,
@@ -217,16 +219,16 @@ export const elementsOf = (
   markets: MarketIndex,
 ): SentenceElement[] => {
   const elements: SentenceElement[] = [];
-  let cued = from;
+  let cueEnd = from;
   for (let at = from; at < to; at++) {
     const name = names.get(at);
     if (name) {
       const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
-      // "DePaul at home to Pittsburgh": whom it plays.
+      // "DePaul at home to Pittsburgh": Pittsburgh is the opponent.
       const isHomeTo = tokens[before]?.key === "to" && tokens[before - 1]?.key === "home";
-      const isBacked = tokens[before]?.key === "with" && BACKERS.has(tokens[before - 1]?.key ?? "");
+      const isBacked = tokens[before]?.key === "with" && BEFORE_BACKING_WITH.has(tokens[before - 1]?.key ?? "");
       elements.push(
-        named(
+        nameElement(
           name,
           isBacked ? "" : (tokens[before]?.key ?? ""),
           isVenueOf(tokens, name) || isHomeTo,
@@ -236,34 +238,34 @@ export const elementsOf = (
       at = name.to - 1;
       continue;
     }
-    const found = isAbove(tokens, at, names)
+    const found = isOverOpponent(tokens, at, names)
       ? [preposition(at)]
       : tokens[at]!.kind === "mark"
-        ? markedAt(tokens, at)
+        ? punctuationAt(tokens, at)
         : wordsAt(tokens, at, markets);
-    for (const one of found) {
-      // A cue within a longer one is a part of it: "bet" in "no bet on".
-      if (one.kind === "cue" && one.from < cued) continue;
-      if (one.kind === "cue") cued = one.to;
-      elements.push(one);
+    for (const element of found) {
+      // Skip a cue inside a longer cue: "bet" in "no bet on".
+      if (element.kind === "cue" && element.from < cueEnd) continue;
+      if (element.kind === "cue") cueEnd = element.to;
+      elements.push(element);
     }
     at = Math.max(at, ...found.filter(({ kind }) => kind !== "cue").map((one) => one.to - 1));
   }
   return elements;
 };
 
-const markedAt = (tokens: readonly Token[], at: number): SentenceElement[] => {
-  const mark = marked(tokens[at]!, at);
+const punctuationAt = (tokens: readonly Token[], at: number): SentenceElement[] => {
+  const mark = punctuationElement(tokens[at]!, at);
   return mark ? [mark] : [];
 };
 
 const isPhrase = ({ kind, from, to }: SentenceElement): boolean =>
   (kind === "market" || kind === "period") && to > from + 1;
 
-// "3-pointers" and "1st half" begin like numbers and are words of the market.
+// "3-pointers" and "1st half" begin like numbers but are market words.
 const wordsAt = (tokens: readonly Token[], at: number, markets: MarketIndex): SentenceElement[] => {
-  const words = worded(tokens, at, markets);
+  const words = wordElements(tokens, at, markets);
   if (words.some(isPhrase)) return words;
-  const number = numeric(tokens, at);
+  const number = numberElement(tokens, at);
   return number ? [number] : words;
 };

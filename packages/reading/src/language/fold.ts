@@ -1,22 +1,22 @@
-// A text says the same words again and again: each is folded once, and its key is shared.
+// Cache of folded words: a text repeats most of its words.
 const FOLDED = new Map<string, string>();
-const MAX_KEPT = 20_000;
+const MAX_CACHED_WORDS = 20_000;
 const PLAIN = /^[\u0020-\u007E]*$/;
 
-/** A word as it is compared: small letters, no accents, no dots or apostrophes, no possessive. */
+/** The comparison key of a word: lower case, without accents, dots, apostrophes or a possessive. */
 export const folded = (word: string): string => {
-  const known = FOLDED.get(word);
-  if (known !== undefined) return known;
-  if (FOLDED.size >= MAX_KEPT) FOLDED.clear();
-  const fold = foldedAnew(word);
+  const cached = FOLDED.get(word);
+  if (cached !== undefined) return cached;
+  if (FOLDED.size >= MAX_CACHED_WORDS) FOLDED.clear();
+  const fold = computeFold(word);
   FOLDED.set(word, fold);
   return fold;
 };
 
-const foldedAnew = (word: string): string => {
+const computeFold = (word: string): string => {
   const flat = PLAIN.test(word) ? word : unaccented(word);
   const small = flat.toLowerCase();
-  return possessed(small).replaceAll(/[.']/g, "");
+  return withoutPossessive(small).replaceAll(/[.']/g, "");
 };
 
 const unaccented = (word: string): string =>
@@ -28,7 +28,7 @@ const unaccented = (word: string): string =>
     .replaceAll(/[łŁ]/g, "l")
     .replaceAll("ı", "i");
 
-const possessed = (small: string): string => {
+const withoutPossessive = (small: string): string => {
   if (small.endsWith("'s")) return small.slice(0, -2);
   return small.endsWith("'") ? small.slice(0, -1) : small;
 };

@@ -3,12 +3,12 @@ import { TERSE_MARKET_NAMES } from "./terse-market-name.ts";
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./names/trie.ts";
 
-/** A kind of bet, as the catalogue has it. */
+/** A market (bet type) of the catalogue. */
 export type Market = {
   id: number;
   key: string;
   betOn: "team" | "player" | "event";
-  /** "ou": over or under a number; "yes-no"; "team" or "player": the subject itself. */
+  /** "ou": over or under a number; "yes-no"; "team" or "player": the bet is on the subject itself. */
   sides: string;
   hasPoints: boolean;
   isFuture: boolean;
@@ -17,7 +17,7 @@ export type Market = {
 };
 
 const variants = (name: string): string[] => {
-  // "To win" alone is a market too, and would hide "to win the East".
+  // "To win" alone is a market too; without this variant it would match first in "to win the East".
   if (name.startsWith("win ")) return [name, `to ${name}`, `wins ${name.slice("win ".length)}`];
   if (!/[+&]|\band\b/.test(name)) return [name];
   const parts = name.split(/\s*(?:[+&]|,? and )\s*/);
@@ -31,7 +31,7 @@ export type MarketIndex = {
   all: readonly Market[];
 };
 
-/** Market words as they may stand in a text. */
+/** Builds the lookup of market names; `terse` also contains the short names that only slips use. */
 export const marketIndex = (all: readonly Market[]): MarketIndex => {
   const trie = new WordTrie<Market>();
   const terse = new WordTrie<Market>();

@@ -1,3 +1,3 @@
-/** Names of markets, written one market a line with bars between its names. */
+/** Splits the names of each market, which are written in one string with bars between them. */
 export const namesByMarket = (names: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
   new Map(Object.entries(names).map(([key, all]) => [key, all.split("|").map((name) => name.trim())]));

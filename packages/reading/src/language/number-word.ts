@@ -1,11 +1,11 @@
 import type { Token } from "./token.ts";
 
-const SMALL = new Map(
+const SMALL_NUMBERS = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
     .split(" ")
     .map((word, value) => [word, value] as const),
 );
-// "Once" is left out: it is an English word as well.
+// Spanish "once" (11) is omitted: it is an English word too.
 for (const [word, value] of [
   ["uno", 1],
   ["dos", 2],
@@ -18,14 +18,14 @@ for (const [word, value] of [
   ["nueve", 9],
   ["diez", 10],
 ] as const)
-  SMALL.set(word, value);
+  SMALL_NUMBERS.set(word, value);
 const TENS = new Map(
   "twenty thirty forty fifty sixty seventy eighty ninety"
     .split(" ")
     .map((word, index) => [word, (index + 2) * 10] as const),
 );
 
-/** A number as it was written, in digits or words, up to and without a token. */
+/** A number in digits or words; `to` is the token after it. */
 export type NumberReading = { value: number; signed: boolean; plus: boolean; to: number; inWords: boolean };
 
 const SIGNS = new Map([
@@ -35,19 +35,19 @@ const SIGNS = new Map([
   ["plus", 1],
 ]);
 
-type Worded = { value: number; to: number };
+type WordNumber = { value: number; to: number };
 
 const skipHyphen = (tokens: readonly Token[], at: number): number => (tokens[at]?.key === "-" ? at + 1 : at);
 
-/** "One ten", "one-oh-five", "two twenty six": hundreds as they are spoken. */
-const spokenHundreds = (tokens: readonly Token[], at: number): Worded | null => {
-  const hundreds = SMALL.get(tokens[at]?.key ?? "");
+/** Spoken hundreds: "one ten", "one-oh-five", "two twenty six". */
+const spokenHundreds = (tokens: readonly Token[], at: number): WordNumber | null => {
+  const hundreds = SMALL_NUMBERS.get(tokens[at]?.key ?? "");
   if (hundreds === undefined || hundreds < 1 || hundreds > 9) return null;
   const next = skipHyphen(tokens, at + 1);
   const key = tokens[next]?.key ?? "";
   if (key === "oh" || key === "o") {
     const unit = skipHyphen(tokens, next + 1);
-    const value = SMALL.get(tokens[unit]?.key ?? "");
+    const value = SMALL_NUMBERS.get(tokens[unit]?.key ?? "");
     return value !== undefined && value < 10 ? { value: hundreds * 100 + value, to: unit + 1 } : null;
   }
   if (key === "hundred") {
@@ -58,17 +58,17 @@ const spokenHundreds = (tokens: readonly Token[], at: number): Worded | null => 
   return rest && rest.value >= 10 ? { value: hundreds * 100 + rest.value, to: rest.to } : null;
 };
 
-const wordsAt = (tokens: readonly Token[], at: number): Worded | null =>
+const wordsAt = (tokens: readonly Token[], at: number): WordNumber | null =>
   spokenHundreds(tokens, at) ?? upToNinetyNine(tokens, at);
 
-const upToNinetyNine = (tokens: readonly Token[], at: number): Worded | null => {
+const upToNinetyNine = (tokens: readonly Token[], at: number): WordNumber | null => {
   const key = tokens[at]?.key ?? "";
-  const small = SMALL.get(key);
+  const small = SMALL_NUMBERS.get(key);
   if (small !== undefined) return { value: small, to: at + 1 };
   const tens = TENS.get(key);
   if (tens === undefined) return null;
   const next = tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
-  const unit = SMALL.get(tokens[next]?.key ?? "");
+  const unit = SMALL_NUMBERS.get(tokens[next]?.key ?? "");
   return unit !== undefined && unit > 0 && unit < 10
     ? { value: tens + unit, to: next + 1 }
     : { value: tens, to: at + 1 };
@@ -80,7 +80,7 @@ const ARTICLES = new Set(["a", "the"]);
 const SPANISH_HALVES = new Set(["medio", "media"]);
 const SPANISH_UNITS = new Set("punto puntos carrera carreras gol goles yardas".split(" "));
 
-/** "And a half", "and the hook", "y medio", " 1/2", which belong to the number before them. */
+/** The end of a half that follows a number: "and a half", "and the hook", "y medio", " 1/2". */
 const halfAt = (tokens: readonly Token[], at: number): number => {
   const one = tokens[at];
   const isFraction = one?.key === "1" && one.gap && tokens[at + 1]?.key === "/" && tokens[at + 2]?.key === "2";
@@ -114,7 +114,7 @@ const unsigned = (tokens: readonly Token[], at: number): NumberReading | null =>
 const UNITS = new Set(["run", "goal", "point"]);
 
 /** "A run and a half". */
-const halfMore = (tokens: readonly Token[], at: number): NumberReading | null => {
+const unitAndHalf = (tokens: readonly Token[], at: number): NumberReading | null => {
   if (tokens[at]?.key !== "a" || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
   const to = halfAt(tokens, at + 2);
   return to > at + 2 ? { value: 1.5, signed: false, plus: false, to, inWords: true } : null;
@@ -128,30 +128,30 @@ const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null =>
     ? { value: 0.5, signed: false, plus: false, to: at + 2, inWords: true }
     : null;
 
-const SCORES = new Map([
+const SCORE_POINTS = new Map([
   ["field goal", 3],
   ["touchdown", 7],
 ]);
 const SCORE_STARTS = new Set(["field", "touchdown"]);
 /** "Laying a field goal with the Chiefs". */
-const LAYS = new Set("lay laying giving give getting catching".split(" "));
-const NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
+const LAYING_VERBS = new Set("lay laying giving give getting catching".split(" "));
+const SPREAD_NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
 
-/** "A touchdown underdog", "a field goal and the hook": points by what scores them. */
-const scoreWorth = (tokens: readonly Token[], at: number): NumberReading | null => {
+/** "A touchdown underdog", "a field goal and the hook": points named by the score that they equal. */
+const pointsOfScore = (tokens: readonly Token[], at: number): NumberReading | null => {
   const from = tokens[at]?.key === "a" ? at + 1 : at;
   if (!SCORE_STARTS.has(tokens[from]?.key ?? "")) return null;
   const [one, two] = [tokens[from]?.key ?? "", tokens[from + 1]?.key ?? ""];
-  const worth = SCORES.get(one) ?? SCORES.get(`${one} ${two}`);
+  const worth = SCORE_POINTS.get(one) ?? SCORE_POINTS.get(`${one} ${two}`);
   if (worth === undefined) return null;
-  const after = from + (SCORES.has(one) ? 1 : 2);
+  const after = from + (SCORE_POINTS.has(one) ? 1 : 2);
   const to = halfAt(tokens, after);
-  const isNoun = NOUNS.test(tokens[skipHyphen(tokens, after)]?.key ?? "");
-  if (to === after && !isNoun && !LAYS.has(tokens[at - 1]?.key ?? "")) return null;
+  const isNoun = SPREAD_NOUNS.test(tokens[skipHyphen(tokens, after)]?.key ?? "");
+  if (to === after && !isNoun && !LAYING_VERBS.has(tokens[at - 1]?.key ?? "")) return null;
   return { value: worth + (to > after ? 0.5 : 0), signed: false, plus: false, to, inWords: true };
 };
 
-/** Reads the number that begins at a token, if one does: "-3½", "minus three and a half", "forty-two". */
+/** Reads the number that begins at a token, or null: "-3½", "minus three and a half", "forty-two". */
 export const readNumber = (tokens: readonly Token[], at: number): NumberReading | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign !== undefined && tokens[at + 1]?.key === "a" && tokens[at + 2]?.key === "half")
@@ -164,13 +164,13 @@ export const readNumber = (tokens: readonly Token[], at: number): NumberReading 
   )
     return { value: sign, signed: true, plus: false, to: at + 3, inWords: true };
   if (sign === undefined)
-    return halfMore(tokens, at) ?? bareHalf(tokens, at) ?? unsigned(tokens, at) ?? scoreWorth(tokens, at);
-  const isApart = tokens[at + 1]?.key === "the" || tokens[at + 1]?.key === "-";
-  const read = halfMore(tokens, at + 1) ?? unsigned(tokens, isApart ? at + 2 : at + 1);
+    return unitAndHalf(tokens, at) ?? bareHalf(tokens, at) ?? unsigned(tokens, at) ?? pointsOfScore(tokens, at);
+  const isDetached = tokens[at + 1]?.key === "the" || tokens[at + 1]?.key === "-";
+  const read = unitAndHalf(tokens, at + 1) ?? unsigned(tokens, isDetached ? at + 2 : at + 1);
   return read && !read.signed ? { ...read, value: sign * read.value, signed: true } : null;
 };
 
-/** Whether a token may be a number: only then is a sentence worth a closer look. */
+/** Whether a token can be part of a number; sentences without one contain no line. */
 export const isNumberLike = ({ kind, key }: Token): boolean =>
-  kind === "number" || SMALL.has(key) || TENS.has(key) || EVEN.has(key);
-const EVEN = new Set(["even", "evens", "pk", "pickem", "em", "touchdown", "field", "hook"]);
+  kind === "number" || SMALL_NUMBERS.has(key) || TENS.has(key) || OTHER_NUMBER_WORDS.has(key);
+const OTHER_NUMBER_WORDS = new Set(["even", "evens", "pk", "pickem", "em", "touchdown", "field", "hook"]);

@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ""));
 
-/** Words that open sentences and headings with a capital and name nobody. */
-const OPENERS =
+/** Words that are capitalised at the start of a sentence or in a heading and are not names. */
+const PLAIN_WORDS =
   words(`a an the this that these those his her its their our my your he she it they we you i who whom whose which what when
   where why how if as at by in on of off to for from with without and or but nor so yet not no yes all any both each every few many more
   most other some such than then there here now once only own same too very can could may might must shall should will would do does did
@@ -15,11 +15,11 @@ const OPENERS =
   cuando como donde tras ante both either neither also another one two three four five
   six seven eight nine ten eleven twelve dr mr mrs ms saturday's sunday's today tonight yesterday tomorrow well nice good great top live`);
 
-/** Whether a folded word is too plain to be a part of a name by itself. */
-export const isPlainWord = (word: string): boolean => OPENERS.has(word);
+/** Whether a folded word is too common to be a name on its own. */
+export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
 
-/** Surnames and nicknames that are words of the language as well: by themselves they need more than a capital. */
-const COMMON =
+/** Surnames and nicknames that are also ordinary words: on their own, a capital letter is not enough evidence for a name. */
+const COMMON_NAMES =
   words(`young white green brown black gray grey love day early price hood hart wall rose ball banks bell bird bishop bond booker
   bridges brooks burns butler carter chase church cook cross cruz curry dale dean diggs drew duke early east fields fisher ford fox france
   frank freeman gay gill glass gordon grant grove hall hand harden head hill holiday holland house hunt hunter jewell joseph jordan justice
@@ -34,5 +34,5 @@ const COMMON =
   wizards warriors pistons pacers raptors pelicans will mark bill art grant chance wilson james thomas george paul lee
   barn best bush canes caps cards pens bolts merc libs nova zags orange cal set green`);
 
-/** Whether a folded word that is a name is a word of the language too. */
-export const isCommonWord = (word: string): boolean => COMMON.has(word);
+/** Whether a folded word is both a name and an ordinary word. */
+export const isCommonWord = (word: string): boolean => COMMON_NAMES.has(word);

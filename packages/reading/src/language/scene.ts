@@ -2,23 +2,23 @@ import type { PersonEntity, TeamEntity } from "./names/entity.ts";
 import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
-/** The context of a sentence: whom "he" means, and which game. */
+/** The context of a sentence from the text before it: the player that "he" refers to, the teams and the game. */
 export type Scene = {
   person: PersonEntity | null;
-  /** Teams named before, the latest last. */
+  /** Teams named so far, the latest last. */
   teams: readonly TeamEntity[];
-  /** The two teams of the game that the section or the sentence before is about. */
+  /** The two teams of the game that the section or the previous sentence is about. */
   game: readonly [TeamEntity, TeamEntity] | null;
   period: PeriodKey | null;
-  /** The future that the sentences before were about. */
+  /** The futures market of the previous sentences. */
   future?: Market | null;
-  /** The stat that the sentence before named and left without a number. */
+  /** The stat that the previous sentence named without a number. */
   stat?: () => readonly Market[] | null;
-  /** The last spread that the text stated. */
+  /** The last spread in the text. */
   spread?: { team: TeamEntity; opponent: TeamEntity | null; points: number } | null;
-  /** Tokens of the sentence where somebody stands whom nobody knows. */
+  /** Token positions of unknown persons: capitalised words that match no catalogue name. */
   strangers: () => readonly number[];
   sportOf: (leagueId: number) => number;
-  /** A heading, an item of a list, a row or a line of its own: a line stands there on purpose. */
+  /** A heading, a list item, a table row or a single line: a number there is intended as a betting line. */
   isLabel: boolean;
 };

@@ -1,32 +1,32 @@
 import type { Token } from "./token.ts";
 
-/** Tokens from one up to and without another. */
+/** A range of tokens; `to` is exclusive. */
 export type Range = { from: number; to: number };
 
-const SHORT = new Set(
+const ABBREVIATIONS = new Set(
   "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
 );
-// Longer sentences are split, so that each can be analysed as a whole.
+// Maximum length of a sentence; longer ones are split.
 const MAX_TOKENS = 160;
-const ENDS = new Set([".", "!", "?"]);
-const CLOSERS = new Set(['"', "”", "’", "'", ")", "]"]);
+const SENTENCE_ENDS = new Set([".", "!", "?"]);
+const CLOSING_MARKS = new Set(['"', "”", "’", "'", ")", "]"]);
 
-const isShort = (before: Token | undefined): boolean =>
-  before !== undefined && before.kind === "word" && (SHORT.has(before.key) || /^\p{Lu}$/u.test(before.text));
+const isAbbreviation = (before: Token | undefined): boolean =>
+  before !== undefined && before.kind === "word" && (ABBREVIATIONS.has(before.key) || /^\p{Lu}$/u.test(before.text));
 
-const begins = (token: Token): boolean => token.kind === "number" || !/^\p{Ll}/u.test(token.text);
+const canStartSentence = (token: Token): boolean => token.kind === "number" || !/^\p{Ll}/u.test(token.text);
 
-export type Typing = {
-  /** Typed without capitals: a small letter may begin a sentence. */
+export type TypingStyle = {
+  /** The text is typed without capitals: a sentence can begin with a lower-case letter. */
   informal: boolean;
-  /** Tokens that begin a line of their own. */
+  /** Tokens at the start of a line. */
   lines: ReadonlySet<number>;
 };
 
-/** Where the sentences of a block begin and end. */
+/** Splits the tokens of a block into sentences. */
 export const sentencesOf = (
   tokens: readonly Token[],
-  { informal, lines }: Typing = { informal: false, lines: new Set() },
+  { informal, lines }: TypingStyle = { informal: false, lines: new Set() },
 ): Range[] => {
   const ranges: Range[] = [];
   let from = 0;
@@ -36,12 +36,12 @@ export const sentencesOf = (
       from = index;
     }
     const { kind, key } = tokens[index]!;
-    if (kind !== "mark" || !ENDS.has(key)) continue;
-    if (key === "." && isShort(tokens[index - 1])) continue;
+    if (kind !== "mark" || !SENTENCE_ENDS.has(key)) continue;
+    if (key === "." && isAbbreviation(tokens[index - 1])) continue;
     let to = index + 1;
-    while (to < tokens.length && !tokens[to]!.gap && CLOSERS.has(tokens[to]!.key)) to++;
+    while (to < tokens.length && !tokens[to]!.gap && CLOSING_MARKS.has(tokens[to]!.key)) to++;
     const next = tokens[to];
-    if (next && !(next.gap && (informal || begins(next)))) continue;
+    if (next && !(next.gap && (informal || canStartSentence(next)))) continue;
     ranges.push({ from, to });
     from = to;
     index = to - 1;

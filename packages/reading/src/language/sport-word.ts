@@ -1,4 +1,4 @@
-// Words that tell which sport a text speaks of, and how surely. They are facts of the games, not of any text.
+// Words that identify the sport of a text. General vocabulary, not taken from any test text.
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
 const BASEBALL = 3;
@@ -36,20 +36,20 @@ const weights = new Map<string, number>();
 for (const [sport, words] of WORDS)
   for (const word of words.split(/\s+/)) if (word !== "") weights.set(word.replaceAll("-", " "), sport);
 
-const TOTALS: readonly (readonly [sport: number, least: number, most: number])[] = [
+const TOTALS: readonly (readonly [sport: number, min: number, max: number])[] = [
   [AMERICAN_FOOTBALL, 33, 80],
   [BASKETBALL, 110, 260],
 ];
 
-/** The sport whose games end with so many points, where one stands out. */
+/** The only sport with game totals of this size; undefined if the number does not decide it. */
 export const sportOfPoints = (points: number): number | undefined =>
-  TOTALS.find(([, least, most]) => points >= least && points <= most)?.[0];
+  TOTALS.find(([, min, max]) => points >= min && points <= max)?.[0];
 
 /** The sport that a folded word, or two words joined by a hyphen, belongs to. */
 export const sportOfWord = (word: string): number | undefined => weights.get(word);
 
-// Words of any sport: they make a text a story about sports, whatever the game.
-const ANY = new Set(
+// Words of every sport: they show that a text is about sports, not which sport.
+const GENERAL_WORDS = new Set(
   `game games season coach coaches team teams league playoff playoffs players player roster score scored scoring win wins won
   loss losses defense defence offense offence spread moneyline odds underdog favorite favourite favored favoured over under bet bets betting
   sportsbook sportsbooks covered cover quarter half overtime matchup opponent stadium arena injury injured questionable doubtful
@@ -58,5 +58,5 @@ const ANY = new Set(
     .filter((word) => word !== ""),
 );
 
-/** Whether a folded word is one that stories about sports use, of whatever game. */
-export const isSportWord = (word: string): boolean => ANY.has(word) || weights.has(word);
+/** Whether a folded word belongs to sports writing, of any sport. */
+export const isSportWord = (word: string): boolean => GENERAL_WORDS.has(word) || weights.has(word);

@@ -12,7 +12,7 @@ export const nextCore = (elements: Elements, last: number): number => {
   return elements.length;
 };
 
-/** "A 3-point favorite on Thursday, is now getting 2": what follows took its place. */
+/** "A 3-point favorite on Thursday, is now getting 2": the number that follows replaces this one. */
 export const isReplaced = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const next = elements[nextCore(elements, last)];
   if (!next) return false;
@@ -24,89 +24,132 @@ export const isReplaced = (elements: Elements, last: number, { tokens }: Sentenc
   );
 };
 
-/** "I'd rather have a tooth out than bet the Cardinals". */
-export const isWorse = (elements: Elements, from: number, first: number, { tokens }: SentenceTense): boolean => {
-  const start = elements[from - 1]?.to ?? Math.max(0, elements[first]!.from - WORSE_REACH);
+/** "I'd rather have a tooth out than bet the Cardinals": the bet is the worse alternative. */
+export const isWorseAlternative = (
+  elements: Elements,
+  from: number,
+  first: number,
+  { tokens }: SentenceTense,
+): boolean => {
+  const start = elements[from - 1]?.to ?? Math.max(0, elements[first]!.from - WORSE_WINDOW_TOKENS);
   const clause = tokens.slice(start, elements[first]!.from);
   const rather = clause.findIndex(({ key }) => key === "rather" || key === "sooner");
   const than = clause.findIndex(({ key }, at) => at > rather && key === "than");
-  return rather !== -1 && than !== -1 && WORSE.has(clause[than + 1]?.key ?? "");
+  return rather !== -1 && than !== -1 && BETTING_VERBS.has(clause[than + 1]?.key ?? "");
 };
-const WORSE_REACH = 20;
-const WORSE = new Set("bet back take lay play have touch buy own pay".split(" "));
+const WORSE_WINDOW_TOKENS = 20;
+const BETTING_VERBS = new Set("bet back take lay play have touch buy own pay".split(" "));
 
-/** "Tampa Bay, -7 against the Browns, would be the other": it would, and is not. */
-export const wouldBe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
+/** "Tampa Bay, -7 against the Browns, would be the other": a hypothetical bet. */
+export const isHypothetical = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const { to } = elements[last]!;
-  const at = tokens.findIndex(({ key }, index) => index >= to && index < to + WOULD_REACH && key === "would");
+  const at = tokens.findIndex(({ key }, index) => index >= to && index < to + WOULD_WINDOW_TOKENS && key === "would");
   return (
     at !== -1 &&
     /^(?:be|have)$/.test(tokens[at + 1]?.key ?? "") &&
     tokens[at - 1]?.key === "," &&
-    tokens.slice(at, at + WOULD_REACH * 2).some(({ key }) => /^(?:except|but|if|had)$/.test(key))
+    tokens.slice(at, at + WOULD_WINDOW_TOKENS * 2).some(({ key }) => /^(?:except|but|if|had)$/.test(key))
   );
 };
-const WOULD_REACH = 7;
+const WOULD_WINDOW_TOKENS = 7;
 
-/** Signs in a sentence that its game is over. */
+/** Tense of a sentence: whether its game is over, whether it reports a result, whether it is about the next game. */
 export type SentenceTense = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
 
-const RESULT_MARKS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
+const RESULT_SYMBOLS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
-const MARK_REACH = 2;
+const RESULT_WINDOW_TOKENS = 2;
 
-/** "Lions -4 ❌", "Avs ML W": a tick, a cross or a letter says how the bet ended. */
+/** "Lions -4 ❌", "Avs ML W": a tick, a cross or a letter shows the result of the bet. */
 export const isSettled = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
-  for (let at = end; at < end + MARK_REACH; at++) {
+  for (let at = end; at < end + RESULT_WINDOW_TOKENS; at++) {
     const token = tokens[at];
     if (!token || token.key === "," || token.key === ".") return false;
-    if (RESULT_MARKS.test(token.text) || RESULT_LETTERS.has(token.text)) return true;
+    if (RESULT_SYMBOLS.test(token.text) || RESULT_LETTERS.has(token.text)) return true;
   }
   return false;
 };
 
-const ENDED = new Set(
+const PAST_VERBS = new Set(
   "cashed lost won covered missed pushed was were closed disappeared vanished evaporated".split(" "),
 );
 const ADVERBS = new Set("easily comfortably never barely just already again also".split(" "));
 
-/** "Packers -3 cashed", "Packers -3 was there all week": the verb right behind a line tells of it as over. */
-export const hasEnded = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
+/** "Packers -3 cashed", "Packers -3 was there all week": the verb after the line puts it in the past. */
+export const isInPast = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
   if (shape === "word" || shape === "points") return false;
   const { to } = elements[last]!;
   const at = ADVERBS.has(tokens[to]?.key ?? "") ? to + 1 : to;
-  return ENDED.has(tokens[at]?.key ?? "");
+  return PAST_VERBS.has(tokens[at]?.key ?? "");
 };
 
 const NO = new Set(["no", "nope", "nah"]);
 const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
 
-/** "Mahomes MVP at +1100, which half my inbox is chasing: no." */
+/** "Mahomes MVP at +1100, which half my inbox is chasing: no.": the sentence ends with a rejection. */
 export const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
 };
 
-/** "Terps plus the fourteen for me". */
-export const isForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
+/** "Terps plus the fourteen for me": a pick. */
+export const endsWithForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
   return at !== -1 && /^(?:me|us|mine)$/.test(tokens[at + 1]?.key ?? "");
 };
 
-/** "Los Orioles at -118 is the right side", "the Panthers are our pick": said behind the line. */
-export const isPickedAfter = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
+/** "Los Orioles at -118 is the right side", "the Panthers are our pick": the pick follows the line. */
+export const isPickAfterLine = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
   if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;
   return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
-/** "If you're a 20-point underdog on Yahoo": somebody else's match. */
-export const isSupposed = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
+/** "If you're a 20-point underdog on Yahoo": a hypothetical match of the reader. */
+export const isAboutReader = (elements: Elements, { first }: Core, { tokens }: SentenceTense): boolean => {
   const before = new Set(
     tokens.slice(Math.max(0, elements[first]!.from - 4), elements[first]!.from).map(({ key }) => key),
   );
   return before.has("if") && (before.has("youre") || before.has("you"));
+};
+
+const PRESENT_WORDS = new Set([
+  "it",
+  "he",
+  "she",
+  "theyre",
+  "hes",
+  "shes",
+  "its",
+  "is",
+  "are",
+  "remain",
+  "remains",
+  "sits",
+  "stands",
+  "opens",
+  "open",
+  "gets",
+  "get",
+  "a",
+]);
+
+/** "The Lakers are favored by 2½": a current line, even in a story about a finished game. */
+export const isPresent = (
+  elements: Elements,
+  { first, last }: Core,
+  { tokens, tellsResult }: SentenceTense,
+): boolean => {
+  if (tellsResult) return false;
+  if (tokens.slice(elements[first]!.from, elements[last]!.to).some(({ key }) => key === "is" || key === "are"))
+    return true;
+  const [before, two] = [tokens[elements[first]!.from - 1]?.key ?? "", tokens[elements[first]!.from - 2]?.key ?? ""];
+  return (
+    (PRESENT_WORDS.has(before) && before !== "a") ||
+    (before === "a" && PRESENT_WORDS.has(two)) ||
+    (/^(?:favored|favoured|giving)$/.test(before) && PRESENT_WORDS.has(two))
+  );
 };

@@ -14,7 +14,7 @@ const TITLES =
     "|",
   );
 
-/** Prizes that are also plain words: "ganan al Thunder", "wins sec", so that an article must stand before them. */
+/** Prizes that are also ordinary words ("ganan al Thunder", "wins sec"): they need an article before them. */
 const WORDS = new Set(["al", "nl", "sec", "acc", "ring"]);
 
 const phrasesOf = (verbs: readonly string[], articles: readonly string[], prize: string): string[] =>
@@ -22,7 +22,7 @@ const phrasesOf = (verbs: readonly string[], articles: readonly string[], prize:
     articles.map((article) => (article === "" ? `${verb} ${prize}` : `${verb} ${article} ${prize}`)),
   );
 
-/** "Win the East", "takes the East", "para ganar la NFC": all ways to say that somebody wins something. */
+/** All combinations of a winning verb and a prize: "win the East", "takes the East", "para ganar la NFC". */
 const winnersOf = (prizes: readonly string[]): string =>
   prizes
     .flatMap((prize) => [
@@ -39,7 +39,7 @@ const winnersOf = (prizes: readonly string[]): string =>
     )
     .join("|");
 
-/** Names that stand for a market in slips alone; in a story they are plain words. */
+/** Market names in slips only; in articles they are ordinary words. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `pass|yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
   player_rush_yards: `rush yrds|rushing yrds|yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,

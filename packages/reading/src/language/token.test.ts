@@ -71,7 +71,7 @@ const sentences = (text: string): string[] => {
   return sentencesOf(tokens).map(({ from, to }) => text.slice(tokens[from]!.start, tokens[to - 1]!.end));
 };
 
-test("sentences end at their marks, not at short forms, initials or numbers", () => {
+test("a sentence ends at its punctuation, not at abbreviations, initials or numbers", () => {
   expect(sentences('He won. "Did he?" Yes! St. Louis won 3.5 times, said J. Smith Jr. of the U.S. team.')).toEqual([
     "He won.",
     '"Did he?"',
@@ -80,6 +80,6 @@ test("sentences end at their marks, not at short forms, initials or numbers", ()
   ]);
 });
 
-test("a sentence without an end is parted", () => {
+test("a sentence without an end is split", () => {
   expect(sentencesOf(tokensOf("word ".repeat(1000))).every(({ from, to }) => to - from <= 200)).toBe(true);
 });

@@ -1,24 +1,24 @@
 import { folded } from "./fold.ts";
 
-type Part = {
+type TokenText = {
   text: string;
   /** The text to compare: the folded word, or the punctuation mark. */
   key: string;
   start: number;
   end: number;
-  /** Something stands between this token and the one before. */
+  /** White space separates this token from the previous one. */
   gap: boolean;
 };
-/** Its value, whether a sign stood before it, whether a plus follows it ("25+"). */
-type NumberToken = Part & { kind: "number"; value: number; signed: boolean; plus: boolean };
-/** A word, a number or a mark (or a run of one mark) of a text, and where it stands. */
-export type Token = (Part & { kind: "word" | "mark" }) | NumberToken;
+/** `signed`: it has a + or - before it; `plus`: a plus follows it ("25+"). */
+type NumberToken = TokenText & { kind: "number"; value: number; signed: boolean; plus: boolean };
+/** A word, a number or a punctuation mark (or a run of one mark), with its offsets in the text. */
+export type Token = (TokenText & { kind: "word" | "mark" }) | NumberToken;
 
-/** How a text is written: in sentences, or as people type bets and books print them. */
+/** `prose`: sentences; `terse`: bets as people type them and books print them. */
 export type Style = "prose" | "terse";
 
 const HALF = 0xbd;
-const PARTS = new Map([
+const FRACTION_CHARACTERS = new Map([
   [0xbc, 0.25],
   [HALF, 0.5],
   [0xbe, 0.75],
@@ -29,14 +29,14 @@ const WIDE_LETTER = /[\p{L}\p{M}]/u;
 const isLetter = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
   if (code < 128) return isAsciiLetter(code);
-  // Beyond the end the code is not a number, and no letter.
+  // Past the end of the text the code is NaN: not a letter.
   return code > 127 && code !== HALF && WIDE_LETTER.test(text[at]!);
 };
 const isSpace = (code: number): boolean => code <= 32 || code === 0xa0 || code === 0x2009 || code === 0x202f;
 const isApostrophe = (char: string | undefined): boolean => char === "'" || char === "’" || char === "‘";
 const MINUS = new Set(["-", "−", "–", "‑"]);
 
-/** The end of a word: letters and digits, apostrophes within, and the dots of initials ("C.J."). */
+/** The end of a word: letters and digits, inner apostrophes, and the dots of initials ("C.J."). */
 const wordEnd = (text: string, from: number): number => {
   let at = from;
   for (; at < text.length; at++) {
@@ -53,7 +53,7 @@ const isInitial = (text: string, from: number, dot: number): boolean =>
   (dot - 1 === from || text[dot - 2] === ".") &&
   (isLetter(text, dot + 1) ? text[dot + 2] === "." || text[dot + 2] === undefined || dot - 1 > from : dot - 1 > from);
 
-/** The end of digits with their inner commas and points. */
+/** The end of a run of digits, with thousands separators and decimal points. */
 const digitsEnd = (text: string, from: number): number => {
   let at = from;
   while (at < text.length) {
@@ -75,14 +75,14 @@ const gapBefore = (text: string, start: number): boolean => start === 0 || isSpa
 
 type Sign = { from: number; negative: boolean };
 
-/** A number from its first digit (or half) on; null where letters follow, as in "49ers". */
+/** Reads a number from its first digit (or "½"); null if letters follow, as in "49ers". */
 const numberAt = (text: string, from: number, sign: Sign | null, style: Style): Token | null => {
   let end = digitsEnd(text, from);
   if (style === "terse" && sign !== null && isGluedHalf(text, from, end)) end--;
   const digits = text.slice(from, end).replaceAll(",", "");
   const half = halfEnd(text, from, end, style === "terse" ? (sign === null ? "plain" : "signed") : "prose");
   const isHalf = half > end;
-  const part = isHalf ? (PARTS.get(text.charCodeAt(end)) ?? 0.5) : 0;
+  const part = isHalf ? (FRACTION_CHARACTERS.get(text.charCodeAt(end)) ?? 0.5) : 0;
   end = half;
   const isGlued = isLetter(text, end) || (isApostrophe(text[end]) && isLetter(text, end + 1) && !isHalf);
   if (isGlued && !(style === "terse" && isUnit(text, from, end, sign !== null))) return null;
@@ -99,17 +99,17 @@ const UNIT =
   /^(?:pts?|points?|reb|rebs|rebounds|ast|asts|assists|y[ar]*ds|yd|rec|recs|catches|ks|tds?|hrs?|sog|pra|threes|over|under|stl|blk|tb|rbis?|saves|shots|o|u|ml|or)(?![a-z])/i;
 const LONGEST_UNIT = 9;
 
-/** "25pts", "6.5reb": what is counted stands right behind its number. "49ers" and "1st" are words. */
+/** "25pts", "6.5reb": a unit directly after its number. "49ers" and "1st" are words. */
 const isUnit = (text: string, from: number, end: number, signed: boolean): boolean =>
   (signed || end - from > 0) && UNIT.test(text.slice(end, end + LONGEST_UNIT + 1));
 
-/** "-61/2": a signed line whose half was read as digits. */
+/** "-61/2" is -6½: the "1" belongs to the fraction. */
 const isGluedHalf = (text: string, from: number, end: number): boolean =>
   end - from > 1 && text[end - 1] === "1" && text.startsWith("/2", end) && !isDigit(text.charCodeAt(end + 2));
 
-/** The end of a half: "½", and in slips "1/2" behind a blank, or of a signed line right behind its digits. */
+/** The end of a half: "½"; in slips also "1/2" after a space, or directly after the digits of a signed line. */
 const halfEnd = (text: string, from: number, end: number, kind: "prose" | "plain" | "signed"): number => {
-  if (PARTS.has(text.charCodeAt(end))) return end + 1;
+  if (FRACTION_CHARACTERS.has(text.charCodeAt(end))) return end + 1;
   if (kind === "prose" || end === from || (kind === "plain" && text[end] !== " ")) return end;
   const at = text[end] === " " ? end + 1 : end;
   return text.startsWith("1/2", at) && !isDigit(text.charCodeAt(at + 3)) ? at + 3 : end;
@@ -130,7 +130,7 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   if (char !== "+" && !MINUS.has(char)) return null;
   if (!startsNumber(text, at + 1)) return null;
   const glued = last !== undefined && last.end === at && last.kind !== "mark";
-  // "27-24" and "Lakers-2" are no signs, "-1½-110" is one; of bets "Lakers-2" is a line.
+  // The dash of "27-24" is not a sign, that of "-1½-110" is; the dash of "Lakers-2" is a sign in slips only.
   const isSigned =
     last?.kind === "number"
       ? last.signed || (style === "terse" && last.value < MAX_BEFORE_PRICE && isPriceAt(text, at + 1))
@@ -139,10 +139,10 @@ const signAt = (text: string, at: number, last: Token | undefined, style: Style)
   return { from: at, negative: char !== "+" };
 };
 
-/** Beyond it, "112-104" is a score. */
+/** Above this, a pair such as "112-104" is a score, not a line with its price. */
 const MAX_BEFORE_PRICE = 80;
 
-/** "48.5-110": three digits or more behind a line are its price. */
+/** "48.5-110": a number of 3 to 5 characters directly after a line is its price. */
 const isPriceAt = (text: string, at: number): boolean => {
   const end = digitsEnd(text, at);
   return end - at >= 3 && end - at <= 5;
@@ -152,7 +152,7 @@ const OVER_UNDER = /^[ouOU]$/;
 const GLUED_SIDE = /^(?:over|under|ov|un|ml|pk|o|u)(?=[\d.½])/i;
 const LONGEST_SIDE = 6;
 
-/** The words, numbers and marks of a text, in one pass. */
+/** Splits a text into words, numbers and punctuation marks, in one pass. */
 export const tokensOf = (text: string, style: Style = "prose"): Token[] => {
   const tokens: Token[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 import type { Core } from "../language/claims/claim.ts";
 import type { SentenceElement } from "../language/element.ts";
-import { coreOf, hasCue, plain } from "../language/claims/line-parts.ts";
+import { coreOf, hasCue, isUnsignedNumber } from "../language/claims/line-parts.ts";
 import { readNumber } from "../language/number-word.ts";
 import type { Token } from "../language/token.ts";
 
@@ -61,7 +61,7 @@ const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement 
 const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement[] =>
   elements.map((element, index) => {
     const next = elements[index + 1];
-    if (!plain(element) || element.plus || tokens[element.to]?.key !== "plus") return element;
+    if (!isUnsignedNumber(element) || element.plus || tokens[element.to]?.key !== "plus") return element;
     const before = elements[index - 1];
     const isCounted =
       next?.kind === "market" && next.from === element.to + 1 && next.markets.some(({ betOn }) => betOn === "player");
@@ -124,7 +124,8 @@ const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Cor
   let index = at + 1;
   while (elements[index]?.kind === "cue") index++;
   const number = elements[index];
-  if (!plain(number) || number.plus || number.value > MAX_LAID || !Number.isInteger(number.value * 2)) return null;
+  if (!isUnsignedNumber(number) || number.plus || number.value > MAX_LAID || !Number.isInteger(number.value * 2))
+    return null;
   const between = tokens.slice(cue.to, number.from);
   const after = tokens[number.to];
   if (between.length > MAX_BETWEEN || !between.every(({ key }) => FILLERS.has(key))) return null;

@@ -12,9 +12,9 @@ import { gameOf, opponentOf, personOf, teamOf, type LineSubject } from "../names
 const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
   markets.find(({ leagues }) => leagues.includes(leagueId));
 
-const partsOf = (...places: (number | null | undefined)[]): number[] => places.filter((at) => typeof at === "number");
+const partsOf = (...indices: (number | null | undefined)[]): number[] => indices.filter((at) => typeof at === "number");
 
-const sureOf = (subject: LineSubject<PersonEntity | TeamEntity>): number => (subject.at === null ? 0.6 : 0.85);
+const confidenceOf = (subject: LineSubject<PersonEntity | TeamEntity>): number => (subject.at === null ? 0.6 : 0.85);
 
 const spreadClaim = ({ elements, scene, markets }: Sentence, core: Core): Draft | null => {
   const subject = teamOf(elements, core, scene);
@@ -31,7 +31,7 @@ const spreadClaim = ({ elements, scene, markets }: Sentence, core: Core): Draft 
     opponent: opponentOf(entity, elements, scene),
     side: "team",
     points: core.points,
-    confidence: sureOf(subject),
+    confidence: confidenceOf(subject),
     reasons: [subject.reason],
     parts: partsOf(subject.at),
   };
@@ -42,7 +42,7 @@ const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: b
   const market = markets.byKey.get("total");
   const [team, other] = game?.teams ?? [];
   if (!game || !team || !market || core.points === null) return null;
-  // "Swift is just a guy: under 58.5", "5+ at +190": whatever is counted there, it is no game's points.
+  // "Swift is just a guy: under 58.5", "5+ at +190": a player's count is not the total of a game.
   const isCount = core.reasons[0] === "at least a number";
   const hasTeam = elements.some(({ kind }) => kind === "team");
   const isOfPlayer = !hasTeam && elements.slice(0, core.first).some(({ kind }) => kind === "person");
@@ -58,7 +58,7 @@ const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: b
     points: core.points,
     confidence: (named ? 0.85 : 0.75) - (game.at.length === 0 && !scene.game ? 0.15 : 0),
     reasons: [game.reason],
-    // Only teams right beside the number belong to its wording.
+    // Only teams close to the number are part of the quoted text.
     parts: game.at.filter((at) => Math.abs(elements[at]!.from - elements[core.last]!.to) <= (scene.isLabel ? 10 : 6)),
   };
 };
@@ -79,7 +79,7 @@ const teamClaim = ({ elements, scene }: Sentence, core: Core, market: Market): D
     opponent,
     side: core.side,
     points: core.points,
-    confidence: sureOf(subject),
+    confidence: confidenceOf(subject),
     reasons: [`names ${market.key}`, subject.reason],
     parts: partsOf(subject.at),
   };
@@ -91,7 +91,7 @@ const YARDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:WR|TE)$/, "player_rec_yards"],
 ];
 
-/** "Under 52.5 yards": of several markets that a word may mean, the one that fits the player's position. */
+/** "Under 52.5 yards": if a word has several markets, the one of the player's position. */
 const ofPosition = (markets: readonly Market[], { position, leagueId }: PersonEntity): Market | undefined => {
   const key = YARDS.find(([pattern]) => pattern.test(position))?.[1];
   const own = markets.filter(({ leagues }) => leagues.includes(leagueId));
@@ -109,78 +109,86 @@ const propClaim = (
   const ofPlayer = found.markets.filter(({ betOn }) => betOn === "player");
   const market = subject && (ofPosition(ofPlayer, subject.entity) ?? inLeague(ofPlayer, subject.entity.leagueId));
   if (!subject || !market || core.points === null) return null;
-  const meant = isProp(core.points, market.key)
+  const fitting = isProp(core.points, market.key)
     ? market
     : ofPosition(
         YARD_KEYS.flatMap((key) => markets.byKey.get(key) ?? []),
         subject.entity,
       );
-  const isYards = meant === market || market.key === "player_receptions";
-  if (!meant || !isYards || !isProp(core.points, meant.key)) return null;
+  const isYards = fitting === market || market.key === "player_receptions";
+  if (!fitting || !isYards || !isProp(core.points, fitting.key)) return null;
   return {
-    market: meant,
+    market: fitting,
     leagueId: subject.entity.leagueId,
     subject: subject.entity,
     opponent: null,
     side: core.side,
     points: core.points,
-    confidence: sureOf(subject),
-    reasons: [`names ${meant.key}`, subject.reason],
+    confidence: confidenceOf(subject),
+    reasons: [`names ${fitting.key}`, subject.reason],
     parts: partsOf(subject.at, found.at),
   };
 };
 
-const isPlayers = ({ betOn, hasPoints, sides }: Market): boolean =>
+const isPlayerMarket = ({ betOn, hasPoints, sides }: Market): boolean =>
   betOn === "player" && (hasPoints || sides === "yes-no");
 
-/** "The Knicks' total": what is said to be a team's own. */
-const isTeams = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean => {
+/** "The Knicks' total": a team total. */
+const isPossessiveTotal = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean => {
   const isNamed = shape === "total" && isMarket(elements[first], "total");
   const team = elements[elements[first - 1]?.kind === "period" ? first - 2 : first - 1];
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
-/** "The Raptors to be held under 108.5". */
+/** "The Raptors to be held under 108.5": a team total. */
 const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
   shape === "ou" &&
   /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&
   !elements.slice(0, first).some(({ kind }) => kind === "person");
 
-const namesGame = (elements: Sentence["elements"], { first }: Core): boolean =>
+const namesTwoTeams = (elements: Sentence["elements"], { first }: Core): boolean =>
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
-/** "Brunson under 27.5": right behind a player, with no stat and no team between. */
-const usualClaim = (sentence: Sentence, core: Core): Draft | null => {
+/** "Brunson under 27.5": a line directly after a player, without a stat; its size determines the stat. */
+const usualStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
   const element = elements[at];
   if (core.points === null) return null;
-  if (core.reasons[0] === OWN_NUMBER) return usualOf(sentence, core, core.points);
+  if (core.reasons[0] === OWN_NUMBER) return ownNumberClaim(sentence, core, core.points);
   if (core.shape !== "ou" || element?.kind !== "person" || element.isAside) return null;
-  const isParted = elements.slice(at + 1, core.first).some((one) => one.kind === "break" && one.hard);
-  if (isParted || elements[core.first]!.from - element.to > USUAL_REACH) return null;
+  const isSeparated = elements.slice(at + 1, core.first).some((one) => one.kind === "break" && one.hard);
+  if (isSeparated || elements[core.first]!.from - element.to > PLAYER_WINDOW_TOKENS) return null;
   const key = usualStat(element.person, scene.sportOf(element.person.leagueId), core.points);
   const market = key === undefined ? undefined : markets.byKey.get(key);
   const claim = market ? propClaim(sentence, core, { markets: [market], at }) : null;
   return (
-    claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the usual stat of its size"] }
+    claim && {
+      ...claim,
+      confidence: Math.min(claim.confidence, MAX_GUESSED_STAT_CONFIDENCE),
+      reasons: ["the usual stat of its size"],
+    }
   );
 };
 
-/** "His number is 264.5": the stat of a player which such a number fits. */
-const usualOf = (sentence: Sentence, core: Core, points: number): Draft | null => {
+/** "His number is 264.5": the size of the number determines the player's stat. */
+const ownNumberClaim = (sentence: Sentence, core: Core, points: number): Draft | null => {
   const { elements, scene, markets } = sentence;
   const subject = personOf(elements, core, scene);
   const key = subject ? usualStat(subject.entity, scene.sportOf(subject.entity.leagueId), points) : undefined;
   const market = key === undefined ? undefined : markets.byKey.get(key);
   const claim = market ? propClaim(sentence, core, { markets: [market], at: core.first }) : null;
   return (
-    claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the usual stat of its size"] }
+    claim && {
+      ...claim,
+      confidence: Math.min(claim.confidence, MAX_GUESSED_STAT_CONFIDENCE),
+      reasons: ["the usual stat of its size"],
+    }
   );
 };
 
-/** "In strikeouts he has been grand. Gilbert, over 6.5": the stat that the sentence before named. */
-const statClaim = (sentence: Sentence, core: Core): Draft | null => {
+/** "In strikeouts he has been grand. Gilbert, over 6.5": the stat of the previous sentence. */
+const previousStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene } = sentence;
   if (!(core.shape === "ou" || core.reasons[0] === OWN_NUMBER)) return null;
   if (core.points === null || Number.isInteger(core.points)) return null;
@@ -191,43 +199,44 @@ const statClaim = (sentence: Sentence, core: Core): Draft | null => {
   return (
     claim && {
       ...claim,
-      confidence: Math.min(claim.confidence, USUAL_SURE),
+      confidence: Math.min(claim.confidence, MAX_GUESSED_STAT_CONFIDENCE),
       reasons: ["the stat that the text names before"],
     }
   );
 };
-const statOfScene = (sentence: Sentence, core: Core): Draft | null => {
+const sceneStatClaim = (sentence: Sentence, core: Core): Draft | null => {
   const stat = sentence.scene.stat?.() ?? null;
   const claim = stat ? propClaim(sentence, core, { markets: stat, at: core.first }) : null;
-  return claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE) };
+  return claim && { ...claim, confidence: Math.min(claim.confidence, MAX_GUESSED_STAT_CONFIDENCE) };
 };
-const USUAL_SURE = 0.7;
-const USUAL_REACH = 8;
+const MAX_GUESSED_STAT_CONFIDENCE = 0.7;
+const PLAYER_WINDOW_TOKENS = 8;
 
-/** The bet of a number: a spread, or an over and under of whatever its words name. */
+/** The claim of a number: a spread, or an over/under of the market that is named beside it. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);
-  const who = personOf(elements, core, scene);
-  // "Block three or more shots": a word of another game says nothing of him.
+  const player = personOf(elements, core, scene);
+  // "Block three or more shots": ignore a market that the player's league does not have.
   const isOwn = ({ betOn, leagues }: Market): boolean =>
-    betOn !== "player" || who === null || leagues.includes(who.entity.leagueId);
+    betOn !== "player" || player === null || leagues.includes(player.entity.leagueId);
   const found = marketsOf(elements, core, (market) => (market.hasPoints || market.sides === "yes-no") && isOwn(market));
   const own = found?.markets.filter(({ key }) => TEAM_MARKETS.has(key)) ?? [];
   if (own[0]) return teamClaim(sentence, core, own[0]);
-  const ofTeam = isTeams(sentence, core) || isHeldUnder(sentence, core) ? markets.byKey.get("team_total") : undefined;
-  const owned = ofTeam ? teamClaim(sentence, core, ofTeam) : null;
-  if (owned) return owned;
-  const props = found?.markets.filter(isPlayers) ?? [];
-  const subject = props.length > 0 ? who : null;
-  // "Vancouver and Calgary to stay under 5.5 goals" is nobody's prop.
-  const person = subject?.at === null && namesGame(elements, core) ? null : subject;
+  const ofTeam =
+    isPossessiveTotal(sentence, core) || isHeldUnder(sentence, core) ? markets.byKey.get("team_total") : undefined;
+  const teamTotal = ofTeam ? teamClaim(sentence, core, ofTeam) : null;
+  if (teamTotal) return teamTotal;
+  const props = found?.markets.filter(isPlayerMarket) ?? [];
+  const subject = props.length > 0 ? player : null;
+  // "Vancouver and Calgary to stay under 5.5 goals": with two teams named it is not a prop of the scene's player.
+  const person = subject?.at === null && namesTwoTeams(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
-  const usual = claim || found ? null : (statClaim(sentence, core) ?? usualClaim(sentence, core));
+  const usual = claim || found ? null : (previousStatClaim(sentence, core) ?? usualStatClaim(sentence, core));
   if (core.reasons[0] === OWN_NUMBER) return claim ?? usual;
   const ofGame = totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
-  // "Wilson's rebounds. The over/under is 10.5": too small for a game, and the stat was named before.
+  // "Wilson's rebounds. The over/under is 10.5": too small for a game total; use the stat named before.
   const isSmall =
     !claim && !usual && !ofGame && core.shape === "total" && !elements.some(({ kind }) => kind === "team");
-  return claim ?? usual ?? ofGame ?? (isSmall ? statOfScene(sentence, core) : null);
+  return claim ?? usual ?? ofGame ?? (isSmall ? sceneStatClaim(sentence, core) : null);
 };

@@ -2,14 +2,14 @@ import type { BookEntity, PersonEntity, TeamEntity } from "../names/entity.ts";
 import type { Market } from "../market.ts";
 import type { PeriodKey } from "../period.ts";
 
-/** How the writer stands to a line: as the market has it, as his own pick, turned down, of the past, or of somebody else. */
+/** The writer's stance on a line: quoted as the market has it, picked, rejected, past, or another person's. */
 export type Stance = "stated" | "pick" | "rejected" | "past" | "other";
 
-/** Whether a text offers a bet of this stance: as a line that stands, or as the writer's pick. */
+/** Whether a text offers a bet of this stance: a current line or a pick. */
 export const isOffered = (stance: string): boolean => stance === "stated" || stance === "pick";
 export type Side = "over" | "under" | "yes" | "no" | "team" | "draw" | null;
 
-/** A bet that a text states: what stands on which line, at which price. */
+/** A bet that a text states: market, subject, line and price. */
 export type Claim = {
   market: Market;
   leagueId: number;
@@ -21,25 +21,25 @@ export type Claim = {
   price: number | null;
   book: BookEntity | null;
   stance: Stance;
-  /** Tokens of the block that state it. */
+  /** The tokens of the block that state the bet. */
   from: number;
   to: number;
   sentence: number;
-  /** Tokens of its number, price or market word. */
+  /** The tokens of its number, price or market word. */
   core: { from: number; to: number };
   confidence: number;
   reasons: string[];
 };
 
-/** The number or word that a claim is built around. */
+/** The anchor of a claim: the number, price or market word that it is built around. */
 export type Core = {
   shape: "ou" | "spread" | "total" | "price" | "word" | "points";
-  /** Elements of the sentence, from one up to and with another. */
+  /** Indices of its first and last element, inclusive. */
   first: number;
   last: number;
   side: Side;
   points: number | null;
-  /** The price, where the core is one. */
+  /** The price if the core is a price, otherwise null. */
   price: number | null;
   reasons: string[];
 };

@@ -6,12 +6,12 @@ import { hasCue, isMarket, type SentenceParts } from "./line-parts.ts";
 import type { SentenceElement } from "../element.ts";
 import { pricedClaim } from "./claim-price.ts";
 import { lineClaim } from "./claim-line.ts";
-import { sideAfter, type PricedSide as Priced } from "./later-side.ts";
+import { sideAfter, type PricedSide } from "./later-side.ts";
 import { stanceOf } from "../stance.ts";
-import { isThePoints, pointsClaim } from "./points-claim.ts";
+import { isTeamWithPoints, pointsClaim } from "./points-claim.ts";
 
-/** Prices that belong to lines. */
-const taken = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
+/** Element indices of the prices that belong to lines. */
+const usedPrices = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
   const prices = new Set<number>();
   for (const [index, core] of cores.entries()) {
     const next = cores[index + 1]?.first ?? elements.length;
@@ -19,13 +19,13 @@ const taken = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set
       (core.shape === "total" ? sideAfter({ elements, tokens }, core, next)?.at[0] : undefined) ??
       priceOf(elements, core, next)?.at;
     if (price !== undefined) prices.add(price);
-    else if (core.shape === "ou") takeBefore(elements, core, prices);
+    else if (core.shape === "ou") addPriceBefore(elements, core, prices);
   }
   return prices;
 };
 
-/** "Robinson at -105 to go over 74.5": a price between a name and its number, where none stands behind. */
-const takeBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
+/** "Robinson at -105 to go over 74.5": a price between a name and its number, if none follows the number. */
+const addPriceBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
   for (let at = first - 1; at >= 0; at--) {
     const { kind } = elements[at]!;
     if (kind === "price") prices.add(at);
@@ -33,16 +33,16 @@ const takeBefore = (elements: readonly SentenceElement[], { first }: Core, price
   }
 };
 
-const ASKED_ONCE = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
-const WORDED = ["moneyline", "player_anytime_td", "player_anytime_goal", ...ASKED_ONCE];
+const YES_NO_PROPS = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
+const NUMBERLESS_MARKETS = ["moneyline", "player_anytime_td", "player_anytime_goal", ...YES_NO_PROPS];
 
-/** "Moneyline", "anytime touchdown": a touchdown alone may as well be one that was scored. */
-const isBare = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
+/** Market names that are a bet without a number: "moneyline", "anytime touchdown". "Touchdown" alone is not: it may be one that was scored. */
+const isBareMarket = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
-  // "The anytime touchdown market has noticed" speaks of prices.
+  // "The anytime touchdown market has noticed" is about the market, not a bet.
   if (/^(?:markets?|prices?|odds|lines?)$/.test(tokens[element.to]?.key ?? "")) return false;
   // "I'll take Crow-Armstrong to swipe one".
-  if (isMarket(element, ...ASKED_ONCE)) return tokens[element.from]!.key === "to" && before?.kind === "person";
+  if (isMarket(element, ...YES_NO_PROPS)) return tokens[element.from]!.key === "to" && before?.kind === "person";
   const isNamed = tokens[element.from]!.key === "td" && before?.kind === "person" && before.to === element.from;
   return (
     isNamed ||
@@ -52,46 +52,46 @@ const isBare = (elements: readonly SentenceElement[], at: number, tokens: Senten
 };
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
-/** Whether a market's word belongs to a core: close to it, and no other name between them. */
+/** Whether a market word belongs to a core: close to it, with no name between them. */
 const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
 };
 
-/** Every core of a sentence: numbers, then prices that no number took, then bare names of markets where bets are listed. */
+/** Every core of a sentence: numbers, prices that belong to no number, and in lists of bets market names alone. */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
-  const used = taken({ elements, tokens }, lines);
+  const used = usedPrices({ elements, tokens }, lines);
   const prices = elements.flatMap((element, at) =>
     element.kind === "price" && !used.has(at) ? [priceCore(at, element.price)] : [],
   );
   const priced = [...lines, ...prices].toSorted((one, other) => one.first - other.first);
   const isPick = scene.isLabel || elements.some((element) => hasCue(element, "pick"));
   const words = elements.flatMap((element, at) => {
-    if (!isPick || !isMarket(element, ...WORDED) || !isBare(elements, at, tokens)) return [];
+    if (!isPick || !isMarket(element, ...NUMBERLESS_MARKETS) || !isBareMarket(elements, at, tokens)) return [];
     return priced.some((core) => isBeside(elements, at, core)) ? [] : [wordCore(at)];
   });
   const points = elements.flatMap((_element, at) => {
-    const isTaken =
+    const isTakingPoints =
       scene.spread &&
-      isThePoints(elements, at, tokens, Math.abs(scene.spread.points)) &&
+      isTeamWithPoints(elements, at, tokens, Math.abs(scene.spread.points)) &&
       !priced.some((core) => isBeside(elements, at, core));
-    return isTaken ? [pointsCore(at)] : [];
+    return isTakingPoints ? [pointsCore(at)] : [];
   });
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
 };
 
-/** The price of a core: behind it, or between its subject and its number; of a total, that of the side which follows it. */
-const pricedOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): Priced => {
+/** The side and price of a core: the price after it, or between its subject and its number; for a total, that of the side after it. */
+const pricedSideOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): PricedSide => {
   const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
-  const offered = priceToward(elements, core, tokens);
-  if (offered) return offered;
+  const priceFirst = priceBeforeTo(elements, core, tokens);
+  if (priceFirst) return priceFirst;
   const later = core.shape === "total" && core.side === null ? sideAfter(sentence, core, next) : null;
   if (later) return later;
-  const behind = priceOf(elements, core, next);
-  if (behind) return { side: core.side, price: behind.price, at: [behind.at] };
+  const priceAfter = priceOf(elements, core, next);
+  if (priceAfter) return { side: core.side, price: priceAfter.price, at: [priceAfter.at] };
   const from = Math.min(core.first, ...parts);
   const between = elements.findIndex((element, at) => at > from && at < core.first && element.kind === "price");
   const element = elements[between];
@@ -100,13 +100,17 @@ const pricedOf = (sentence: Sentence, core: Core, next: number, parts: readonly 
     : { side: core.side, price: null, at: [] };
 };
 
-const TOWARD_REACH = 4;
+const PRICE_BEFORE_WINDOW_TOKENS = 4;
 
-/** "10/11 to beat 28.5 points": a price, and what it is paid for. */
-const priceToward = (elements: readonly SentenceElement[], core: Core, tokens: Sentence["tokens"]): Priced | null => {
+/** "10/11 to beat 28.5 points": the price, "to", then the line. */
+const priceBeforeTo = (
+  elements: readonly SentenceElement[],
+  core: Core,
+  tokens: Sentence["tokens"],
+): PricedSide | null => {
   for (let at = core.first - 1; at >= Math.max(0, core.first - 3); at--) {
     const element = elements[at]!;
-    if (elements[core.first]!.from - element.to > TOWARD_REACH) return null;
+    if (elements[core.first]!.from - element.to > PRICE_BEFORE_WINDOW_TOKENS) return null;
     if (element.kind === "price")
       return /^(?:to|for)$/.test(tokens[element.to]?.key ?? "")
         ? { side: core.side, price: element.price, at: [at] }
@@ -116,24 +120,24 @@ const priceToward = (elements: readonly SentenceElement[], core: Core, tokens: S
   return null;
 };
 
-/** "The Jets at +310?": a question states nothing. */
-const isAsked = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
+/** "The Jets at +310?": a line in a question is not stated. */
+const isInQuestion = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   if (end === undefined || tokens[end.from]?.key !== "?") return false;
-  // "They're -125, and I ask you, does anybody …?": the question is another's.
+  // "They're -125, and I ask you, does anybody …?": the question is about something else.
   const isOther = elements.slice(last + 1).some(({ kind, from }) => kind === "break" && tokens[from]?.key === ",");
-  return !isOther || end.from - elements[last]!.to <= ASKED_REACH;
+  return !isOther || end.from - elements[last]!.to <= QUESTION_WINDOW_TOKENS;
 };
-const ASKED_REACH = 12;
-/** The reason of a line that stands in a question. */
+const QUESTION_WINDOW_TOKENS = 12;
+/** The reason of a line in a question. */
 export const ASKED = "asked, not said";
 
-const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
+const buildClaim = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
   const { elements, at } = sentence;
   const { parts, ...rest } = draft;
-  const priced = pricedOf(sentence, core, next, parts);
-  const judged = isAsked(sentence, core)
-    ? { stance: "other" as const, reasons: [ASKED], sure: 0 }
+  const priced = pricedSideOf(sentence, core, next, parts);
+  const judged = isInQuestion(sentence, core)
+    ? { stance: "other" as const, reasons: [ASKED], confidenceChange: 0 }
     : stanceOf(elements, core, {
         tokens: sentence.tokens,
         wasFinished: sentence.wasFinished,
@@ -141,11 +145,11 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
         isNext: sentence.isNext ?? false,
       });
   const period = draft.market.isFuture ? null : periodOf(elements, core);
-  const places = [...parts, core.first, core.last, ...priced.at, ...(period ? [period.at] : [])].map(
+  const quoted = [...parts, core.first, core.last, ...priced.at, ...(period ? [period.at] : [])].map(
     (index) => elements[index]!,
   );
   const unpriced = judged.stance === "pick" ? -0.05 : -0.1;
-  const sure = draft.confidence + judged.sure + (priced.price === null ? unpriced : 0.05);
+  const confidence = draft.confidence + judged.confidenceChange + (priced.price === null ? unpriced : 0.05);
   return {
     ...rest,
     side: core.shape === "total" ? (priced.side ?? onlySide(rest, priced.price)) : rest.side,
@@ -154,23 +158,23 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
     book: bookOf(elements, core, next),
     stance: judged.stance,
     core: { from: elements[core.first]!.from, to: elements[core.last]!.to },
-    from: Math.min(...places.map((place) => place.from)),
-    to: Math.max(...places.map((place) => place.to)),
+    from: Math.min(...quoted.map((element) => element.from)),
+    to: Math.max(...quoted.map((element) => element.to)),
     sentence: at,
-    confidence: Math.max(0.05, Math.min(0.99, sure)),
+    confidence: Math.max(0.05, Math.min(0.99, confidence)),
     reasons: [...core.reasons, ...draft.reasons, ...judged.reasons],
   };
 };
 
-/** A line of half a unit means the over: "his points line is 0.5 at -130". */
+/** A line of 0.5 without a side means the over: "his points line is 0.5 at -130". */
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
 const hasPick = (elements: readonly SentenceElement[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
 
-/** Whether a number is meant as a line: a whole number alone may as well count what somebody did. */
-const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
+/** Whether a number is a betting line: a whole number alone can also count results. */
+const isBettingLine = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
   if (core.shape !== "ou") return true;
   const isCount = core.reasons[0] === "at least a number";
   const worded = elements
@@ -178,14 +182,14 @@ const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boole
     .some((element) => element.kind === "number" && element.inWords && Number.isInteger(element.value));
   if (!isCount && !worded && core.points !== null && !Number.isInteger(core.points)) return true;
   if (priceOf(elements, core, next) || (isCount && isPricedBefore(elements, core))) return true;
-  if (isCount && isCalledFor(elements, core)) return true;
-  // "Over 61.": nothing else is said.
-  const isAll = elements.length <= SHORT && elements[core.first]?.kind === "side";
-  return !worded && (isAll || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
+  if (isCount && isPlayerCount(elements, core)) return true;
+  // "Over 61.": the whole sentence.
+  const isWholeSentence = elements.length <= SHORT_SENTENCE_ELEMENTS && elements[core.first]?.kind === "side";
+  return !worded && (isWholeSentence || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
 };
 
-/** "MacKinnon 5 or more shots": a player, a count and his stat, and no verb between them. */
-const isCalledFor = (elements: readonly SentenceElement[], { first }: Core): boolean => {
+/** "MacKinnon 5 or more shots": a player, a count and a stat without a verb. */
+const isPlayerCount = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const [name, number, stat] = [elements[first - 1], elements[first], elements[first + 1]];
   return (
     name?.kind === "person" &&
@@ -196,15 +200,15 @@ const isCalledFor = (elements: readonly SentenceElement[], { first }: Core): boo
   );
 };
 
-const SHORT = 3;
+const SHORT_SENTENCE_ELEMENTS = 3;
 
-/** "Is +190 to have ten or more rebounds". */
+/** "Is +190 to have ten or more rebounds": the price directly before the count. */
 const isPricedBefore = (elements: readonly SentenceElement[], { first }: Core): boolean =>
   elements
     .slice(Math.max(0, first - 2), first)
     .some(({ kind, to }) => kind === "price" && elements[first]!.from - to <= 3);
 
-/** "Boston and Denver, over 221": two teams stand right before the side. */
+/** "Boston and Denver, over 221": two teams directly before the side. */
 const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const last = elements[first - 1]?.kind === "break" ? first - 2 : first - 1;
   const isSide = elements[first]?.kind === "side" && elements[last]?.kind === "team";
@@ -213,10 +217,10 @@ const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolea
 
 const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number";
 
-/** "Blocks: 3+ at -150, 4+ at +130": a rung of a ladder asks for what the rung before it did. */
+/** "Blocks: 3+ at -150, 4+ at +130": the next step of a ladder has the market of the previous step. */
 const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
   if (!before || !isRung(core)) return null;
-  // "His line is 10.5, and 11 or better pays +100": the same number, said in another way.
+  // "His line is 10.5, and 11 or better pays +100": the same bet in other words.
   const isSame = before.core.shape === "total" && before.draft.points === core.points;
   if (isSame)
     return { ...before.draft, side: "over", reasons: [...before.draft.reasons, "at least that many"], parts: [] };
@@ -233,7 +237,7 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
 };
 
-/** "Ohtani is +210 to leave the yard; Judge is +230": the next player's price is for the same. */
+/** "Ohtani is +210 to leave the yard; Judge is +230": a player market also applies to the next player's price. */
 const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
 
 const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core): UnmatchedLine => {
@@ -243,14 +247,14 @@ const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core)
   return { from: (name ?? elements[first]!).from, to: elements[last]!.to, subject, points, price };
 };
 
-/** The bets that a sentence states, in its order. */
+/** The bets that a sentence states, in text order. */
 export const claimsOf = (sentence: Sentence): Claim[] => {
   const cores = allCores(sentence);
   let before: { core: Core; draft: Draft } | null = null;
   let future = sentence.scene.future ?? null;
   return cores.flatMap((core, index) => {
     const next = cores[index + 1]?.first ?? sentence.elements.length;
-    if (!isMeant(sentence, core, next)) return [];
+    if (!isBettingLine(sentence, core, next)) return [];
     const draft =
       nextRung(sentence, core, before) ??
       (core.shape === "points" ? pointsClaim(sentence, core) : null) ??
@@ -262,6 +266,6 @@ export const claimsOf = (sentence: Sentence): Claim[] => {
     before = draft ? { core, draft } : null;
     if (!draft && core.shape !== "word" && core.shape !== "points") sentence.onUnmatched?.(unmatched(sentence, core));
     if (draft) future = draft.market.isFuture || (core.shape === "price" && isOfPlayer(draft)) ? draft.market : null;
-    return draft ? [finished(sentence, core, next, draft)] : [];
+    return draft ? [buildClaim(sentence, core, next, draft)] : [];
   });
 };

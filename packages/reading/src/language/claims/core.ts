@@ -1,56 +1,73 @@
 import type { Core } from "./claim.ts";
 import type { SentenceElement } from "../element.ts";
-import { atLeast, coreOf as core, hasCue, isHalf, isMarket, orMore, plain, type SentenceParts } from "./line-parts.ts";
-import { margin, spread } from "./spread-core.ts";
+import {
+  atLeast,
+  coreOf as core,
+  hasCue,
+  isHalf,
+  isMarket,
+  orMore,
+  isUnsignedNumber,
+  type SentenceParts,
+} from "./line-parts.ts";
+import { marginCore, spreadCore } from "./spread-core.ts";
 import type { Token } from "../token.ts";
-import { beyond, calledNumber, LINE_WORDS, OWN_NUMBER, pricedStat, quotedNumber, statLine } from "./stat-core.ts";
+import {
+  exceedingCore,
+  namedLineCore,
+  LINE_WORDS,
+  OWN_NUMBER,
+  pricedStatCore,
+  quotedNumberCore,
+  statLineCore,
+} from "./stat-core.ts";
 
-const NEAR = 4;
-const NEAR_TOTAL = 7;
-const FAR = 9;
+const NUMBER_WINDOW_TOKENS = 4;
+const TOTAL_WINDOW_TOKENS = 7;
+const NAMED_NUMBER_WINDOW_TOKENS = 9;
 
-const GAME_WORDS = new Set(["in", "on", "for", "of"]);
-const OTHERWISE = new Set("before once until unless when than".split(" "));
+const PREPOSITIONS = new Set(["in", "on", "for", "of"]);
+const CLAUSE_WORDS = new Set("before once until unless when than".split(" "));
 
-/** "Grab over before it's 95". */
-const isOtherwise = ({ tokens }: SentenceParts, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ key }) => OTHERWISE.has(key));
+/** "Grab over before it's 95": the number belongs to another clause. */
+const isOtherClause = ({ tokens }: SentenceParts, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ key }) => CLAUSE_WORDS.has(key));
 
 /** "over 24.5", "under the 8½", "41.5 over", "o6.5". */
-const overUnder = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+const overUnderCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const side = elements[at]!;
   if (side.kind !== "side") return null;
   // "The under in Steelers Ravens forty one and a half".
-  const isGiven = GAME_WORDS.has(tokens[side.to]?.key ?? "");
+  const hasGameAfter = PREPOSITIONS.has(tokens[side.to]?.key ?? "");
   for (let next = at + 1; next <= at + 5; next++) {
     const number = elements[next];
     const isNamed = elements.slice(at + 1, next).some(({ kind }) => kind === "market");
     if (isNamed && number?.kind === "person") break;
-    const isOfGame = isGiven && elements.slice(at + 1, next).filter(({ kind }) => kind === "team").length > 1;
-    if (!number || number.from - side.to > (isNamed || isOfGame ? FAR : NEAR)) {
-      if (number?.kind === "team" && isGiven) continue;
+    const isOfGame = hasGameAfter && elements.slice(at + 1, next).filter(({ kind }) => kind === "team").length > 1;
+    if (!number || number.from - side.to > (isNamed || isOfGame ? NAMED_NUMBER_WINDOW_TOKENS : NUMBER_WINDOW_TOKENS)) {
+      if (number?.kind === "team" && hasGameAfter) continue;
       break;
     }
-    // "Rumbled over the line in four of five" counts.
-    if (isOtherwise({ elements, tokens }, side.to, number.from)) break;
+    // "Rumbled over the line in four of five": a count, not a line.
+    if (isOtherClause({ elements, tokens }, side.to, number.from)) break;
     const isCounted = number.kind === "number" && number.inWords && !isHalf(number.value) && number.from - side.to > 1;
     if (isCounted && !isNamed) break;
     // "Over 9.5 strikeouts per nine" is a rate.
     const stat = elements[next + 1]?.kind === "market" ? elements[next + 1]! : number;
     if (tokens[stat.to]?.key === "per") break;
-    if (plain(number))
+    if (isUnsignedNumber(number))
       return core("ou", at, next, { side: side.side, points: number.value, reasons: ["side and number"] });
     if (number.kind === "price" || number.kind === "side") break;
     if (number.kind === "break" && number.hard) break;
   }
   const before = elements[at - 1];
-  if (plain(before) && side.from - before.to <= 1)
+  if (isUnsignedNumber(before) && side.from - before.to <= 1)
     return core("ou", at - 1, at, { side: side.side, points: before.value, reasons: ["number and side"] });
   return null;
 };
 
 /** "25+ points", "eight or more rebounds", "at least 6 catches". */
-const ladder = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+const minimumCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.value <= 0 || number.signed) return null;
   const next = elements[at + 1];
@@ -61,16 +78,16 @@ const ladder = ({ elements, tokens }: SentenceParts, at: number): Core | null =>
   return core("ou", at, at, { side: "over", points: number.value - 0.5, reasons: ["at least a number"] });
 };
 
-const TOTAL = ["total", "team_total", "season_wins"];
+const TOTAL_MARKETS = ["total", "team_total", "season_wins"];
 
-/** "receptions line", "rebounds prop": the words of a market, and that a number follows. */
+/** "receptions line", "rebounds prop": a market name with a sign that its number follows. */
 const isLineOf = (element: SentenceElement, tokens: readonly Token[]): boolean =>
   element.kind === "market" &&
   element.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints) &&
   (LINE_WORDS.has(tokens[element.to]?.key ?? "") ||
     isSpanishLine(tokens, element.from) ||
     isApposed(tokens, element.to) ||
-    isSet(tokens, element.to) ||
+    isListedAt(tokens, element.to) ||
     isBracketed(tokens, element.to));
 
 /** "Johnson's points, 15.5, have been …". */
@@ -90,69 +107,74 @@ const isBracketed = (tokens: readonly Token[], at: number): boolean => {
   return tokens[at]?.key === "(" && number?.kind === "number" && !number.signed && isHalf(number.value);
 };
 
-const SET = new Set("set listed posted lined sitting hanging".split(" "));
+const LISTING_VERBS = new Set("set listed posted lined sitting hanging".split(" "));
 
 /** "Rebounds sit at 9.5", "threes are set at 3.5". */
-const isSet = (tokens: readonly Token[], at: number): boolean => {
-  const [one, two] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
+const isListedAt = (tokens: readonly Token[], at: number): boolean => {
+  const [verb, next] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
   const number = tokens[at + 1];
   // "Bam Adebayo's rebounds at 9.5, over".
-  if (one === "at" && number?.kind === "number" && !number.signed && isHalf(number.value)) return true;
-  return /^(?:sits?|opened|opens?)$/.test(one) || (/^(?:is|are)$/.test(one) && SET.has(two));
+  if (verb === "at" && number?.kind === "number" && !number.signed && isHalf(number.value)) return true;
+  return /^(?:sits?|opened|opens?)$/.test(verb) || (/^(?:is|are)$/.test(verb) && LISTING_VERBS.has(next));
 };
 
 /** "a total of 6.5", "the over/under is 221.5", "win total of 9½". */
-const total = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+const totalCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const market = elements[at]!;
   const isWord = isMarket(market, "season_wins") && market.to - market.from === 1;
-  if (isWord || (!isMarket(market, ...TOTAL) && !isLineOf(market, tokens))) return null;
-  // "Over 23.5 team total for 20": the line stands before.
+  if (isWord || (!isMarket(market, ...TOTAL_MARKETS) && !isLineOf(market, tokens))) return null;
+  // "Over 23.5 team total for 20": the line comes before the market.
   const [side, line] = [elements[at - 2], elements[at - 1]];
   if (side?.kind === "side" && line?.kind === "number" && side.to === line.from && line.to === market.from) return null;
-  let reach = NEAR_TOTAL;
+  let reach = TOTAL_WINDOW_TOKENS;
   for (let next = at + 1; next <= at + 6; next++) {
     const number = elements[next];
     if (!number || number.from - market.to > reach) break;
-    if (plain(number) && (wasOpener(elements, next) || isStep({ elements, tokens }, next))) {
-      reach += NEAR_TOTAL;
+    if (isUnsignedNumber(number) && (isOldNumber(elements, next) || isStep({ elements, tokens }, next))) {
+      reach += TOTAL_WINDOW_TOKENS;
       continue;
     }
-    // "Over 226 total, Chiefs -3, 20 each": a spread begins another bet.
+    // "Over 226 total, Chiefs -3, 20 each": a spread starts another bet.
     if (number.kind === "number" && (number.plus || number.signed || isPronoun(number))) break;
-    if (plain(number)) return core("total", at, next, { points: number.value, reasons: ["total and number"] });
+    if (isUnsignedNumber(number))
+      return core("total", at, next, { points: number.value, reasons: ["total and number"] });
     if (number.kind === "price" || number.kind === "side" || (number.kind === "break" && number.hard)) break;
   }
   return null;
 };
 
-/** "A rebounding prop if one ever gets hung". */
+/** "A rebounding prop if one ever gets hung": "one" is not a number. */
 const isPronoun = ({ value, inWords }: Extract<SentenceElement, { kind: "number" }>): boolean => inWords && value === 1;
 
-/** "From 44", "opened at 8 and is now 7½": another number took its place. */
-const wasOpener = (elements: readonly SentenceElement[], at: number): boolean => {
+/** "From 44", "opened at 8 and is now 7½": an old number; the current one follows. */
+const isOldNumber = (elements: readonly SentenceElement[], at: number): boolean => {
   const number = elements[at]!;
   const cue = elements.slice(Math.max(0, at - 2), at).find((element) => hasCue(element, "moved"));
   if (!cue || number.from - cue.to > 1) return false;
-  return elements.slice(at + 1, at + 4).some((later) => plain(later) && later.from - number.to <= MOVED_ON);
+  return elements
+    .slice(at + 1, at + 4)
+    .some((later) => isUnsignedNumber(later) && later.from - number.to <= NEW_NUMBER_WINDOW_TOKENS);
 };
-/** "22.5 this morning, is up to 27.5", "158.5 and has been bet down to 156". */
-const MOVED_ON = 8;
+/** Distance to the current number: "22.5 this morning, is up to 27.5", "158.5 and has been bet down to 156". */
+const NEW_NUMBER_WINDOW_TOKENS = 8;
 
-const STEPS = new Set("point points run runs goal goals tick ticks full".split(" "));
+const STEP_UNITS = new Set("point points run runs goal goals tick ticks full".split(" "));
 
-/** "Dropped two points to 43.5": so far did a number move. */
+/** "Dropped two points to 43.5": the size of a line move. */
 const isStep = ({ elements, tokens }: SentenceParts, at: number): boolean => {
   const number = elements[at]!;
-  if (!STEPS.has(tokens[number.to]?.key ?? "")) return false;
-  return elements.slice(at + 1, at + 5).some((later) => plain(later) && tokens[later.from - 1]?.key === "to");
+  if (!STEP_UNITS.has(tokens[number.to]?.key ?? "")) return false;
+  return elements
+    .slice(at + 1, at + 5)
+    .some((later) => isUnsignedNumber(later) && tokens[later.from - 1]?.key === "to");
 };
 
-const SAYS = new Set("is sits stands at opens of".split(" "));
+const STATING_VERBS = new Set("is sits stands at opens of".split(" "));
 
-const HELD = new Set("him her listed lined".split(" "));
+const LISTED_WORDS = new Set("him her listed lined".split(" "));
 
-/** "Cook's number against the Jets is 84.5": a game stands between. */
-const isNumberOf = (elements: readonly SentenceElement[], at: number, tokens: readonly Token[]): boolean => {
+/** "Cook's number against the Jets is 84.5": the opponent stands between the line word and its number. */
+const hasOpponentBetween = (elements: readonly SentenceElement[], at: number, tokens: readonly Token[]): boolean => {
   const team = elements[at - 1];
   const against = elements[at - 2];
   return (
@@ -163,56 +185,59 @@ const isNumberOf = (elements: readonly SentenceElement[], at: number, tokens: re
   );
 };
 
-/** Whether the words before a number say that it is a line: "his number is", "has him at", "is listed at"; or a line before it does. */
-const isSaid = (line: SentenceParts, at: number): boolean => {
+/** Whether the words before a number introduce a line: "his number is", "has him at", "is listed at"; or it continues such a line. */
+const isIntroduced = (line: SentenceParts, at: number): boolean => {
   const { elements, tokens } = line;
   const { from } = elements[at]!;
   const [one, two] = [tokens[from - 1]?.key ?? "", tokens[from - 2]?.key ?? ""];
-  if (one === "at" && HELD.has(two)) return true;
-  if (SAYS.has(one) && isNumberOf(elements, at, tokens)) return true;
-  if (SAYS.has(one)) return LINE_WORDS.has(two) && two !== "total";
+  if (one === "at" && LISTED_WORDS.has(two)) return true;
+  if (STATING_VERBS.has(one) && hasOpponentBetween(elements, at, tokens)) return true;
+  if (STATING_VERBS.has(one)) return LINE_WORDS.has(two) && two !== "total";
   const stat = elements[at - 1];
-  return one === "and" && stat?.kind === "market" && stat.to === from - 1 && statedNumber(line, at - 2) !== null;
+  return one === "and" && stat?.kind === "market" && stat.to === from - 1 && statedNumberCore(line, at - 2) !== null;
 };
 
-/** "His number is 33.5 points": the stat stands behind. */
-const statedNumber = (line: SentenceParts, at: number): Core | null => {
+/** "His number is 33.5 points": an introduced number with its stat after it. */
+const statedNumberCore = (line: SentenceParts, at: number): Core | null => {
   const [number, stat] = [line.elements[at], line.elements[at + 1]];
-  if (!plain(number) || stat?.kind !== "market" || stat.from !== number.to || !isSaid(line, at)) return null;
+  if (!isUnsignedNumber(number) || stat?.kind !== "market" || stat.from !== number.to || !isIntroduced(line, at))
+    return null;
   if (!stat.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints)) return null;
   return core("total", at, at + 1, { points: number.value, reasons: ["a line, its number and its stat"] });
 };
 
-const HIS = new Set("his her their its".split(" "));
-const SAID_REACH = 7;
+const POSSESSIVES = new Set("his her their its".split(" "));
+const OWN_NUMBER_WINDOW_TOKENS = 7;
 
-/** "His number this week is 264.5", "his line in Saturday's game is only 3.5": a half whose stat stands elsewhere. */
-const ownNumber = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+/** "His number this week is 264.5", "his line in Saturday's game is only 3.5": a half-point number whose stat is named elsewhere. */
+const ownNumberCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
-  if (!plain(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;
-  const near = tokens.slice(Math.max(0, number.from - SAID_REACH), number.from);
+  if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;
+  const near = tokens.slice(Math.max(0, number.from - OWN_NUMBER_WINDOW_TOKENS), number.from);
   const word = near.findLastIndex(({ key }) => LINE_WORDS.has(key));
   const owner = near[word - 1];
-  // "The line is 9.5": whose it is, and of what, the sentence before has said.
+  // "The line is 9.5": the previous sentence named the player and the stat.
   const isTheLine = owner?.key === "the" && /^(?:line|number|prop)$/.test(near[word]?.key ?? "");
-  if (!owner || !(HIS.has(owner.key) || isTheLine || /['’]s$/.test(owner.text))) return null;
-  if (!near.slice(word).some(({ key }) => SAYS.has(key))) return null;
-  const isOther = elements.slice(0, at).some((one) => one.from >= number.from - SAID_REACH && one.kind === "number");
+  if (!owner || !(POSSESSIVES.has(owner.key) || isTheLine || /['’]s$/.test(owner.text))) return null;
+  if (!near.slice(word).some(({ key }) => STATING_VERBS.has(key))) return null;
+  const isOther = elements
+    .slice(0, at)
+    .some((one) => one.from >= number.from - OWN_NUMBER_WINDOW_TOKENS && one.kind === "number");
   return isOther ? null : core("total", at, at, { points: number.value, reasons: [OWN_NUMBER] });
 };
 const FINDERS = [
-  overUnder,
-  total,
-  statedNumber,
-  ownNumber,
-  beyond,
-  pricedStat,
-  statLine,
-  calledNumber,
-  quotedNumber,
-  margin,
-  ladder,
-  spread,
+  overUnderCore,
+  totalCore,
+  statedNumberCore,
+  ownNumberCore,
+  exceedingCore,
+  pricedStatCore,
+  statLineCore,
+  namedLineCore,
+  quotedNumberCore,
+  marginCore,
+  minimumCore,
+  spreadCore,
 ];
 
 const coreAt = (line: SentenceParts, at: number): Core | null => {
@@ -225,7 +250,7 @@ const coreAt = (line: SentenceParts, at: number): Core | null => {
   return null;
 };
 
-/** The numbers of a sentence that lines stand on, and prices that stand by themselves. */
+/** The cores of a sentence that have a number. */
 export const coresOf = (line: SentenceParts): Core[] => {
   const cores: Core[] = [];
   const { elements } = line;

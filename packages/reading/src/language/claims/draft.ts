@@ -4,24 +4,24 @@ import type { MarketIndex } from "../market.ts";
 import type { Scene } from "../scene.ts";
 import type { Token } from "../token.ts";
 
-/** A sentence to be read for bets. */
+/** A sentence to search for bets, with its context. */
 export type Sentence = {
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
   scene: Scene;
   markets: MarketIndex;
   at: number;
-  /** The sentence tells of a game that is over. */
+  /** The sentence is about a finished game. */
   wasFinished: boolean;
-  /** The sentence itself tells how the game ended. */
+  /** The sentence itself reports the result. */
   tellsResult?: boolean;
-  /** The section tells of the next game: "opened as" is how the line stands. */
+  /** The section is about the next game: "opened as" gives the current line. */
   isNext?: boolean;
-  /** Called for each price and line that no known market answers. */
+  /** Called for each price or line for which no market was found. */
   onUnmatched?: (line: UnmatchedLine) => void;
 };
 
-/** A price or a line of a sentence that leads to no claim: the tokens that say it, and whom it stands behind. */
+/** A price or a line for which no market was found: its tokens, and the team or player before it. */
 export type UnmatchedLine = {
   from: number;
   to: number;
@@ -29,7 +29,7 @@ export type UnmatchedLine = {
   points: number | null;
   price: number | null;
 };
-/** A claim before it knows its stance: what the finders return. */
+/** A claim without its stance, price and text range; `parts` are the indices of the elements that state it. */
 export type Draft = Omit<Claim, "stance" | "sentence" | "core" | "from" | "to" | "period" | "price" | "book"> & {
   parts: readonly number[];
 };

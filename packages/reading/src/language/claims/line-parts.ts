@@ -9,7 +9,7 @@ export const hasCue = (element: SentenceElement | undefined, ...wanted: Cue[]): 
 export const isMarket = (element: SentenceElement | undefined, ...keys: string[]): boolean =>
   element?.kind === "market" && element.markets.some(({ key }) => keys.includes(key));
 
-/** A sentence, as its lines are looked for. */
+/** A sentence in which betting lines are searched. */
 export type SentenceParts = { elements: readonly SentenceElement[]; tokens: readonly Token[] };
 
 export const coreOf = (shape: Core["shape"], first: number, last: number, rest: Partial<Core>): Core => ({
@@ -25,7 +25,9 @@ export const coreOf = (shape: Core["shape"], first: number, last: number, rest: 
 
 export const isHalf = (value: number): boolean => !Number.isInteger(value);
 
-export const plain = (element: SentenceElement | undefined): element is Extract<SentenceElement, { kind: "number" }> =>
+export const isUnsignedNumber = (
+  element: SentenceElement | undefined,
+): element is Extract<SentenceElement, { kind: "number" }> =>
   element?.kind === "number" && !element.signed && element.value > 0;
 
 export const orMore = (tokens: readonly Token[], to: number): boolean =>

@@ -2,43 +2,45 @@ import type { Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import type { SentenceElement } from "../element.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
-import { REACH, type PriceSubject } from "./price-subject.ts";
+import { SUBJECT_WINDOW_TOKENS, type PriceSubject } from "./price-subject.ts";
 import { opponentOf } from "../names/subject.ts";
 
-const MONEYLINE_REACH = 6;
-const OTHER_REACH = 1;
+const PRICE_WINDOW_TOKENS = 6;
+const BET_AFTER_PRICE_TOKENS = 1;
 
-const WON = new Set("win beat be cover the go start get take repeat upset stun knock end pull spring snap".split(" "));
+const WINNING_VERBS = new Set(
+  "win beat be cover the go start get take repeat upset stun knock end pull spring snap".split(" "),
+);
 
 const isLowered = (token: Sentence["tokens"][number] | undefined): boolean =>
   token?.kind === "word" && /^[a-z]/.test(token.text);
 
-/** "+400 to lead at halftime": something else than to win is asked for, which no market of ours has. */
-const isOther = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
+/** "+400 to lead at halftime": a bet other than winning, which the catalogue does not have. */
+const isOtherBetTo = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
-    if (tokens[at]?.key === "to" && isLowered(tokens[at + 1]) && !WON.has(tokens[at + 1]!.key)) return true;
+    if (tokens[at]?.key === "to" && isLowered(tokens[at + 1]) && !WINNING_VERBS.has(tokens[at + 1]!.key)) return true;
   return false;
 };
 
-const PART_WON = new Set("all every both each either the and two three four".split(" "));
+const PARTIAL_WIN_WORDS = new Set("all every both each either the and two three four".split(" "));
 
-/** "To win all three periods", "to win by a hair": more is asked for than to win the game. */
-const isMore = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
+/** "To win all three periods": a bet on more than winning the game. */
+const isMoreThanWin = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
   for (let at = from; at < to; at++)
     if (
       /^wins?$/.test(tokens[at]?.key ?? "") &&
-      PART_WON.has(tokens[at + 1]?.key ?? "") &&
+      PARTIAL_WIN_WORDS.has(tokens[at + 1]?.key ?? "") &&
       !/^(?:game|match|outright)$/.test(tokens[at + 2]?.key ?? "")
     )
       return true;
   return false;
 };
 
-const LAID = new Set("lay laying points cover covers".split(" "));
+const SPREAD_WORDS = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
-/** "A triple-double at Utah is +650": the clause asks for another market. */
-const namesOther = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
+/** "A triple-double at Utah is +650": the clause names another market. */
+const namesOtherMarket = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
   const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
   const start = elements[at - 1]?.kind === "preposition" ? clause : at;
   return elements
@@ -46,7 +48,7 @@ const namesOther = (elements: readonly SentenceElement[], { first }: Core, at: n
     .some((element) => element.kind === "market" && !element.markets.some(({ key }) => TEAM_WORDS.has(key)));
 };
 
-/** The price of a team to win, where no other market is asked for. */
+/** The moneyline of a team with a price, unless another market is named. */
 export const moneyline = (
   { elements, scene, markets, tokens }: Sentence,
   core: Core,
@@ -56,30 +58,30 @@ export const moneyline = (
   if (!market || found.subject.kind !== "team") return null;
   const isNamed = elements.slice(found.at).some((element) => isMarket(element, "moneyline"));
   const isUnknown =
-    isOther(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH) ||
-    namesOther(elements, core, found.at);
-  // "Dodgers rl +140", "the Cowboys with the start, 20/21" and "Pats, lay it, -110" are no prices to win.
+    isOtherBetTo(tokens, elements[found.at]!.to, elements[core.last]!.to + BET_AFTER_PRICE_TOKENS) ||
+    namesOtherMarket(elements, core, found.at);
+  // "Dodgers rl +140", "the Cowboys with the start, 20/21" and "Pats, lay it, -110" are spreads.
   const isSpread =
     elements.slice(found.at, core.first).some((element) => isMarket(element, "spread")) ||
     tokens
       .slice(elements[found.at]!.to, elements[core.first]!.from)
-      .some(({ key }, at, words) => LAID.has(key) || (key === "start" && words[at - 1]?.key === "the"));
+      .some(({ key }, at, words) => SPREAD_WORDS.has(key) || (key === "start" && words[at - 1]?.key === "the"));
   if ((isUnknown && !isNamed) || (isSpread && !isNamed)) return null;
-  if (isMore(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH)) return null;
+  if (isMoreThanWin(tokens, elements[found.at]!.to, elements[core.last]!.to + BET_AFTER_PRICE_TOKENS)) return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
-  const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
+  const hasNoun = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
   // "Favored by 6.5 and priced at -250 to win".
   const isToWin = elements
     .slice(core.last + 1, core.last + 3)
     .some((element) => isMarket(element, "moneyline") && element.from - elements[core.last]!.to <= 1);
-  // "Lines make them -155", "has drifted to -125", "to win": the sentence still speaks of the team.
-  const isHeld = elements
+  // "Lines make them -155", "has drifted to -125", "to win": the sentence is still about the team.
+  const isStillTeam = elements
     .slice(found.at, core.first)
     .some(
       (element) =>
         isMarket(element, "moneyline") || (hasCue(element, "live") && elements[core.first]!.from - element.to <= 1),
     );
-  if (gap > (nouned || isHeld || isToWin ? REACH : MONEYLINE_REACH)) return null;
+  if (gap > (hasNoun || isStillTeam || isToWin ? SUBJECT_WINDOW_TOKENS : PRICE_WINDOW_TOKENS)) return null;
   return {
     market,
     leagueId: found.subject.leagueId,
@@ -87,9 +89,9 @@ export const moneyline = (
     opponent: opponentOf(found.subject, elements, scene),
     side: "team",
     points: null,
-    confidence: nouned ? 0.85 : 0.78,
+    confidence: hasNoun ? 0.85 : 0.78,
     reasons: ["a team and its price"],
-    parts: [found.at, ...(nouned ? [nounAt(elements, core)] : [])],
+    parts: [found.at, ...(hasNoun ? [nounAt(elements, core)] : [])],
   };
 };
 

@@ -1,11 +1,11 @@
 import type { PeriodKey } from "../period.ts";
 
-type Bounds = readonly [least: number, most: number];
+type Bounds = readonly [min: number, max: number];
 
 // Sports by the catalogue's ids: American football, basketball, baseball, hockey.
 const TOTALS: Record<number, Bounds> = { 1: [20, 100], 2: [105, 300], 3: [4, 20], 4: [3.5, 10.5] };
-const SPREADS: Record<number, number> = { 1: 52, 2: 45, 3: 4.5, 4: 4.5 };
-const SHARE: Partial<Record<PeriodKey, number>> = {
+const MAX_SPREADS: Record<number, number> = { 1: 52, 2: 45, 3: 4.5, 4: 4.5 };
+const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
   game: 1,
   "1h": 0.5,
   "2h": 0.5,
@@ -14,24 +14,24 @@ const SHARE: Partial<Record<PeriodKey, number>> = {
   "2p": 0.3,
   "3p": 0.3,
 };
-const PART = 0.25;
+const DEFAULT_PERIOD_SHARE = 0.25;
 
-/** Lines are whole or end in a half: "by 8.1" is a model's. */
+/** Betting lines are whole or half numbers: "by 8.1" is the output of a model. */
 const isLine = (value: number): boolean => Number.isInteger(value * 2);
 
-const within = (value: number, [least, most]: Bounds, share: number): boolean =>
-  value >= least * (share === 1 ? 0.9 : share * 0.6) && value <= most * (share === 1 ? 1 : share * 1.5);
+const within = (value: number, [min, max]: Bounds, share: number): boolean =>
+  value >= min * (share === 1 ? 0.9 : share * 0.6) && value <= max * (share === 1 ? 1 : share * 1.5);
 
-/** Whether a number may be the total of a game, or of a part of it, in a sport. */
+/** Whether a number is a plausible total of a game, or of a period, in a sport. */
 export const isTotal = (value: number, sport: number, period: PeriodKey): boolean =>
-  isLine(value) && within(value, TOTALS[sport] ?? [0, 400], SHARE[period] ?? PART);
+  isLine(value) && within(value, TOTALS[sport] ?? [0, 400], PERIOD_SHARE[period] ?? DEFAULT_PERIOD_SHARE);
 
-/** Whether a number may be what one team scores. */
+/** Whether a number is a plausible team total. */
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
-/** Numbers that no player reaches in one game, by market key. */
-const MOST: Record<string, number> = {
+/** Maximum line of a player in one game, by market key. */
+const MAX_PROP: Record<string, number> = {
   player_anytime_td: 4,
   player_double_double: 1,
   player_triple_double: 1,
@@ -71,8 +71,8 @@ const MOST: Record<string, number> = {
   player_saves: 65,
 };
 
-/** Whether a number may be a player's line in a market. */
-export const isProp = (value: number, key: string): boolean => isLine(value) && value <= (MOST[key] ?? Infinity);
+/** Whether a number is a plausible line of a player in a market. */
+export const isProp = (value: number, key: string): boolean => isLine(value) && value <= (MAX_PROP[key] ?? Infinity);
 
 export const isSpread = (value: number, sport: number): boolean =>
-  isLine(value) && Math.abs(value) <= (SPREADS[sport] ?? 60);
+  isLine(value) && Math.abs(value) <= (MAX_SPREADS[sport] ?? 60);

@@ -4,10 +4,10 @@ import type { SentenceElement } from "../element.ts";
 import { readNumber } from "../number-word.ts";
 
 const WITH = new Set(["and", "plus", "with"]);
-const POINTS_REACH = 8;
+const POINTS_WINDOW_TOKENS = 8;
 
-/** "Michigan and the points": right behind a team. */
-export const isThePoints = (
+/** "Michigan and the points": a team with the points of the spread in the text before. */
+export const isTeamWithPoints = (
   elements: readonly SentenceElement[],
   at: number,
   tokens: Sentence["tokens"],
@@ -15,18 +15,18 @@ export const isThePoints = (
 ): boolean => {
   const team = elements[at];
   if (team?.kind !== "team") return false;
-  const end = elements[at + 1]?.kind === "team" ? elements[at + 1]!.from : team.to + POINTS_REACH;
-  const behind = tokens.slice(team.to, Math.min(end, team.to + POINTS_REACH));
-  return behind.some(
+  const end = elements[at + 1]?.kind === "team" ? elements[at + 1]!.from : team.to + POINTS_WINDOW_TOKENS;
+  const following = tokens.slice(team.to, Math.min(end, team.to + POINTS_WINDOW_TOKENS));
+  return following.some(
     ({ key }, index) =>
       WITH.has(key) &&
-      behind[index + 1]?.key === "the" &&
-      (/^(?:points|number|start)$/.test(behind[index + 2]?.key ?? "") ||
+      following[index + 1]?.key === "the" &&
+      (/^(?:points|number|start)$/.test(following[index + 2]?.key ?? "") ||
         readNumber(tokens, team.to + index + 2)?.value === spread),
   );
 };
 
-/** The spread that the text stated before, from the side that is taken with the points. */
+/** The last spread of the text, for the team that gets the points. */
 export const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): Draft | null => {
   const [element, market] = [elements[first], markets.byKey.get("spread")];
   const { spread } = scene;

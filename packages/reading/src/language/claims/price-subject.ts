@@ -6,12 +6,12 @@ import { isMarket } from "./line-parts.ts";
 import { isMoved } from "../stance.ts";
 import { isVenue } from "../names/subject.ts";
 
-/** Whom a price is about, by the element that names it. */
+/** The subject of a price; `at` is the index of the element that names it. */
 export type PriceSubject = { subject: TeamEntity | PersonEntity; at: number; confidence: number };
 
-export const REACH = 14;
+export const SUBJECT_WINDOW_TOKENS = 14;
 
-/** The subject of a price: the nearest name before it in its clause. */
+/** The subject of a price: the nearest name before it in the clause. */
 export const subjectBefore = (
   elements: readonly SentenceElement[],
   first: number,
@@ -19,9 +19,12 @@ export const subjectBefore = (
 ): PriceSubject | null => {
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
-    if (elements[first]!.from - element.to > REACH) return null;
+    if (elements[first]!.from - element.to > SUBJECT_WINDOW_TOKENS) return null;
     const isOther =
-      isVenue(elements, at, first) || isGuest(elements, at) || isHost(elements, at) || isVisited(elements, at);
+      isVenue(elements, at, first) ||
+      isOpponentAfterMarket(elements, at) ||
+      isHostOfPlayer(elements, at) ||
+      isOpponentAfterVerb(elements, at);
     if (element.kind === "team" && isOther) continue;
     if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
     if (element.kind === "person" && !onlyTeams) return { subject: element.person, at, confidence: element.confidence };
@@ -31,8 +34,8 @@ export const subjectBefore = (
   return null;
 };
 
-/** "The Blues to win against Nashville, -130": the market stands before the team that it is not about. */
-const isGuest = (elements: readonly SentenceElement[], at: number): boolean => {
+/** "The Blues to win against Nashville, -130": the team after the market is the opponent. */
+const isOpponentAfterMarket = (elements: readonly SentenceElement[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
   return (
@@ -41,14 +44,14 @@ const isGuest = (elements: readonly SentenceElement[], at: number): boolean => {
     between.some(({ kind }) => kind === "market")
   );
 };
-/** "Jalen Duren double-double at Phoenix, -190": where the player plays. */
-const isHost = (elements: readonly SentenceElement[], at: number): boolean =>
+/** "Jalen Duren double-double at Phoenix, -190": the team is where the player plays. */
+const isHostOfPlayer = (elements: readonly SentenceElement[], at: number): boolean =>
   elements[at - 1]?.kind === "preposition" &&
   elements[at - 1]!.to === elements[at]!.from &&
   elements.slice(0, at).some(({ kind }) => kind === "person");
 
-/** "St. Louis hosts Nashville as a -118 favorite". */
-const isVisited = (elements: readonly SentenceElement[], at: number): boolean => {
+/** "St. Louis hosts Nashville as a -118 favorite": the second team is the opponent. */
+const isOpponentAfterVerb = (elements: readonly SentenceElement[], at: number): boolean => {
   const team = elements[at]!;
   return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
 };
@@ -56,25 +59,25 @@ const isVisited = (elements: readonly SentenceElement[], at: number): boolean =>
 const isAgainst = (between: readonly SentenceElement[]): boolean =>
   between.slice(-2).some(({ kind, to }) => kind === "preposition" && to === between.at(-1)!.to);
 
-const AFTER = 3;
+const NAME_AFTER_WINDOW_TOKENS = 3;
 
-/** "At 11/5 the Colts …": the price may stand before the name. */
+/** The subject after a price: "At 11/5 the Colts …". */
 export const subjectAfter = (elements: readonly SentenceElement[], last: number): PriceSubject | null => {
   const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
   const element = elements[next];
-  // "-130, Sale on the hill": a comma parts the price from the next name.
-  const isParted = elements.slice(last + 1, next).some(({ kind }) => kind === "break");
-  if (element?.kind === "person" && isParted) return null;
-  if (!element || element.from - elements[last]!.to > AFTER) return null;
+  // "-130, Sale on the hill": a comma separates the price from a player after it.
+  const isSeparated = elements.slice(last + 1, next).some(({ kind }) => kind === "break");
+  if (element?.kind === "person" && isSeparated) return null;
+  if (!element || element.from - elements[last]!.to > NAME_AFTER_WINDOW_TOKENS) return null;
   if (element.kind === "team") return { subject: element.team, at: next, confidence: element.confidence };
   return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;
 };
 
-const OTHER_SIDE = new Set("visitors visitor hosts guests".split(" "));
+const OPPONENT_NOUNS = new Set("visitors visitor hosts guests".split(" "));
 
-/** "Anaheim is -122, the visitors +104": the other side of the game than the one that was priced. */
+/** "Anaheim is -122, the visitors +104": the opponent of the team with the previous price. */
 export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
-  if (!OTHER_SIDE.has(tokens[elements[first]!.from - 1]?.key ?? "") || !scene.game) return null;
+  if (!OPPONENT_NOUNS.has(tokens[elements[first]!.from - 1]?.key ?? "") || !scene.game) return null;
   const at = elements.findLastIndex(({ kind }, index) => index < first && kind === "team");
   const named = elements[at];
   if (named?.kind !== "team" || !elements.slice(at, first).some(({ kind }) => kind === "price")) return null;
@@ -83,19 +86,19 @@ export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core
 };
 
 const PRONOUNS = new Set("he hes she shes his her him".split(" "));
-const PRONOUN_REACH = 10;
+const PRONOUN_WINDOW_TOKENS = 10;
 
-/** "He's plus one-thirty to score": whom the sentence, or the text before it, speaks of. */
-export const meantBy = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
+/** "He's plus one-thirty to score": the player of the sentence or of the text before it. */
+export const pronounSubjectOf = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const { from } = elements[first]!;
-  const start = Math.max(elements[0]!.from, from - PRONOUN_REACH);
+  const start = Math.max(elements[0]!.from, from - PRONOUN_WINDOW_TOKENS);
   if (!tokens.slice(start - 2 < 0 ? 0 : start - 2, from).some(({ key }) => PRONOUNS.has(key))) return null;
   const own = elements.findLastIndex((element, at) => at < first && element.kind === "person" && !element.isAside);
   const person = elements[own]?.kind === "person" ? elements[own].person : scene.person;
   return person ? { subject: person, at: own === -1 ? first : own, confidence: 0.7 } : null;
 };
 
-/** "We like the dog, and the moneyline (+104)": the team that the sentence before speaks of. */
+/** "We like the dog, and the moneyline (+104)": the team of the previous sentence. */
 export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");

@@ -7,8 +7,8 @@ const MAX_SPREAD = 60;
 
 const WINS = new Set(["win", "wins", "winning"]);
 
-/** "to win by 7 or more", "the Lions by 10+". */
-export const margin = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+/** A minimum margin: "to win by 7 or more", "the Lions by 10+". */
+export const marginCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.signed || number.value < 1) return null;
   const isLeast = atLeast(tokens, number.from);
@@ -21,13 +21,14 @@ export const margin = ({ elements, tokens }: SentenceParts, at: number): Core | 
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 
-export const spread = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+/** Spreads with a sign, pick'em, and spreads in words. */
+export const spreadCore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
   if (number.kind !== "number") return null;
   if (number.signed && Math.abs(number.value) <= MAX_SPREAD)
     return core("spread", at, at, { points: number.value, reasons: ["signed number"] });
-  return number.signed ? null : named({ elements, tokens }, at, number);
+  return number.signed ? null : unsignedSpread({ elements, tokens }, at, number);
 };
 
 const pointsAfter = (tokens: readonly Token[], to: number): number => {
@@ -35,26 +36,26 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
   return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
 };
 
-/** "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
-const named = (
+/** Spreads without a sign: "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
+const unsignedSpread = (
   { elements, tokens }: SentenceParts,
   at: number,
   number: Extract<SentenceElement, { kind: "number" }>,
 ): Core | null => {
   const to = pointsAfter(tokens, number.to);
-  const said = to > number.to;
-  if (said && isAndThe(tokens, number.from) && elements.slice(at + 1, at + 4).some(({ kind }) => kind === "price"))
+  const hasUnit = to > number.to;
+  if (hasUnit && isAndThe(tokens, number.from) && elements.slice(at + 1, at + 4).some(({ kind }) => kind === "price"))
     return core("spread", at, at, { points: number.value, reasons: ["gets points"] });
-  if (!said && isTakenWithPoints({ elements, tokens }, at, number))
+  if (!hasUnit && isTakenWithPoints({ elements, tokens }, at, number))
     return core("spread", at, at, { points: number.value, reasons: ["gets points"] });
   for (let next = at + 1; next <= at + 3; next++) {
     const after = elements[next];
     if (!after || after.from - to > 3) break;
-    if (!said && after.from !== number.to) break;
+    if (!hasUnit && after.from !== number.to) break;
     if (hasCue(after, "favourite"))
       return core("spread", at, next, { points: -number.value, reasons: ["favourite by a number"] });
-    // A bookmaker's "start" is what the weaker side gets.
-    if (said && tokens[after.from - 1]?.key === "start" && to === after.from - 1)
+    // "Start" is British for the points that the underdog gets.
+    if (hasUnit && tokens[after.from - 1]?.key === "start" && to === after.from - 1)
       return core("spread", at, at, { points: number.value, reasons: ["underdog by a number"] });
     if (hasCue(after, "underdog"))
       return core("spread", at, next, { points: number.value, reasons: ["underdog by a number"] });
@@ -62,27 +63,29 @@ const named = (
   }
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const cue = elements[before]!;
-    const isTakenFar = said && hasCue(cue, "gets") && number.from - cue.to <= FAR_TAKEN;
-    if ((number.from - cue.to > 2 && !isTakenFar) || cue.kind === "number") break;
-    const isWon =
-      favoured(elements, before) || isHalfWin(elements, before, number.value) || isHeld(elements, tokens, before);
-    if (hasCue(cue, "by") && isWon)
+    const isTakenWithUnit = hasUnit && hasCue(cue, "gets") && number.from - cue.to <= TAKEN_WINDOW_TOKENS;
+    if ((number.from - cue.to > 2 && !isTakenWithUnit) || cue.kind === "number") break;
+    const isFavouredBy =
+      favoured(elements, before) ||
+      isHalfMargin(elements, before, number.value) ||
+      isExpectedMargin(elements, tokens, before);
+    if (hasCue(cue, "by") && isFavouredBy)
       return core("spread", before, at, { points: -number.value, reasons: ["favoured by"] });
-    if (said && hasCue(cue, "lays"))
+    if (hasUnit && hasCue(cue, "lays"))
       return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
-    if (!said && hasCue(cue, "lays") && (isHalf(number.value) || endsThere(tokens, number.to)))
+    if (!hasUnit && hasCue(cue, "lays") && (isHalf(number.value) || isAtEndOfLine(tokens, number.to)))
       return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
-    if (!said && isHalf(number.value) && hasCue(cue, "gets") && elements[at + 1]?.kind !== "market")
+    if (!hasUnit && isHalf(number.value) && hasCue(cue, "gets") && elements[at + 1]?.kind !== "market")
       return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
-    if (!said && GETTING.has(tokens[cue.from]?.key ?? "") && endsThere(tokens, number.to))
+    if (!hasUnit && GETTING.has(tokens[cue.from]?.key ?? "") && isAtEndOfLine(tokens, number.to))
       return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
-    if (said && hasCue(cue, "gets"))
+    if (hasUnit && hasCue(cue, "gets"))
       return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
   }
   return null;
 };
 
-/** "Denver and the 4 points at -110". */
+/** "Denver and the 4 points at -110": "and the" before the number. */
 const isAndThe = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
 
@@ -100,28 +103,28 @@ const isTakenWithPoints = (
     team.to === from - 2 &&
     isPicked &&
     value < 25 &&
-    endsThere(tokens, to)
+    isAtEndOfLine(tokens, to)
   );
 };
 
 const GETTING = new Set(["getting", "catching"]);
 const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here there".split(" "));
-const endsThere = (tokens: readonly Token[], to: number): boolean =>
+const isAtEndOfLine = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 
-/** "Atlanta by 6.5": nobody has won by a half. */
-const isHalfWin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
+/** "Atlanta by 6.5": a half cannot be a result, so it is a spread. */
+const isHalfMargin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
-const HOLDS = new Set("have has make makes it :".split(" "));
+const OPINION_VERBS = new Set("have has make makes it :".split(" "));
 
-/** "The oddsmakers have Ohio State by seven". */
-const isHeld = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
+/** "The oddsmakers have Ohio State by seven": an opinion, not a result. */
+const isExpectedMargin = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
-  return team?.kind === "team" && team.to === elements[at]!.from && HOLDS.has(tokens[team.from - 1]?.key ?? "");
+  return team?.kind === "team" && team.to === elements[at]!.from && OPINION_VERBS.has(tokens[team.from - 1]?.key ?? "");
 };
-/** "Take the safety net of two and a half points". */
-const FAR_TAKEN = 5;
+/** Distance of the verb from its points: "take the safety net of two and a half points". */
+const TAKEN_WINDOW_TOKENS = 5;
 
 const favoured = (elements: readonly SentenceElement[], at: number): boolean => {
   const by = elements[at]!;

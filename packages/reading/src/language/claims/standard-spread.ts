@@ -6,11 +6,11 @@ import { opponentOf } from "../names/subject.ts";
 
 const BASEBALL = 3;
 const HOCKEY = 4;
-const LINE = 1.5;
-/** A price between these says of neither side that it is the one that lays. */
+const STANDARD_POINTS = 1.5;
+/** At a lower price the team gets 1.5, otherwise it lays 1.5. */
 const MIN_LAID = -135;
 
-/** "Dodgers run line +140": baseball and hockey have one spread, and the price says which side of it is meant. */
+/** "Dodgers run line +140": the spread of baseball and hockey is always 1.5; the price determines its sign. */
 export const standardSpread = (
   { elements, scene, markets }: Sentence,
   core: Core,
@@ -27,7 +27,7 @@ export const standardSpread = (
     subject,
     opponent: opponentOf(subject, elements, scene),
     side: "team",
-    points: core.price >= MIN_LAID ? -LINE : LINE,
+    points: core.price >= MIN_LAID ? -STANDARD_POINTS : STANDARD_POINTS,
     confidence: 0.75,
     reasons: ["the one spread of its sport"],
     parts: [at],

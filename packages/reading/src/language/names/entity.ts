@@ -1,4 +1,4 @@
-/** The entities that a name may stand for. This package holds no names: callers pass them in. */
+/** The entities that a name can refer to. The language core contains no names: callers pass them in. */
 export type TeamEntity = {
   kind: "team";
   id: number;
@@ -8,7 +8,7 @@ export type TeamEntity = {
   nickname: string;
   abbreviation: string;
   aliases: readonly string[];
-  /** A bettors' nickname that has another meaning in articles: read in slips only, where it is the likeliest meaning. */
+  /** Bettors' nicknames that are ambiguous in articles. In slips this team is their likeliest meaning. */
   familiar?: readonly string[];
 };
 export type PersonEntity = {
@@ -22,14 +22,14 @@ export type PersonEntity = {
   teamIds: readonly number[];
   position: string;
   familiar?: readonly string[];
-  /** Teams that he played for lately. */
+  /** Recent former teams. */
   formerTeamIds?: readonly number[];
 };
 export type BookEntity = { kind: "book"; id: number; name: string; aliases: readonly string[] };
 export type LeagueEntity = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
 export type Entity = TeamEntity | PersonEntity | BookEntity | LeagueEntity;
 
-/** How a form names its entity, the surest first. */
+/** The kind of a name form, the most reliable first. */
 export type NameForm = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
-/** `code`: how an abbreviation is written, which its capitals alone do not tell; `anyCase`: small letters will do. */
+/** `code`: the exact spelling of an abbreviation; `anyCase`: also matches in lower case. */
 export type EntityForm = { entity: Entity; how: NameForm; code?: string; anyCase?: boolean };

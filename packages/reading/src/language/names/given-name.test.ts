@@ -20,4 +20,4 @@ test.each([
   ["marcus", "maurice", false],
   ["ray", "roy", false],
   ["antetokunmpo", "antetokounmpo", true],
-])("%s and %s, a slip: %s", (one, other, same) => expect(nearlySame(one, other)).toBe(same));
+])("%s and %s differ by a typing error: %s", (one, other, same) => expect(nearlySame(one, other)).toBe(same));

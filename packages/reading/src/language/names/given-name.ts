@@ -1,5 +1,5 @@
-// Short and long forms of given names, as facts: each line is one name.
-const SAME = `
+// Short and long forms of given names: spaces separate the forms of one name, bars and lines separate names.
+const NAME_FORMS = `
 alexander alex xander|anthony tony ant|benjamin ben benny|cameron cam|charles charlie chuck chaz
 christopher chris|clinton clint|daniel dan danny|david dave|dennis denny|douglas doug|edward ed eddie
 frederick fred|gerald gerry jerry|gregory greg|isaiah ike|jacob jake|james jim jimmy jamie
@@ -14,13 +14,13 @@ ishmael ish|marvin marv|amare amar|damian dame|emmanuel manu manny
 `;
 
 const groups = new Map<string, Set<number>>();
-for (const [index, line] of SAME.trim().split(/[|\n]/).entries())
+for (const [index, line] of NAME_FORMS.trim().split(/[|\n]/).entries())
   for (const name of line.trim().split(" ")) {
-    const known = groups.get(name) ?? new Set();
-    groups.set(name, known.add(index));
+    const ids = groups.get(name) ?? new Set();
+    groups.set(name, ids.add(index));
   }
 
-/** Whether two given names, folded, are forms of one name. */
+/** Whether two folded given names are forms of one name. */
 export const sameGivenName = (one: string, other: string): boolean => {
   if (one === other) return true;
   const [first, second] = [groups.get(one), groups.get(other)];
@@ -29,15 +29,15 @@ export const sameGivenName = (one: string, other: string): boolean => {
   return short.length >= 3 && long.startsWith(short);
 };
 
-/** Whether two folded words differ by one slip, or by two where they are long: a letter more, less, other, or two swapped. */
+/** Whether two folded words differ by one typing error, or by two from 8 letters on: a letter added, missing, wrong or swapped. */
 export const nearlySame = (one: string, other: string): boolean => {
   if (one === other) return true;
   const longest = Math.max(one.length, other.length);
   if (longest < 4 || longest > 24 || Math.abs(one.length - other.length) > 2) return false;
-  return distance(one, other) <= (longest >= 8 ? 2 : 1);
+  return editDistance(one, other) <= (longest >= 8 ? 2 : 1);
 };
 
-const distance = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

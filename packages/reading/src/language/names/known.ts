@@ -2,7 +2,7 @@ import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Market } from "../market.ts";
 import type { KnownNames } from "./name-index.ts";
 
-/** The names of the catalogue, as the language core takes them. */
+/** Converts the names of the catalogue for the language core. */
 export const knownOf = ({
   leagues,
   teams,
@@ -42,7 +42,7 @@ export const knownOf = ({
   })),
 });
 
-/** The markets of the catalogue, as the language core takes them. */
+/** Converts the markets of the catalogue for the language core. */
 export const marketsOf = ({ betTypes }: Pick<Catalogue, "betTypes">): Market[] =>
   betTypes.map(({ id, key, betOn, sides, hasPoints, isFuture, leagues, names }) => ({
     id,

@@ -3,7 +3,7 @@ import { SPANISH_NAMES } from "./spanish-name.ts";
 import { tokensOf, type Token } from "../token.ts";
 import { WordTrie } from "./trie.ts";
 
-/** The names that a text is read with. */
+/** The names to recognise in a text. */
 export type KnownNames = {
   leagues: readonly LeagueEntity[];
   teams: readonly TeamEntity[];
@@ -20,7 +20,7 @@ export type NameIndex = {
   personById: ReadonlyMap<number, PersonEntity>;
   leagueById: ReadonlyMap<number, LeagueEntity>;
   teamsOf: (leagueId: number) => readonly TeamEntity[];
-  /** Where somebody stands among those of his position and team, the first being 0. */
+  /** Depth-chart rank of a player within team and position; 0 is the first. */
   standing: ReadonlyMap<number, number>;
   /** Bettors' nicknames of teams and players. */
   familiar: WordTrie<TeamEntity | PersonEntity>;
@@ -31,12 +31,12 @@ export type NameIndex = {
 const SUFFIX = /[ ,]+(?:jr|sr|ii|iii|iv|v)\.?$/i;
 export const withoutSuffix = (name: string): string => name.replace(SUFFIX, "");
 
-// Two or three capitals: a code of a scoreboard, never a name to be read in running prose by itself.
+// Up to five capitals: a scoreboard code. In prose it must match exactly.
 const CODE = /^[A-Z][A-Z&'-]{0,4}$|^[A-Z]'?s$/;
 
-type Add = (text: string, form: EntityForm) => void;
+type AddName = (text: string, form: EntityForm) => void;
 
-const addTeam = (add: Add, team: TeamEntity): void => {
+const addTeam = (add: AddName, team: TeamEntity): void => {
   const { name, market, nickname, abbreviation, aliases } = team;
   add(name, { entity: team, how: "full" });
   if (market !== "" && nickname !== "") add(`${market} ${nickname}`, { entity: team, how: "full" });
@@ -55,13 +55,13 @@ const addTeam = (add: Add, team: TeamEntity): void => {
   }
 };
 
-/** "Oakland Raiders" is an old name: old stories call the team by that city. A code before the nickname is one by itself. */
-const addPlace = (add: Add, team: TeamEntity, place: string): void => {
+/** "Oakland Raiders" is a former name: the city alone becomes a name too. A code before the nickname becomes an abbreviation. */
+const addPlace = (add: AddName, team: TeamEntity, place: string): void => {
   if (place === "" || place === team.market) return;
   add(place, CODE.test(place) ? { entity: team, how: "abbreviation", code: place } : { entity: team, how: "city" });
 };
 
-const addPerson = (add: Add, person: PersonEntity): void => {
+const addPerson = (add: AddName, person: PersonEntity): void => {
   for (const name of [person.name, ...person.aliases]) {
     const how = name.includes(" ") ? "full" : "alias";
     add(name, { entity: person, how });
@@ -82,7 +82,7 @@ const familiarNames = (all: readonly (TeamEntity | PersonEntity)[]): WordTrie<Te
   return trie;
 };
 
-const standings = (people: readonly PersonEntity[]): Map<number, number> => {
+const depthRanks = (people: readonly PersonEntity[]): Map<number, number> => {
   const counts = new Map<string, number>();
   return new Map(
     people.map(({ id, teamIds, position }) => {
@@ -94,12 +94,12 @@ const standings = (people: readonly PersonEntity[]): Map<number, number> => {
   );
 };
 
-/** Everything that names stand for, made once: the cost of a text does not grow with the number of names. */
+/** Builds the lookup of all names once, so that the cost of a text does not grow with the number of names. */
 export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
   const forms = new WordTrie<EntityForm>();
   const surnames = new WordTrie<PersonEntity>();
   const firstNames = new Map<string, PersonEntity[]>();
-  const add: Add = (text, form) => forms.add(tokensOf(text), form);
+  const add: AddName = (text, form) => forms.add(tokensOf(text), form);
   for (const team of teams) addTeam(add, team);
   for (const person of people) {
     addPerson(add, person);
@@ -120,7 +120,7 @@ export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIn
     personById: new Map(people.map((person) => [person.id, person])),
     leagueById: new Map(leagues.map((league) => [league.id, league])),
     teamsOf: (leagueId) => byLeague.get(leagueId) ?? [],
-    standing: standings(people),
+    standing: depthRanks(people),
     familiar: familiarNames([...teams, ...people]),
     bookCodes: new Map(
       books.flatMap((book) =>
@@ -130,7 +130,7 @@ export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIn
   };
 };
 
-const addBook = (add: Add, book: BookEntity, name: string): void => {
-  // Codes such as "DK" are read on slips; in prose they are too short to mean a book.
+const addBook = (add: AddName, book: BookEntity, name: string): void => {
+  // Codes such as "DK" are recognised on slips only; in prose they are too ambiguous.
   if (name.length > 3) add(name, { entity: book, how: "full" });
 };

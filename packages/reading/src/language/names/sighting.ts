@@ -3,7 +3,7 @@ import type { NameIndex } from "./name-index.ts";
 import { isCommonWord, isPlainWord } from "../plain-word.ts";
 import type { Token } from "../token.ts";
 
-/** A place of a text where a name may stand, and all that it may stand for. */
+/** A possible name in a text, with every entity that it can refer to. */
 export type Sighting = {
   from: number;
   to: number;
@@ -15,11 +15,11 @@ export type Sighting = {
 
 const UPPER = /^[\p{Lu}\d]|\d$/u;
 export const isCapital = ({ kind, text }: Token): boolean => kind !== "mark" && UPPER.test(text);
-/** "La semana": only capitals make it a city. */
+/** "La semana": "La" is an article unless it is written in capitals. */
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
 const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
 
-const RANK: Record<NameForm, number> = {
+const FORM_RANK: Record<NameForm, number> = {
   full: 6,
   alias: 5,
   nickname: 4,
@@ -29,10 +29,10 @@ const RANK: Record<NameForm, number> = {
   first: 0,
 };
 
-/** `informal`: prose without capitals, where a word of the language is no name by itself. */
+/** `informal`: prose without capitals, in which an ordinary word alone is not a name. */
 export type TextReading = { index: NameIndex; caseless: boolean; informal?: boolean };
 
-const written = (tokens: readonly Token[], caseless: boolean): boolean =>
+const isWrittenAsName = (tokens: readonly Token[], caseless: boolean): boolean =>
   caseless ||
   tokens.every(
     (token, at) =>
@@ -42,12 +42,12 @@ const written = (tokens: readonly Token[], caseless: boolean): boolean =>
       (tokens.length > 1 && /^(?:de|van|von)$/.test(token.key)),
   );
 
-const fitting = (
+const usableForms = (
   forms: readonly EntityForm[],
   tokens: readonly Token[],
   { caseless, informal = false }: TextReading,
 ): readonly EntityForm[] => {
-  if (!written(tokens, caseless)) return forms.filter(({ anyCase }) => anyCase === true);
+  if (!isWrittenAsName(tokens, caseless)) return forms.filter(({ anyCase }) => anyCase === true);
   const [first] = tokens;
   return forms.filter(
     ({ how, code }) =>
@@ -60,13 +60,13 @@ const sightingOf = (
   found: { from: number; to: number },
   forms: readonly EntityForm[],
 ): Sighting => {
-  const best = forms.reduce((one, other) => (RANK[other.how] > RANK[one.how] ? other : one)).how;
+  const best = forms.reduce((one, other) => (FORM_RANK[other.how] > FORM_RANK[one.how] ? other : one)).how;
   return {
     ...found,
     start: tokens[found.from]!.start,
     end: nameEnd(tokens[found.to - 1]!),
     how: best,
-    // A full name hides what the same words may mean by a weaker reading; other readings stay side by side.
+    // A full name excludes the weaker meanings of the same words; otherwise all meanings are kept.
     entities: [...new Set(forms.filter(({ how }) => how === best || best !== "full").map(({ entity }) => entity))],
   };
 };
@@ -74,11 +74,11 @@ const sightingOf = (
 const POSSESSIVE = /(?:['’]s?)$/;
 const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.text)?.[0].length ?? 0);
 
-const MIN_SMALL = 4;
+const MIN_LOWER_CASE_LENGTH = 4;
 
-/** Without a capital, a word of the language or of three letters is no surname. */
+/** Without a capital, an ordinary word or one of up to three letters is not a surname. */
 const isTooPlain = ({ text, key }: Token): boolean =>
-  /^\p{Ll}/u.test(text) && (key.length < MIN_SMALL || isCommonWord(key));
+  /^\p{Ll}/u.test(text) && (key.length < MIN_LOWER_CASE_LENGTH || isCommonWord(key));
 
 const surnameAt = (
   tokens: readonly Token[],
@@ -90,7 +90,7 @@ const surnameAt = (
   if (
     !found ||
     (found.to === from + 1 && isPlainWord(tokens[from]!.key)) ||
-    !written(tokens.slice(from, found.to), caseless)
+    !isWrittenAsName(tokens.slice(from, found.to), caseless)
   )
     return null;
   const people: readonly PersonEntity[] = found.values;
@@ -105,7 +105,7 @@ const surnameAt = (
 
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
-/** Every place of a block where names may stand, from left to right; the longest name wins. */
+/** The possible names of a block, from left to right; at each token the longest name wins. */
 export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -121,7 +121,7 @@ export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sig
   return sightings;
 };
 
-/** Nicknames that bettors use for a team or a player: read only in informal text. */
+/** Nicknames that bettors use for a team or a player; in formal text only capitalised ones that are not ordinary words. */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   const found = index.familiar.at(tokens, from);
   if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;
@@ -133,23 +133,25 @@ const familiarAt = (tokens: readonly Token[], from: number, { index, informal }:
   return sightingOf(tokens, found, forms);
 };
 
-const MIN_SPOKEN = 4;
+const MIN_NICKNAME_LENGTH = 4;
 
-/** "Fins plus the points": what bettors call a team, with a capital and long enough to be no code. */
-const isSpoken = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
+/** "Fins plus the points": a bettors' nickname with a capital, long enough not to be a code. */
+const isCapitalNickname = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
   sighting !== null &&
   /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&
-  sighting.end - sighting.start >= MIN_SPOKEN;
+  sighting.end - sighting.start >= MIN_NICKNAME_LENGTH;
 
 const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): Sighting | null => {
   const { index } = reading;
   const found = index.forms.at(tokens, from);
-  const forms = found ? fitting(found.values, tokens.slice(from, found.to), reading) : [];
+  const forms = found ? usableForms(found.values, tokens.slice(from, found.to), reading) : [];
   if (!found || forms.length === 0) {
     const familiar = reading.caseless && reading.informal !== true ? null : familiarAt(tokens, from, reading);
-    return reading.informal === true || familiar?.how === "first" || isSpoken(familiar, tokens) ? familiar : null;
+    return reading.informal === true || familiar?.how === "first" || isCapitalNickname(familiar, tokens)
+      ? familiar
+      : null;
   }
-  // "Booker" may be a nickname of one thing and the surname of a person: both are kept for the resolver.
+  // "Booker" can be a nickname and a surname: the resolver decides, so both are kept.
   const last = index.surnames.at(tokens, from);
   const people = last && last.to === found.to && forms.every(({ how }) => how !== "full") ? last.values : [];
   return sightingOf(tokens, found, [...forms, ...people.map((entity) => ({ entity, how: "surname" as const }))]);

@@ -6,15 +6,15 @@ import type { Scene } from "../scene.ts";
 import { isMoved } from "../stance.ts";
 
 type Elements = readonly SentenceElement[];
-/** Whom a line is about; `at` is the element that names him, or null where the text before does. */
+/** The subject of a line; `at` is the element that names it, or null if an earlier sentence does. */
 export type LineSubject<T> = { entity: T; at: number | null; reason: string };
 
-const AFTER = 6;
-const NEAR_TEAM = 14;
+const NAME_AFTER_WINDOW_TOKENS = 6;
+const TEAM_WINDOW_TOKENS = 14;
 
 const isNumberLike = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price" || kind === "side";
 
-/** The player of a prop: named before its number, else right after it, else the one the text speaks of. */
+/** The player of a prop: named before its number, otherwise directly after it, otherwise the player of the text. */
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): LineSubject<PersonEntity> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
@@ -24,7 +24,7 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
   }
   for (let at = last + 1; at < elements.length; at++) {
     const element = elements[at]!;
-    if (element.from - elements[last]!.to > AFTER || element.kind === "side") break;
+    if (element.from - elements[last]!.to > NAME_AFTER_WINDOW_TOKENS || element.kind === "side") break;
     if (element.kind === "person" && !element.isAside)
       return { entity: element.person, at, reason: "player after the number" };
   }
@@ -36,7 +36,7 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     : null;
 };
 
-/** "The spread at Indiana is -2.5": words stand between the team and the number, and a preposition and another team before it. */
+/** "Ohio State's spread at Indiana is -2.5": the team after a preposition is the venue, if another team comes before it. */
 export const isVenue = (elements: Elements, at: number, first: number): boolean => {
   const team = elements[at]!;
   const isBehind = elements
@@ -48,40 +48,41 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
-/** "Las Vegas, a favorite at Carolina on Thursday, is now getting 2 points": a comma ends what was said of the other team. */
-const isFacedAside = (elements: Elements, at: number, first: number): boolean => {
+/** "Las Vegas, a favorite at Carolina on Thursday, is now getting 2 points": the opponent is in a clause that a comma ends. */
+const isOpponentInAside = (elements: Elements, at: number, first: number): boolean => {
   const before = elements[at - 1];
   return (
     before?.kind === "preposition" &&
     before.to === elements[at]!.from &&
-    hasOther(elements, at) &&
-    isParted(elements, at, first)
+    hasTeamBefore(elements, at) &&
+    hasCommaBetween(elements, at, first)
   );
 };
 
-/** "At Carolina", "against Detroit", behind another team: whom the sentence's team plays. */
-const isFaced = (elements: Elements, at: number): boolean =>
+/** "At Carolina", "against Detroit": the team after a preposition is the opponent. */
+const isAfterPreposition = (elements: Elements, at: number): boolean =>
   elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
 
-/** "+4.5 overnight, is now +2.5": the number before is of a time that is over. */
-const isOver = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
+/** "+4.5 overnight, is now +2.5": a number of the past. */
+const isPastNumber = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
-const hasOther = (elements: Elements, at: number): boolean => elements.slice(0, at).some(({ kind }) => kind === "team");
+const hasTeamBefore = (elements: Elements, at: number): boolean =>
+  elements.slice(0, at).some(({ kind }) => kind === "team");
 
-const isParted = (elements: Elements, from: number, to: number): boolean =>
+const hasCommaBetween = (elements: Elements, from: number, to: number): boolean =>
   elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
 
-/** The team of a line: the nearest before its number, with no other number in between, else the first behind it. */
+/** The team of a line: the nearest before its number without another number between, otherwise the first after it. */
 export const teamOf = (
   elements: Elements,
   { first, last, reasons }: Core,
   scene: Scene,
 ): LineSubject<TeamEntity> | null => {
   const isSigned = reasons[0] === "signed number";
-  // "The 4.5-point start against Detroit": the team that gets it was named before.
-  const isCalled = /^(?:underdog|favourite) by a number$/.test(reasons[0] ?? "") && scene.teams.length > 0;
-  const hasOwn = isCalled || elements.slice(0, first).some(({ kind }) => kind === "team");
-  // "Team total Colorado 3.5": the team stands between the market and its number.
+  // "The 4.5-point start against Detroit": the team that gets the points was named earlier.
+  const isByNoun = /^(?:underdog|favourite) by a number$/.test(reasons[0] ?? "") && scene.teams.length > 0;
+  const hasOwn = isByNoun || elements.slice(0, first).some(({ kind }) => kind === "team");
+  // "Team total Colorado 3.5": the team is between the market and its number.
   const inside = elements.slice(first, last).findIndex(({ kind }) => kind === "team");
   const within = elements[first + inside];
   if (inside !== -1 && within?.kind === "team")
@@ -90,26 +91,33 @@ export const teamOf = (
     const element = elements[at]!;
     const isElsewhere =
       isVenue(elements, at, first) ||
-      (element.kind === "team" && element.isPlace && hasOther(elements, at)) ||
-      (!isSigned && isFacedAside(elements, at, first));
+      (element.kind === "team" && element.isPlace && hasTeamBefore(elements, at)) ||
+      (!isSigned && isOpponentInAside(elements, at, first));
     if (element.kind === "team" && isElsewhere) continue;
     if (element.kind === "team") return { entity: element.team, at, reason: "team before the number" };
-    if (elements[first]!.from - element.to > NEAR_TEAM) break;
-    // "From -8 down to -2": the number that was stands for nothing else.
-    if (isNumberLike(element) && element.kind !== "side" && !isMoved(elements, at) && !isOver(elements, at)) break;
+    if (elements[first]!.from - element.to > TEAM_WINDOW_TOKENS) break;
+    // "From -8 down to -2": an old number does not end the search.
+    if (isNumberLike(element) && element.kind !== "side" && !isMoved(elements, at) && !isPastNumber(elements, at))
+      break;
     if (element.kind === "break" && element.hard) break;
   }
   for (let at = last + 1; at < elements.length; at++) {
     const element = elements[at]!;
-    // "Eagles -3, Knicks +4": what a comma parts is another bet; "laying two against the Blue Devils" names who is laid.
+    // "Eagles -3, Knicks +4": a comma separates bets; "laying two against the Blue Devils" names the opponent.
     const isOther =
-      (isSigned && isParted(elements, last, at)) || ((hasOwn || isSigned) && elements[at - 1]?.kind === "preposition");
-    if (element.kind === "team" && !element.isPlace && !isOther && element.from - elements[last]!.to <= AFTER)
+      (isSigned && hasCommaBetween(elements, last, at)) ||
+      ((hasOwn || isSigned) && elements[at - 1]?.kind === "preposition");
+    if (
+      element.kind === "team" &&
+      !element.isPlace &&
+      !isOther &&
+      element.from - elements[last]!.to <= NAME_AFTER_WINDOW_TOKENS
+    )
       return { entity: element.team, at, reason: "team after the number" };
     if (isNumberLike(element) || (element.kind === "break" && element.hard)) break;
   }
   const own =
-    elements.findLast((element, at) => at < first && element.kind === "team" && !isFaced(elements, at)) ??
+    elements.findLast((element, at) => at < first && element.kind === "team" && !isAfterPreposition(elements, at)) ??
     elements.findLast((element, at) => at < first && element.kind === "team");
   if (own?.kind === "team") return { entity: own.team, at: null, reason: "the team that the sentence is about" };
   const latest = scene.teams.at(-1);
@@ -118,16 +126,16 @@ export const teamOf = (
 
 const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
-/** The two teams of a game's total: both named beside it, else those of the game that the text is about. */
+/** The two teams of a game total: both named beside it, otherwise those of the game that the text is about. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,
   scene: Scene,
 ): { teams: TeamEntity[]; at: number[]; reason: string } | null => {
   const own = elements.flatMap((element, at) =>
-    element.kind === "team" ? [{ team: element.team, at, off: at < first ? first - at : at - last }] : [],
+    element.kind === "team" ? [{ team: element.team, at, distance: at < first ? first - at : at - last }] : [],
   );
-  const near = own.toSorted((one, other) => one.off - other.off);
+  const near = own.toSorted((one, other) => one.distance - other.distance);
   const [nearest] = near;
   const pair =
     nearest && near.find(({ team }) => team.id !== nearest.team.id && team.leagueId === nearest.team.leagueId);
@@ -136,14 +144,14 @@ export const gameOf = (
   if (scene.game && (!nearest || scene.game.includes(nearest.team)))
     return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text is about" };
   const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
-  // Of three teams and more nothing tells which two play.
+  // With three or more teams it is unknown which two play.
   if (!nearest && teams.length > 2) return null;
   return teams.length > 0
     ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text is about" }
     : null;
 };
 
-/** The other side of a team's game, where the text names one. */
+/** The opponent of a team, if the text names it. */
 export const opponentOf = (team: TeamEntity, elements: Elements, scene: Scene): TeamEntity | null => {
   const own = elements.flatMap((element) => (element.kind === "team" ? [element.team] : []));
   const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;

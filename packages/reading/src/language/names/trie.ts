@@ -1,15 +1,15 @@
 import type { Token } from "../token.ts";
 
 type Node<T> = { next: Map<string, Node<T>>; values: T[] };
-/** A match, from one token up to and excluding another. */
+/** A match; `to` is the token after it. */
 export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 
-// A hyphen within a name may be left out: it is never a step of its own.
+// Hyphens within a name are optional: they are not steps of the trie.
 const isStep = ({ kind, key }: Token): boolean => kind !== "mark" || (key !== "-" && key !== "‑");
 
-/** Phrases by their words: the longest that starts at a token is found by one walk, whatever the number of phrases. */
+/** Finds the longest phrase that starts at a token; the cost does not depend on the number of phrases. */
 export class WordTrie<T> {
   #root = node<T>();
 
@@ -27,16 +27,16 @@ export class WordTrie<T> {
   /** The longest phrase that starts at a token. */
   at(tokens: readonly Token[], from: number): TrieMatch<T> | null {
     let found: TrieMatch<T> | null = null;
-    let place: Node<T> | undefined = this.#root;
+    let current: Node<T> | undefined = this.#root;
     for (let index = from; index < tokens.length; index++) {
       const step = tokens[index]!;
       if (!isStep(step)) {
         if (index === from || step.gap) break;
         continue;
       }
-      place = place.next.get(step.key);
-      if (!place) break;
-      if (place.values.length > 0) found = { from, to: index + 1, values: place.values };
+      current = current.next.get(step.key);
+      if (!current) break;
+      if (current.values.length > 0) found = { from, to: index + 1, values: current.values };
     }
     return found;
   }

@@ -1,7 +1,7 @@
 import type { Core } from "../../language/claims/claim.ts";
 import type { SentenceElement } from "../../language/element.ts";
 import type { Token } from "../../language/token.ts";
-import { coreOf, isHalf, plain, type SentenceParts } from "../../language/claims/line-parts.ts";
+import { coreOf, isHalf, isUnsignedNumber, type SentenceParts } from "../../language/claims/line-parts.ts";
 
 const isCount = (element: SentenceElement | undefined): boolean =>
   element?.kind === "market" && element.markets.some(({ hasPoints, sides }) => hasPoints && sides === "ou");
@@ -20,12 +20,12 @@ const isStake = ({ value, from, to }: SentenceElement & { value: number }, token
 /** "25.5 points over", "18.5 under 50 on it": the half before a side is its line, and the number behind it is money or a price. */
 const lineBefore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at];
-  if (!plain(number) || !isHalf(number.value) || elements[at - 1]?.kind === "side") return null;
+  if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at - 1]?.kind === "side") return null;
   const stat = elements[at + 1];
   const last = isCount(stat) && stat?.from === number.to ? at + 1 : at;
   const [side, next] = [elements[last + 1], elements[last + 2]];
   if (side?.kind !== "side" || side.from !== elements[last]!.to) return null;
-  const isOfNext = plain(next) && next.from - side.to <= 1 && !isStake(next, tokens);
+  const isOfNext = isUnsignedNumber(next) && next.from - side.to <= 1 && !isStake(next, tokens);
   if (isOfNext) return null;
   return coreOf("ou", at, last + 1, { side: side.side, points: number.value, reasons: ["number, stat and side"] });
 };
