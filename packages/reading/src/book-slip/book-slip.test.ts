@@ -46,13 +46,13 @@ describe("[SL10] overall odds", () => {
 });
 
 test("[SL11] books have one order: legs, exact legs, price, the named book, priority, id", () => {
-  const slip = (bookId: number, wish: Partial<RankedSlip> = {}): RankedSlip => ({
+  const slip = (bookId: number, overrides: Partial<RankedSlip> = {}): RankedSlip => ({
     bookId,
     priority: bookId,
     legsMatched: 2,
     exact: 2,
     overallOdds: 264,
-    ...wish,
+    ...overrides,
   });
   const all = [
     slip(9, { legsMatched: 3, exact: 1, overallOdds: -500 }),
@@ -84,7 +84,7 @@ describe("[SL12] a line is one leg", () => {
     expect(book?.legs.map(({ place, found }) => [place, found.isExact])).toEqual([[1, true]]);
   });
 
-  test("and what no book has is reported", () => {
+  test("and a bet that no book has is reported", () => {
     const matches = match([-3.5, -4], [-3.5]);
     expect(legsMissing(matches, legsByBook(matches))).toEqual([
       { text: "Bills -4", reason: "the same line as another of these bets" },
@@ -92,9 +92,9 @@ describe("[SL12] a line is one leg", () => {
   });
 });
 
-describe("[SL13] how sure a match is", () => {
-  const legOf = (wish: Parameters<typeof aLeg>[0]) => {
-    const matches = matchLegs(aReading([aLeg(wish)]), aSchedule([aQuote()]), null);
+describe("[SL13] the confidence of a match", () => {
+  const legOf = (overrides: Parameters<typeof aLeg>[0]) => {
+    const matches = matchLegs(aReading([aLeg(overrides)]), aSchedule([aQuote()]), null);
     return legsByBook(matches)[0]!.legs[0]!;
   };
 
@@ -139,7 +139,7 @@ test.each<[string, Partial<Spoken>]>([
     "Josh Allen Rookie of the Year",
     { betType: BET_TYPES.award, kind: "Season Award", sub: "Rookie of the Year", subject: "Josh Allen", points: null },
   ],
-])("[SL14] a bet in words: %s", (words, wish) => {
+])("[SL14] text of a selection: %s", (words, overrides) => {
   const spoken: Spoken = {
     betType: BET_TYPES.spread,
     kind: "Spread",
@@ -148,7 +148,7 @@ test.each<[string, Partial<Spoken>]>([
     side: { sideIndex: 0 },
     points: -3.5,
     period: null,
-    ...wish,
+    ...overrides,
   };
   expect(selectionWords(spoken)).toBe(words);
 });

@@ -4,7 +4,7 @@ import { within } from "@linewire/domain/scope/scope";
 import type { SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
-/** Possible games of a bet, most likely first; or why there are none. */
+/** Possible games of a bet, most likely first, or the reason why there are none. */
 export type GameMatch = { games: readonly Event[] } | { reason: string };
 export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 
@@ -23,15 +23,15 @@ const opponentsIn = (legs: readonly SlipLeg[]): ((teamId: number) => number[]) =
     });
 };
 
-type Sight = { schedule: SlipSchedule; leagueIds: readonly number[] | null };
+type CallerSchedule = { schedule: SlipSchedule; leagueIds: readonly number[] | null };
 
 /** Possible subjects of a leg within the caller's leagues, most likely first. */
-const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds }: Sight) =>
+const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg, { leagueIds }: CallerSchedule) =>
   [{ ...subject, leagueId }, ...alternatives]
     .map((one, place) => ({ subject: one, place }))
     .filter((one) => within(leagueIds, one.subject.leagueId));
 
-/** Possible games of each leg alone: against the opponent that it names, otherwise those of other legs first. */
+/** Possible games of each leg alone: against its named opponent, otherwise games named by other legs first. */
 const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf => {
   const opponentsOf = opponentsIn(legs);
   return ({ opponentId }, subject) => {
@@ -46,36 +46,38 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
     }
     if (games.length === 0) return { reason: `no upcoming game for ${subject.name}` };
     const others = opponentsOf(teamId);
-    const isSaid = (event: Event): boolean => others.some((id) => plays(event, id));
-    return { games: games.toSorted((a, b) => Number(isSaid(b)) - Number(isSaid(a))) };
+    const isNamedGame = (event: Event): boolean => others.some((id) => plays(event, id));
+    return { games: games.toSorted((a, b) => Number(isNamedGame(b)) - Number(isNamedGame(a))) };
   };
 };
 
-type Chance = { event: Event; sure: boolean };
+type PossibleGame = { event: Event; isMostLikely: boolean };
 
 /** Possible games of a leg, each once, and whether its most likely subject plays there. */
-const chancesOf = (leg: SlipLeg, alone: GamesOf, sight: Sight): Chance[] => {
-  const all = candidatesOf(leg, sight).flatMap(({ subject, place }) => {
+const possibleGamesOf = (leg: SlipLeg, alone: GamesOf, caller: CallerSchedule): PossibleGame[] => {
+  const all = candidatesOf(leg, caller).flatMap(({ subject, place }) => {
     const found = alone(leg, subject);
-    return "reason" in found ? [] : found.games.map((event): Chance => ({ event, sure: place === 0 }));
+    return "reason" in found ? [] : found.games.map((event): PossibleGame => ({ event, isMostLikely: place === 0 }));
   });
   return all.filter(({ event }, at) => all.findIndex((one) => one.event.eventId === event.eventId) === at);
 };
 
-const count = (chances: readonly Chance[]): number => chances.filter(({ sure }) => sure).length;
+const countMostLikely = (games: readonly PossibleGame[]): number =>
+  games.filter(({ isMostLikely }) => isMostLikely).length;
 
-const startOf = ([first]: readonly Chance[]): number => Date.parse(first!.event.eventStart);
-const idOf = ([first]: readonly Chance[]): number => first!.event.eventId;
+const startOf = ([first]: readonly PossibleGame[]): number => Date.parse(first!.event.eventStart);
+const idOf = ([first]: readonly PossibleGame[]): number => first!.event.eventId;
 
 /** Games possible for most legs; among them those of most likely subjects, nearest first. */
-const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, sight: Sight): Event[] => {
-  const all = legs.flatMap((leg) => chancesOf(leg, alone, sight));
+const sharedGames = (legs: readonly SlipLeg[], alone: GamesOf, caller: CallerSchedule): Event[] => {
+  const all = legs.flatMap((leg) => possibleGamesOf(leg, alone, caller));
   const groups = [...Map.groupBy(all, ({ event }) => event.eventId).values()].toSorted(
-    (a, b) => b.length - a.length || count(b) - count(a) || startOf(a) - startOf(b) || idOf(a) - idOf(b),
+    (a, b) =>
+      b.length - a.length || countMostLikely(b) - countMostLikely(a) || startOf(a) - startOf(b) || idOf(a) - idOf(b),
   );
   const [best] = groups;
   return groups
-    .filter((one) => best && one.length === best.length && count(one) === count(best))
+    .filter((one) => best && one.length === best.length && countMostLikely(one) === countMostLikely(best))
     .map(([first]) => first!.event);
 };
 
@@ -90,15 +92,15 @@ const inGame =
       : { reason: `${subject.name} is not in ${shared.name}, the game of the others` };
   };
 
-/** The games of a slip's legs, most likely first; those of a same game parlay are all the same game. */
+/** Lookups of the games of a slip's legs, most likely first. In a same-game parlay all legs have the same game. */
 export const slipGames = (
   { kind, legs }: Pick<SlipReading, "kind" | "legs">,
-  sight: Sight,
+  caller: CallerSchedule,
 ): [GamesOf, ...GamesOf[]] => {
-  const { schedule } = sight;
+  const { schedule } = caller;
   const alone = gamesAlone(legs, schedule);
   if (kind !== "sgp") return [alone];
-  const ofGames = legs.filter(({ market }) => schedule.betType(market)?.isFuture === false);
-  const [first, ...others] = sharedGames(ofGames, alone, sight).map((shared) => inGame(alone, shared));
+  const gameLegs = legs.filter(({ market }) => schedule.betType(market)?.isFuture === false);
+  const [first, ...others] = sharedGames(gameLegs, alone, caller).map((shared) => inGame(alone, shared));
   return first ? [first, ...others] : [alone];
 };

@@ -19,7 +19,7 @@ import {
 } from "./match-samples.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
-const NOBODY = { kind: "person", id: 99, name: "Sam Nobody" } as const;
+const UNKNOWN_PLAYER = { kind: "person", id: 99, name: "Sam Nobody" } as const;
 const QB = { kind: "person", id: ALLEN, name: "Josh Allen" } as const;
 const YARDS = { market: "player_pass_yards", subject: QB, side: "over", points: 249.5, text: "Allen 250+" } as const;
 
@@ -36,8 +36,8 @@ const matchAll = (
   } = {},
 ) => matchLegs(aReading(legs, kind ? { kind } : {}), aSchedule(lines, games), leagueIds);
 
-const matchOne = (leg: SlipLeg, lines: readonly LineState[], wish: Parameters<typeof matchAll>[2] = {}) =>
-  matchAll([leg], lines, wish)[0]!;
+const matchOne = (leg: SlipLeg, lines: readonly LineState[], overrides: Parameters<typeof matchAll>[2] = {}) =>
+  matchAll([leg], lines, overrides)[0]!;
 const lineOf = (match: LegMatch | LegMiss, book = 1): LineState | undefined =>
   "byBook" in match ? match.byBook.get(book)?.line : undefined;
 const foundIn = (match: LegMatch | LegMiss, book = 1) => ("byBook" in match ? match.byBook.get(book) : undefined);
@@ -57,7 +57,7 @@ describe("[SL1] the game", () => {
     expect(reasonOf(matchOne(aLeg({ opponentId: CHIEFS }), lines))).toBe("no upcoming game for Bills against Chiefs");
   });
 
-  test("is the one that another leg of the slip speaks of", () => {
+  test("is the one that another leg of the slip names", () => {
     const total = aLeg({ market: "total", side: "over", points: 45.5, opponentId: JETS });
     const over = aQuote({ bet: "total", points: 45.5, market: { eventId: NEXT_WEEK } });
     const [, spread] = matchAll([total, aLeg()], [...lines, over]);
@@ -72,7 +72,9 @@ describe("[SL1] the game", () => {
     expect(reasonOf(matchOne(aLeg({ subject: { kind: "team", id: CHIEFS, name: "Chiefs" } }), lines))).toBe(
       "no upcoming game for Chiefs",
     );
-    expect(reasonOf(matchOne(aLeg({ ...YARDS, subject: NOBODY }), lines))).toBe("the team of Sam Nobody is not known");
+    expect(reasonOf(matchOne(aLeg({ ...YARDS, subject: UNKNOWN_PLAYER }), lines))).toBe(
+      "the team of Sam Nobody is not known",
+    );
   });
 });
 
@@ -107,8 +109,8 @@ describe("[SL2] legs of a same game parlay", () => {
     const hidden = aGame(50, CHIEFS, JETS, { name: "Canary @ Cage", leagueId: 2 });
     const guess = { kind: "team", id: CHIEFS, name: "Chiefs", leagueId: 2 } as const;
     const unsure = [bills, jets].map((one) => ({ ...one, opponentId: RAVENS, alternatives: [guess] }));
-    const told = matchAll(unsure, lines, { kind: "sgp", leagueIds: [1], games: [hidden, ...GAMES] });
-    expect(JSON.stringify(told.map(reasonOf))).not.toContain("Canary");
+    const matches = matchAll(unsure, lines, { kind: "sgp", leagueIds: [1], games: [hidden, ...GAMES] });
+    expect(JSON.stringify(matches.map(reasonOf))).not.toContain("Canary");
     const chiefs = { ...bills, subject: guess, leagueId: 2 };
     const [first] = matchAll([chiefs, chiefs, jets], lines, { kind: "sgp", leagueIds: [1], games: [hidden, ...GAMES] });
     expect(reasonOf(first!)).toBe("outside your data scope");
@@ -117,7 +119,7 @@ describe("[SL2] legs of a same game parlay", () => {
     ).toMatchObject({ event: { eventId: NEXT_WEEK } });
   });
 
-  test("that are not of it are not found", () => {
+  test("of another game are not found", () => {
     const games = [...GAMES, aGame(300, CHIEFS, 5)];
     const chiefs = aLeg({ market: "moneyline", points: null, subject: { kind: "team", id: CHIEFS, name: "Chiefs" } });
     const quotes = [...lines, moneyline(CHIEFS, 300, 0)];
@@ -239,8 +241,8 @@ describe("[SL7] a leg without a book is reported with its reason", () => {
     ["of an unknown price", { statusId: 3 }],
     ["disabled", { disabled: true }],
     ["without a price", { price: null }],
-  ])("lines that are %s are no match", (_, wish) => {
-    expect(reasonOf(matchOne(aLeg(), [aQuote(wish)]))).toBe("suspended: no book takes this bet now");
+  ])("lines that are %s are no match", (_, overrides) => {
+    expect(reasonOf(matchOne(aLeg(), [aQuote(overrides)]))).toBe("suspended: no book takes this bet now");
   });
 
   test("a league that the caller may not see", () => {

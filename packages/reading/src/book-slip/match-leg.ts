@@ -2,12 +2,12 @@ import type { Event } from "@linewire/contract";
 import type { BetSubject } from "../article/text/analysis.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { within } from "@linewire/domain/scope/scope";
-import { asksOf, type BetAsk } from "./match-asks.ts";
+import { betQueriesOf, type BetQuery } from "./bet-queries.ts";
 import { slipGames, type GamesOf } from "./match-games.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import { fitting, lineInBook, type LineFound } from "./match-line.ts";
 import type { SlipSchedule } from "./match-schedule.ts";
-import { linesSaid } from "./match-sub-type.ts";
+import { linesOfSubType } from "./match-sub-type.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
 /** A matched leg: subject, game, and the line of each book that has it. */
@@ -22,8 +22,8 @@ export type LegMatch = {
 export type LegMiss = { leg: SlipLeg; reason: string };
 
 type Candidate = { subject: BetSubject; leagueId: number; isOther: boolean };
-type Fit = { ask: BetAsk; lines: readonly LineState[] };
-type Found = { event: Event | null; byBook: Map<number, LineFound> } | { reason: string };
+type QueryLines = { query: BetQuery; lines: readonly LineState[] };
+type SearchResult = { event: Event | null; byBook: Map<number, LineFound> } | { reason: string };
 
 const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg): Candidate[] => [
   { subject, leagueId, isOther: false },
@@ -34,22 +34,22 @@ const OUT_OF_SCOPE = "outside your data scope";
 const NOT_QUOTED = "no book quotes this";
 const SUSPENDED = "suspended: no book takes this bet now";
 
-/** Maximum difference of points for an unlikely subject. */
-const nearby = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
+/** Maximum difference of points for an alternative subject. */
+const maxPointsGap = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
 /** The best match at a book: the bet as written, otherwise the same bet in another market, otherwise the nearest points. */
-const bestOf = (fits: readonly Fit[], event: Event | null): LineFound | null => {
-  const found = fits.flatMap(({ ask, lines }) => lineInBook(lines, ask, event) ?? []);
+const bestOf = (fits: readonly QueryLines[], event: Event | null): LineFound | null => {
+  const found = fits.flatMap(({ query, lines }) => lineInBook(lines, query, event) ?? []);
   return found.find(({ isExact }) => isExact) ?? found[0] ?? null;
 };
 
-const booksOf = (fits: readonly Fit[], event: Event | null): Map<number, LineFound> => {
+const booksOf = (fits: readonly QueryLines[], event: Event | null): Map<number, LineFound> => {
   const ids = new Set(fits.flatMap(({ lines }) => lines.map(({ sourceId }) => sourceId)));
-  const parts = fits.map(({ ask, lines }) => ({ ask, books: Map.groupBy(lines, ({ sourceId }) => sourceId) }));
+  const parts = fits.map(({ query, lines }) => ({ query, books: Map.groupBy(lines, ({ sourceId }) => sourceId) }));
   const byBook = new Map<number, LineFound>();
   for (const id of ids) {
     const found = bestOf(
-      parts.map(({ ask, books }) => ({ ask, lines: books.get(id) ?? [] })),
+      parts.map(({ query, books }) => ({ query, lines: books.get(id) ?? [] })),
       event,
     );
     if (found) byBook.set(id, found);
@@ -57,15 +57,19 @@ const booksOf = (fits: readonly Fit[], event: Event | null): Map<number, LineFou
   return byBook;
 };
 
-const whyNot = (fits: readonly Fit[], { points }: SlipLeg): string =>
+const missReason = (fits: readonly QueryLines[], { points }: SlipLeg): string =>
   points !== null && fits.some(({ lines }) => lines.some(isOpen)) ? `no book quotes this at ${points}` : SUSPENDED;
 
 /** Finds a leg at every book, in the first game that has lines for it. */
 const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
-  const asks = asksOf(leg, schedule);
+  const queries = betQueriesOf(leg, schedule);
   const periodTypeId = schedule.periodId(leg.period);
 
-  const quoted = ({ betType }: BetAsk, { subject, leagueId }: Candidate, event: Event | null): readonly LineState[] => {
+  const quoted = (
+    { betType }: BetQuery,
+    { subject, leagueId }: Candidate,
+    event: Event | null,
+  ): readonly LineState[] => {
     if (event === null)
       return schedule.futureLines({ leagueId, marketTypeId: betType.marketTypeId, betTypeId: betType.id });
     if (periodTypeId === undefined) return [];
@@ -73,16 +77,16 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
     return schedule.betLines(subject.kind === "person" ? { ...spot, personId: subject.id } : spot);
   };
 
-  const fitsIn = (candidate: Candidate, event: Event | null): Fit[] =>
-    asks.map((ask) => {
-      const fit = fitting(quoted(ask, candidate, event), ask, { subject: candidate.subject, event });
-      // In another market it is the same bet only at these points.
-      const same = ask.isOwn ? fit : fit.filter(({ points }) => points === ask.points);
-      return { ask, lines: linesSaid(same, leg.text) };
+  const fitsIn = (candidate: Candidate, event: Event | null): QueryLines[] =>
+    queries.map((query) => {
+      const fit = fitting(quoted(query, candidate, event), query, { subject: candidate.subject, event });
+      // In an equivalent market only these exact points are the same bet.
+      const same = query.isOwn ? fit : fit.filter(({ points }) => points === query.points);
+      return { query, lines: linesOfSubType(same, leg.text) };
     });
 
-  return (candidate: Candidate): Found => {
-    const [own] = asks;
+  return (candidate: Candidate): SearchResult => {
+    const [own] = queries;
     if (!own) return { reason: NOT_QUOTED };
     const found = own.betType.isFuture ? { games: [null] } : gamesOf(leg, candidate.subject);
     if ("reason" in found) return found;
@@ -90,19 +94,19 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
       const fits = fitsIn(candidate, event);
       const byBook = booksOf(fits, event);
       if (byBook.size > 0) return { event, byBook };
-      if (fits.some(({ lines }) => lines.length > 0)) return { reason: whyNot(fits, leg) };
+      if (fits.some(({ lines }) => lines.length > 0)) return { reason: missReason(fits, leg) };
     }
     return { reason: NOT_QUOTED };
   };
 };
 
-/** An unlikely subject is accepted only if the points are close to those of the text. */
-const isBelieved = (found: LineFound, { isOther }: Candidate): boolean =>
-  !isOther || found.requested === null || Math.abs(found.delta) <= nearby(found.requested);
+/** An alternative subject is accepted only if the points are close to those of the text. */
+const isAccepted = (found: LineFound, { isOther }: Candidate): boolean =>
+  !isOther || found.requested === null || Math.abs(found.delta) <= maxPointsGap(found.requested);
 
 const matchLeg = (
   leg: SlipLeg,
-  find: (candidate: Candidate) => Found,
+  find: (candidate: Candidate) => SearchResult,
   leagueIds: readonly number[] | null,
 ): LegMatch | LegMiss => {
   let reason: string | null = null;
@@ -112,7 +116,7 @@ const matchLeg = (
       reason ??= found.reason;
       continue;
     }
-    const byBook = new Map([...found.byBook].filter(([, one]) => isBelieved(one, candidate)));
+    const byBook = new Map([...found.byBook].filter(([, one]) => isAccepted(one, candidate)));
     if (byBook.size > 0)
       return { leg, subject: candidate.subject, event: found.event, isOther: candidate.isOther, byBook };
   }

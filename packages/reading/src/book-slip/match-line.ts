@@ -3,7 +3,7 @@ import type { BetSubject } from "../article/text/analysis.ts";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
-import type { BetAsk } from "./match-asks.ts";
+import type { BetQuery } from "./bet-queries.ts";
 
 /** A book's line for a bet, and the difference to the requested points. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
@@ -11,16 +11,17 @@ export type LineFound = { line: OpenLine; requested: number | null; delta: numbe
 /** Subject of a bet, and its game, or null for the season. */
 export type BetTarget = { subject: BetSubject; event: Event | null };
 
-const indexOf = ({ side }: BetAsk): number => (side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over);
+const indexOf = ({ side }: BetQuery): number =>
+  side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over;
 
 /** Whether a line is on the requested side; without a side in the text, over and yes are assumed. */
-const onSide = (ask: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
-  const { side, betType } = ask;
+const onSide = (query: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
+  const { side, betType } = query;
   const isNumber = side === "over" || side === "under";
-  if (betType.sides === "ou") return market.sideIndex === indexOf(ask);
+  if (betType.sides === "ou") return market.sideIndex === indexOf(query);
   if (isNumber) return false;
   if (side === "draw") return market.sideIndex === SIDE_INDEX.draw;
-  if (betType.sides === "yes-no" || event === null) return market.sideIndex === indexOf(ask);
+  if (betType.sides === "yes-no" || event === null) return market.sideIndex === indexOf(query);
   if (side === "no") return false;
   if (market.teamId !== undefined) return market.teamId === subject.id && market.sideName !== "draw";
   const own = event.eventTeams?.find(({ teamId }) => teamId === subject.id)?.sideIndex;
@@ -28,7 +29,7 @@ const onSide = (ask: BetAsk, { market }: LineState, { subject, event }: BetTarge
 };
 
 /** Whether a line is on the subject of a bet: a game's own lines belong to both teams. */
-const onSubject = ({ betType }: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
+const onSubject = ({ betType }: BetQuery, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
   const isOneTeams = betType.betOn === "team" && (event === null || betType.sides !== "team");
@@ -36,8 +37,8 @@ const onSubject = ({ betType }: BetAsk, { market }: LineState, { subject, event 
 };
 
 /** Lines of the requested bet, at any points. */
-export const fitting = (quoted: readonly LineState[], ask: BetAsk, spot: BetTarget): LineState[] =>
-  quoted.filter((line) => onSubject(ask, line, spot) && onSide(ask, line, spot));
+export const fitting = (quoted: readonly LineState[], query: BetQuery, spot: BetTarget): LineState[] =>
+  quoted.filter((line) => onSubject(query, line, spot) && onSide(query, line, spot));
 
 /** Main lines first, so that of two at the same points the main one is chosen. */
 const inOrder = (a: LineState, b: LineState): number =>
@@ -51,7 +52,7 @@ const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly O
 };
 
 /** The line of a book at the requested points, otherwise the nearest; the main line if no points are requested. */
-export const lineInBook = (fit: readonly LineState[], { points }: BetAsk, event: Event | null): LineFound | null => {
+export const lineInBook = (fit: readonly LineState[], { points }: BetQuery, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);
   if (points === null) return main ? { line: main, requested: null, delta: 0, isExact: true } : null;

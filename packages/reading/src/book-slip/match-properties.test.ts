@@ -120,10 +120,10 @@ test("[SL4] the order in which lines are read changes nothing", () => {
     aQuote({ id: at + 1, sourceId: 1 + (at % 3), mainId: at < 3 ? null : 1 + (at % 3), points: -8 + at / 2 }),
   );
   const wanted = matchOne(aLeg({ points: -4.75 }), lines);
-  const shown = (match: LegMatch | LegMiss) => [1, 2, 3].map((book) => lineOf(match, book)?.id);
+  const lineIds = (match: LegMatch | LegMiss) => [1, 2, 3].map((book) => lineOf(match, book)?.id);
   fc.assert(
     fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (order) => {
-      expect(shown(matchOne(aLeg({ points: -4.75 }), order))).toEqual(shown(wanted));
+      expect(lineIds(matchOne(aLeg({ points: -4.75 }), order))).toEqual(lineIds(wanted));
     }),
   );
 });

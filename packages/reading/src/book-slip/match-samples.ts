@@ -12,7 +12,7 @@ export const [TOMORROW, NEXT_WEEK] = [100, 200];
 
 const TEAMS: Readonly<Record<number, string>> = { 1: "Ravens", 2: "Bills", 3: "Jets", 4: "Chiefs" };
 
-const betType = (id: number, key: string, wish: Partial<SlipBetType> = {}): SlipBetType => ({
+const betType = (id: number, key: string, overrides: Partial<SlipBetType> = {}): SlipBetType => ({
   id,
   key,
   marketTypeId: 1,
@@ -20,7 +20,7 @@ const betType = (id: number, key: string, wish: Partial<SlipBetType> = {}): Slip
   sides: "team",
   hasPoints: true,
   isFuture: false,
-  ...wish,
+  ...overrides,
 });
 const PLAYER = { betOn: "player", marketTypeId: 3 } as const;
 export const BET_TYPES = {
@@ -38,7 +38,7 @@ export const BET_TYPES = {
 };
 type Key = keyof typeof BET_TYPES;
 
-export const aGame = (eventId: number, away: number, home: number, wish: Partial<Event> = {}): Event => ({
+export const aGame = (eventId: number, away: number, home: number, overrides: Partial<Event> = {}): Event => ({
   eventId,
   name: `${TEAMS[away]} @ ${TEAMS[home]}`,
   leagueId: 1,
@@ -51,16 +51,16 @@ export const aGame = (eventId: number, away: number, home: number, wish: Partial
     { teamId: away, sideIndex: 0 },
     { teamId: home, sideIndex: 1 },
   ],
-  ...wish,
+  ...overrides,
 });
 
-type LineWish = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]>; bet?: Key };
+type LineOverrides = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]>; bet?: Key };
 
 let last = 1000;
 /** An open line of tomorrow's game: the Bills -3.5 at the first book, unless specified. */
-export const aQuote = ({ bet = "spread", market, ...wish }: LineWish = {}): LineState => {
+export const aQuote = ({ bet = "spread", market, ...overrides }: LineOverrides = {}): LineState => {
   const type = BET_TYPES[bet];
-  const id = wish.id ?? (last += 1);
+  const id = overrides.id ?? (last += 1);
   const isTeams = type.sides === "team" && !type.isFuture;
   return {
     ...UNMOVED,
@@ -75,7 +75,7 @@ export const aQuote = ({ bet = "spread", market, ...wish }: LineWish = {}): Line
     points: type.hasPoints ? -3.5 : null,
     price: -110,
     modifiedOn: "2026-11-21T12:00:00.000Z",
-    ...wish,
+    ...overrides,
     market: {
       eventId: type.isFuture ? null : TOMORROW,
       marketTypeId: type.marketTypeId,
@@ -89,7 +89,7 @@ export const aQuote = ({ bet = "spread", market, ...wish }: LineWish = {}): Line
   };
 };
 
-export const aLeg = (wish: Partial<SlipLeg> = {}): SlipLeg => ({
+export const aLeg = (overrides: Partial<SlipLeg> = {}): SlipLeg => ({
   text: "Bills -3.5",
   leagueId: 1,
   market: "spread",
@@ -103,10 +103,10 @@ export const aLeg = (wish: Partial<SlipLeg> = {}): SlipLeg => ({
   confidence: 0.9,
   reasons: [],
   alternatives: [],
-  ...wish,
+  ...overrides,
 });
 
-export const aReading = (legs: readonly SlipLeg[], wish: Partial<SlipReading> = {}): SlipReading => ({
+export const aReading = (legs: readonly SlipLeg[], overrides: Partial<SlipReading> = {}): SlipReading => ({
   kind: legs.length > 1 ? "parlay" : "single",
   stake: null,
   totalPrice: null,
@@ -114,26 +114,26 @@ export const aReading = (legs: readonly SlipLeg[], wish: Partial<SlipReading> = 
   bookName: null,
   legs,
   unread: [],
-  ...wish,
+  ...overrides,
 });
 
 export const GAMES = [aGame(TOMORROW, RAVENS, BILLS), aGame(NEXT_WEEK, JETS, BILLS)];
 const PERIODS: Readonly<Record<string, number>> = { game: 1, "1h": 2, "1q": 4 };
 
-const stands = ({ market }: LineState, spot: BetSpot): boolean =>
+const isAtSpot = ({ market }: LineState, spot: BetSpot): boolean =>
   market.eventId === spot.eventId &&
   market.betTypeId === spot.betTypeId &&
   market.periodTypeId === spot.periodTypeId &&
   market.personId === spot.personId;
 
-/** Sample lines and games for the slip matcher. */
+/** A schedule of sample lines and games for the slip matcher. */
 export const aSchedule = (lines: readonly LineState[], games: readonly Event[] = GAMES): SlipSchedule => ({
   gamesOf: (teamId) => games.filter(({ eventTeams = [] }) => eventTeams.some((team) => team.teamId === teamId)),
   teamOf: (personId) => ({ [ALLEN]: BILLS, [JACKSON]: RAVENS })[personId],
   teamName: (id) => TEAMS[id],
   betType: (key) => (key in BET_TYPES ? BET_TYPES[key as Key] : undefined),
   periodId: (key) => PERIODS[key],
-  betLines: (spot) => lines.filter((line) => stands(line, spot)),
+  betLines: (spot) => lines.filter((line) => isAtSpot(line, spot)),
   futureLines: ({ leagueId, betTypeId }) =>
     lines.filter((line) => line.leagueId === leagueId && line.market.betTypeId === betTypeId),
 });

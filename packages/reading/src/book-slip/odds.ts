@@ -8,11 +8,17 @@ export type OverallOdds = { odds: number; source: SgpPriceSource; messages: stri
 /** Above these decimal odds a whole American price is meaningless. */
 const MAX_DECIMAL = 1e7;
 
-/** How much of a price is our own estimate. */
-const OWN: Record<SgpPriceSource, number> = { book_quote: 0, independent: 1, stored_correlation: 2, model: 3, none: 4 };
+/** Price sources from the most to the least reliable. */
+const SOURCE_RANK: Record<SgpPriceSource, number> = {
+  book_quote: 0,
+  independent: 1,
+  stored_correlation: 2,
+  model: 3,
+  none: 4,
+};
 
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
-  sources.reduce((least, one) => (OWN[one] > OWN[least] ? one : least), "independent");
+  sources.reduce((least, one) => (SOURCE_RANK[one] > SOURCE_RANK[least] ? one : least), "independent");
 
 /** Combined price of bets: a single price is unchanged, several are multiplied unrounded and converted once. */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
@@ -22,5 +28,9 @@ export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const decimal = groups.reduce((product, { price }) => product * decimalOf(price), 1);
   const source = weakest(groups.map((group) => group.source));
   if (decimal <= MAX_DECIMAL) return { odds: americanOf(decimal), source, messages };
-  return { odds: americanOf(MAX_DECIMAL), source, messages: [...messages, "it would pay more than is said here"] };
+  return {
+    odds: americanOf(MAX_DECIMAL),
+    source,
+    messages: [...messages, "the payout is higher than the maximum price that is shown"],
+  };
 };

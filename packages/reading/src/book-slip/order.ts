@@ -1,6 +1,6 @@
 import { decimalOf } from "@linewire/domain/price/odds";
 
-/** The sort keys of slips by book. */
+/** The sort keys of one book's slip. */
 export type RankedSlip = {
   bookId: number;
   priority: number;
@@ -11,8 +11,8 @@ export type RankedSlip = {
 };
 
 /**
- * Most legs first, then most legs at the requested points: a better price for another bet is not better. Then the best combined price, the
- * book named in the text, the book's priority, the lower id.
+ * Sorts by the most legs, then the most legs at exactly the requested points, because a better price for another bet is worth less. Then by
+ * the best combined price, the book named in the text, the book's priority, and the lower id.
  */
 export const bySlipRank =
   (namedBookId: number | null) =>
