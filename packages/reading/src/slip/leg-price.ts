@@ -1,6 +1,6 @@
-import type { SlipPlace } from "./place.ts";
+import type { SlipPlace } from "./element-position.ts";
 import { isAsking, type SlipDraft } from "./slip-draft.ts";
-import { isStrangerBefore } from "./names/stranger-word.ts";
+import { isStrangerBefore } from "./names/unknown-name.ts";
 import { isBoosted, isWholePrice } from "./terse-number.ts";
 
 /** Whether a bet is on a player whom it or the bet before it names: "30 points 5 rebounds 5 assists". */

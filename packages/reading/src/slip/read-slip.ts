@@ -1,7 +1,7 @@
 import type { Lexicon } from "../article/text/read-article.ts";
-import { gather } from "./gather.ts";
+import { gather } from "./collect-drafts.ts";
 import { kindWords } from "./stake/kind-word.ts";
-import { settle } from "./settle.ts";
+import { settle } from "./build-reading.ts";
 import { slipContext } from "./slip-context.ts";
 import { slipLines } from "./slip-line.ts";
 import type { SlipReading } from "./slip.ts";

@@ -1,7 +1,7 @@
 import type { Core } from "../language/claims/claim.ts";
 import type { Market } from "../language/market.ts";
 import type { PeriodKey } from "../language/period.ts";
-import type { WordJoint } from "./joint.ts";
+import type { WordJoint } from "./separator.ts";
 import type { SlipName } from "./slip-line.ts";
 import type { BetTurn } from "./rejected/rejection-phrases.ts";
 

@@ -8,8 +8,8 @@ import { isNumberLike } from "../language/number-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
 import { withoutNoise } from "./names/noise.ts";
 import { isTurnPhrase } from "./rejected/rejection-phrases.ts";
-import { withSidesBehind } from "./markets/side-behind.ts";
-import { withStakesApart } from "./stake/stake-apart.ts";
+import { withSidesBehind } from "./markets/side-after-number.ts";
+import { withStakesApart } from "./stake/separate-stake.ts";
 import { terseElements, withLaidLines } from "./terse-element.ts";
 import { nearBudget, slipNames, type SlipName } from "./names/slip-name.ts";
 

@@ -1,6 +1,6 @@
 import type { Core } from "../../language/claims/claim.ts";
 import type { Market } from "../../language/market.ts";
-import type { WordJoint } from "../joint.ts";
+import type { WordJoint } from "../separator.ts";
 
 const ONCE = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks singles doubles triples rush_tds rec_tds turnovers"

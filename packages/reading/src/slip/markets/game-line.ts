@@ -1,5 +1,5 @@
 import type { SentenceElement } from "../../language/element.ts";
-import { jointBetween } from "../joint.ts";
+import { jointBetween } from "../separator.ts";
 import { isAsking, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 

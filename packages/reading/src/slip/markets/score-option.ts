@@ -4,7 +4,7 @@ import { positionFit } from "../names/position-fit.ts";
 import { BEHIND, hintFor, type SlipContext } from "../slip-context.ts";
 import type { SlipName } from "../names/slip-name.ts";
 import type { SlipDraft } from "../slip-draft.ts";
-import { usual } from "./usual.ts";
+import { usual } from "./usual-line-score.ts";
 
 export type SlipSide = "over" | "under" | "yes" | "no" | "team" | "draw";
 

@@ -12,7 +12,7 @@ import type { Lexicon } from "../../article/text/read-article.ts";
 import { isBills } from "../stake/amount.ts";
 import { isFiller } from "./filler-word.ts";
 import { nearNames } from "./near-name.ts";
-import { isWordWrittenSo } from "./short-name.ts";
+import { isWordWrittenSo } from "./ordinary-word.ts";
 
 /** A name in a slip, and all that it may stand for: which one is decided with the bet. */
 export type SlipName = {

@@ -1,6 +1,6 @@
 import type { Core } from "../../language/claims/claim.ts";
 import type { SentenceElement } from "../../language/element.ts";
-import type { SlipPlace } from "../place.ts";
+import type { SlipPlace } from "../element-position.ts";
 import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 

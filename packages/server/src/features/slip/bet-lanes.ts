@@ -1,4 +1,4 @@
-import { turns } from "@linewire/reading/slip/rejected/turns";
+import { turns } from "@linewire/reading/slip/fair-queue";
 import type { BetInput } from "@linewire/domain/change/bet-request";
 import { Fault } from "@linewire/domain/fault/fault";
 

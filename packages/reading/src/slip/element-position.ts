@@ -1,5 +1,5 @@
 import type { SentenceElement } from "../language/element.ts";
-import type { WordJoint } from "./joint.ts";
+import type { WordJoint } from "./separator.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 /** An element where it stands: which of its line, and how it goes on from the one before. */

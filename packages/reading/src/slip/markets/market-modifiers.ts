@@ -1,4 +1,4 @@
-import type { SlipPlace } from "../place.ts";
+import type { SlipPlace } from "../element-position.ts";
 import type { SlipDraft } from "../slip-draft.ts";
 
 const MISSES = new Set(["miss", "misses", "missing", "no", "not", "nrfi"]);

@@ -1,9 +1,9 @@
-import type { Core } from "../../language/claims/claim.ts";
-import { isComplete } from "../markets/bare-market.ts";
-import { jointBetween } from "../joint.ts";
-import type { SlipPlace } from "../place.ts";
-import { isAsking, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
-import type { SlipName } from "../slip-line.ts";
+import type { Core } from "../language/claims/claim.ts";
+import { isComplete } from "./markets/bare-market.ts";
+import { jointBetween } from "./separator.ts";
+import type { SlipPlace } from "./element-position.ts";
+import { isAsking, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
+import type { SlipName } from "./slip-line.ts";
 
 const DASHES = new Set(["-", "–", "—", "|", ":", ","]);
 const FEW_TIMES = 2;

@@ -1,5 +1,5 @@
-import { Gatherer } from "./gatherer.ts";
-import type { SlipAsks } from "./gathered.ts";
+import { Gatherer } from "./draft-collector.ts";
+import type { SlipAsks } from "./collected-drafts.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 /** Gathers what the lines of a slip ask for. */

@@ -1,10 +1,10 @@
 import { noBetReason } from "./rejected/no-bet.ts";
-import { optionsOf } from "./rejected/decide.ts";
+import { optionsOf } from "./markets/bet-options.ts";
 import type { Option } from "./markets/score-option.ts";
-import type { SlipAsks } from "./gathered.ts";
+import type { SlipAsks } from "./collected-drafts.ts";
 import { kindOf } from "./stake/kind.ts";
 import { kindWords } from "./stake/kind-word.ts";
-import { learn, type DraftOptions } from "./names/learn.ts";
+import { learn, type DraftOptions } from "./names/learn-context.ts";
 import { legOf } from "./leg.ts";
 import { isAsking, type SlipDraft } from "./slip-draft.ts";
 import { slipBook } from "./slip-book.ts";
@@ -12,8 +12,8 @@ import type { SlipContext } from "./slip-context.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import type { SlipLeg, SlipReading, Unread } from "./slip.ts";
 import { shareMarkets } from "./markets/share-markets.ts";
-import { looseStakes } from "./stake/loose-stake.ts";
-import { stakeOf } from "./stake/terms.ts";
+import { looseStakes } from "./stake/unlabelled-stake.ts";
+import { stakeOf } from "./stake/stated-stake.ts";
 import { takeWholePrice } from "./stake/whole-price.ts";
 import { applyRejections } from "./rejected/rejection.ts";
 

@@ -1,9 +1,9 @@
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 import { isProp, isSpread, isTeamTotal, isTotal } from "../../language/claims/plausible.ts";
-import { isBare, isOnce } from "../markets/bare-market.ts";
-import { defaultProps } from "../markets/default-prop.ts";
-import { scoreOf, type Option, type SlipSide } from "../markets/score-option.ts";
+import { isBare, isOnce } from "./bare-market.ts";
+import { defaultProps } from "./default-prop.ts";
+import { scoreOf, type Option, type SlipSide } from "./score-option.ts";
 import type { SlipContext } from "../slip-context.ts";
 import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipName } from "../names/slip-name.ts";

@@ -1,8 +1,8 @@
 import type { Core } from "../../language/claims/claim.ts";
-import { asksNext, commonTeams, isIn, isNear, isWhose, isWith, toldTeams } from "../markets/beside.ts";
+import { asksNext, commonTeams, isIn, isNear, isWhose, isWith, toldTeams } from "../markets/name-relations.ts";
 import { headingGame } from "../markets/game-line.ts";
-import { isPaired } from "../joint.ts";
-import type { SlipPlace } from "../place.ts";
+import { isPaired } from "../separator.ts";
+import type { SlipPlace } from "../element-position.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 

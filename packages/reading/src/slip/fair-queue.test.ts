@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turns } from "./turns.ts";
+import { turns } from "./fair-queue.ts";
 
 const everybody = (): boolean => true;
 

@@ -1,7 +1,7 @@
-import type { Market } from "../../language/market.ts";
-import { isSameBet } from "../markets/bare-market.ts";
-import type { SlipPlace } from "../place.ts";
-import type { SlipDraft } from "../slip-draft.ts";
+import type { Market } from "../language/market.ts";
+import { isSameBet } from "./markets/bare-market.ts";
+import type { SlipPlace } from "./element-position.ts";
+import type { SlipDraft } from "./slip-draft.ts";
 
 /** Whether somebody of those named may have such a market: a line of a market's own may head what follows. */
 export const isOfNames = ({ names, core }: SlipDraft, markets: readonly Market[]): boolean => {

@@ -1,5 +1,5 @@
-import { jointBetween } from "../joint.ts";
-import type { SlipPlace } from "../place.ts";
+import { jointBetween } from "../separator.ts";
+import type { SlipPlace } from "../element-position.ts";
 import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 
