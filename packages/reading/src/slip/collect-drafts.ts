@@ -1,10 +1,10 @@
-import { Gatherer } from "./draft-collector.ts";
-import type { SlipAsks } from "./collected-drafts.ts";
+import { DraftCollector } from "./draft-collector.ts";
+import type { CollectedDrafts } from "./collected-drafts.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-/** Gathers what the lines of a slip ask for. */
-export const gather = (lines: readonly SlipLine[]): SlipAsks => {
-  const gatherer = new Gatherer();
-  for (const [at, line] of lines.entries()) gatherer.line(line, at);
-  return gatherer.end();
+/** Collects the bets of all lines of a slip as drafts. */
+export const collectDrafts = (lines: readonly SlipLine[]): CollectedDrafts => {
+  const collector = new DraftCollector();
+  for (const [at, line] of lines.entries()) collector.addLine(line, at);
+  return collector.end();
 };

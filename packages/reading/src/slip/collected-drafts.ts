@@ -1,5 +1,5 @@
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipName } from "./slip-line.ts";
 
-/** The bets that the lines of a slip ask for, and the prices of the whole slip. */
-export type SlipAsks = { drafts: SlipDraft[]; wholePrices: number[]; games: (readonly SlipName[])[] };
+/** The draft bets of a slip, the prices of the whole slip, and the games that it names. */
+export type CollectedDrafts = { drafts: SlipDraft[]; wholePrices: number[]; games: (readonly SlipName[])[] };

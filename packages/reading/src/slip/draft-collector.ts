@@ -1,56 +1,57 @@
 import type { Core } from "../language/claims/claim.ts";
 import type { SentenceElement } from "../language/element.ts";
 import type { Market } from "../language/market.ts";
-import type { SlipAsks } from "./collected-drafts.ts";
-import { gameOf, headingGame, isInGame, takeLabel } from "./markets/game-line.ts";
+import type { CollectedDrafts } from "./collected-drafts.ts";
+import { gameOf, headingGame, isInGame, addMarketLabel } from "./markets/game-line.ts";
 import { GameLines } from "./markets/game-lines.ts";
-import { jointBetween } from "./separator.ts";
-import { isBeforeLine, isCorrectionBefore, isFullFor, isVenue } from "./bet-boundary.ts";
-import { isRival, isSaidAgain, isSecondTeam, isWhose, turnToNearest } from "./markets/name-relations.ts";
+import { separatorBetween } from "./separator.ts";
+import { isBeforeLine, isCorrectionBefore, startsNextBet, isVenue } from "./bet-boundary.ts";
+import { isRival, isRepeatedName, isSecondTeam, isTeamOfPlayer, assignNearestTeam } from "./markets/name-relations.ts";
 import { isOfPlayer, priceRole } from "./leg-price.ts";
-import { isTold, takeInner, takesBehind, takesSecond } from "./names/add-name.ts";
+import { narrowTeam, addInnerElements, addNameAfterLine, addSecondName } from "./names/add-name.ts";
 import { headingSide, listedTotalOf, type TotalSide } from "./stake/listed-total.ts";
-import { sayOf } from "./markets/market-modifiers.ts";
-import { isOfNames, isOtherBet, isVerbAlone } from "./market-boundary.ts";
-import type { SlipPlace } from "./element-position.ts";
-import { draft, isAsking, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
+import { applyMarketModifiers } from "./markets/market-modifiers.ts";
+import { canHaveMarket, startsOtherBet, isRemarkVerb } from "./market-boundary.ts";
+import type { ElementPosition } from "./element-position.ts";
+import { newDraft, hasBetTerms, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
-import { isStrangerBefore, isStrangersTeam } from "./names/unknown-name.ts";
-import { alsoAt, cornersAt, countedAt, isCorrection, oddsBehind, putRight, withSideBefore } from "./terse-number.ts";
-import { wasNumber } from "./rejected/rejection-phrases.ts";
+import { isUnknownNameBefore, isTeamOfUnknownName } from "./names/unknown-name.ts";
+import { comboCoresAt, countCoreAt, oddsAfter, sameSideCoreAt, withInheritedSide } from "./terse-number.ts";
+import { isCorrection, withCorrectedNumber } from "./corrected-number.ts";
+import { isOldNumber } from "./rejected/rejection-phrases.ts";
 
-/** Goes through a slip from left to right and puts each word to the bet that it belongs to. */
-export class Gatherer {
+/** Reads the elements of a slip from left to right and adds each to the draft bet that it belongs to. */
+export class DraftCollector {
   readonly drafts: SlipDraft[] = [];
   readonly wholePrices: number[] = [];
   #open: SlipDraft | null = null;
   #games = new GameLines();
   #period: SlipDraft["period"] = null;
-  #label: readonly Market[] | null = null;
+  #headingMarkets: readonly Market[] | null = null;
 
-  line(line: SlipLine, at: number): void {
-    this.#looseSide = null;
+  addLine(line: SlipLine, at: number): void {
+    this.#pendingSide = null;
     const game = gameOf(line);
     if (game) {
-      takeLabel(line, game, this.#open ?? this.drafts.at(-1) ?? null);
-      if (this.#games.take(game, this.#open ?? this.drafts.at(-1) ?? null)) this.#close();
+      addMarketLabel(line, game, this.#open ?? this.drafts.at(-1) ?? null);
+      if (this.#games.add(game, this.#open ?? this.drafts.at(-1) ?? null)) this.#closeDraft();
       return;
     }
     let last = 0;
     let isFirst = true;
     for (let index = 0; index < line.elements.length; index++) {
       const element = line.elements[index]!;
-      const isMute = element.kind === "preposition" || element.kind === "cue" || element.kind === "break";
-      if (isMute && !line.cores.has(index)) continue;
+      const isIgnored = element.kind === "preposition" || element.kind === "cue" || element.kind === "break";
+      if (isIgnored && !line.cores.has(index)) continue;
       const side = headingSide(line, element);
       if (side) {
-        this.#side = side;
+        this.#listSide = side;
         continue;
       }
-      const joint = isFirst ? "line" : jointBetween(line.tokens, last, element.from);
+      const separator = isFirst ? "line" : separatorBetween(line.tokens, last, element.from);
       isFirst = false;
       this.#numberEnd = 0;
-      index = this.#take({ line, at, joint, index, element });
+      index = this.#handleElement({ line, at, separator, index, element });
       last = line.elements[index]!.to;
       if (element.kind !== "number") continue;
       last = Math.max(last, this.#numberEnd);
@@ -58,236 +59,237 @@ export class Gatherer {
     }
   }
   #numberEnd = 0;
-  #side: TotalSide | null = null;
-  /** "Fifty on the under. Steelers Ravens, 42.5": a side whose number follows later. */
-  #looseSide: TotalSide | null = null;
+  #listSide: TotalSide | null = null;
+  /** "Fifty on the under. Steelers Ravens, 42.5": a side before its number. */
+  #pendingSide: TotalSide | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
-  #take(place: SlipPlace): number {
-    const { line, index, element, joint } = place;
+  #handleElement(position: ElementPosition): number {
+    const { line, index, element, separator } = position;
     const core = line.cores.get(index);
     if (
-      joint === "end" &&
+      separator === "end" &&
       this.#open &&
       !isHeading(this.#open) &&
-      (isAsking(this.#open) || element.kind === "person" || element.kind === "team")
+      (hasBetTerms(this.#open) || element.kind === "person" || element.kind === "team")
     )
-      this.#close();
+      this.#closeDraft();
     if (core) {
-      this.#core(core, place);
+      this.#handleCore(core, position);
       return Math.max(index, core.last);
     }
-    if (element.kind === "side") this.#sideWord(element.side, place);
+    if (element.kind === "side") this.#handleSide(element.side, position);
     const name = line.names.get(element.from);
-    if (name) this.#name(name, place);
-    else if (element.kind === "market") this.#market(element.markets, place);
-    else if (element.kind === "period") this.#periodWord(element.period, place);
-    else if (element.kind === "price") this.#price(element.price, place);
-    else if (element.kind === "number") this.#number(place);
+    if (name) this.#handleName(name, position);
+    else if (element.kind === "market") this.#handleMarket(element.markets, position);
+    else if (element.kind === "period") this.#handlePeriod(element.period, position);
+    else if (element.kind === "price") this.#handlePrice(element.price, position);
+    else if (element.kind === "number") this.#handleNumber(position);
     return index;
   }
 
-  #begin({ line, at, element, joint }: SlipPlace): SlipDraft {
+  #openDraft({ line, at, element, separator }: ElementPosition): SlipDraft {
     const period = this.#period;
-    this.#close();
-    const made = draft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, joint);
-    made.rivals.push(...this.#games.heading);
-    made.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
-    made.label = this.#label;
-    this.#open = made;
-    return made;
+    this.#closeDraft();
+    const draft = newDraft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, separator);
+    draft.rivals.push(...this.#games.heading);
+    draft.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
+    draft.label = this.#headingMarkets;
+    this.#open = draft;
+    return draft;
   }
 
-  /** Begins a bet without a name of its own: it is about the subject of another bet. */
-  #beginBehind(heir: SlipDraft | null, place: SlipPlace, at: number): SlipDraft {
-    const made = this.#begin(place);
-    made.heir = heir;
-    made.isStranger = isStrangerBefore(place.line, at);
-    return made;
+  /** Opens a draft without a name: its subject is that of another draft. */
+  #openDraftAfter(source: SlipDraft | null, position: ElementPosition, at: number): SlipDraft {
+    const draft = this.#openDraft(position);
+    draft.subjectFrom = source;
+    draft.isUnknownSubject = isUnknownNameBefore(position.line, at);
+    return draft;
   }
 
-  #close(): void {
+  #closeDraft(): void {
     const open = this.#open;
     this.#open = null;
     this.#period = null;
-    const game = open && !this.#hasAsked ? headingGame(open) : null;
-    if (game) this.#games.take(game, null);
+    const game = open && !this.#hasBet ? headingGame(open) : null;
+    if (game) this.#games.add(game, null);
     if (open) this.drafts.push(open);
-    if (open && isAsking(open)) this.#hasAsked = true;
+    if (open && hasBetTerms(open)) this.#hasBet = true;
   }
-  #hasAsked = false;
+  #hasBet = false;
 
-  #grow(open: SlipDraft, { line, at }: SlipPlace, to: number): void {
+  #extend(open: SlipDraft, { line, at }: ElementPosition, to: number): void {
     open.end = Math.max(open.end, line.start + line.tokens[to - 1]!.end);
     open.tail = { line: at, token: to };
   }
 
-  #name(name: SlipName, place: SlipPlace): void {
-    const { joint, element, line } = place;
+  #handleName(name: SlipName, position: ElementPosition): void {
+    const { separator, element, line } = position;
     const open = this.#open;
-    if (open && isSaidAgain(open, name, place)) return this.#grow(open, place, element.to);
+    if (open && isRepeatedName(open, name, position)) return this.#extend(open, position, element.to);
     const isLabel = isHeading(open);
-    if (isLabel) this.#label = open.markets.flat();
-    if (isLabel && (joint === "line" || joint === "end" || line.tokens[element.from - 1]?.key === ":"))
+    if (isLabel) this.#headingMarkets = open.markets.flat();
+    if (isLabel && (separator === "line" || separator === "end" || line.tokens[element.from - 1]?.key === ":"))
       this.#open = null;
-    this.#place(name, place);
-    this.#grow(this.#open!, place, element.to);
+    this.#addName(name, position);
+    this.#extend(this.#open!, position, element.to);
   }
 
-  #place(name: SlipName, place: SlipPlace): void {
-    const { line, element } = place;
+  #addName(name: SlipName, position: ElementPosition): void {
+    const { line, element } = position;
     const open = this.#open;
     if (open && isInGame(line, name)) return void open.rivals.push(name);
-    if (open && isTold(open, name, place)) return;
-    if (!open || (isAsking(open) && isWhose(line, element.from))) {
-      const made = this.#begin(place);
-      made.isStranger = isWhose(line, element.from) && isStrangersTeam(line, element.from);
-      if (made.isStranger) made.ofTeams.push(name);
-      else made.names.push(name);
+    if (open && narrowTeam(open, name, position)) return;
+    if (!open || (hasBetTerms(open) && isTeamOfPlayer(line, element.from))) {
+      const draft = this.#openDraft(position);
+      draft.isUnknownSubject = isTeamOfPlayer(line, element.from) && isTeamOfUnknownName(line, element.from);
+      if (draft.isUnknownSubject) draft.playerTeams.push(name);
+      else draft.names.push(name);
       return;
     }
-    if (isRival(open, place) || isSecondTeam(open, name, place) || isVenue(open, name, place))
+    if (isRival(open, position) || isSecondTeam(open, name, position) || isVenue(open, name, position))
       return void open.rivals.push(name);
-    const isTaken = isAsking(open) ? takesBehind(open, name, place) : takesSecond(open, name, place);
-    if (!isTaken) this.#begin(place).names.push(name);
+    const isAdded = hasBetTerms(open) ? addNameAfterLine(open, name, position) : addSecondName(open, name, position);
+    if (!isAdded) this.#openDraft(position).names.push(name);
   }
 
-  #heirOf(open: SlipDraft | null): SlipDraft | null {
+  #lastDraft(open: SlipDraft | null): SlipDraft | null {
     return open ?? this.drafts.at(-1) ?? null;
   }
 
-  /** "Under 50 on it. Scratch that, over": the line stays, its side changes. */
-  #sideWord(side: TotalSide, place: SlipPlace): void {
-    const last = this.#heirOf(this.#open);
+  /** "Under 50 on it. Scratch that, over": the line keeps its number and changes its side. */
+  #handleSide(side: TotalSide, position: ElementPosition): void {
+    const last = this.#lastDraft(this.#open);
     const isOpenLine = last?.core?.shape === "total" && last.core.side === null;
-    if (last?.core && (isOpenLine || (last.core.side && isCorrectionBefore(place)))) {
+    if (last?.core && (isOpenLine || (last.core.side && isCorrectionBefore(position)))) {
       last.core = { ...last.core, shape: "ou", side };
-      this.#grow(last, place, place.element.to);
-    } else this.#looseSide = side;
+      this.#extend(last, position, position.element.to);
+    } else this.#pendingSide = side;
   }
 
-  #core(found: Core, place: SlipPlace): void {
-    const { line, joint } = place;
-    this.#looseSide = null;
-    const core = withSideBefore(line, found, this.#open?.core ?? null);
+  #handleCore(found: Core, position: ElementPosition): void {
+    const { line, separator } = position;
+    this.#pendingSide = null;
+    const core = withInheritedSide(line, found, this.#open?.core ?? null);
     const first = line.elements[core.first]!;
-    if (wasNumber(line, first.from)) return;
-    const last = this.#heirOf(this.#open);
+    if (isOldNumber(line, first.from)) return;
+    const last = this.#lastDraft(this.#open);
     if (
       last?.core &&
       core.shape === "spread" &&
       first.kind === "number" &&
       isCorrection(line.tokens, first.from, last.core.points)
     ) {
-      this.#putRight(last, first, place);
+      this.#correctNumber(last, first, position);
       return;
     }
     let open = this.#open;
-    const isFull = open !== null && isFullFor(open, core, place);
-    const isLabel = isHeading(open) && joint === "line";
+    const isFull = open !== null && startsNextBet(open, core, position);
+    const isLabel = isHeading(open) && separator === "line";
     if (isLabel && open) {
-      this.#label = open.markets.flat();
+      this.#headingMarkets = open.markets.flat();
       this.#open = null;
     }
     if (!open || isFull || isLabel) {
-      const heir = isLabel ? (this.drafts.at(-1) ?? null) : this.#heirOf(open);
-      open = this.#beginBehind(heir, place, first.from);
+      const source = isLabel ? (this.drafts.at(-1) ?? null) : this.#lastDraft(open);
+      open = this.#openDraftAfter(source, position, first.from);
     }
-    if (core.shape === "spread" && open.names.length > 0 && open.core === null) turnToNearest(open, line, first.from);
+    if (core.shape === "spread" && open.names.length > 0 && open.core === null)
+      assignNearestTeam(open, line, first.from);
     open.core = core;
-    takeInner(open, core, line);
-    this.#grow(open, place, line.elements[core.last]!.to);
+    addInnerElements(open, core, line);
+    this.#extend(open, position, line.elements[core.last]!.to);
   }
 
-  #market(markets: readonly Market[], place: SlipPlace): void {
-    const { element, joint } = place;
+  #handleMarket(markets: readonly Market[], position: ElementPosition): void {
+    const { element, separator } = position;
     let open = this.#open;
-    if (isVerbAlone(open, place)) return;
-    if (open && joint === "line" && !isOfNames(open, markets)) {
-      this.#close();
+    if (isRemarkVerb(open, position)) return;
+    if (open && separator === "line" && !canHaveMarket(open, markets)) {
+      this.#closeDraft();
       open = null;
     }
-    if (open && isOtherBet(open, markets, place)) open = this.#beginBehind(open, place, element.from);
-    open ??= this.#beginBehind(joint === "line" ? null : (this.drafts.at(-1) ?? null), place, element.from);
+    if (open && startsOtherBet(open, markets, position)) open = this.#openDraftAfter(open, position, element.from);
+    open ??= this.#openDraftAfter(separator === "line" ? null : (this.drafts.at(-1) ?? null), position, element.from);
     open.markets.push(markets);
-    sayOf(open, place);
-    this.#grow(open, place, element.to);
+    applyMarketModifiers(open, position);
+    this.#extend(open, position, element.to);
   }
 
-  #periodWord(period: NonNullable<SlipDraft["period"]>, place: SlipPlace): void {
-    if (place.joint === "line" && place.line.tokens[place.element.to]?.key === ":") {
-      this.#linePeriod = { at: place.at, period };
+  #handlePeriod(period: NonNullable<SlipDraft["period"]>, position: ElementPosition): void {
+    if (position.separator === "line" && position.line.tokens[position.element.to]?.key === ":") {
+      this.#linePeriod = { at: position.at, period };
       return;
     }
     const open = this.#open;
-    const isDetail = place.joint !== "line" || place.line.names.size === 0;
-    if (open && isDetail && (place.joint !== "list" || isBeforeLine(open, place))) {
+    const isDetail = position.separator !== "line" || position.line.names.size === 0;
+    if (open && isDetail && (position.separator !== "list" || isBeforeLine(open, position))) {
       open.period = period;
-      this.#grow(open, place, place.element.to);
+      this.#extend(open, position, position.element.to);
     } else {
-      if (open && isAsking(open)) this.#close();
+      if (open && hasBetTerms(open)) this.#closeDraft();
       this.#period = period;
     }
   }
 
-  #price(price: number, place: SlipPlace): void {
+  #handlePrice(price: number, position: ElementPosition): void {
     const open = this.#open;
-    const role = priceRole(open, place, this.#hasAsked);
+    const role = priceRole(open, position, this.#hasBet);
     if (role === "whole") this.wholePrices.push(price);
     if (!open || (role !== "boost" && role !== "leg")) return;
     open.price = price;
-    if (role === "leg") this.#grow(open, place, place.element.to);
+    if (role === "leg") this.#extend(open, position, position.element.to);
   }
 
-  #number(place: SlipPlace): void {
-    const { line, element } = place;
+  #handleNumber(position: ElementPosition): void {
+    const { line, element } = position;
     const open = this.#open;
     this.#numberEnd = element.to;
-    const listed = open && listedTotalOf(open, place, { heading: this.#side, loose: this.#looseSide });
-    if (listed) return this.#core(listed, place);
+    const listed = open && listedTotalOf(open, position, { heading: this.#listSide, pending: this.#pendingSide });
+    if (listed) return this.#handleCore(listed, position);
     const isWinner = open !== null && open.names.length > 0 && open.names.every(isTeamOnly);
     const odds =
-      open && (isAsking(open) || isWinner) && open.price === null ? oddsBehind(line.tokens, element.from) : null;
+      open && (hasBetTerms(open) || isWinner) && open.price === null ? oddsAfter(line.tokens, element.from) : null;
     if (open && odds) {
       open.price = odds.price;
       this.#numberEnd = odds.to;
-      return this.#grow(open, place, odds.to);
+      return this.#extend(open, position, odds.to);
     }
-    const last = this.#heirOf(open);
+    const last = this.#lastDraft(open);
     if (last?.core && isCorrection(line.tokens, element.from, last.core.points) && element.kind === "number") {
-      this.#putRight(last, element, place);
+      this.#correctNumber(last, element, position);
       return;
     }
     if (!open || !isOfPlayer(open)) return;
-    const corners = open.core ? null : cornersAt(line.tokens, element.from);
-    if (corners) return this.#corners(corners, open, place);
-    const counted = countedAt(line, place.index) ?? alsoAt(line, place.index, open.core);
-    if (counted) this.#core(counted, place);
+    const comboCores = open.core ? null : comboCoresAt(line.tokens, element.from);
+    if (comboCores) return this.#handleCombo(comboCores, open, position);
+    const core = countCoreAt(line, position.index) ?? sameSideCoreAt(line, position.index, open.core);
+    if (core) this.#handleCore(core, position);
   }
 
-  /** "Ravens -4. Wait no make that -3.5 at -118": the bet is open again, and ends behind the number that was meant. */
-  #putRight(last: SlipDraft, element: SentenceElement, place: SlipPlace): void {
+  /** "Ravens -4. Wait no make that -3.5 at -118": reopens the draft with the corrected number. */
+  #correctNumber(last: SlipDraft, element: SentenceElement, position: ElementPosition): void {
     if (!last.core || element.kind !== "number") return;
-    last.core = putRight(last.core, element);
-    if (this.#open && this.#open !== last) this.#close();
+    last.core = withCorrectedNumber(last.core, element);
+    if (this.#open && this.#open !== last) this.#closeDraft();
     this.#open = last;
     if (this.drafts.at(-1) === last) this.drafts.pop();
-    this.#grow(last, place, element.to);
+    this.#extend(last, position, element.to);
   }
 
-  #corners(corners: readonly Core[], open: SlipDraft, place: SlipPlace): void {
+  #handleCombo(comboCores: readonly Core[], open: SlipDraft, position: ElementPosition): void {
     let at = open;
-    this.#numberEnd = place.element.from + corners.length * 2 - 1;
-    for (const [corner, core] of corners.entries()) {
-      if (corner > 0) at = Object.assign(this.#begin(place), { heir: open });
+    this.#numberEnd = position.element.from + comboCores.length * 2 - 1;
+    for (const [comboIndex, core] of comboCores.entries()) {
+      if (comboIndex > 0) at = Object.assign(this.#openDraft(position), { subjectFrom: open });
       at.core = core;
-      at.corner = corner;
-      this.#grow(at, place, this.#numberEnd);
+      at.comboIndex = comboIndex;
+      this.#extend(at, position, this.#numberEnd);
     }
   }
 
-  end(): SlipAsks {
-    this.#close();
+  end(): CollectedDrafts {
+    this.#closeDraft();
     return { drafts: this.drafts, wholePrices: this.wholePrices, games: this.#games.all };
   }
 }

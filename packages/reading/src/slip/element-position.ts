@@ -1,6 +1,12 @@
 import type { SentenceElement } from "../language/element.ts";
-import type { WordJoint } from "./separator.ts";
+import type { Separator } from "./separator.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-/** An element where it stands: which of its line, and how it goes on from the one before. */
-export type SlipPlace = { line: SlipLine; at: number; joint: WordJoint; index: number; element: SentenceElement };
+/** An element with its line, its index there, and the separator before it. */
+export type ElementPosition = {
+  line: SlipLine;
+  at: number;
+  separator: Separator;
+  index: number;
+  element: SentenceElement;
+};

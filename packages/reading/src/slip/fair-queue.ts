@@ -1,14 +1,14 @@
-/** A queue in which owners take turns: who has much waiting waits longer, the others do not. */
-export type Turns<T> = {
+/** A queue that serves its owners in rotation: a long backlog of one owner does not delay the others. */
+export type FairQueue<T> = {
   add: (owner: string, one: T) => void;
-  /** Takes the next one of the owner whose turn it is, among those who may have a turn. */
+  /** Removes and returns the next item of the first owner in the rotation that `may` admits; null if there is none. */
   next: (may: (owner: string) => boolean) => { owner: string; one: T } | null;
   size: () => number;
   sizeOf: (owner: string) => number;
 };
 
-/** Owners stand in the order in which they had their last turn; each one's own things keep their order. */
-export const turns = <T>(): Turns<T> => {
+/** The map keeps the owners in the order in which they were last served; each owner's items are first in, first out. */
+export const fairQueue = <T>(): FairQueue<T> => {
   const waiting = new Map<string, T[]>();
   let size = 0;
   return {

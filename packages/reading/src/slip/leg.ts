@@ -1,24 +1,27 @@
-import type { Option } from "./markets/score-option.ts";
+import type { BetOption } from "./markets/score-option.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLeg } from "./slip.ts";
 
-const LEAST = 0.3;
-const MOST = 0.97;
-const PLAIN = 0.62;
-const PER_POINT = 0.11;
-const NO_OTHER = 3.2;
+const MIN_CONFIDENCE = 0.3;
+const MAX_CONFIDENCE = 0.97;
+const BASE_CONFIDENCE = 0.62;
+const CONFIDENCE_PER_POINT = 0.11;
+const MAX_LEAD = 3.2;
 
-const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly Option[]): number => {
+const confidenceOf = (draft: SlipDraft, [best, ...others]: readonly BetOption[]): number => {
   const rival = others.find(({ subject }) => subject.id !== best!.subject.id);
-  const lead = Math.min(NO_OTHER, rival ? best!.score - rival.score : NO_OTHER);
+  const lead = Math.min(MAX_LEAD, rival ? best!.score - rival.score : MAX_LEAD);
   const guess = best!.isGuess ? 0.08 : 0;
-  const near = best!.name.isNear ? 0.06 : 0;
-  const taken = draft.names.length === 0 ? 0.06 : 0;
+  const near = best!.name.isMisspelt ? 0.06 : 0;
+  const inherited = draft.names.length === 0 ? 0.06 : 0;
   const first = best!.name.how === "first" ? 0.05 : 0;
-  return Math.max(LEAST, Math.min(MOST, PLAIN + lead * PER_POINT - guess - near - taken - first));
+  return Math.max(
+    MIN_CONFIDENCE,
+    Math.min(MAX_CONFIDENCE, BASE_CONFIDENCE + lead * CONFIDENCE_PER_POINT - guess - near - inherited - first),
+  );
 };
 
-const opponentOf = (draft: SlipDraft, { subject, market, name, side }: Option): number | null => {
+const opponentOf = (draft: SlipDraft, { subject, market, name, side }: BetOption): number | null => {
   if (subject.kind !== "team" || market.isFuture) return null;
   const isOutside =
     draft.rivals.length > 1 && draft.rivals.every(({ teams }) => teams.every(({ id }) => id !== subject.id));
@@ -31,22 +34,23 @@ const opponentOf = (draft: SlipDraft, { subject, market, name, side }: Option): 
   return null;
 };
 
-const CLOSE = 2.2;
+/** Other subjects within this score of the best are reported as alternatives. */
+const MAX_ALTERNATIVE_GAP = 2.2;
 
-const toldOf = (draft: SlipDraft, { name, isGuess }: Option): string[] => [
-  ...(draft.names.length === 0 ? ["the subject of the bet before, or of the game"] : [`${name.how} name`]),
-  ...(name.isNear ? ["a slip of a letter"] : []),
+const reasonsOf = (draft: SlipDraft, { name, isGuess }: BetOption): string[] => [
+  ...(draft.names.length === 0 ? ["the subject of the previous bet or of the game"] : [`${name.how} name`]),
+  ...(name.isMisspelt ? ["spelling corrected"] : []),
   ...(draft.core?.reasons ?? []),
-  ...(isGuess ? ["no stat is named: the likeliest for the player"] : []),
+  ...(isGuess ? ["no stat named: the most likely one for the player"] : []),
 ];
 
-/** A leg from the readings of a bet, the likeliest first. */
-export const legOf = (draft: SlipDraft, options: readonly Option[], text: string): SlipLeg => {
+/** Builds a leg from the possible bets of a draft, the most likely first. */
+export const legOf = (draft: SlipDraft, options: readonly BetOption[], text: string): SlipLeg => {
   const best = options[0]!;
   const { subject, market, side, points } = best;
   const others = new Map(
     options
-      .filter((one) => one.subject.id !== subject.id && best.score - one.score < CLOSE)
+      .filter((one) => one.subject.id !== subject.id && best.score - one.score < MAX_ALTERNATIVE_GAP)
       .map((one) => [
         one.subject.id,
         { kind: one.subject.kind, id: one.subject.id, name: one.subject.name, leagueId: one.subject.leagueId },
@@ -64,7 +68,7 @@ export const legOf = (draft: SlipDraft, options: readonly Option[], text: string
     price: draft.price,
     bookId: null,
     confidence: confidenceOf(draft, options),
-    reasons: toldOf(draft, best),
+    reasons: reasonsOf(draft, best),
     alternatives: [...others.values()],
   };
 };

@@ -1,10 +1,10 @@
 import type { Market } from "../language/market.ts";
 import { isSameBet } from "./markets/bare-market.ts";
-import type { SlipPlace } from "./element-position.ts";
+import type { ElementPosition } from "./element-position.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
-/** Whether somebody of those named may have such a market: a line of a market's own may head what follows. */
-export const isOfNames = ({ names, core }: SlipDraft, markets: readonly Market[]): boolean => {
+/** Whether a name of the bet can have this market; otherwise the market is a heading of the bets that follow. */
+export const canHaveMarket = ({ names, core }: SlipDraft, markets: readonly Market[]): boolean => {
   if (names.length === 0 || core !== null) return true;
   const isPlayers = markets.some(({ betOn }) => betOn === "player");
   const isTeams = markets.some(({ betOn }) => betOn !== "player");
@@ -13,8 +13,8 @@ export const isOfNames = ({ names, core }: SlipDraft, markets: readonly Market[]
 
 const VERBS = new Set(["win", "beat", "beats"]);
 
-/** "Suns -3 for 50. Easy win": a bare verb asks who wins only beside the name of a team, or where that team has no line yet. */
-export const isVerbAlone = (open: SlipDraft | null, { line, element: { from, to } }: SlipPlace): boolean => {
+/** "Suns -3 for 50. Easy win": "win" alone is no market, unless a team is beside it or the open bet has no line yet. */
+export const isRemarkVerb = (open: SlipDraft | null, { line, element: { from, to } }: ElementPosition): boolean => {
   const { tokens, names, nameEnds } = line;
   if (to - from > 1 || !VERBS.has(tokens[from]!.key)) return false;
   const isBesideName = nameEnds.has(from) || names.has(to) || (tokens[to]?.key === "the" && names.has(to + 1));
@@ -22,20 +22,20 @@ export const isVerbAlone = (open: SlipDraft | null, { line, element: { from, to 
   return open === null || open.names.length === 0 || open.core !== null;
 };
 
-/** Whether a market's words ask for another bet than the one at hand. */
-export const isOtherBet = (open: SlipDraft, markets: readonly Market[], place: SlipPlace): boolean => {
-  const { joint, line, index, element } = place;
+/** Whether a market starts another bet than the open one. */
+export const startsOtherBet = (open: SlipDraft, markets: readonly Market[], position: ElementPosition): boolean => {
+  const { separator, line, index, element } = position;
   const { core } = open;
   const own = open.markets.flat();
   if (core === null && own.length === 0) return false;
-  // "Anthony Edwards - Points" below his line.
+  // "Anthony Edwards - Points" below the line of the player.
   if (own.length === 0 && line.nameEnds.has(element.from - 1) && line.tokens[element.from - 1]?.key === "-")
     return false;
   const next = line.elements[index + 1];
   const isNext = line.cores.has(index + 1) && next !== undefined && next.from - element.to <= 1;
   if (core === null || own.length > 0)
-    return !isSameBet(own, markets) && (joint === "list" || (core !== null && (isNext || joint === "line")));
+    return !isSameBet(own, markets) && (separator === "list" || (core !== null && (isNext || separator === "line")));
   const isSpread = core.shape === "spread" && markets.some(({ key }) => key === "spread");
   const isPoints = core.shape !== "spread" && markets.some(({ hasPoints, sides }) => hasPoints || sides === "yes-no");
-  return joint === "list" ? !isSpread : !isPoints && !isSpread;
+  return separator === "list" ? !isSpread : !isPoints && !isSpread;
 };

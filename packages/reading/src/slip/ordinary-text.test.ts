@@ -3,12 +3,12 @@ import { readSlip } from "./read-slip.ts";
 import { slipLexicon } from "./slip-samples.ts";
 import type { SlipLeg } from "./slip.ts";
 
-const told = ({ subject, market, side, points }: SlipLeg): string =>
+const describeLeg = ({ subject, market, side, points }: SlipLeg): string =>
   [subject.name, market, side, points].filter((part) => part !== null).join(" ");
 const read = (text: string) => readSlip(text, slipLexicon);
 const bets = (text: string): (string | number | null)[] => {
   const { legs, stake } = read(text);
-  return [legs.map(told).join("|"), stake];
+  return [legs.map(describeLeg).join("|"), stake];
 };
 
 const SUNS = "Phoenix Suns spread team -3";
@@ -16,7 +16,7 @@ const SUNS_ML = "Phoenix Suns moneyline team";
 const CHIEFS_ML = "Kansas City Chiefs moneyline team";
 const BILLS_ML = "Buffalo Bills moneyline team";
 
-describe("[BT1] words that stand for a line only beside what they count", () => {
+describe("[BT1] words that are a line only beside the stat that they count", () => {
   test.each([
     ["Mahomes 2+ anytime TDs", "Patrick Mahomes player_anytime_td over 1.5"],
     ["Mahomes to score 2+ tds", "Patrick Mahomes player_anytime_td over 1.5"],
@@ -33,7 +33,7 @@ describe("[BT1] words that stand for a line only beside what they count", () => 
   ])("%j", (text, expected) => expect(bets(text)[0]).toBe(expected));
 });
 
-describe("[BT5] a remark beside a bet is no further bet, and takes none back", () => {
+describe("[BT5] a remark beside a bet adds no bet and takes none back", () => {
   test.each([
     ["Suns -3 for 50. Easy win", SUNS, 50],
     ["Suns -3, let's win this", SUNS, null],
@@ -73,7 +73,7 @@ describe("[BT5] a remark beside a bet is no further bet, and takes none back", (
     ["Cashed! Suns -3 and Chiefs ML for 400", "a past bet, or one of another person"],
     ["my buddy had Suns ML +140", "a past bet, or one of another person"],
     ["Settled\nPhoenix Suns -2.5  WON\nStake $10.00", "the bet is settled"],
-  ])("%j is told as unread, with a reason", (text, reason) =>
+  ])("%j is reported as unread, with a reason", (text, reason) =>
     expect(read(text)).toMatchObject({ legs: [], stake: null, unread: [{ text, reason }] }),
   );
 });

@@ -3,7 +3,7 @@ import { readSlip } from "./read-slip.ts";
 import { slipLexicon } from "./slip-samples.ts";
 import type { SlipLeg } from "./slip.ts";
 
-const told = ({ subject, market, period, side, points, price, opponentId }: SlipLeg): string =>
+const describeLeg = ({ subject, market, period, side, points, price, opponentId }: SlipLeg): string =>
   [
     subject.name,
     market,
@@ -16,9 +16,9 @@ const told = ({ subject, market, period, side, points, price, opponentId }: Slip
     .filter((part) => part !== null)
     .join(" ");
 const read = (text: string) => readSlip(text, slipLexicon);
-const legs = (text: string): string[] => read(text).legs.map(told);
+const legs = (text: string): string[] => read(text).legs.map(describeLeg);
 
-describe("[BT1] a number is a line by what stands with it", () => {
+describe("[BT1] the words beside a number make it a line", () => {
   test.each([
     ["Broncos -3½-115", "Denver Broncos spread team -3.5 at -115"],
     ["chiefs-7", "Kansas City Chiefs spread team -7"],
@@ -36,7 +36,7 @@ describe("[BT1] a number is a line by what stands with it", () => {
   ])("%s", (text, expected) => expect(legs(text)).toEqual([expected]));
 });
 
-describe("[BT2] what a player does is asked for by a side, at least so many, or once", () => {
+describe("[BT2] a player stat with a side, a minimum, or at least one", () => {
   test.each([
     ["Kelce 6+ catches", "Travis Kelce player_receptions over 5.5"],
     ["mahomes u274.5 pass yds -112", "Patrick Mahomes player_pass_yards under 274.5 at -112"],
@@ -61,7 +61,7 @@ describe("[BT2] what a player does is asked for by a side, at least so many, or 
   ])("%s", (text, expected) => expect(legs(text)).toEqual(expected.split("|")));
 });
 
-describe("[BT3] a name that several share is read by its number, its market, and what the slip speaks of", () => {
+describe("[BT3] an ambiguous name is resolved by its number, its market and the context of the slip", () => {
   test.each([
     ["Kings -1.5 +180", "Los Angeles Kings spread team -1.5 at 180"],
     ["Kings +8", "Sacramento Kings spread team 8"],
@@ -76,14 +76,14 @@ describe("[BT3] a name that several share is read by its number, its market, and
     ["AK41 td", "Alvin Kamara player_anytime_td yes"],
   ])("%s", (text, expected) => expect(legs(text)).toEqual(expected.split("|")));
 
-  test("whom else the words may mean is told, and counts against it", () => {
+  test("alternative subjects are reported and reduce the confidence", () => {
     const [leg] = read("Kings ml").legs;
     expect(leg?.alternatives.map(({ name }) => name)).toEqual(["Los Angeles Kings"]);
     expect(leg?.confidence).toBeLessThan(0.8);
   });
 });
 
-describe("[BT4] slips of letters, and of a picture's reader, stand for what was meant", () => {
+describe("[BT4] typing and OCR errors are corrected", () => {
   test.each([
     ["Bronocs -3", "Denver Broncos spread team -3"],
     ["Patrik Mahommes 250+ pass yds", "Patrick Mahomes player_pass_yards over 249.5"],
@@ -93,7 +93,7 @@ describe("[BT4] slips of letters, and of a picture's reader, stand for what was 
   ])("%j", (text, expected) => expect(legs(text)).toEqual([expected]));
 });
 
-describe("[BT5] what is taken back, turned down, asked, of the past or of nobody is no bet", () => {
+describe("[BT5] a bet that is taken back, rejected, only asked about, past or of an unknown name is no bet", () => {
   test.each([
     ["Broncos -3, scratch that, Chiefs +3", "Kansas City Chiefs spread team 3"],
     ["passing on the Saints -7, like the Suns +4", "Phoenix Suns spread team 4"],
@@ -112,7 +112,7 @@ describe("[BT5] what is taken back, turned down, asked, of the past or of nobody
     ["Total 17.25", ""],
   ])("%s", (text, expected) => expect(legs(text).join("|")).toBe(expected));
 
-  test("words that ask for something are told as unread, with a reason", () => {
+  test("words that request something unknown are reported as unread, with a reason", () => {
     expect(read("Suns ML, Springfield Isotopes -3").unread).toEqual([
       { text: "-3", reason: "no player of this name is known" },
     ]);
@@ -122,7 +122,7 @@ describe("[BT5] what is taken back, turned down, asked, of the past or of nobody
   });
 });
 
-describe("[BT6] prices: American, decimal and in parts; a price of the whole is no leg's", () => {
+describe("[BT6] prices: American, decimal and fractional; the price of the whole slip belongs to no leg", () => {
   test.each([
     ["suns +6.5 (1.91)", [-110], null],
     ["Suns +6.5 at 10/11", [-110], null],
@@ -137,7 +137,7 @@ describe("[BT6] prices: American, decimal and in parts; a price of the whole is 
   });
 });
 
-describe("[BT7] stake and book are read from the whole; units are no money", () => {
+describe("[BT7] stake and book are read from the whole slip; units are not money", () => {
   test.each([
     ["$25 on the Suns ML", 25, null],
     ["five bucks: machado hr", 5, null],
@@ -153,7 +153,7 @@ describe("[BT7] stake and book are read from the whole; units are no money", () 
   });
 });
 
-describe("[BT8] bets are single, joined, or joined within one game", () => {
+describe("[BT8] bets are single, a parlay, or a same-game parlay", () => {
   test.each([
     ["Chiefs -3\nSuns ML", "single"],
     ["today's plays: Chiefs -3 -110, Suns ML -140", "single"],
@@ -167,7 +167,7 @@ describe("[BT8] bets are single, joined, or joined within one game", () => {
   ])("%j", (text, kind) => expect(read(text).kind).toBe(kind));
 });
 
-describe("[BT9] what stands over several lines is one bet, and a line that names a game belongs to it", () => {
+describe("[BT9] a bet can span several lines, and a line that names a game belongs to it", () => {
   test("with the game behind each bet", () => {
     expect(
       legs(
@@ -198,7 +198,7 @@ describe("[BT9] what stands over several lines is one bet, and a line that names
   });
 });
 
-test("[BT10] the same subject goes on until another is named", () => {
+test("[BT10] a bet without a name has the subject of the previous bet", () => {
   expect(legs("Suns +3.5 and a sprinkle on the ML +140")).toEqual([
     "Phoenix Suns spread team 3.5",
     "Phoenix Suns moneyline team at 140",
@@ -210,7 +210,7 @@ test("[BT10] the same subject goes on until another is named", () => {
   ]);
 });
 
-test("[BT11] the cost is bounded: what stands beyond the greatest size is not read", () => {
+test("[BT11] the cost is bounded: text beyond the maximum size is not read", () => {
   for (const piece of ["+1", "o5", "½", "Smith ", "25/10 ", "Chiefs -3, ", "?", "no "]) {
     const { legs: own, unread } = read(piece.repeat(Math.ceil(4000 / piece.length)));
     expect(own.length + unread.length).toBeLessThanOrEqual(151);

@@ -1,11 +1,11 @@
 import type { Token } from "../language/token.ts";
 
-/** The separator between two words of a slip: nothing, a word before an opponent, the end of a sentence, or a word that joins bets. */
-export type WordJoint = "none" | "versus" | "end" | "list" | "line";
+/** The separator between two elements of a slip: none, a word before an opponent, a sentence end, a list separator, or a line break. */
+export type Separator = "none" | "versus" | "end" | "list" | "line";
 
-const VERSUS = new Set(["@", "at", "vs", "v", "versus", "vrs", "against", "facing", "over"]);
-const ENDS = new Set([".", "!", "?", ";"]);
-const LISTS = new Set([
+const VERSUS_WORDS = new Set(["@", "at", "vs", "v", "versus", "vrs", "against", "facing", "over"]);
+const SENTENCE_ENDS = new Set([".", "!", "?", ";"]);
+const LIST_SEPARATORS = new Set([
   ",",
   "/",
   "+",
@@ -30,14 +30,14 @@ const LISTS = new Set([
   "e",
 ]);
 
-const SHORT = new Set("jr sr st vs v no pts reb ast yds rec ft".split(" "));
+const ABBREVIATIONS = new Set("jr sr st vs v no pts reb ast yds rec ft".split(" "));
 
-/** The dot of "Jr." or of an initial ends nothing; nor does one within a word. */
-const isShort = (tokens: readonly Token[], at: number): boolean => {
+/** Whether a dot belongs to "Jr.", an initial or a word, and ends no sentence. */
+const isAbbreviationDot = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (mark.key !== ".") return false;
   return (
-    (before !== undefined && (SHORT.has(before.key) || before.key.length === 1)) ||
+    (before !== undefined && (ABBREVIATIONS.has(before.key) || before.key.length === 1)) ||
     (next !== undefined && !next.gap && next.key !== mark.key)
   );
 };
@@ -46,18 +46,18 @@ const MORE = new Set(["more", "better", "longer", "higher"]);
 const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
-/** How what ends at one token goes on at another. */
-export const jointBetween = (tokens: readonly Token[], from: number, to: number): WordJoint => {
-  let joint: WordJoint = "none";
+/** The separator in a range of tokens. */
+export const separatorBetween = (tokens: readonly Token[], from: number, to: number): Separator => {
+  let separator: Separator = "none";
   for (let at = from; at < to; at++) {
     const { key } = tokens[at]!;
-    if (ENDS.has(key) && !isShort(tokens, at)) joint = "end";
-    else if (VERSUS.has(key) && joint !== "end") return "versus";
-    else if (LISTS.has(key) && joint === "none" && !isOrMore(tokens, at)) joint = "list";
+    if (SENTENCE_ENDS.has(key) && !isAbbreviationDot(tokens, at)) separator = "end";
+    else if (VERSUS_WORDS.has(key) && separator !== "end") return "versus";
+    else if (LIST_SEPARATORS.has(key) && separator === "none" && !isOrMore(tokens, at)) separator = "list";
   }
-  return joint;
+  return separator;
 };
 
-/** Whether "/" or "-" alone parts two names, as in "Bills/Jets". */
+/** Whether only "/" or "-" separates two names, as in "Bills/Jets". */
 export const isPaired = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && (tokens[from]!.key === "/" || tokens[from]!.key === "-");

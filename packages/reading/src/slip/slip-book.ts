@@ -4,12 +4,12 @@ import type { SlipLine } from "./slip-line.ts";
 
 export type SlipBook = { id: number | null; name: string | null };
 
-const PRINTED =
+const PRINTED_SLIP =
   /\b(?:to return|stake|bet ?slip|open bets|bet id|ticket|wager|payout|pays|risk|potential|receipt|my bets|place bet|selections)\b/i;
 const WORDS_OF_BOOKS = /\b(?:sportsbook|book|casino|odds|bet|bets|betting|gaming|wagers?|sports?)$/i;
-const CHROME =
+const INTERFACE_TEXT =
   /^(?:straight bet|bets?|bet slip|pick|market|odds|open bets|my bets|betslip|bet slip|stake|to return|risk|pays|payout|total|spread|moneyline|message|place bet|share|cash out|settled|live|home|menu|odds|singles?|parlay|same game parlay|sgp|boost(?:ed)?|race & sports|wager|return|win|sports|add .*|browse .*|your .*|no .*)$/i;
-const NAME = /^(?:\p{Lu}[\p{L}\d'&.]*)(?: (?:\p{Lu}|&|of|the)[\p{L}\d'&.]*){0,3}$/u;
+const BRAND_NAME = /^(?:\p{Lu}[\p{L}\d'&.]*)(?: (?:\p{Lu}|&|of|the)[\p{L}\d'&.]*){0,3}$/u;
 const BEFORE_ID = /^(.{3,30}?)\s+(?:bet|ticket|slip|wager|receipt)\s*(?:id|no|number|#)/i;
 
 const isBare = ({ names, cores, elements }: SlipLine): boolean =>
@@ -17,29 +17,32 @@ const isBare = ({ names, cores, elements }: SlipLine): boolean =>
   cores.size === 0 &&
   !elements.some(({ kind }) => kind === "market" || kind === "price" || kind === "number" || kind === "period");
 
-/** A brand that nobody told us of: before a ticket's number, or a line of its own at the end or the beginning of what a book printed. */
+/** A brand that is missing from the catalogue: before a ticket number, or alone on a first or last line of a printed slip. */
 const unknownBook = (lines: readonly SlipLine[]): string | null => {
   const text = lines.map((line) => line.text).join("\n");
-  if (!PRINTED.test(text)) return null;
+  if (!PRINTED_SLIP.test(text)) return null;
   for (const line of lines) {
     const before = BEFORE_ID.exec(line.text.trim());
-    if (before && NAME.test(before[1]!.trim())) return before[1]!.trim();
+    if (before && BRAND_NAME.test(before[1]!.trim())) return before[1]!.trim();
   }
   const ends = [...new Set([lines.at(-1), lines[0], lines[1], lines.at(-2)])].flatMap((line) => (line ? [line] : []));
   const fits = ends.filter(
     (line) =>
-      isBare(line) && kindWords([line]).size === 0 && NAME.test(line.text.trim()) && !CHROME.test(line.text.trim()),
+      isBare(line) &&
+      kindWords([line]).size === 0 &&
+      BRAND_NAME.test(line.text.trim()) &&
+      !INTERFACE_TEXT.test(line.text.trim()),
   );
   const named =
     fits.find((line) => WORDS_OF_BOOKS.test(line.text.trim())) ?? fits.find((line) => line === lines.at(-1));
   return named?.text.trim() ?? null;
 };
 
-const ON = new Set(["on", "at", "via", "from", "in", "@"]);
+const BEFORE_BOOK = new Set(["on", "at", "via", "from", "in", "@"]);
 
-const PRODUCTS = new Set("sgp parlay boost boosted promo book slip odds special bet bets profit".split(" "));
+const PRODUCT_WORDS = new Set("sgp parlay boost boosted promo book slip odds special bet bets profit".split(" "));
 
-/** The book that a slip is of: one we know, else the brand as it stands there. */
+/** The book of a slip: one of the catalogue, otherwise the brand name in the text. */
 export const slipBook = (lines: readonly SlipLine[], { names }: Lexicon): SlipBook => {
   const named = new Set(lines.flatMap(({ books }) => books.map(({ book }) => book.id)));
   if (named.size > 1) return { id: null, name: null };
@@ -48,12 +51,12 @@ export const slipBook = (lines: readonly SlipLine[], { names }: Lexicon): SlipBo
     for (const [at, { key, text, kind }] of tokens.entries()) {
       const book = kind === "word" ? names.bookCodes.get(key) : undefined;
       if (!book) continue;
-      const isOn = ON.has(tokens[at - 1]?.key ?? "");
+      const isOn = BEFORE_BOOK.has(tokens[at - 1]?.key ?? "");
       const isName =
         [...own.values()].some(({ from, to }) => from <= at && at < to) &&
         !isOn &&
         at + 1 < tokens.length &&
-        !PRODUCTS.has(tokens[at + 1]!.key);
+        !PRODUCT_WORDS.has(tokens[at + 1]!.key);
       if ((text === text.toUpperCase() || isOn) && !isName) return { id: book.id, name: book.name };
     }
   return { id: null, name: unknownBook(lines) };

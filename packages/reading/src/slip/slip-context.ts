@@ -3,19 +3,19 @@ import { sportOfWord } from "../language/sport-word.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-/** A word that speaks of leagues, and where it stands in the text. */
-type Hint = { at: number; leagueIds: readonly number[]; points: number };
+/** A word that suggests leagues, with its offset in the text and its weight. */
+type LeagueHint = { at: number; leagueIds: readonly number[]; points: number };
 
-/** The context of a slip's bets: words of leagues and sports, and the leagues and teams of bets already read. */
+/** The context of a slip's bets: words of leagues and sports, and the leagues and teams of bets already resolved. */
 export type SlipContext = {
   lexicon: Lexicon;
-  hints: readonly Hint[];
-  /** Words within a part of the text. */
+  hints: readonly LeagueHint[];
+  /** The folded words between two offsets of the text. */
   wordsIn: (start: number, end: number) => ReadonlySet<string>;
-  /** Points of each league in the slip as a whole. */
+  /** Evidence for each league in the whole slip. */
   leagues: Map<number, number>;
-  /** Teams that the slip names beyond doubt. */
-  cast: Set<number>;
+  /** Ids of the teams that the slip certainly names. */
+  certainTeams: Set<number>;
   sportOf: (leagueId: number) => number;
   isSameGame: boolean;
 };
@@ -25,7 +25,7 @@ const BASKETBALL = 2;
 const BASEBALL = 3;
 const HOCKEY = 4;
 const COLLEGE = [6, 7];
-const BALLS: readonly (readonly [string, number])[] = [
+const SPORT_EMOJI: readonly (readonly [string, number])[] = [
   ["🏈", FOOTBALL],
   ["🏀", BASKETBALL],
   ["⚾", BASEBALL],
@@ -58,30 +58,35 @@ const SPORTS = new Map([
   ["pennant", BASEBALL],
   ["regulation", HOCKEY],
 ]);
-const NAMED = 3;
-const SAID = 2;
-const WORD = 0.6;
+const LEAGUE_POINTS = 3;
+const SPORT_POINTS = 2;
+const SPORT_WORD_POINTS = 0.6;
 
-const hintsIn = (line: SlipLine, sportLeagues: (sport: number) => number[]): Hint[] => {
-  const hints: Hint[] = line.leagues.map(({ league, at }) => ({ at, leagueIds: [league.id], points: NAMED }));
+const hintsIn = (line: SlipLine, sportLeagues: (sport: number) => number[]): LeagueHint[] => {
+  const hints: LeagueHint[] = line.leagues.map(({ league, at }) => ({
+    at,
+    leagueIds: [league.id],
+    points: LEAGUE_POINTS,
+  }));
   for (const [index, { key, start }] of line.tokens.entries()) {
     const at = line.start + start;
-    const said = SPORTS.get(key);
-    const sport = said ?? sportOfWord(key);
-    if (key === "college" || key === "ncaa" || key === "campus") hints.push({ at, leagueIds: COLLEGE, points: SAID });
+    const namedSport = SPORTS.get(key);
+    const sport = namedSport ?? sportOfWord(key);
+    if (key === "college" || key === "ncaa" || key === "campus")
+      hints.push({ at, leagueIds: COLLEGE, points: SPORT_POINTS });
     if (sport === undefined || line.names.has(index)) continue;
     const isAfterCollege = line.tokens[index - 1]?.key === "college";
     const ids = sportLeagues(sport).filter((id) => !isAfterCollege || COLLEGE.includes(id));
-    hints.push({ at, leagueIds: ids, points: said === undefined ? WORD : SAID });
+    hints.push({ at, leagueIds: ids, points: namedSport === undefined ? SPORT_WORD_POINTS : SPORT_POINTS });
   }
-  for (const [ball, sport] of BALLS) {
+  for (const [ball, sport] of SPORT_EMOJI) {
     const at = line.text.indexOf(ball);
-    if (at !== -1) hints.push({ at: line.start + at, leagueIds: sportLeagues(sport), points: SAID });
+    if (at !== -1) hints.push({ at: line.start + at, leagueIds: sportLeagues(sport), points: SPORT_POINTS });
   }
   return hints;
 };
 
-/** The leagues that the words of a slip name, before any bet is read. */
+/** The context from the words of a slip, before any bet is resolved. */
 export const slipContext = (lines: readonly SlipLine[], lexicon: Lexicon, isSameGame: boolean): SlipContext => {
   const all = [...lexicon.names.leagueById.values()];
   const sportLeagues = (sport: number): number[] => all.filter(({ sportId }) => sportId === sport).map(({ id }) => id);
@@ -90,18 +95,18 @@ export const slipContext = (lines: readonly SlipLine[], lexicon: Lexicon, isSame
   for (const { leagueIds, points } of hints)
     for (const id of leagueIds) leagues.set(id, Math.max(leagues.get(id) ?? 0, points));
   const sportOf = (leagueId: number): number => lexicon.names.leagueById.get(leagueId)?.sportId ?? 0;
-  return { lexicon, hints, wordsIn: wordsOf(lines), leagues, cast: new Set(), sportOf, isSameGame };
+  return { lexicon, hints, wordsIn: wordsOf(lines), leagues, certainTeams: new Set(), sportOf, isSameGame };
 };
 
 const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
   const words = lines.flatMap(({ start, tokens }) =>
     tokens.map((token) => ({ at: start + token.start, key: token.key })),
   );
-  const known = new Map<string, ReadonlySet<string>>();
+  const cache = new Map<string, ReadonlySet<string>>();
   return (start, end) => {
     const range = `${start} ${end}`;
-    const before = known.get(range);
-    if (before) return before;
+    const cached = cache.get(range);
+    if (cached) return cached;
     let [low, high] = [0, words.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -110,14 +115,15 @@ const wordsOf = (lines: readonly SlipLine[]): SlipContext["wordsIn"] => {
     }
     const found = new Set<string>();
     for (let at = low; at < words.length && words[at]!.at < end; at++) found.add(words[at]!.key);
-    known.set(range, found);
+    cache.set(range, found);
     return found;
   };
 };
 
-export const BEHIND = 14;
+/** Words up to this many characters after a bet still belong to it. */
+export const CONTEXT_AFTER_CHARACTERS = 14;
 
-const firstFrom = (hints: readonly Hint[], start: number): number => {
+const firstFrom = (hints: readonly LeagueHint[], start: number): number => {
   let [low, high] = [0, hints.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -127,12 +133,12 @@ const firstFrom = (hints: readonly Hint[], start: number): number => {
   return low;
 };
 
-/** Points of a league by the words beside one bet: "Jets (hockey) moneyline". */
+/** Evidence for a league from the words beside one bet: "Jets (hockey) moneyline". */
 export const hintFor = ({ hints }: SlipContext, { start, end }: SlipDraft, leagueId: number): number => {
   let best = 0;
   for (let index = firstFrom(hints, start); index < hints.length; index++) {
     const { at, leagueIds, points } = hints[index]!;
-    if (at > end + BEHIND) break;
+    if (at > end + CONTEXT_AFTER_CHARACTERS) break;
     if (leagueIds.includes(leagueId)) best = Math.max(best, points);
     else best = Math.min(best, -points);
   }

@@ -1,75 +1,75 @@
 import type { Core } from "../language/claims/claim.ts";
 import type { Market } from "../language/market.ts";
 import type { PeriodKey } from "../language/period.ts";
-import type { WordJoint } from "./separator.ts";
+import type { Separator } from "./separator.ts";
 import type { SlipName } from "./slip-line.ts";
-import type { BetTurn } from "./rejected/rejection-phrases.ts";
+import type { PhraseEffect } from "./rejected/rejection-phrases.ts";
 
-/** A place in a slip: a token of a line. */
+/** The position of a token: line and index in the line. */
 export type TokenSpot = { line: number; token: number };
 
-/** A bet while its words are gathered. */
+/** A bet while its words are collected, before its names are resolved. */
 export type SlipDraft = {
   names: SlipName[];
-  /** Teams behind "vs" or "at", and those of a line that names its game. */
+  /** Teams after "vs" or "at", and those of a line that names the game of the bet. */
   rivals: SlipName[];
-  /** Teams that say whose player is meant. */
-  ofTeams: SlipName[];
+  /** Teams that only identify a player: "Towns of the Knicks". */
+  playerTeams: SlipName[];
   markets: (readonly Market[])[];
-  /** The market that a heading names, for bets that name none. */
+  /** The markets of a heading, for bets that name none. */
   label: readonly Market[] | null;
   core: Core | null;
-  misses: boolean;
+  isMiss: boolean;
   isDraw: boolean;
-  /** Which of several numbers of one player: "25/10/8". */
-  corner: number | null;
+  /** Index in a combination of points, rebounds and assists: "25/10/8". */
+  comboIndex: number | null;
   period: PeriodKey | null;
   price: number | null;
-  /** The bet before, whose subject stands for this one's as well. */
-  heir: SlipDraft | null;
-  /** A person is named who is not in the catalogue. */
-  isStranger: boolean;
-  /** Its names stand behind its line: "over 8 in Reds/Cubs". */
-  isNamedBehind: boolean;
-  turn: BetTurn | null;
-  joint: WordJoint;
+  /** The earlier bet from which this one inherits its subject. */
+  subjectFrom: SlipDraft | null;
+  /** The subject is not in the catalogue. */
+  isUnknownSubject: boolean;
+  /** The names follow the line: "over 8 in Reds/Cubs". */
+  isNameAfterLine: boolean;
+  rejection: PhraseEffect | null;
+  separator: Separator;
   head: TokenSpot;
   tail: TokenSpot;
-  /** Places in the whole text. */
+  /** Offsets in the whole text. */
   start: number;
   end: number;
 };
 
-export const draft = (head: TokenSpot, start: number, joint: WordJoint): SlipDraft => ({
+export const newDraft = (head: TokenSpot, start: number, separator: Separator): SlipDraft => ({
   names: [],
   rivals: [],
-  ofTeams: [],
+  playerTeams: [],
   markets: [],
   label: null,
   core: null,
-  misses: false,
+  isMiss: false,
   isDraw: false,
-  corner: null,
+  comboIndex: null,
   period: null,
   price: null,
-  heir: null,
-  isStranger: false,
-  isNamedBehind: false,
-  turn: null,
-  joint,
+  subjectFrom: null,
+  isUnknownSubject: false,
+  isNameAfterLine: false,
+  rejection: null,
+  separator,
   head,
   tail: head,
   start,
   end: start,
 });
 
-/** Whether something is asked of a subject: a line, a market, or a price. */
-export const isAsking = ({ core, markets, price }: SlipDraft): boolean =>
+/** Whether a draft has a line, a market or a price. */
+export const hasBetTerms = ({ core, markets, price }: SlipDraft): boolean =>
   core !== null || markets.length > 0 || price !== null;
 
 export const isTeamOnly = ({ people }: SlipName): boolean => people.length === 0;
 export const isPersonOnly = ({ teams }: SlipName): boolean => teams.length === 0;
 
-/** Whether only a market is named yet: it may head the names that follow. */
+/** Whether a draft has only a market so far: it can be the heading of the names that follow. */
 export const isHeading = (open: SlipDraft | null): open is SlipDraft =>
   open !== null && open.names.length === 0 && open.core === null && open.markets.length > 0;

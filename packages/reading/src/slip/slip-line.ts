@@ -7,45 +7,46 @@ import { folded } from "../language/fold.ts";
 import { isNumberLike } from "../language/number-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
 import { withoutNoise } from "./names/noise.ts";
-import { isTurnPhrase } from "./rejected/rejection-phrases.ts";
-import { withSidesBehind } from "./markets/side-after-number.ts";
-import { withStakesApart } from "./stake/separate-stake.ts";
-import { terseElements, withLaidLines } from "./terse-element.ts";
-import { nearBudget, slipNames, type SlipName } from "./names/slip-name.ts";
+import { isEffectPhrase } from "./rejected/rejection-phrases.ts";
+import { withSidesAfterNumbers } from "./markets/side-after-number.ts";
+import { separateStake } from "./stake/separate-stake.ts";
+import { terseElements, withUnsignedSpreads } from "./terse-element.ts";
+import { spellingBudget, slipNames, type SlipName } from "./names/slip-name.ts";
 
 export type { SlipName } from "./names/slip-name.ts";
 
-/** A line of a slip with what was seen in it. */
+/** A line of a slip with its tokens, elements, cores and names. */
 export type SlipLine = {
   text: string;
-  /** Where the line begins in the whole text. */
+  /** Offset of the line in the whole text. */
   start: number;
   tokens: readonly Token[];
   elements: readonly SentenceElement[];
-  /** By the element that a core begins at. */
+  /** By the index of their first element. */
   cores: ReadonlyMap<number, Core>;
-  /** By the token that a name begins at. */
+  /** By the index of their first token. */
   names: ReadonlyMap<number, SlipName>;
-  /** By the token behind a name. */
+  /** By the index of the token after them. */
   nameEnds: ReadonlyMap<number, SlipName>;
   elementEnds: ReadonlySet<number>;
   leagues: readonly { league: LeagueEntity; at: number }[];
   books: readonly { book: BookEntity; at: number }[];
 };
 
-const standIn = ({ from, to, teams, people }: SlipName): NamedElement[] => {
+/** The first entity of an ambiguous name: elements need one, the draft keeps all. */
+const firstEntityOf = ({ from, to, teams, people }: SlipName): NamedElement[] => {
   const entity = teams[0] ?? people[0];
   return entity ? [{ from, to, entity, confidence: 1 }] : [];
 };
 
-const HUMP = /(?<=\p{Ll})(?=\p{Lu}|\d\der)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/u;
+const JOINED_WORDS = /(?<=\p{Ll})(?=\p{Lu}|\d\der)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/u;
 
-/** "TotalPoints", "KansasCity": words that a picture's reader ran together; "McDavid" is a name. */
-const parted = (token: Token, { names }: Lexicon): Token[] => {
-  if (token.kind !== "word" || !HUMP.test(token.text)) return [token];
+/** Splits words that OCR joined: "TotalPoints", "KansasCity"; not a name such as "McDavid". */
+const splitJoined = (token: Token, { names }: Lexicon): Token[] => {
+  if (token.kind !== "word" || !JOINED_WORDS.test(token.text)) return [token];
   if (names.forms.at([token], 0) || names.surnames.at([token], 0) || names.firstNames.has(token.key)) return [token];
   let start = token.start;
-  return token.text.split(HUMP).map((text, index) => {
+  return token.text.split(JOINED_WORDS).map((text, index) => {
     const part = { ...token, text, key: folded(text), start, end: start + text.length, gap: index > 0 || token.gap };
     start = part.end;
     return part;
@@ -54,11 +55,11 @@ const parted = (token: Token, { names }: Lexicon): Token[] => {
 
 const MONEY = new Set(["$", "£", "€"]);
 
-/** "Chiefs win by 8": a margin, and not only who wins. */
+/** "Chiefs win by 8": a margin, not the moneyline. */
 const isMargin = (tokens: readonly Token[], to: number): boolean =>
   /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
-/** "To win $45": what a bet pays, and not who wins. */
+/** "To win $45": the payout of a bet, not the moneyline. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   isMargin(tokens, to) ||
   isAboutSum(tokens, to) ||
@@ -74,17 +75,17 @@ const isAboutSum = (tokens: readonly Token[], to: number): boolean =>
   tokens[to - 1]?.key === "win" &&
   ABOUT.has(tokens[to]?.key ?? "") &&
   (isCount(tokens[to + 1]) || MONEY.has(tokens[to + 1]?.key ?? ""));
-/** "Over 10.5 wins $100": wins of a season, and no money. */
+/** "Over 10.5 wins $100": season wins, not money. */
 const isHalfCount = (token: Token | undefined): boolean => token?.kind === "number" && !Number.isInteger(token.value);
 
 const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
 
-/** "+3, er sorry +2.5": as somebody speaks, and no earned runs. */
+/** "+3, er sorry +2.5": a filler word, not earned runs. */
 const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   to === from + 1 && tokens[from]!.text === "er" && tokens[to]?.kind === "word" && tokens[to].key.length > 1;
 
-/** Number words as they are often misspelt. */
-const SPELLED = new Map([
+/** Common misspellings of number words. */
+const MISSPELT = new Map([
   ["fourty", "forty"],
   ["fivty", "fifty"],
   ["fity", "fifty"],
@@ -93,22 +94,22 @@ const SPELLED = new Map([
   ["twenny", "twenty"],
   ["ninty", "ninety"],
 ]);
-const spelled = (token: Token, index: number, all: readonly Token[]): Token => {
+const corrected = (token: Token, index: number, all: readonly Token[]): Token => {
   // "224 & a half".
   const isAnd = token.key === "&" && all[index + 1]?.key === "a" && all[index + 2]?.key === "half";
-  const key = isAnd ? "and" : SPELLED.get(token.key);
+  const key = isAnd ? "and" : MISSPELT.get(token.key);
   return key === undefined ? token : { ...token, key };
 };
 
-/** The limit of work for a slip: no real slip has so many words. */
-type Budget = ReturnType<typeof nearBudget> & { tokens: number };
+/** Limits the work for one slip; real slips have fewer words. */
+type Budget = ReturnType<typeof spellingBudget> & { tokens: number };
 const MAX_TOKENS = 1600;
 
 const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
   const typed = tokensOf(withoutNoise(text), "terse")
-    .flatMap((token) => parted(token, lexicon))
-    .map(spelled);
-  const tokens = withStakesApart(typed).slice(0, budget.tokens);
+    .flatMap((token) => splitJoined(token, lexicon))
+    .map(corrected);
+  const tokens = separateStake(typed).slice(0, budget.tokens);
   budget.tokens -= tokens.length;
   const markets = { ...lexicon.markets, trie: lexicon.markets.terse };
   const { names, others } = slipNames(tokens, { ...lexicon, markets }, budget);
@@ -118,15 +119,18 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const books = others.flatMap(({ entities: [one], start: at }) =>
     one?.kind === "book" ? [{ book: one, at: start + at }] : [],
   );
-  const named = names.flatMap(standIn);
+  const named = names.flatMap(firstEntityOf);
   const all = elementsOf(tokens, { from: 0, to: tokens.length }, new Map(named.map((one) => [one.from, one])), markets);
-  const said = all.filter(
+  const betElements = all.filter(
     (element) =>
       element.kind !== "market" ||
-      !(isTurnPhrase(tokens, element) || isWinnings(tokens, element) || isHesitation(tokens, element)),
+      !(isEffectPhrase(tokens, element) || isWinnings(tokens, element) || isHesitation(tokens, element)),
   );
-  const elements = terseElements(said, tokens);
-  const cores = withSidesBehind(withLaidLines(coresOf({ elements, tokens }), elements, tokens), { elements, tokens });
+  const elements = terseElements(betElements, tokens);
+  const cores = withSidesAfterNumbers(withUnsignedSpreads(coresOf({ elements, tokens }), elements, tokens), {
+    elements,
+    tokens,
+  });
   return {
     text,
     start,
@@ -141,10 +145,10 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   };
 };
 
-/** The lines of a slip, each read by itself. */
+/** Splits a slip into lines and analyses each one separately. */
 export const slipLines = (text: string, lexicon: Lexicon): SlipLine[] => {
   const lines: SlipLine[] = [];
-  const budget: Budget = { ...nearBudget(), tokens: MAX_TOKENS };
+  const budget: Budget = { ...spellingBudget(), tokens: MAX_TOKENS };
   let start = 0;
   for (const line of text.split("\n")) {
     if (line.trim() !== "" && budget.tokens > 0) lines.push(lineOf(line, start, lexicon, budget));

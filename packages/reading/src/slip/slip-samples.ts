@@ -2,7 +2,7 @@ import { aMarket, aPerson, aTeam } from "../article/text/samples.ts";
 import { lexiconOf, type Lexicon } from "../article/text/read-article.ts";
 import type { Market } from "../language/market.ts";
 
-// Names and markets for tests of slips: the first digits of a team's id are its league.
+// Names and markets for tests of slips. The first digit of a team id is its league.
 const LEAGUES = [
   ["nfl", 1, 1],
   ["nba", 2, 2],
@@ -16,8 +16,8 @@ const ALL = [1, 2, 3, 4, 5, 6, 7];
 const FOOTBALL = [1, 7];
 const BASKETBALL = [2, 3, 6];
 
-const market = (key: string, names: string, wish: Partial<Market> = {}): Market =>
-  aMarket(key, { leagues: ALL, names: names.split("|"), ...wish });
+const market = (key: string, names: string, overrides: Partial<Market> = {}): Market =>
+  aMarket(key, { leagues: ALL, names: names.split("|"), ...overrides });
 const yes = { sides: "yes-no", hasPoints: false } as const;
 const ofTeam = { betOn: "team", sides: "team", hasPoints: false } as const;
 

@@ -4,10 +4,10 @@ import { readSlip } from "./read-slip.ts";
 import { slipLexicon } from "./slip-samples.ts";
 import type { SlipLeg } from "./slip.ts";
 
-const told = ({ subject, market, side, points, price }: SlipLeg): string =>
+const describeLeg = ({ subject, market, side, points, price }: SlipLeg): string =>
   [subject.name, market, side, points, price === null ? null : `at ${price}`].filter((part) => part !== null).join(" ");
 const read = (text: string) => readSlip(text, slipLexicon);
-const legs = (text: string): string => read(text).legs.map(told).join("|");
+const legs = (text: string): string => read(text).legs.map(describeLeg).join("|");
 
 describe("[BT1] lines in words", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("[BT1] lines in words", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT3] names beside one another", () => {
+describe("[BT3] adjacent names", () => {
   test.each([
     ["SGP Suns/Nuggets: Booker 25+ pts, over 229", "Devin Booker player_points over 24.5|Phoenix Suns total over 229"],
     ["Jokic 9+ assists, over 226.5 sgp", "Nikola Jokić player_assists over 8.5|Denver Nuggets total over 226.5"],
@@ -56,13 +56,13 @@ describe("[BT3] names beside one another", () => {
     ["Devin Booker\nOVER 26.5\nDevin Booker - Points\n-114", "Devin Booker player_points over 26.5 at -114"],
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 
-  test("whom a team is to beat is its opponent", () => {
+  test("the team to beat is the opponent", () => {
     const [leg, more] = read("Chiefs to beat the Broncos -150").legs;
     expect([leg?.subject.id, leg?.opponentId, leg?.price, more]).toEqual([102, 101, -150, undefined]);
   });
 });
 
-describe("[BT4] what a picture's reader mistakes", () => {
+describe("[BT4] OCR errors", () => {
   test.each([
     ["Phoenix Suns -4% -110", "Phoenix Suns spread team -4.5 at -110"],
     ["Denver Broncos -3,5", "Denver Broncos spread team -3.5"],
@@ -73,7 +73,7 @@ describe("[BT4] what a picture's reader mistakes", () => {
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
 
-describe("[BT5] what is taken back, asked or past", () => {
+describe("[BT5] bets that are taken back, only asked about, or past", () => {
   test.each([
     ["Chiefs -3. actually scratch that, Chiefs ML", "Kansas City Chiefs moneyline team"],
     ["looking at the Suns -4 but not betting it", ""],
@@ -108,9 +108,9 @@ describe("[BT5] what is taken back, asked or past", () => {
 describe("[BT6] prices", () => {
   test("a lone bet takes the odds that stand on a line of their own", () =>
     expect(legs("Selection: Chiefs -3\nOdds: -112")).toBe("Kansas City Chiefs spread team -3 at -112"));
-  test("a boosted price takes the place of the first", () =>
+  test("a boosted price replaces the first one", () =>
     expect(legs("Suns ML +210, boosted to +250")).toBe("Phoenix Suns moneyline team at 250"));
-  test("players of one list share the price of the whole", () => {
+  test("players of one list share the price of the slip", () => {
     const { totalPrice, legs: both } = read("TD parlay: Kelce, Sutton +650");
     expect([totalPrice, ...both.map(({ price }) => price)]).toEqual([650, null, null]);
   });
@@ -149,11 +149,11 @@ describe("[BT7] stakes", () => {
     ["place $5000 on every game", null],
   ])("%j", (text, stake) => expect(read(text).stake).toBe(stake));
 
-  test("what a slip wins is no bet on a winner", () =>
+  test("the payout of a slip is no moneyline", () =>
     expect(legs("Suns -3\n$5.00 to win $4.55")).toBe("Phoenix Suns spread team -3"));
 });
 
-describe("[BT8] how bets belong together", () => {
+describe("[BT8] the kind of a slip", () => {
   test.each([
     ["chiefs to win straight up, suns to win straight up, 20", "parlay"],
     ["bet365\nDouble\nChiefs -3 -110\nSuns -6 -110", "parlay"],
@@ -167,13 +167,13 @@ describe("[BT8] how bets belong together", () => {
   ])("%j", (text, kind) => expect(read(text).kind).toBe(kind));
 });
 
-test("[BT9] a month within a name, and a day of the month, are no line", () => {
+test("[BT9] a month within a name and a date are no line", () => {
   expect(legs("bets 11/22\nChiefs -3")).toBe("Kansas City Chiefs spread team -3");
   expect(legs("Chiefs -3 nov 12")).toBe("Kansas City Chiefs spread team -3");
   expect(legs("marchado 2+ hits")).toBe("Manny Machado player_hits over 1.5");
 });
 
-test("[BT11] nothing that can be typed stops the reading", () => {
+test("[BT11] no input makes the reading fail", () => {
   const word = constantFrom(
     "Chiefs",
     "Suns",

@@ -3,12 +3,12 @@ import type { BetSubject } from "../article/text/analysis.ts";
 import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 
-/** A bet that a text asks for, in plain values: it goes from thread to thread and into the store. */
+/** A bet that a text requests. Plain values only: it is sent between threads and stored. */
 export type SlipLeg = {
-  /** The words that state it. */
+  /** The words of the text that state it. */
   text: string;
   leagueId: number;
-  /** Key of its market. */
+  /** Key of the market. */
   market: string;
   subject: BetSubject;
   opponentId: number | null;
@@ -20,22 +20,22 @@ export type SlipLeg = {
   bookId: number | null;
   confidence: number;
   reasons: readonly string[];
-  /** Whom the words may mean as well. */
+  /** Other subjects that the words can refer to. */
   alternatives: readonly (BetSubject & { leagueId: number })[];
 };
 
-/** Words that ask for something that could not be read as a bet. */
-export type Unread = { text: string; reason: string };
+/** A part of the text that could not be read as a bet, with the reason. */
+export type UnreadText = { text: string; reason: string };
 
-/** The slip that a text asks for. */
+/** The slip that a text requests. */
 export type SlipReading = {
   kind: SlipKind;
   stake: number | null;
   /** The price of the whole slip. */
   totalPrice: number | null;
   bookId: number | null;
-  /** The book as the text has it, whether we know it or not. */
+  /** The book name in the text, in the catalogue or not. */
   bookName: string | null;
   legs: readonly SlipLeg[];
-  unread: readonly Unread[];
+  unread: readonly UnreadText[];
 };

@@ -19,10 +19,10 @@ const SIDES = new Map<string, "over" | "under">([
   ["bajas", "under"],
 ]);
 const OF = new Set(["de", "than"]);
-/** These are sides before any number, the others before a half alone. */
+/** Sides before any number; the other words are sides only before a half. */
 const PLAIN_SIDES = new Set(["ov", "alta", "altas", "baja", "bajas"]);
 
-/** "More 26.5", "ov 49", "bajas de 43.5": words for over and under that a story does not use. */
+/** "More 26.5", "ov 49", "bajas de 43.5": words for over and under that articles do not use. */
 const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const { key } = tokens[at]!;
   const side = SIDES.get(key);
@@ -35,29 +35,29 @@ const sideAt = (tokens: readonly Token[], at: number): SentenceElement | null =>
 };
 
 const EVEN = new Set(["even", "evens", "ev", "evn"]);
-const ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
+const BET_ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
 
-/** "Commanders even": behind a name or a line, and before nothing, the word is a price. */
+/** "Commanders even": at the end of a bet, the word is a price. */
 const evenAt = (tokens: readonly Token[], at: number, known: ReadonlySet<number>): SentenceElement | null => {
   const next = tokens[at + 1];
-  const isEnd = next === undefined || ENDS.has(next.key);
+  const isEnd = next === undefined || BET_ENDS.has(next.key);
   return EVEN.has(tokens[at]!.key) && !known.has(at) && at > 0 && isEnd
     ? { kind: "price", price: 100, from: at, to: at + 1 }
     : null;
 };
 
-const MARKS = new Set(["$", "£", "€"]);
+const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
 const MIN_PRICE = 100;
 
-/** "30$ +500": the mark belongs to the sum before it. */
+/** "30$ +500": the currency sign belongs to the amount before it. */
 const priceBehindMark = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const [sum, mark, price] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
-  if (!mark || !MARKS.has(mark.key) || mark.gap || sum?.kind !== "number") return null;
+  if (!mark || !CURRENCY_SIGNS.has(mark.key) || mark.gap || sum?.kind !== "number") return null;
   if (price.kind !== "number" || !price.signed || !price.gap || Math.abs(price.value) < MIN_PRICE) return null;
   return { kind: "price", price: price.value, from: at, to: at + 1 };
 };
 
-/** "Thirty plus points", "80 plus rushing yards": at least so many. */
+/** "Thirty plus points", "80 plus rushing yards": "plus" means at least. */
 const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement[] =>
   elements.map((element, index) => {
     const next = elements[index + 1];
@@ -70,12 +70,12 @@ const withPlus = (elements: Elements, tokens: readonly Token[]): SentenceElement
     return isCounted || isOfPlayer ? { ...element, plus: true, to: element.to + 1 } : element;
   });
 
-/** Words for sides and prices that people type into a bet slip and that stories do not use. */
+/** Adds the words for sides and prices that people type into slips and articles do not use. */
 export const terseElements = (elements: Elements, tokens: readonly Token[]): SentenceElement[] => {
   const known = new Set(elements.map(({ from }) => from));
   const added = tokens.flatMap((_, at): SentenceElement[] => {
     const found = sideAt(tokens, at) ?? evenAt(tokens, at, known) ?? priceBehindMark(tokens, at);
-    // "La baja de 43.5" is a side already.
+    // "La baja de 43.5" is already a side.
     return found && !elements.some(({ from, to }) => from < at && at < to) ? [found] : [];
   });
   const all = withPlus(elements, tokens);
@@ -89,23 +89,23 @@ const FILLERS = new Set(
     " ",
   ),
 );
-const MAX_LAID = 40;
-const MAX_BETWEEN = 6;
-const NO_LINE = new Set(
+const MAX_SPREAD = 40;
+const MAX_FILLER_TOKENS = 6;
+const NOT_A_LINE_BEFORE = new Set(
   "bucks buck dollars dollar quid pounds units unit u % percent $ £ € on each to leg legs team down in more".split(" "),
 );
 
-const MAX_BEFORE = 3;
+const MAX_TOKENS_AFTER_TEAM = 3;
 
-/** "Saints getting", "Suns are giving": the team that lays or gets. */
+/** "Saints getting", "Suns are giving": a team before the verb. */
 const isTeamBefore = (elements: Elements, tokens: readonly Token[], at: number): boolean => {
   const team = elements.slice(0, at).findLast(({ kind, to }) => kind !== "cue" && to <= elements[at]!.from);
   if (team?.kind !== "team") return false;
   const between = tokens.slice(team.to, elements[at]!.from);
-  return between.length <= MAX_BEFORE && between.every(({ kind }) => kind === "word");
+  return between.length <= MAX_TOKENS_AFTER_TEAM && between.every(({ kind }) => kind === "word");
 };
 
-/** "Laying the three with Denver". */
+/** "Laying the three with Denver": the team after the number. */
 const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number): boolean => {
   const team = elements.slice(index + 1).find(({ kind }) => kind !== "cue");
   const { to } = elements[index]!;
@@ -115,8 +115,8 @@ const isTeamWith = (elements: Elements, tokens: readonly Token[], index: number)
 const isPoints = (stat: SentenceElement, tokens: readonly Token[]): boolean =>
   /^(?:pts?|points?)$/.test(tokens[stat.from]!.key);
 
-/** "Giving the four", "getting I think it's one and a half": points that a team lays or gets, without a sign. */
-const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
+/** "Giving the four", "getting I think it's one and a half": an unsigned spread after a verb. */
+const unsignedSpread = (elements: Elements, tokens: readonly Token[], at: number): Core | null => {
   const cue = elements[at]!;
   if (cue.kind !== "cue") return null;
   const lays = hasCue(cue, "lays");
@@ -124,29 +124,29 @@ const laidLine = (elements: Elements, tokens: readonly Token[], at: number): Cor
   let index = at + 1;
   while (elements[index]?.kind === "cue") index++;
   const number = elements[index];
-  if (!isUnsignedNumber(number) || number.plus || number.value > MAX_LAID || !Number.isInteger(number.value * 2))
+  if (!isUnsignedNumber(number) || number.plus || number.value > MAX_SPREAD || !Number.isInteger(number.value * 2))
     return null;
   const between = tokens.slice(cue.to, number.from);
   const after = tokens[number.to];
-  if (between.length > MAX_BETWEEN || !between.every(({ key }) => FILLERS.has(key))) return null;
+  if (between.length > MAX_FILLER_TOKENS || !between.every(({ key }) => FILLERS.has(key))) return null;
   if (between.length === 0 && readNumber(tokens, number.from)?.inWords === false && after?.kind === "number")
     return null;
   const stat = elements[index + 1];
-  if (NO_LINE.has(after?.key ?? "")) return null;
-  const isAsked = stat?.kind === "market" || stat?.kind === "side";
-  if (isAsked && !isPoints(stat, tokens)) return null;
+  if (NOT_A_LINE_BEFORE.has(after?.key ?? "")) return null;
+  const isBeforeStatOrSide = stat?.kind === "market" || stat?.kind === "side";
+  if (isBeforeStatOrSide && !isPoints(stat, tokens)) return null;
   if (!isTeamBefore(elements, tokens, at) && !isTeamWith(elements, tokens, index)) return null;
   const points = lays ? -number.value : number.value;
   return coreOf("spread", index, index, { points, reasons: [lays ? "points that are laid" : "points that are taken"] });
 };
 
-/** The cores of a line with the points that its words lay or take. */
-export const withLaidLines = (cores: readonly Core[], elements: Elements, tokens: readonly Token[]): Core[] => {
+/** Adds the spreads that are written as laid or taken points. */
+export const withUnsignedSpreads = (cores: readonly Core[], elements: Elements, tokens: readonly Token[]): Core[] => {
   const used = new Set(
     cores.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step)),
   );
   const laid = elements.flatMap((_, at): Core[] => {
-    const core = laidLine(elements, tokens, at);
+    const core = unsignedSpread(elements, tokens, at);
     return core && !used.has(core.first) ? [core] : [];
   });
   return laid.length === 0 ? [...cores] : [...cores, ...laid];

@@ -1,30 +1,31 @@
 import type { Core } from "../../language/claims/claim.ts";
 import type { Market } from "../../language/market.ts";
-import type { WordJoint } from "../separator.ts";
+import type { Separator } from "../separator.ts";
 
-const ONCE = new Set(
+const COUNTABLE_MARKETS = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks singles doubles triples rush_tds rec_tds turnovers"
     .split(" ")
     .map((word) => `player_${word}`),
 );
 
-/** Markets that may be asked for without a number: who wins, what is a yes or a no, and what a player does at least once. */
-export const isBare = ({ key, hasPoints }: Market): boolean => !hasPoints || ONCE.has(key);
-export const isOnce = ({ key }: Market): boolean => ONCE.has(key);
+/** Markets that need no number: a winner, yes or no, or a stat that means at least one. */
+export const needsNoNumber = ({ key, hasPoints }: Market): boolean => !hasPoints || COUNTABLE_MARKETS.has(key);
+export const isAtLeastOnce = ({ key }: Market): boolean => COUNTABLE_MARKETS.has(key);
 
 const COMMON = new Set(["spread", "total"]);
 
-/** Whether two groups of market words may speak of one bet. */
+/** Whether two groups of markets can belong to one bet. */
 export const isSameBet = (one: readonly Market[], other: readonly Market[]): boolean =>
   one.some((market) => COMMON.has(market.key) || other.includes(market)) || other.some(({ key }) => COMMON.has(key));
 
-/** Whether a bet asks for all that its market has, so that a line behind it is another bet: "Dodgers ML over 8.5". */
+/** Whether a bet is complete without a line, so that a line after it starts another bet: "Dodgers ML over 8.5". */
 export const isComplete = (
   { markets }: { markets: readonly (readonly Market[])[] },
   core: Core,
-  joint: WordJoint,
+  separator: Separator,
 ): boolean =>
   markets.some(
     (own) =>
-      own.every(isBare) && (joint !== "none" || (core.shape === "ou" && own.every(({ key }) => key === "moneyline"))),
+      own.every(needsNoNumber) &&
+      (separator !== "none" || (core.shape === "ou" && own.every(({ key }) => key === "moneyline"))),
   );

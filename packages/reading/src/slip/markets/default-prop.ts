@@ -5,7 +5,7 @@ const BASKETBALL = 2;
 const BASEBALL = 3;
 const HOCKEY = 4;
 
-const footballs = (position: string, points: number): string[] => {
+const footballProps = (position: string, points: number): string[] => {
   if (position === "QB") {
     if (points > 99) return ["player_pass_yards"];
     if (points < 6) return ["player_pass_tds"];
@@ -18,17 +18,17 @@ const footballs = (position: string, points: number): string[] => {
   return points > 14 ? ["player_rec_yards"] : ["player_receptions"];
 };
 
-const CORNERS = ["player_points", "player_rebounds", "player_assists"];
+const COMBO_MARKETS = ["player_points", "player_rebounds", "player_assists"];
 
-/** The stat of a player's number without one, by his position and the size of the number. */
+/** The stat of a number without one, by the player's position and the size of the number. */
 export const defaultProps = (
   { position }: PersonEntity,
   sport: number,
   points: number,
-  corner: number | null,
+  comboIndex: number | null,
 ): string[] => {
-  if (sport === BASKETBALL && corner !== null) return [CORNERS[corner]!];
-  if (sport === AMERICAN_FOOTBALL) return footballs(position, points);
+  if (sport === BASKETBALL && comboIndex !== null) return [COMBO_MARKETS[comboIndex]!];
+  if (sport === AMERICAN_FOOTBALL) return footballProps(position, points);
   if (sport === BASKETBALL) return points >= 6 ? ["player_points"] : [];
   if (sport === BASEBALL) return position.endsWith("P") && points >= 2 ? ["player_strikeouts"] : [];
   return sport === HOCKEY && points < 3 && position !== "G" ? ["player_hockey_points"] : [];

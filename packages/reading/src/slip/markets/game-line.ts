@@ -1,11 +1,11 @@
 import type { SentenceElement } from "../../language/element.ts";
-import { jointBetween } from "../separator.ts";
-import { isAsking, type SlipDraft } from "../slip-draft.ts";
+import { separatorBetween } from "../separator.ts";
+import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 import type { SlipLine, SlipName } from "../slip-line.ts";
 
-const ASKS = new Set(["market", "price", "number", "side", "pickem"]);
+const BET_TERMS = new Set(["market", "price", "number", "side", "pickem"]);
 
-/** The two teams of a line that does nothing but name a game: "KC Chiefs @ DEN Broncos". */
+/** The two teams of a line that only names a game: "KC Chiefs @ DEN Broncos"; otherwise null. */
 export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[] | null => {
   const all = [...names.values()];
   const [one, other] = all;
@@ -16,20 +16,20 @@ export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[]
     elements.some(({ kind, to }) => kind === "market" && to === one.from - 1);
   const isLabel = (element: SentenceElement): boolean =>
     element.kind === "market" && ((isLabelled && element.from < one.from) || isTotalBehind(element, other));
-  if (elements.some((element) => ASKS.has(element.kind) && !isLabel(element))) return null;
-  const isVersus = jointBetween(tokens, one.to, other.from) === "versus";
+  if (elements.some((element) => BET_TERMS.has(element.kind) && !isLabel(element))) return null;
+  const isVersus = separatorBetween(tokens, one.to, other.from) === "versus";
   return isVersus && other.from - one.to <= 2 ? all : null;
 };
 
-/** "LAR @ SEA Total Points": the market of the line above, behind its game. */
+/** "LAR @ SEA Total Points": the market of the line above, after its game. */
 const isTotalBehind = (element: SentenceElement, { to }: SlipName): boolean =>
   element.kind === "market" && element.from === to && element.markets.some(({ key }) => key === "total");
 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
-const FAR = 2;
+const MAX_GAP_TOKENS = 2;
 
 /** "Rushing Yards - Bills @ Chiefs", "Moneyline | Bills @ Chiefs": the market of the bet above, before its game. */
-export const takeLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
+export const addMarketLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], before: SlipDraft | null): void => {
   const label = elements.find(({ kind, from }) => kind === "market" && one !== undefined && from < one.from);
   if (
     label?.kind !== "market" ||
@@ -38,30 +38,33 @@ export const takeLabel = ({ elements }: SlipLine, [one]: readonly SlipName[], be
     (before.price !== null && !before.core)
   )
     return;
-  const isPlayers = label.markets.some(({ betOn }) => betOn === "player");
+  const isPlayerMarket = label.markets.some(({ betOn }) => betOn === "player");
   const isWinner = before.core === null && label.markets.some(({ key }) => key === "moneyline");
-  if ((isPlayers && before.core !== null) || (isWinner && before.names.length > 0)) before.markets.push(label.markets);
+  if ((isPlayerMarket && before.core !== null) || (isWinner && before.names.length > 0))
+    before.markets.push(label.markets);
 };
 
-/** "To Win: BUF (CIN @ BUF)": a game in brackets behind a bet. */
+/** "To Win: BUF (CIN @ BUF)": a game in brackets after a bet. */
 export const isInGame = ({ tokens, names, nameEnds }: SlipLine, { from, to }: SlipName): boolean => {
   if (tokens[from - 1]?.key === "(") {
-    const other = names.get(to + 1) ?? names.get(to + FAR);
-    return other !== undefined && tokens[other.to]?.key === ")" && jointBetween(tokens, to, other.from) === "versus";
+    const other = names.get(to + 1) ?? names.get(to + MAX_GAP_TOKENS);
+    return (
+      other !== undefined && tokens[other.to]?.key === ")" && separatorBetween(tokens, to, other.from) === "versus"
+    );
   }
-  const other = nameEnds.get(from - 1) ?? nameEnds.get(from - FAR);
+  const other = nameEnds.get(from - 1) ?? nameEnds.get(from - MAX_GAP_TOKENS);
   return (
     other !== undefined &&
     tokens[to]?.key === ")" &&
     tokens[other.from - 1]?.key === "(" &&
-    jointBetween(tokens, other.to, from) === "versus"
+    separatorBetween(tokens, other.to, from) === "versus"
   );
 };
 
-/** "SGP Suns/Nuggets: ...": two teams of one league of whom nothing is asked are the game of what follows. */
+/** "SGP Suns/Nuggets: ...": two teams of one league without a bet are the game of the bets that follow. */
 export const headingGame = (open: SlipDraft): SlipName[] | null => {
   const [one, other, third] = [...open.names, ...open.rivals];
-  if (isAsking(open) || open.label !== null || !one || !other || third) return null;
+  if (hasBetTerms(open) || open.label !== null || !one || !other || third) return null;
   const isOfOne = one.teams.some(({ leagueId, id }) =>
     other.teams.some((team) => team.leagueId === leagueId && team.id !== id),
   );

@@ -1,18 +1,18 @@
 import type { Core } from "../../language/claims/claim.ts";
 import { isProp } from "../../language/claims/plausible.ts";
-import { isBare } from "./bare-market.ts";
-import { isAsking, type SlipDraft } from "../slip-draft.ts";
+import { needsNoNumber } from "./bare-market.ts";
+import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 
 const hasMarket = ({ markets, core, label }: SlipDraft): boolean =>
   markets.length > 0 || core !== null || label !== null;
 
-/** "4+, 5+ and 6+ threes": rungs of a ladder ask for what a rung beside them names. */
+/** "4+, 5+ and 6+ threes": the steps of a ladder share the market that one of them names. */
 const shareRungs = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 1; at > 0; at--) {
     const [one, other] = [drafts[at - 1]!, drafts[at]!];
     const isRung =
-      other.heir === one && other.names.length === 0 && other.core?.shape === "ou" && one.core?.shape === "ou";
-    if (!isRung || other.corner !== null) continue;
+      other.subjectFrom === one && other.names.length === 0 && other.core?.shape === "ou" && one.core?.shape === "ou";
+    if (!isRung || other.comboIndex !== null) continue;
     if (one.markets.length === 0 && other.markets.length > 0) one.markets.push(...other.markets);
     else if (other.markets.length === 0 && isRungOf(other, one)) other.markets.push(...one.markets);
   }
@@ -20,22 +20,25 @@ const shareRungs = (drafts: readonly SlipDraft[]): void => {
     const before = drafts[at - 1];
     if (
       before &&
-      draft.heir === before &&
+      draft.subjectFrom === before &&
       draft.markets.length === 0 &&
-      draft.corner === null &&
+      draft.comboIndex === null &&
       isRungOf(draft, before)
     )
       draft.markets.push(...before.markets);
   }
 };
 
-/** "Josh Allen rushing ladder. 40+ yards, 50+ yards": the market named with the player tells which yards are meant. */
-const narrow = (drafts: readonly SlipDraft[]): void => {
+/** "Josh Allen rushing ladder. 40+ yards, 50+ yards": the market named with the player determines which yards. */
+const narrowByHeading = (drafts: readonly SlipDraft[]): void => {
   for (const draft of drafts) {
-    const own = draft.heir?.core === null || draft.heir?.names.length === 0 ? (draft.heir?.markets.flat() ?? []) : [];
+    const own =
+      draft.subjectFrom?.core === null || draft.subjectFrom?.names.length === 0
+        ? (draft.subjectFrom?.markets.flat() ?? [])
+        : [];
     if (draft.names.length > 0 || own.length === 0) continue;
-    const rungs = own.filter((market) => market.betOn === "player" && market.hasPoints && !isBare(market));
-    if (draft.markets.length === 0 && draft.core?.shape === "ou" && draft.corner === null && rungs.length > 0)
+    const rungs = own.filter((market) => market.betOn === "player" && market.hasPoints && !needsNoNumber(market));
+    if (draft.markets.length === 0 && draft.core?.shape === "ou" && draft.comboIndex === null && rungs.length > 0)
       draft.markets.push(rungs);
     draft.markets = draft.markets.map((group) => {
       const common = group.filter((market) => own.includes(market));
@@ -44,7 +47,7 @@ const narrow = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
-/** Whether a line may be a higher one of the market before it: "10+ assists, over 224" is of a game. */
+/** Whether a line can be a higher step of the previous market; in "10+ assists, over 224" the second line is a game total. */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
   isHigher(one, { ...rest, markets }) &&
@@ -52,7 +55,7 @@ const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
 
 const AT_LEAST = "at least a number";
 
-/** "3+ shots, over 6": a side behind a count begins another bet, a total of the game. */
+/** "3+ shots, over 6": a side after a count starts another bet, a game total. */
 const isOtherForm = (one: Core | null, other: Core | null): boolean =>
   other?.reasons.includes(AT_LEAST) === true && one?.reasons.includes(AT_LEAST) === false;
 
@@ -63,19 +66,26 @@ const isHigher = (one: SlipDraft, other: SlipDraft): boolean =>
   one.core.side === other.core.side &&
   (one.core.points ?? 0) > (other.core.points ?? 0);
 
-/** "Bills, Chiefs and Ravens ML": names of a list take the market that its end names. */
+/** "Bills, Chiefs and Ravens ML": all names of a list get the market at its end. */
 const shareListed = (drafts: readonly SlipDraft[]): void => {
   for (let at = drafts.length - 2; at >= 0; at--) {
     const [draft, next] = [drafts[at]!, drafts[at + 1]!];
-    if (isAsking(draft) || draft.names.length === 0 || next.joint !== "list" || next.head.line !== draft.tail.line)
+    if (
+      hasBetTerms(draft) ||
+      draft.names.length === 0 ||
+      next.separator !== "list" ||
+      next.head.line !== draft.tail.line
+    )
       continue;
     const bare =
-      next.core === null ? next.markets.map((group) => group.filter(isBare)).filter((group) => group.length > 0) : [];
-    if (bare.length > 0 && draft.turn === null) draft.markets.push(...bare);
+      next.core === null
+        ? next.markets.map((group) => group.filter(needsNoNumber)).filter((group) => group.length > 0)
+        : [];
+    if (bare.length > 0 && draft.rejection === null) draft.markets.push(...bare);
   }
 };
 
-/** Teams of a parlay that asks for nothing else of them are to win. */
+/** In a parlay, listed teams without a market get the moneyline. */
 const shareWins = (drafts: readonly SlipDraft[]): void => {
   const win = drafts.flatMap(({ markets }) => markets).find((group) => group.some(({ key }) => key === "moneyline"));
   if (!win) return;
@@ -83,17 +93,17 @@ const shareWins = (drafts: readonly SlipDraft[]): void => {
     if (
       !hasMarket(draft) &&
       draft.price === null &&
-      draft.turn === null &&
+      draft.rejection === null &&
       draft.names.some(({ teams }) => teams.length > 0) &&
-      draft.joint === "list"
+      draft.separator === "list"
     )
       draft.markets.push(win.filter(({ key }) => key === "moneyline"));
 };
 
-/** Hands markets on to bets that are beside one which names them. */
-export const shareMarkets = (drafts: readonly SlipDraft[], isJoint: boolean): void => {
+/** Gives bets without a market that of a neighbouring bet. */
+export const shareMarkets = (drafts: readonly SlipDraft[], isParlay: boolean): void => {
   shareRungs(drafts);
-  narrow(drafts);
+  narrowByHeading(drafts);
   shareListed(drafts);
-  if (isJoint) shareWins(drafts);
+  if (isParlay) shareWins(drafts);
 };

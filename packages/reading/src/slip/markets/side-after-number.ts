@@ -7,17 +7,17 @@ const isCount = (element: SentenceElement | undefined): boolean =>
   element?.kind === "market" && element.markets.some(({ hasPoints, sides }) => hasPoints && sides === "ou");
 
 const MAX_STAKE = 100;
-const STEP = 5;
+const STAKE_STEP = 5;
 const MONEY = /^(?:[$£€]|on|bucks?|dollars?|quid|each)$/;
 
-/** "Under 50 on it", "over 20": the number behind a side is money and no line. */
+/** "Under 50 on it", "over 20": the number after a side is a stake, not a line. */
 const isStake = ({ value, from, to }: SentenceElement & { value: number }, tokens: readonly Token[]): boolean => {
   if (isHalf(value)) return false;
   if (MONEY.test(tokens[to]?.key ?? "") || MONEY.test(tokens[from - 1]?.key ?? "")) return true;
-  return tokens[to] === undefined && value <= MAX_STAKE && value % STEP === 0;
+  return tokens[to] === undefined && value <= MAX_STAKE && value % STAKE_STEP === 0;
 };
 
-/** "25.5 points over", "18.5 under 50 on it": the half before a side is its line, and the number behind it is money or a price. */
+/** "25.5 points over", "18.5 under 50 on it": the half before a side is its line; the number after it is a stake or a price. */
 const lineBefore = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at];
   if (!isUnsignedNumber(number) || !isHalf(number.value) || elements[at - 1]?.kind === "side") return null;
@@ -30,8 +30,8 @@ const lineBefore = ({ elements, tokens }: SentenceParts, at: number): Core | nul
   return coreOf("ou", at, last + 1, { side: side.side, points: number.value, reasons: ["number, stat and side"] });
 };
 
-/** The lines of a slip's line by the element that each begins at, with sides that stand behind their numbers. */
-export const withSidesBehind = (
+/** The cores of a line by their first element, including those with the side after the number. */
+export const withSidesAfterNumbers = (
   cores: readonly Core[],
   { elements, tokens }: SentenceParts,
 ): ReadonlyMap<number, Core> => {

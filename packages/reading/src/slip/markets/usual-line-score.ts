@@ -1,8 +1,8 @@
 import type { PeriodKey } from "../../language/period.ts";
 
-type Bounds = readonly [least: number, most: number];
+type Bounds = readonly [min: number, max: number];
 
-// By the catalogue's league ids: what books usually post.
+// Ranges of lines that books usually offer, by league id of the catalogue.
 const TOTALS: Record<number, Bounds> = {
   1: [33, 58],
   2: [198, 252],
@@ -19,7 +19,7 @@ const WINS: Record<number, Bounds> = {
   4: [45.5, 106.5],
   7: [1.5, 11.5],
 };
-const SHARE: Partial<Record<PeriodKey, number>> = {
+const PERIOD_SHARE: Partial<Record<PeriodKey, number>> = {
   game: 1,
   "1h": 0.5,
   "2h": 0.5,
@@ -28,26 +28,26 @@ const SHARE: Partial<Record<PeriodKey, number>> = {
   "2p": 0.3,
   "3p": 0.3,
 };
-const PART = 0.25;
-/** Baseball and hockey are bet at a run and a half, a goal and a half. */
-const ROUTINE = new Set([4, 5]);
+const DEFAULT_PERIOD_SHARE = 0.25;
+/** Leagues with a standard spread of 1.5: MLB and NHL. */
+const FIXED_SPREAD_LEAGUES = new Set([4, 5]);
 
-const within = (points: number, [least, most]: Bounds, share: number): boolean =>
-  points >= least * share * 0.94 && points <= most * share * 1.06;
+const within = (points: number, [min, max]: Bounds, share: number): boolean =>
+  points >= min * share * 0.94 && points <= max * share * 1.06;
 
-/** How usual a number is for a market in a league: above 0 what is seen daily, below 0 what is rare. */
-export const usual = (
+/** How usual a number is for a market in a league: positive if common, negative if rare. */
+export const usualLineScore = (
   key: string,
   points: number | null,
   { leagueId, period }: { leagueId: number; period: PeriodKey },
 ): number => {
   if (points === null) return 0;
-  const share = SHARE[period] ?? PART;
+  const share = PERIOD_SHARE[period] ?? DEFAULT_PERIOD_SHARE;
   if (key === "total") return within(points, TOTALS[leagueId] ?? [0, 400], share) ? 1.5 : -2;
   if (key === "team_total") return within(points, TOTALS[leagueId] ?? [0, 400], share / 2) ? 1.5 : -2;
   if (key === "season_wins") return within(points, WINS[leagueId] ?? [0, 0], 1) ? 1.5 : -2;
   if (key !== "spread") return 0;
   const size = Math.abs(points);
-  if (ROUTINE.has(leagueId)) return size === 1.5 || (period !== "game" && size <= 1) ? 1.4 : -1.5;
+  if (FIXED_SPREAD_LEAGUES.has(leagueId)) return size === 1.5 || (period !== "game" && size <= 1) ? 1.4 : -1.5;
   return size === 1.5 ? -0.2 : 0.5;
 };

@@ -1,32 +1,38 @@
-import type { Option } from "../markets/score-option.ts";
+import type { BetOption } from "../markets/score-option.ts";
 import type { SlipContext } from "../slip-context.ts";
-import { isAsking, type SlipDraft } from "../slip-draft.ts";
+import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 
-export type DraftOptions = { draft: SlipDraft; options: Option[][] };
+export type DraftOptions = { draft: SlipDraft; options: BetOption[][] };
 
-const LEAD = 1;
-const MOST = 3;
+const MIN_LEAD = 1;
+const MAX_LEAGUE_POINTS = 3;
 
-const isSure = ([best, ...rest]: readonly Option[]): boolean => {
+const isSure = ([best, ...rest]: readonly BetOption[]): boolean => {
   const next = rest.find(({ subject }) => subject.leagueId !== best!.subject.leagueId);
-  return best !== undefined && (next === undefined || best.score - next.score >= LEAD);
+  return best !== undefined && (next === undefined || best.score - next.score >= MIN_LEAD);
 };
 
-const learnOf = (draft: SlipDraft, { subject }: Option, { leagues, cast, isSameGame }: SlipContext): void => {
-  leagues.set(subject.leagueId, Math.min(MOST, (leagues.get(subject.leagueId) ?? 0) + 1));
+const addEvidence = (
+  draft: SlipDraft,
+  { subject }: BetOption,
+  { leagues, certainTeams, isSameGame }: SlipContext,
+): void => {
+  leagues.set(subject.leagueId, Math.min(MAX_LEAGUE_POINTS, (leagues.get(subject.leagueId) ?? 0) + 1));
   const own = subject.kind === "team" ? [subject.id] : isSameGame ? subject.teamIds : [];
   const rivals = draft.rivals.flatMap(({ teams }) => teams.filter(({ leagueId }) => leagueId === subject.leagueId));
-  for (const id of [...own, ...rivals.map((team) => team.id)]) cast.add(id);
+  for (const id of [...own, ...rivals.map((team) => team.id)]) certainTeams.add(id);
 };
 
-/** Certain findings of a first pass help to resolve the rest. */
-export const learn = (
+/** Adds the leagues and teams of certain bets of the first pass to the context, for the second pass. */
+export const learnContext = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,
   context: SlipContext,
 ): void => {
   for (const [draft, { options }] of done)
-    for (const choices of options) if (isSure(choices)) learnOf(draft, choices[0]!, context);
-  const named = drafts.filter((draft) => !isAsking(draft)).flatMap(({ names, ofTeams }) => [...names, ...ofTeams]);
-  for (const team of named.flatMap(({ teams }) => teams)) context.cast.add(team.id);
+    for (const choices of options) if (isSure(choices)) addEvidence(draft, choices[0]!, context);
+  const named = drafts
+    .filter((draft) => !hasBetTerms(draft))
+    .flatMap(({ names, playerTeams }) => [...names, ...playerTeams]);
+  for (const team of named.flatMap(({ teams }) => teams)) context.certainTeams.add(team.id);
 };

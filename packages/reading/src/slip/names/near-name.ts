@@ -4,16 +4,16 @@ import { tokensOf } from "../../language/token.ts";
 import { nearlySame } from "../../language/names/given-name.ts";
 import type { NameIndex } from "../../language/names/name-index.ts";
 
-type Near = { word: string; entity: TeamEntity | PersonEntity };
+type NameSpelling = { word: string; entity: TeamEntity | PersonEntity };
 
 const bucketOf = (word: string, length = word.length): string => `${word[0]}${length}`;
 
-const bucketsOf = (index: NameIndex): Map<string, Near[]> => {
-  const buckets = new Map<string, Near[]>();
+const bucketsOf = (index: NameIndex): Map<string, NameSpelling[]> => {
+  const buckets = new Map<string, NameSpelling[]>();
   const add = (name: string, entity: TeamEntity | PersonEntity): void => {
     const tokens = tokensOf(name);
     const word = tokens.map(({ key }) => key).join("");
-    if (tokens.some(({ kind }) => kind !== "word") || word.length < LEAST) return;
+    if (tokens.some(({ kind }) => kind !== "word") || word.length < MIN_LENGTH) return;
     const key = bucketOf(word);
     const list = buckets.get(key) ?? [];
     list.push({ word, entity });
@@ -25,22 +25,22 @@ const bucketsOf = (index: NameIndex): Map<string, Near[]> => {
   }
   for (const person of index.personById.values()) {
     if (!person.lastName.includes(" ")) add(person.lastName, person);
-    // "Lebrn": first names by which a few are called.
-    const isCalledSo =
+    // "Lebrn": a first name that only one player has, who is first on the depth chart.
+    const isUniqueFirstName =
       index.standing.get(person.id) === 0 && (index.firstNames.get(folded(person.firstName)) ?? []).length === 1;
-    if (isCalledSo && person.firstName.length > LEAST) add(person.firstName, person);
+    if (isUniqueFirstName && person.firstName.length > MIN_LENGTH) add(person.firstName, person);
   }
   return buckets;
 };
 
-const LEAST = 5;
-const KNOWN = new WeakMap<NameIndex, Map<string, Near[]>>();
+const MIN_LENGTH = 5;
+const BUCKETS = new WeakMap<NameIndex, Map<string, NameSpelling[]>>();
 
-/** Teams and players whose name differs from a folded word by a slip or two. */
+/** Teams and players whose name differs from a folded word by one or two typing errors. */
 export const nearNames = (word: string, index: NameIndex): (TeamEntity | PersonEntity)[] => {
-  if (word.length < LEAST) return [];
-  let buckets = KNOWN.get(index);
-  if (!buckets) KNOWN.set(index, (buckets = bucketsOf(index)));
+  if (word.length < MIN_LENGTH) return [];
+  let buckets = BUCKETS.get(index);
+  if (!buckets) BUCKETS.set(index, (buckets = bucketsOf(index)));
   const found: (TeamEntity | PersonEntity)[] = [];
   for (let length = word.length - 1; length <= word.length + 1; length++)
     for (const near of buckets.get(bucketOf(word, length)) ?? [])

@@ -18,24 +18,24 @@ const NOISE: readonly RegExp[] = [
   /\b(?:bet|ticket|wager|slip|receipt)\s?(?:id|no\.?|number|#)\s?:?\s?[\w-]{4,24}/gi,
   /(?<![\d.])(?:[A-Z]{1,4}-)?\d{3,}(?:-\d{2,}){2,}\b/g,
   /#\s?\d{2,}/g,
-  // "SGP 3 Picks": so many are on the slip.
+  // "SGP 3 Picks": the number of bets.
   /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
-  // Half a point that is bought is told by the line itself.
+  // A bought half point: the line already includes it.
   /\b(?:buy|buying|bought|sell|selling|sold)\s(?:(?:the|a|to)\s)?(?:half|hook|1\/2|½|0?\.5)(?:\sa)?(?:\s?(?:points?|pts?)\b)?(?:\s(?:from|off)\s[+−-]?\d{1,3}(?:\.5|½)?)?/gi,
-  // Units are no line.
+  // Stakes in units.
   /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?!\s?\d)/gi,
   /https?:\/\/\S{1,200}/gi,
 ];
 
-/** "-1O5", "3O+", "+l10": letters that a picture's reader took for digits, within a number. */
+/** "-1O5", "3O+", "+l10": digits that OCR read as letters. */
 const MISREAD = /(?<![\p{L}\d])(?:[+−-][OoIl]?\d?|\d)[\dOoIl]*(?![\p{L}\d])/gu;
-const righted = (number: string): string =>
+const correctDigits = (number: string): string =>
   /\d/.test(number) && (number.length > 2 || number.includes("O"))
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
 
-/** Misread characters in lines and prices; each replacement has the same length. */
-const MISTAKES: readonly (readonly [RegExp, string])[] = [
+/** Corrections of misread characters in lines and prices; a replacement has the same length, so that offsets stay valid. */
+const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+−-]\d{1,2}|\b(?:over|under|[ou])\s?\d{1,3})%/gi, "½"],
   [/(?<=\d),(?=5(?!\d))/g, "."],
   [/(?<=[+−-])[Il](?=[.½])/g, "1"],
@@ -45,9 +45,12 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],
 ];
 
-/** A text without what is no part of a bet: blanks stand in its place, so that places stay the same. */
+/** Corrects misread characters and replaces everything that is not part of a bet by spaces, so that offsets stay valid. */
 export const withoutNoise = (text: string): string =>
   NOISE.reduce(
     (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),
-    MISTAKES.reduce((better, [pattern, meant]) => better.replaceAll(pattern, meant), text.replaceAll(MISREAD, righted)),
+    OCR_CORRECTIONS.reduce(
+      (better, [pattern, correction]) => better.replaceAll(pattern, correction),
+      text.replaceAll(MISREAD, correctDigits),
+    ),
   );

@@ -16,7 +16,7 @@ const POSITIONS: readonly (readonly [market: RegExp, own: RegExp])[] = [
   [/^player_(?:goals|anytime_goal|first_goal|hockey|shots|power)/, /^(?!G$)/],
 ];
 
-/** Whether a bet suits a player's position: 1 it does, -1 it does not, 0 nobody knows. */
+/** Whether a market suits a player's position: 1 yes, -1 no, 0 unknown. */
 export const positionFit = ({ key }: Market, { position }: PersonEntity): number => {
   if (position === "") return 0;
   for (const [market, own] of POSITIONS) if (market.test(key)) return own.test(position) ? 1 : -1;

@@ -12,37 +12,37 @@ import type { Lexicon } from "../../article/text/read-article.ts";
 import { isBills } from "../stake/amount.ts";
 import { isFiller } from "./filler-word.ts";
 import { nearNames } from "./near-name.ts";
-import { isWordWrittenSo } from "./ordinary-word.ts";
+import { isOrdinaryWord } from "./ordinary-word.ts";
 
-/** A name in a slip, and all that it may stand for: which one is decided with the bet. */
+/** A name in a slip, with every entity that it can refer to; the bet decides which one. */
 export type SlipName = {
   from: number;
   to: number;
   how: NameForm;
   /** Its words, folded. */
   key: string;
-  /** It differs from the name by a slip of a letter. */
-  isNear: boolean;
+  /** Found despite a typing error. */
+  isMisspelt: boolean;
   teams: readonly TeamEntity[];
   people: readonly PersonEntity[];
-  /** Whom bettors mean by it. */
-  favoured: ReadonlySet<Entity>;
+  /** The entities for which it is a bettors' nickname. */
+  nicknamed: ReadonlySet<Entity>;
 };
 
-type Words = { tokens: readonly Token[]; names: NameIndex; markets: MarketIndex; budget: { near: number } };
+type NameSearch = { tokens: readonly Token[]; names: NameIndex; markets: MarketIndex; budget: { near: number } };
 
 const nameOf = (from: number, to: number, how: NameForm, entities: readonly Entity[]): SlipName => ({
   from,
   to,
   how,
   key: "",
-  isNear: false,
+  isMisspelt: false,
   teams: entities.filter((entity) => entity.kind === "team"),
   people: entities.filter((entity) => entity.kind === "person"),
-  favoured: new Set(),
+  nicknamed: new Set(),
 });
 
-const isWord = ({ tokens, markets }: Words, at: number): boolean => {
+const isKnownWord = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const { key } = tokens[at]!;
   return (
     isPlainWord(key) ||
@@ -55,16 +55,16 @@ const isWord = ({ tokens, markets }: Words, at: number): boolean => {
 
 const OVER_UNDER = new Set(["o", "u", "over", "under"]);
 
-/** Whether a line stands right behind, as it does behind a name: "hart 10+". */
-const isBefore = (tokens: readonly Token[], to: number): boolean => {
+/** Whether a line directly follows, as after a name: "hart 10+". */
+const isBeforeLine = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to];
   const isLine = OVER_UNDER.has(next?.key ?? "") && tokens[to + 1]?.kind === "number";
   return isLine || (next?.kind === "number" && (!next.signed || Math.abs(next.value) < 100));
 };
 
-/** "Rush" of "rush yards": a longer phrase of a market beats a part of a name. */
+/** "Rush" of "rush yards": a market phrase takes precedence over a part of a name. */
 const isMarketPhrase = (
-  { tokens, markets }: Words,
+  { tokens, markets }: NameSearch,
   { from, to, how }: Pick<Sighting, "from" | "to" | "how">,
 ): boolean => {
   if (how === "full") return false;
@@ -73,17 +73,17 @@ const isMarketPhrase = (
   const isStat =
     tokens[from - 1]?.kind === "number" ||
     ((how === "surname" || how === "first") && /^(?:\p{Lu}+|\p{Ll}+)$/u.test(word.text));
-  if (market !== null && market.to === to && isStat && !isBefore(tokens, to)) return true;
+  if (market !== null && market.to === to && isStat && !isBeforeLine(tokens, to)) return true;
   return (market !== null && market.to > to) || (PERIODS.at(tokens, from)?.to ?? 0) >= to;
 };
 
-const firstOf = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’]/g, "");
+const givenNameOf = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’]/g, "");
 const isInitial = (token: Token | undefined): token is Token =>
   token?.kind === "word" && /^\p{L}{1,2}$/u.test(token.key) && !isFiller(token.key);
 
-/** A surname with what stands before it: an initial or a first name tells whose it is, and a stranger's keeps others out. */
-const withFirstName = (words: Words, name: SlipName, covered: (at: number) => boolean): SlipName | null => {
-  const { tokens, names } = words;
+/** Narrows a surname by the initial or first name before it; null if the first name belongs to an unknown person. */
+const withFirstName = (search: NameSearch, name: SlipName, covered: (at: number) => boolean): SlipName | null => {
+  const { tokens, names } = search;
   const dotted = tokens[name.from - 1]?.key === "." && !tokens[name.from - 1]!.gap ? name.from - 2 : name.from - 1;
   const before = tokens[dotted];
   if (!before || before.kind !== "word" || covered(dotted)) return name;
@@ -91,41 +91,41 @@ const withFirstName = (words: Words, name: SlipName, covered: (at: number) => bo
     isInitial(before) &&
     (dotted < name.from - 1 || before.text === before.text.toUpperCase() || tokens.length <= 6)
   ) {
-    const people = name.people.filter((person) => firstOf(person).startsWith(before.key));
+    const people = name.people.filter((person) => givenNameOf(person).startsWith(before.key));
     return people.length > 0 ? { ...name, from: dotted, people, teams: [] } : name;
   }
   if (dotted !== name.from - 1) return name;
   const people = name.people.filter((person) => {
-    const first = firstOf(person);
+    const first = givenNameOf(person);
     return sameGivenName(before.key, first) || nearlySame(before.key, first);
   });
   if (people.length > 0 && !(isPlainWord(before.key) && before.key.length < 3))
     return { ...name, from: dotted, people, teams: [], how: "full" };
-  const isOther = names.firstNames.has(before.key) && !isWord(words, dotted) && before.key.length > 2;
-  if (isOther) return name.teams.length > 0 ? { ...name, people: [] } : null;
+  const isOtherPerson = names.firstNames.has(before.key) && !isKnownWord(search, dotted) && before.key.length > 2;
+  if (isOtherPerson) return name.teams.length > 0 ? { ...name, people: [] } : null;
   return name;
 };
 
-/** "P. Washington". */
+/** "P. Washington": an initial with a dot. */
 const isDotted = (tokens: readonly Token[], { from, to }: SlipName): boolean =>
   to === from + 1 && tokens[from - 1]?.key === "." && !tokens[from - 1]!.gap && isInitial(tokens[from - 2]);
 
-/** A first name by itself: "Lamar", "Puka". */
-const byFirstName = (words: Words, at: number): SlipName | null => {
-  const token = words.tokens[at]!;
-  const people = token.kind === "word" && token.key.length > 2 ? words.names.firstNames.get(token.key) : undefined;
-  if (!people || isWord(words, at) || isWordWrittenSo(token, undefined, isMeant(words, at))) return null;
+/** A first name alone: "Lamar", "Puka". */
+const findByFirstName = (search: NameSearch, at: number): SlipName | null => {
+  const token = search.tokens[at]!;
+  const people = token.kind === "word" && token.key.length > 2 ? search.names.firstNames.get(token.key) : undefined;
+  if (!people || isKnownWord(search, at) || isOrdinaryWord(token, undefined, isUsedAsName(search, at))) return null;
   return nameOf(at, at + 1, "first", people);
 };
 
-const LEAST = 5;
-const LONG = 4;
+const MIN_LENGTH = 5;
+const MIN_PLAYER_LENGTH = 4;
 
 const SIDES = new Set(["over", "under", "o", "u", "ov", "ovr", "to", "gana", "ganan", "getting", "laying", "giving"]);
 const SIGNS = new Set(["plus", "minus", "mas", "menos"]);
 
-/** Whether a line, a market or a price stands right behind. */
-const isAskedNext = ({ tokens, markets }: Words, at: number): boolean => {
+/** Whether a line, a market or a price directly follows. */
+const isBeforeBetTerms = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const next = tokens[tokens[at]?.key === "(" ? at + 1 : at];
   if (!next) return false;
   return (
@@ -141,8 +141,8 @@ const isAskedNext = ({ tokens, markets }: Words, at: number): boolean => {
 const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
 const ARTICLES = new Set(["the", "los", "las"]);
 
-/** "Heat sixers over 55.5", "against the magic": beside another team a word is one as well. */
-const isBesideTeam = ({ tokens, names }: Words, at: number): boolean => {
+/** "Heat sixers over 55.5", "against the magic": beside another team, an ordinary word is a team. */
+const isBesideTeam = ({ tokens, names }: NameSearch, at: number): boolean => {
   const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
   if (PAIRS.has(tokens[before]?.key ?? "")) return true;
   const isTeam = (from: number): boolean =>
@@ -151,43 +151,44 @@ const isBesideTeam = ({ tokens, names }: Words, at: number): boolean => {
   return isTeam(at + 1) || (at > 0 && tokens[at - 1]!.kind === "word" && isTeam(at - 1));
 };
 
-/** Whether a word by itself is meant as a name: something is asked of it, or it stands in a pair, "celtics/heat". */
-const isMeant = (words: Words, at: number): boolean =>
-  isAskedNext(words, at + 1) || isBesideTeam(words, at) || PAIRS.has(words.tokens[at + 1]?.key ?? "");
+/** Whether a single word is used as a name: before a line, a market or a price, or in a pair, "celtics/heat". */
+const isUsedAsName = (search: NameSearch, at: number): boolean =>
+  isBeforeBetTerms(search, at + 1) || isBesideTeam(search, at) || PAIRS.has(search.tokens[at + 1]?.key ?? "");
 
-/** A name with a slip of a letter. */
-const byNearness = (words: Words, at: number): SlipName | null => {
-  const token = words.tokens[at];
-  if (token?.kind !== "word" || token.key.length < LEAST || words.budget.near <= 0 || isWord(words, at)) return null;
-  if (isCoin(words.tokens, at)) return null;
-  if (!isAskedNext(words, at + 1)) return null;
-  words.budget.near--;
-  const near = nearNames(token.key, words.names);
+/** A name with a typing error. */
+const findBySpelling = (search: NameSearch, at: number): SlipName | null => {
+  const token = search.tokens[at];
+  if (token?.kind !== "word" || token.key.length < MIN_LENGTH || search.budget.near <= 0 || isKnownWord(search, at))
+    return null;
+  if (isMoneyWord(search.tokens, at)) return null;
+  if (!isBeforeBetTerms(search, at + 1)) return null;
+  search.budget.near--;
+  const near = nearNames(token.key, search.names);
   if (near.length === 0) return null;
   const teams = near.filter(({ kind }) => kind === "team");
   return {
     ...nameOf(at, at + 1, teams.length > 0 ? "nickname" : "surname", teams.length > 0 ? teams : near),
-    isNear: true,
+    isMisspelt: true,
   };
 };
 
-/** "Kyren willams": a first name and a surname with a slip of a letter. */
-const withNearSurname = (words: Words, name: SlipName): SlipName => {
-  const near = byNearness(words, name.to);
+/** "Kyren willams": a first name and a surname with a typing error. */
+const withNearSurname = (search: NameSearch, name: SlipName): SlipName => {
+  const near = findBySpelling(search, name.to);
   const people = name.people.filter((person) => near?.people.includes(person));
-  return near && people.length > 0 ? { ...name, to: near.to, people, how: "full", isNear: true } : name;
+  return near && people.length > 0 ? { ...name, to: near.to, people, how: "full", isMisspelt: true } : name;
 };
 
-/** Bettors' nicknames are added to the other meanings of the words. */
-const withFamiliar = (words: Words, at: number, name: SlipName | null): SlipName | null => {
-  const { tokens, names } = words;
+/** Adds the bettors' nicknames to the other meanings of a name. */
+const withFamiliar = (search: NameSearch, at: number, name: SlipName | null): SlipName | null => {
+  const { tokens, names } = search;
   const found = names.familiar.at(tokens, at);
   if (!found || (name && name.to > found.to)) return name;
-  if (!name && isMarketPhrase(words, { ...found, how: "alias" })) return null;
+  if (!name && isMarketPhrase(search, { ...found, how: "alias" })) return null;
   if (
     !name &&
     found.to === at + 1 &&
-    (isWordWrittenSo(tokens[at]!, tokens[at + 1], isMeant(words, at)) || isCoin(tokens, at))
+    (isOrdinaryWord(tokens[at]!, tokens[at + 1], isUsedAsName(search, at)) || isMoneyWord(tokens, at))
   )
     return null;
   const own = nameOf(at, found.to, "alias", found.values);
@@ -197,12 +198,12 @@ const withFamiliar = (words: Words, at: number, name: SlipName | null): SlipName
     how: base?.how ?? "alias",
     teams: [...new Set([...own.teams, ...(base?.teams ?? [])])],
     people: [...new Set([...own.people, ...(base?.people ?? [])])],
-    favoured: new Set(found.values),
+    nicknamed: new Set(found.values),
   };
 };
 
-/** "Five bucks". */
-const isCoin = (tokens: readonly Token[], at: number): boolean => {
+/** "Five bucks": money, not the team. */
+const isMoneyWord = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isBills(tokens, at)) return true;
   if (tokens[at]!.key === "buck" && before?.key === "a") return true;
@@ -214,64 +215,70 @@ const isCoin = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** "Love u1.5 pass tds": a line of a player right behind a word makes it his name. */
-const isPlayersLine = ({ tokens, markets }: Words, at: number): boolean => {
+/** "Love u1.5 pass tds": before a player's line, a word is a name. */
+const isPlayerLine = ({ tokens, markets }: NameSearch, at: number): boolean => {
   const from = SIDES.has(tokens[at]?.key ?? "") ? at + 1 : at;
   const number = readNumber(tokens, from);
   const market = number && !number.signed ? markets.trie.at(tokens, number.to) : null;
   return market !== null && market.values.some(({ betOn }) => betOn === "player");
 };
 
-/** "The uh Rockets": as somebody speaks. */
+/** "The uh Rockets": a filler word. */
 const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
 
-/** "Bama football team total": of whose team it is, and no name of one. */
-const isSport = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
+/** "Bama football team total": "football team" is not a name. */
+const isSportPhrase = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
-const MAX_NEAR = 24;
-export const nearBudget = (): { near: number } => ({ near: MAX_NEAR });
+/** Spelling searches are costly: at most this many per slip. */
+const MAX_SPELLING_SEARCHES = 24;
+export const spellingBudget = (): { near: number } => ({ near: MAX_SPELLING_SEARCHES });
 
-/** The names of a line, from left to right, and its books and leagues. */
+/** Finds the names of a line, from left to right, and its books and leagues (`others`). */
 export const slipNames = (
   tokens: readonly Token[],
   { names, markets }: Lexicon,
   budget: { near: number },
 ): SlipNames => {
-  const words: Words = { tokens, names, markets, budget };
+  const search: NameSearch = { tokens, names, markets, budget };
   const sightings = sightingsOf(tokens, { index: names, caseless: true });
   const others = sightings.filter(({ entities: [first] }) => first?.kind === "book" || first?.kind === "league");
   const byStart = new Map<number, SlipName>();
   for (const sighting of sightings) {
     const name = nameOf(sighting.from, sighting.to, sighting.how, sighting.entities);
-    const isNobody = name.teams.length === 0 && name.people.length === 0;
-    if (isNobody || isMarketPhrase(words, sighting)) continue;
-    if (isCoin(tokens, sighting.from) || isHesitation(tokens, sighting) || isSport(tokens, sighting)) continue;
+    const isEmpty = name.teams.length === 0 && name.people.length === 0;
+    if (isEmpty || isMarketPhrase(search, sighting)) continue;
+    if (isMoneyWord(tokens, sighting.from) || isHesitation(tokens, sighting) || isSportPhrase(tokens, sighting))
+      continue;
     if (
       sighting.how !== "full" &&
       sighting.to === sighting.from + 1 &&
-      isWordWrittenSo(tokens[sighting.from]!, tokens[sighting.from + 1], isMeant(words, sighting.from)) &&
-      !(name.people.length > 0 && tokens[sighting.from]!.key.length >= LONG && isPlayersLine(words, sighting.to))
+      isOrdinaryWord(tokens[sighting.from]!, tokens[sighting.from + 1], isUsedAsName(search, sighting.from)) &&
+      !(
+        name.people.length > 0 &&
+        tokens[sighting.from]!.key.length >= MIN_PLAYER_LENGTH &&
+        isPlayerLine(search, sighting.to)
+      )
     )
       continue;
     byStart.set(sighting.from, name);
   }
-  const isOther = new Set(
+  const otherTokens = new Set(
     others.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
   );
   const found: SlipName[] = [];
   let end = 0;
   for (let at = 0; at < tokens.length; at++) {
-    if (isOther.has(at) || at < end) continue;
-    const seen = byStart.get(at) ?? null;
-    let name = withFamiliar(words, at, seen) ?? byFirstName(words, at) ?? byNearness(words, at);
+    if (otherTokens.has(at) || at < end) continue;
+    const exact = byStart.get(at) ?? null;
+    let name = withFamiliar(search, at, exact) ?? findByFirstName(search, at) ?? findBySpelling(search, at);
     if (name && name.how === "first" && byStart.has(name.to)) name = null;
-    if (name && name.to === name.from + 1 && name.teams.length === 0) name = withNearSurname(words, name);
-    if (name && (name.how === "surname" || ((name.isNear || isDotted(tokens, name)) && name.people.length > 0)))
-      name = withFirstName(words, name, (one) => one < end);
+    if (name && name.to === name.from + 1 && name.teams.length === 0) name = withNearSurname(search, name);
+    if (name && (name.how === "surname" || ((name.isMisspelt || isDotted(tokens, name)) && name.people.length > 0)))
+      name = withFirstName(search, name, (one) => one < end);
     if (!name) continue;
     const key = tokens
       .slice(name.from, name.to)

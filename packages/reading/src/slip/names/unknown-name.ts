@@ -1,20 +1,20 @@
 import { CUES } from "../../language/cue.ts";
 import { isPlainWord } from "../../language/plain-word.ts";
 import { isSportWord } from "../../language/sport-word.ts";
-import { COINS } from "../stake/amount.ts";
+import { MONEY_WORDS } from "../stake/amount.ts";
 import { isFiller } from "./filler-word.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-/** Whether the word right before a line names somebody whom nobody knows: "Springfield Isotopes -3". */
-export const isStrangerBefore = ({ tokens, nameEnds, elementEnds }: SlipLine, at: number): boolean => {
+/** Whether the word directly before a line is an unknown name: "Springfield Isotopes -3". */
+export const isUnknownNameBefore = ({ tokens, nameEnds, elementEnds }: SlipLine, at: number): boolean => {
   const word = tokens[at - 1];
   if (word?.kind !== "word" || word.key.length < 3) return false;
-  if (COINS.has(word.key)) return false;
+  if (MONEY_WORDS.has(word.key)) return false;
   if (isPlainWord(word.key) || isSportWord(word.key) || isFiller(word.key)) return false;
   if (nameEnds.has(at) || elementEnds.has(at)) return false;
   return CUES.at(tokens, at - 1) === null;
 };
 
-/** Whether a team only says whose player somebody is whom nobody knows: "Hawkins (MEM)", "Smith of the Nets". */
-export const isStrangersTeam = (line: SlipLine, at: number): boolean =>
-  isStrangerBefore(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));
+/** Whether a team name only gives the team of an unknown player: "Hawkins (MEM)", "Smith of the Nets". */
+export const isTeamOfUnknownName = (line: SlipLine, at: number): boolean =>
+  isUnknownNameBefore(line, at - 1 - Number(line.tokens[at - 1]?.key === "the"));

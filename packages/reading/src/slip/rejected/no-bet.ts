@@ -1,48 +1,49 @@
-import { isAsking, type SlipDraft } from "../slip-draft.ts";
+import { hasBetTerms, type SlipDraft } from "../slip-draft.ts";
 
-const OPENS =
+const RESULT_AT_START =
   /^\W*(?:just |we |i |finally |yo |omg |all |easy )?(?:hit(?! me)|cashed|won|nailed|swept|smashed|collected|lost|gan[eé]|gan[oó]|cobr[eé]|perd[ií])(?![\p{L}\d])/iu;
-const PAST =
+const RESULT_VERB =
   /\b(?:hit(?! me)|cashed|won|covered|nailed|swept|delivered|came thr(?:u|ough)|went \d+-\d+|lost|missed)\b/iu;
-const TELLS =
+const PAST_REMARK =
   /\b(?:last ni(?:ght|te)|yesterday|on the (?:night|day|week)|rent is paid|drinks on me|never a doubt|like i said|told you|told ya|easy money|booked it|all (?:cashed|hit|home|winners|green)|told y'?all|who faded me|faded me|if you tailed|hope you tailed|who tailed|blew a|didn'?t click|done betting|in my pocket|hide my phone|should'?ve (?:bet|taken)|shoulda (?:bet|taken)|had (?:it|em|them)|by the hook|bad beat|rigged|uninstall\w*|deleting (?:the|this) app|ayer|anoche)\b/iu;
-const AHEAD = /\b(?:today|tonight|tn|tomorrow|tmrw|now|next|riding|back at it|to cover|hoy|ma[nñ]ana|parlay for)\b/iu;
+const FUTURE_WORD =
+  /\b(?:today|tonight|tn|tomorrow|tmrw|now|next|riding|back at it|to cover|hoy|ma[nñ]ana|parlay for)\b/iu;
 const MAX_LINES = 2;
 
-/** "6-2 on the day", "told y'all. 5-1 yesterday": a tally of bets that are over. */
+/** "6-2 on the day", "told y'all. 5-1 yesterday": a tally of past bets. */
 const TALLY =
   /(?<![\d/-])\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d/-])\W{0,3}(?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month)|ayer|anoche)\b|(?:[+-]|up )\d{1,3}(?:\.\d{1,2})? ?u(?:nits)? (?:on the (?:day|night|week|month|year|season)|yesterday|last night|this (?:week|month))/iu;
-/** "Ticket 88 SETTLED: WON", "Won, returned $38.18": a ticket that a book has paid or closed. */
+/** "Ticket 88 SETTLED: WON", "Won, returned $38.18": a settled ticket. */
 const SETTLED =
   /\bsettled:? ?(?:won|lost|void|push)|^\s*settled\s*$|^\W*(?:won|lost|void|pushed|cashed)\b.{0,60}\b(?:returned|paid)\W{0,3}\d/imu;
-const GRADED = /^[^\n]{3,60}\s(?:WON|LOST|PUSHED)\s*$/mu;
+const RESULT_LINE = /^[^\n]{3,60}\s(?:WON|LOST|PUSHED)\s*$/mu;
 /** "Can u refund my 50": a support request to the bookmaker, not a bet. */
 const SUPPORT =
   /\b(?:refund\w*|cash(?:ed)? ?(?:it |this |that )?out\b(?! the)|deposit(?:ed|s)?|withdraw\w*|still pending|voided|says void|when (?:does|do|will) (?:it|they|this|that) pay|pay me out|hasn'?t paid|customer service|account'?s? (?:is )?(?:locked|suspended|limited)|(?:my )?bonus bets? (?:expire|vanish|disappear)\w*|promo code|locked out|password|verify|verification)\b/iu;
-const ADDRESSES =
+const QUESTION_OR_APPEAL =
   /\?|\bwhat'?s (?:going on|up)\b|^\W*(?:(?:hey|hi|hello|yo|please|pls)\W+)?(?:can|could|why|how|where|when|help|refund|my|i (?:can'?t|cannot|need|never)|you (?:guys|voided))\b/iu;
-/** "Lmk when the line drops", "just need Henry to get 12 more": wishes and bets that run. */
-const WAITS =
+/** "Lmk when the line drops", "just need Henry to get 12 more": bets for later, and bets in play. */
+const LATER_OR_IN_PLAY =
   /\b(?:lmk (?:when|if)|let me know (?:when|if)|waiting (?:on|for)|just needs? \p{L}+ to|still need|one leg (?:left|away)|my parlay is|wonder(?:ing)? who|who knows something|cant decide|can't decide)\b/iu;
-/** Verbs that ask for a bet beside what else is said; "my bet" and "my parlay" ask for none. */
-const WANTS =
+/** Verbs that request a bet; "my bet" and "my parlay" do not. */
+const BET_REQUEST =
   /\b(?:put|gimme|give me|(?<!\b(?:my|the|a|this|that) )bet|place|add|throw|load|lock in|tail|risk|i want|i'll take|let me (?:get|have))\b(?! me on)/iu;
 
-/** "I took the Falcons +3 this morning": a bet that is placed already. */
-const PLACED =
+/** "I took the Falcons +3 this morning": a bet that was already placed. */
+const PLACED_BET =
   /\bi (?:already )?(?:took|had|bet|put|got|placed|grabbed)\b.{0,80}?\b(?:this morning|earlier|last (?:week|night|month)|yesterday|in (?:august|september|october|july|june))\b/iu;
 
-/** "My buddy had Penguins ML +155". */
-const OTHERS =
+/** "My buddy had Penguins ML +155": another person's bet. */
+const OTHER_PERSONS_BET =
   /\b(?:my|his|her) (?:buddy|boy|friend|cousin|brother|dad|uncle|coworker|roommate|neighbou?r|boss|wife|girl|bro) (?:just )?(?:had|took|bet|lost|hit|cashed|won|threw|put)\b(?! me)/iu;
-/** "Can somebody explain what a half point is worth": asked without a mark. */
-const ASKS =
+/** "Can somebody explain what a half point is worth": a question without a question mark. */
+const QUESTION =
   /^\W*(?:(?:can|could) (?:somebody|someone|anyone|anybody) (?:explain|tell)|explain|how (?:does|do|much|come)|why (?:is|are|does|do|did)|what(?:'s| is) the difference|anyone else|is it (?:just )?me|does anyone)\b/iu;
 
-/** A sum behind a bet: "for 20", ", 20", "$20", "20" at the end. */
-const STAKED = /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$/iu;
+/** A stake after a bet: "for 20", ", 20", "$20", "20" at the end. */
+const STAKE = /[$£€]\d|\d[$£€]|\b(?:for|risk|put|bet|stake|on)\s+\d{1,4}\b(?![.-]\d)|(?<![.\d+-])\b\d{1,4}\s*$/iu;
 
-/** Where the last of some patterns ends, if all are found. */
+/** The last end offset of some patterns; null unless all match. */
 const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   const ends = patterns.map((pattern) => {
     const found = pattern.exec(text);
@@ -51,58 +52,58 @@ const endOf = (text: string, ...patterns: readonly RegExp[]): number | null => {
   return ends.some((end) => end === null) ? null : Math.max(...ends.map((end) => end ?? 0));
 };
 
-/** "We won 3 straight, Suns -4 for 50": a clause about what is over, and then a bet with its stake; "Cashed! Suns -4 for 50" is a boast. */
+/** "We won 3 straight, Suns -4 for 50": a clause about the past, then a bet with its stake. "Cashed! Suns -4 for 50" is only a report. */
 const isBetInNextClause = (text: string, drafts: readonly SlipDraft[], opened: number): boolean => {
   const clause = /^[^,.;!?]*[\p{L}\d][^,.;!?]*[,.;!?]|^.*?\b(?:so|but)\b/u.exec(text.slice(opened));
   if (!clause) return false;
   const next = opened + clause[0].length;
-  return !drafts.some((draft) => isAsking(draft) && draft.start < next) && isBetBehind(text, drafts, next);
+  return !drafts.some((draft) => hasBetTerms(draft) && draft.start < next) && isBetAfter(text, drafts, next);
 };
 
-const isBetBehind = (text: string, drafts: readonly SlipDraft[], at: number): boolean =>
-  drafts.some((draft) => isAsking(draft) && draft.start >= at) && STAKED.test(text.slice(at));
+const isBetAfter = (text: string, drafts: readonly SlipDraft[], at: number): boolean =>
+  drafts.some((draft) => hasBetTerms(draft) && draft.start >= at) && STAKE.test(text.slice(at));
 
-/** A tally is of bets unless a team's name stands before it: "Suns 8-2 on the year". */
+/** Whether a tally counts bets; after a team name it is the team's record: "Suns 8-2 on the year". */
 const isTally = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const found = TALLY.exec(text);
-  if (!found || WANTS.test(text)) return false;
-  const isTeams = drafts.some(
+  if (!found || BET_REQUEST.test(text)) return false;
+  const isTeamRecord = drafts.some(
     ({ names, start }) => names.length > 0 && start < found.index && !/[.!?]/.test(text.slice(start, found.index)),
   );
-  return !isTeams && !isBetBehind(text, drafts, found.index + found[0].length);
+  return !isTeamRecord && !isBetAfter(text, drafts, found.index + found[0].length);
 };
 
-/** "I took the Falcons +3 this morning" names the bet that is placed; "I got paid this morning, Suns -3 for 20" does not. */
+/** "I took the Falcons +3 this morning" is a placed bet; "I got paid this morning, Suns -3 for 20" requests one. */
 const isPlaced = (text: string, drafts: readonly SlipDraft[]): boolean => {
-  const placed = endOf(text, PLACED);
-  if (placed === null || WANTS.test(text.replace(PLACED, ""))) return false;
-  return drafts.some((draft) => isAsking(draft) && draft.start < placed) && !isBetBehind(text, drafts, placed);
+  const placed = endOf(text, PLACED_BET);
+  if (placed === null || BET_REQUEST.test(text.replace(PLACED_BET, ""))) return false;
+  return drafts.some((draft) => hasBetTerms(draft) && draft.start < placed) && !isBetAfter(text, drafts, placed);
 };
 
-/** "My parlay is still pending: Suns -3"; "my deposit is in, Suns -3 for 20" states a bet behind it. */
+/** "My parlay is still pending: Suns -3" is a support request; "my deposit is in, Suns -3 for 20" requests a bet. */
 const isSupportRequest = (text: string, drafts: readonly SlipDraft[]): boolean => {
   const end = endOf(text, SUPPORT);
-  if (end === null || !ADDRESSES.test(text) || WANTS.test(text)) return false;
+  if (end === null || !QUESTION_OR_APPEAL.test(text) || BET_REQUEST.test(text)) return false;
   return !isBetInNextClause(text, drafts, end);
 };
 
-const isOver = (text: string, drafts: readonly SlipDraft[]): boolean => {
-  if (AHEAD.test(text)) return false;
-  if (OTHERS.test(text) || ASKS.test(text)) return true;
-  const opened = endOf(text, OPENS);
-  if (opened !== null) return !WANTS.test(text) && !isBetInNextClause(text, drafts, opened);
-  const told = endOf(text, PAST, TELLS);
-  return told !== null && !WANTS.test(text) && !isBetBehind(text, drafts, told);
+const isPastBet = (text: string, drafts: readonly SlipDraft[]): boolean => {
+  if (FUTURE_WORD.test(text)) return false;
+  if (OTHER_PERSONS_BET.test(text) || QUESTION.test(text)) return true;
+  const opened = endOf(text, RESULT_AT_START);
+  if (opened !== null) return !BET_REQUEST.test(text) && !isBetInNextClause(text, drafts, opened);
+  const reported = endOf(text, RESULT_VERB, PAST_REMARK);
+  return reported !== null && !BET_REQUEST.test(text) && !isBetAfter(text, drafts, reported);
 };
 
-/** Why a text that names bets asks for none: what has been won, asked of support, or waited for; null where it asks. */
+/** The reason why a text that names bets requests none: settled, a support request, a tally or for later; null if it requests one. */
 export const noBetReason = (whole: string, drafts: readonly SlipDraft[]): string | null => {
-  if ((SETTLED.test(whole) || GRADED.test(whole)) && !AHEAD.test(whole)) return "the bet is settled";
+  if ((SETTLED.test(whole) || RESULT_LINE.test(whole)) && !FUTURE_WORD.test(whole)) return "the bet is settled";
   const lines = whole.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > MAX_LINES) return null;
   const text = whole.replaceAll("\n", " ");
   if (isSupportRequest(text, drafts)) return "a request to the bookmaker's support";
   if (isTally(text, drafts)) return "a tally of past bets";
-  if (WAITS.test(text) || isPlaced(text, drafts)) return "a bet that is not placed now";
-  return isOver(text, drafts) ? "a past bet, or one of another person" : null;
+  if (LATER_OR_IN_PLAY.test(text) || isPlaced(text, drafts)) return "a bet that is not placed now";
+  return isPastBet(text, drafts) ? "a past bet, or one of another person" : null;
 };

@@ -2,9 +2,9 @@ import { tokensOf, type Token } from "../../language/token.ts";
 import { WordTrie } from "../../language/names/trie.ts";
 
 /** The effect of a phrase on the bet beside it. */
-export type BetTurn = "fade" | "refuse" | "past" | "take-back" | "correct" | "nothing";
+export type PhraseEffect = "fade" | "refuse" | "past" | "take-back" | "correct" | "nothing";
 
-const BEFORE: Partial<Record<BetTurn, string>> = {
+const PHRASES_BEFORE: Partial<Record<PhraseEffect, string>> = {
   fade: `fade|fading|faded|fade alert|fades|i'm fading|im fading|we fade|fade the public on|against|betting against|bet against|going against|going the other way from|opposite of`,
   refuse: `no|not|don't|dont|do not|never|pass|passing on|pass on|passed on|skip|skipping|avoid|avoiding|stay away from|staying away from|staying off|off|not touching|won't touch|wouldn't touch|
     scratch|scratching|drop|dropping|remove|removing|switch|switching|change|changing|swap|swapping|cancel|forget|instead of|rather than|hate|hating|leave out|leaving out|without|anything but|except|wouldn't|won't|no bet on|no play on|no action on|not on|sold|cashed out|cash out|cashing out|was on|was going to|was gonna|almost took|almost bet|nearly took|thought about|took off|not taking|not betting|aint taking|isn't|ain't|
@@ -12,7 +12,7 @@ const BEFORE: Partial<Record<BetTurn, string>> = {
   past: `was|were|opened|opened at|open|from|closed at|closed|used to be|had been|down from|up from|moved from|originally|started at|pregame|got it at|been|had|had the|i had|i had the`,
   nothing: `scratch that|strike that|cancel that|forget that|delete that|ignore that|disregard that|forget it|cancel it|wait no|no wait|never mind|oh no|hell no|drop in|drop a|if you want|if possible|if you can|if available|if it's there|off the|no doubt|no brainer|no-brainer|no cap|no question|no sweat|no vig|no juice|no hook|no push|no contest|not bad|don't sleep on|dont sleep on|can't lose|cant lose|can't miss|cant miss|never lose|not even close|why not|if you like|no way they lose|no matter|no:|nope:|nah:|no just|nah just|no only|not just|no ot|no overtime|no actually|actually no|no do|no make it|no let's|no lets`,
 };
-const AFTER: Partial<Record<BetTurn, string>> = {
+const PHRASES_AFTER: Partial<Record<PhraseEffect, string>> = {
   refuse: `no|nope|nah|pass|skip|scratched|cancelled|canceled|voided|void|is dead|dead|is a trap|trap|stay away|staying away|not for me|too many points|too rich|too juiced|too much juice|no thanks|no bet|no play|no action|is off|off the card|isn't worth it|is not worth it|not worth it|not touching it|
     won't touch it|already lost|already hit|already cashed|already won|lost last night|lost yesterday|won last night|won yesterday|cashed last night|cashed yesterday|hit last night|hit yesterday|cashed|lost|pushed|busted|bricked|last night|yesterday|last week|can wait|hard pass|is a no|fade|is a fade|instead of`,
   "take-back": `no actually|no do|no make it|no let's do|no lets do|actually no|edit|edit make it|actually make that|actually make it|actually buy it to|buy it to|actually let's do|let's do|down to|up to|teased to|tease to|scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
@@ -20,68 +20,70 @@ const AFTER: Partial<Record<BetTurn, string>> = {
   nothing: `no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook|no ot|no overtime`,
 };
 
-const trieOf = (phrases: Partial<Record<BetTurn, string>>): WordTrie<BetTurn> => {
-  const trie = new WordTrie<BetTurn>();
-  for (const [turn, all] of Object.entries(phrases))
-    for (const phrase of all.split("|")) trie.add(tokensOf(phrase.trim()), turn as BetTurn);
+const trieOf = (phrases: Partial<Record<PhraseEffect, string>>): WordTrie<PhraseEffect> => {
+  const trie = new WordTrie<PhraseEffect>();
+  for (const [effect, all] of Object.entries(phrases))
+    for (const phrase of all.split("|")) trie.add(tokensOf(phrase.trim()), effect as PhraseEffect);
   return trie;
 };
-const BEFORE_TRIE = trieOf(BEFORE);
-const AFTER_TRIE = trieOf(AFTER);
+const BEFORE_TRIE = trieOf(PHRASES_BEFORE);
+const AFTER_TRIE = trieOf(PHRASES_AFTER);
 
-const turnsIn = (
-  trie: WordTrie<BetTurn>,
+const effectsIn = (
+  trie: WordTrie<PhraseEffect>,
   tokens: readonly Token[],
   from: number,
   to: number,
-): { turn: BetTurn; to: number }[] => {
-  const turns: { turn: BetTurn; to: number }[] = [];
+): { effect: PhraseEffect; to: number }[] => {
+  const effects: { effect: PhraseEffect; to: number }[] = [];
   for (let at = from; at < to; at++) {
     const found = trie.at(tokens, at);
     if (!found || found.to > to) continue;
-    turns.push({ turn: found.values[0]!, to: found.to });
+    effects.push({ effect: found.values[0]!, to: found.to });
     at = found.to - 1;
   }
-  return turns;
+  return effects;
 };
 
-/** "Passing on": words that turn a bet down, and no market. */
-export const isTurnPhrase = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
+/** "Passing on": the words are a rejection phrase, not a market. */
+export const isEffectPhrase = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
   (BEFORE_TRIE.at(tokens, from)?.to ?? 0) > to;
 
-const FAR = 4;
+const MAX_TOKENS_TO_BET = 4;
 
 /** The effect of the words before a bet: the nearest phrase counts, distant ones do not. */
-export const turnBefore = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
-  const last = turnsIn(BEFORE_TRIE, tokens, from, to).findLast(({ turn }) => turn !== "past");
-  // "Make it 25, not 20, on OKC": a sum is turned down, not the bet.
-  if (!last || last.turn === "nothing" || tokens[last.to]?.kind === "number") return null;
-  return to - last.to <= FAR ? last.turn : null;
+export const effectBefore = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
+  const last = effectsIn(BEFORE_TRIE, tokens, from, to).findLast(({ effect }) => effect !== "past");
+  // "Make it 25, not 20, on OKC": the stake is rejected, not the bet.
+  if (!last || last.effect === "nothing" || tokens[last.to]?.kind === "number") return null;
+  return to - last.to <= MAX_TOKENS_TO_BET ? last.effect : null;
 };
 
-/** Whether the number at a token is one that was: "was -3", "opened at 44". */
-export const wasNumber = ({ tokens, nameEnds }: Line, at: number): boolean => {
+/** Whether the number at a token is an old one: "was -3", "opened at 44". */
+export const isOldNumber = ({ tokens, nameEnds }: LineTokens, at: number): boolean => {
   const end = tokens[at - 1]?.key === "at" ? at - 1 : at;
   if (nameEnds.has(end)) return false;
-  return turnsIn(BEFORE_TRIE, tokens, Math.max(0, end - 2), at).some(({ turn, to }) => turn === "past" && to >= end);
+  return effectsIn(BEFORE_TRIE, tokens, Math.max(0, end - 2), at).some(
+    ({ effect, to }) => effect === "past" && to >= end,
+  );
 };
-type Line = { tokens: readonly Token[]; nameEnds: ReadonlyMap<number, unknown> };
+type LineTokens = { tokens: readonly Token[]; nameEnds: ReadonlyMap<number, unknown> };
 
 /** The effect of the words after a bet. */
-export const turnAfter = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
-  for (const { turn } of turnsIn(AFTER_TRIE, tokens, from, to)) if (turn !== "nothing") return turn;
+export const effectAfter = (tokens: readonly Token[], from: number, to: number): PhraseEffect | null => {
+  for (const { effect } of effectsIn(AFTER_TRIE, tokens, from, to)) if (effect !== "nothing") return effect;
   return null;
 };
 
 const ARROWS = new Set(["to", ">", "→", "➡"]);
-const LONGEST_ARROW = 2;
+const MAX_ARROW_TOKENS = 2;
 const SIDES = new Set(["over", "under", "o", "u"]);
 
-/** "-6.5 to +0.5", "-7.5 -> -1.5": a teased number, and what it became. */
-const isStepped = (tokens: readonly Token[], from: number): boolean => {
+/** "-6.5 to +0.5", "-7.5 -> -1.5": a teased number; the second one is the line. */
+const isTeased = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1];
   if (before?.kind !== "number") return false;
-  const arrow = tokens.slice(from, from + LONGEST_ARROW).findIndex(({ key }) => ARROWS.has(key));
+  const arrow = tokens.slice(from, from + MAX_ARROW_TOKENS).findIndex(({ key }) => ARROWS.has(key));
   const next = from + arrow + 1;
   const isSided = SIDES.has(tokens[next]?.key ?? "");
   const number = tokens[isSided ? next + 1 : next];
@@ -89,12 +91,12 @@ const isStepped = (tokens: readonly Token[], from: number): boolean => {
   return isPlain && number?.kind === "number" && (isSided || (before.signed && number.signed));
 };
 
-/** Whether words behind a bet take it back, whatever else they say. */
+/** Whether the words after a bet take it back. */
 export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>
-  isStepped(tokens, from) ||
-  turnsIn(AFTER_TRIE, tokens, from, to).some((one) => one.turn === "take-back" && !isNewStake(tokens, one.to));
+  isTeased(tokens, from) ||
+  effectsIn(AFTER_TRIE, tokens, from, to).some((one) => one.effect === "take-back" && !isNewStake(tokens, one.to));
 
-/** "For 50. Actually make it 75": the stake changes, and the bet stands. */
+/** "For 50. Actually make it 75": the stake changes, the bet is kept. */
 const isNewStake = (tokens: readonly Token[], at: number): boolean => {
   const number = tokens[at];
   return (

@@ -1,37 +1,39 @@
 import type { Range } from "../../language/sentence.ts";
-import { isAsking, type SlipDraft, type TokenSpot } from "../slip-draft.ts";
+import { hasBetTerms, type SlipDraft, type TokenSpot } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
-import { isTakenBack, turnAfter, turnBefore } from "./rejection-phrases.ts";
+import { isTakenBack, effectAfter, effectBefore } from "./rejection-phrases.ts";
 
 const STOPS = new Set([",", ";", ".", "!", "?", "and", "&", "/", "|", "but"]);
 
-const BREAKS = new Set([",", ";", ".", "!", "?", "but"]);
+const CLAUSE_ENDS = new Set([",", ";", ".", "!", "?", "but"]);
 
 const firstStop = ({ tokens }: SlipLine, from: number, to: number): number => {
   for (let at = from; at < to; at++) if (STOPS.has(tokens[at]!.key)) return at;
   return to;
 };
 
-const REQUESTS =
+const REQUEST =
   /\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
 
-/** "What about 20 on the Lions -3?", "20 on the Lions -3?": a question that begins with the stake. */
-const AMOUNTS =
+/** "What about 20 on the Lions -3?", "20 on the Lions -3?": a question that starts with a stake is a request. */
+const STAKE_QUESTION =
   /^\W*(?:(?:(?:so |ok )?(?:what|how) about|and|maybe)\W+)?(?:[$£€]\s?\d{1,5}|\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
-/** "What would 20 on the Bills pay?" */
-const PAYS = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
-/** "Lamb anytime this Thursday? Yeah do it": an answer. */
-const GRANTED =
+/** "What would 20 on the Bills pay?": a question about the payout is no request. */
+const PAYOUT_QUESTION = /\b(?:what|how much|cuanto|cuánto)\b.{0,60}\b(?:pays?|returns?|payout|win me|get me|paga)\b/i;
+/** "Lamb anytime this Thursday? Yeah do it": an answer that confirms the bet. */
+const CONFIRMED =
   /^\W*(?:(?:yes|yeah|yep|yup|sure|ok(?:ay)?|si|sí)(?=\s*(?:[.,!]|$|do it|please|pls|lock|put))(?!\W*(?:no|nah|nope|right)\b)|(?:do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale)(?![\p{L}\d]))/iu;
 
-/** "Lakers -4?": a question asks for nothing, a request does. */
-const isAsked = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
+/** "Lakers -4?": whether a bet is only asked about, not requested. */
+const isQuestion = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
   const question = questions.find(({ from, to }) => from <= token && token <= to);
   if (!question) return false;
   const { from, to: end } = question;
   const sentence = line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[end]!.end);
-  if (PAYS.test(sentence)) return true;
-  return !REQUESTS.test(sentence) && !AMOUNTS.test(sentence) && !GRANTED.test(line.text.slice(line.tokens[end]!.end));
+  if (PAYOUT_QUESTION.test(sentence)) return true;
+  return (
+    !REQUEST.test(sentence) && !STAKE_QUESTION.test(sentence) && !CONFIRMED.test(line.text.slice(line.tokens[end]!.end))
+  );
 };
 
 const MAX_QUESTIONS = 40;
@@ -47,32 +49,36 @@ const questionsIn = ({ tokens }: SlipLine): Range[] => {
   return questions;
 };
 
-type Around = { from: number; next: TokenSpot | null; questions: readonly Range[] };
+type DraftSurroundings = { from: number; next: TokenSpot | null; questions: readonly Range[] };
 
-const OPINIONS = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
+const OPINION = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
 
-/** "I hope the Bulls win the title": an opinion without a line and a price is no bet. */
+/** "I hope the Bulls win the title": an opinion without a line or a price is no bet. */
 const isOpinion = ({ core, price, head }: SlipDraft, line: SlipLine, from: number): boolean => {
   if (core !== null || price !== null) return false;
-  return OPINIONS.test(line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[head.token]!.start));
+  return OPINION.test(line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[head.token]!.start));
 };
 
-const turnOf = (draft: SlipDraft, line: SlipLine, { from, next, questions }: Around): SlipDraft["turn"] => {
-  const stop = line.tokens.slice(from, draft.head.token).findLastIndex(({ key }) => BREAKS.has(key));
-  const before = turnBefore(line.tokens, from + stop + 1, draft.head.token);
+const rejectionOf = (
+  draft: SlipDraft,
+  line: SlipLine,
+  { from, next, questions }: DraftSurroundings,
+): SlipDraft["rejection"] => {
+  const stop = line.tokens.slice(from, draft.head.token).findLastIndex(({ key }) => CLAUSE_ENDS.has(key));
+  const before = effectBefore(line.tokens, from + stop + 1, draft.head.token);
   if (before) return before;
   if (isOpinion(draft, line, from)) return "refuse";
   if (draft.tail.line !== draft.head.line) return null;
   const end = next && next.line === draft.tail.line ? next.token : line.tokens.length;
-  const after = turnAfter(line.tokens, draft.tail.token, firstStop(line, draft.tail.token, end));
+  const after = effectAfter(line.tokens, draft.tail.token, firstStop(line, draft.tail.token, end));
   if (after === "refuse" || after === "take-back") return after;
   if (isTakenBack(line.tokens, draft.tail.token, end)) return "take-back";
-  return isAsked(line, questions, draft.tail) ? "refuse" : null;
+  return isQuestion(line, questions, draft.tail) ? "refuse" : null;
 };
 
-const EDITS = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
+const EDIT_AT_START = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
 
-const isSame = (one: SlipDraft, other: SlipDraft): boolean =>
+const haveSameSubject = (one: SlipDraft, other: SlipDraft): boolean =>
   one.names.some(({ teams, people }) =>
     other.names.some(
       (name) =>
@@ -80,41 +86,42 @@ const isSame = (one: SlipDraft, other: SlipDraft): boolean =>
     ),
   );
 
-const WAITS = /^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
+const CORRECTION_AT_START =
+  /^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
 const CORRECTION_WORDS = new Set("sorry meant mean correction oops".split(" "));
 
 const MAX_AFTER_CORRECTION = 2;
 
-/** "Bills +3, er sorry +2.5": the number that counts stands right behind the word. */
+/** "Bills +3, er sorry +2.5": the corrected number directly follows the correction word. */
 const isCorrectionWithin = (
   before: SlipDraft,
-  { heir, names, head }: SlipDraft,
+  { subjectFrom, names, head }: SlipDraft,
   tokens: SlipLine["tokens"],
 ): boolean => {
-  if (heir !== before || names.length > 0) return false;
+  if (subjectFrom !== before || names.length > 0) return false;
   return tokens
     .slice(Math.max(0, head.token - MAX_AFTER_CORRECTION), head.token)
     .some(({ key }) => CORRECTION_WORDS.has(key));
 };
 
-const MEANT = new Set(["mean", "meant"]);
+const MEANT_WORDS = new Set(["mean", "meant"]);
 
-/** "Wizards -1.5, uh meant Wiz +7.5": the next bet stands in the place of the one before. */
-const isMeantInstead = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean =>
-  names.length > 0 && before.head.line === head.line && MEANT.has(tokens[head.token - 1]?.key ?? "");
+/** "Wizards -1.5, uh meant Wiz +7.5": the bet replaces the previous one. */
+const isReplacement = (before: SlipDraft, { head, names }: SlipDraft, tokens: SlipLine["tokens"]): boolean =>
+  names.length > 0 && before.head.line === head.line && MEANT_WORDS.has(tokens[head.token - 1]?.key ?? "");
 
-/** "No wait, he's out. Likely 40+" on the next line, "sorry OVER 6.5": the bet right before is not meant. */
-const putAside = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
-  if (!before || !isAsking(before) || !isAsking(draft) || before.turn !== null) return;
+/** "No wait, he's out. Likely 40+" on the next line, "sorry OVER 6.5": takes back the previous bet. */
+const takeBackPrevious = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
+  if (!before || !hasBetTerms(before) || !hasBetTerms(draft) || before.rejection !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
-  const isNext = before.tail.line < draft.head.line && WAITS.test(text);
-  if (isNext || isCorrectionWithin(before, draft, tokens) || isMeantInstead(before, draft, tokens)) {
-    before.turn = "take-back";
-    if (draft.heir === before && draft.names.length === 0) draft.names.push(...before.names);
+  const isNext = before.tail.line < draft.head.line && CORRECTION_AT_START.test(text);
+  if (isNext || isCorrectionWithin(before, draft, tokens) || isReplacement(before, draft, tokens)) {
+    before.rejection = "take-back";
+    if (draft.subjectFrom === before && draft.names.length === 0) draft.names.push(...before.names);
   }
 };
 
-/** "Denver money line, not the Broncos": the other team of that name is meant; false where none is left. */
+/** "Denver money line, not the Broncos": excludes the team from the names of the bet; false if no team is left. */
 const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   const out = new Set(names.flatMap(({ teams }) => teams));
   const left = before.names.map((name) => ({ ...name, teams: name.teams.filter((team) => !out.has(team)) }));
@@ -123,44 +130,45 @@ const excludeTeam = (before: SlipDraft, { names }: SlipDraft): boolean => {
   return true;
 };
 
-/** "Scratch the Nets", "EDIT: doing Caps -1.5 instead": what is said of somebody later takes back the bet before. */
+/** "Scratch the Nets", "EDIT: doing Caps -1.5 instead": a later rejection or edit of the same subject takes back the earlier bet. */
 const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   for (const [index, draft] of drafts.entries()) {
-    putAside(drafts[index - 1], draft, lines);
-    const isScratch = draft.turn === "refuse" && !isAsking(draft);
-    const isEdit = isAsking(draft) && EDITS.test(lines[draft.head.line]!.text);
+    takeBackPrevious(drafts[index - 1], draft, lines);
+    const isScratch = draft.rejection === "refuse" && !hasBetTerms(draft);
+    const isEdit = hasBetTerms(draft) && EDIT_AT_START.test(lines[draft.head.line]!.text);
     if (!isScratch && !isEdit) continue;
     const before = drafts
       .slice(0, index)
-      .findLast((one) => (isAsking(one) || one.head.line === draft.head.line) && isSame(one, draft));
+      .findLast((one) => (hasBetTerms(one) || one.head.line === draft.head.line) && haveSameSubject(one, draft));
     if (!before || before.head.line > draft.head.line) continue;
     if (isScratch && excludeTeam(before, draft)) continue;
-    before.turn = "take-back";
+    before.rejection = "take-back";
   }
 };
 
-/** Marks what the writer takes back, passes on or asks; whom he fades is the opponent of what he bets next. */
+/** Marks the bets that the writer takes back, passes on or only asks about; a faded team becomes the opponent of the next bet. */
 export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {
     const line = lines[draft.head.line]!;
     const before = drafts[index - 1];
     const from = before && before.tail.line === draft.head.line ? before.tail.token : 0;
-    draft.turn = turnOf(draft, line, {
+    draft.rejection = rejectionOf(draft, line, {
       from,
       next: drafts[index + 1]?.head ?? null,
       questions: questions[draft.head.line]!,
     });
-    if (draft.turn !== null && !isAsking(draft)) draft.label = null;
+    if (draft.rejection !== null && !hasBetTerms(draft)) draft.label = null;
     const next = drafts[index + 1];
-    // "Cavs -6 no wait -5.5": the number goes, its subject stays.
-    if (draft.turn !== null && next?.heir === draft && next.names.length === 0) next.names.push(...draft.names);
+    // "Cavs -6 no wait -5.5": the new number keeps the subject.
+    if (draft.rejection !== null && next?.subjectFrom === draft && next.names.length === 0)
+      next.names.push(...draft.names);
   }
   takeBack(drafts, lines);
   let faded: SlipDraft | null = null;
   for (const draft of drafts) {
-    if (draft.turn === "fade") faded = draft;
-    else if (faded && draft.turn === null && isAsking(draft) && draft.rivals.length === 0) {
+    if (draft.rejection === "fade") faded = draft;
+    else if (faded && draft.rejection === null && hasBetTerms(draft) && draft.rivals.length === 0) {
       draft.rivals.push(...faded.names);
       faded = null;
     }

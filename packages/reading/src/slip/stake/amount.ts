@@ -1,11 +1,11 @@
 import { isNumberLike, readNumber } from "../../language/number-word.ts";
 import type { Token } from "../../language/token.ts";
 
-/** An amount of money in tokens, from one up to and without another. */
+/** A possible amount of money; `to` is the token after it. `isMoney`: a currency or slang word shows that it is money. */
 export type Amount = { value: number; from: number; to: number; isMoney: boolean };
 
-export const MARKS = new Set(["$", "£", "€"]);
-export const COINS = new Set(
+export const CURRENCY_SIGNS = new Set(["$", "£", "€"]);
+export const MONEY_WORDS = new Set(
   `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad bux beans clams smackers bones spot pesos peso dolares dolar
   varos lucas mangos reales`.split(/\s+/),
 );
@@ -32,12 +32,12 @@ const SLANG = new Map([
   ["stack", 1000],
 ]);
 const QUARTER = 25;
-/** "For a buck" is a hundred, "20 bucks" are twenty. */
+/** "For a buck" means 100, "20 bucks" means 20. */
 const HUNDRED = 100;
 const PLURAL = /s$/;
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
-/** Words for amounts that the reading of numbers does not know: Spanish ones, and misspelt English ones. */
-const WORDS = new Map([
+/** Number words that `readNumber` does not know: Spanish tens and hundreds, misspelt English words. */
+const NUMBER_WORDS = new Map([
   ["doce", 12],
   ["quince", 15],
   ["veinte", 20],
@@ -59,12 +59,12 @@ const WORDS = new Map([
   ["hundy", 100],
 ]);
 
-/** "10er", "20bucks", "15dollars": a sum in one word. */
-const GLUED = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd|eur|bones)$/i;
+/** "10er", "20bucks", "15dollars": an amount in one word. */
+const AMOUNT_IN_ONE_WORD = /^(\d{1,5})(?:er|ner|bucks?|dollars?|dolares|quid|usd|eur|bones)$/i;
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
 
-/** Words that mean something else where no article stands before them: "o10.5 dimes", "trip dub". */
+/** Slang that means something else without "a" before it: "o10.5 dimes", "trip dub". */
 const NEEDS_ARTICLE = new Set("dime nickel dub pony ton rack stack monkey".split(" "));
 
 /** "Half a grand". */
@@ -78,13 +78,13 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const { key, text } = tokens[at]!;
   const thousands = THOUSANDS.exec(text);
   if (thousands) return { value: Number(thousands[1]) * 1000, from: at, to: at + 1, isMoney: true };
-  const glued = GLUED.exec(text);
+  const glued = AMOUNT_IN_ONE_WORD.exec(text);
   if (glued) return { value: Number(glued[1]), from: at, to: at + 1, isMoney: true };
   const small = tokens[at + 1]?.kind === "word" ? readNumber(tokens, at + 1) : null;
   if (key === "buck" && small && small.value >= 10 && small.value < HUNDRED)
     return { value: HUNDRED + small.value, from: at, to: small.to, isMoney: true };
   if (key === "c" && tokens[at + 1]?.key === "note") return { value: HUNDRED, from: at, to: at + 2, isMoney: true };
-  // "A quarter on it" is money, a quarter of a game is not.
+  // "A quarter on it" is money; a quarter of a game is not.
   const isQuarter = key === "quarter" && tokens[at + 1]?.key === "on";
   const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);
   const before = tokens[at - 1];
@@ -93,7 +93,7 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const isArticled =
     !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a" || isOpening;
   if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
-  const value = WORDS.get(key);
+  const value = NUMBER_WORDS.get(key);
   if (value === undefined) return null;
   // "Fourty five", "treinta y cinco".
   const unitAt = tokens[at + 1]?.key === "y" ? at + 2 : at + 1;
@@ -102,22 +102,23 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   return { value, from: at, to: at + 1, isMoney: false };
 };
 
-const BEHIND_BILLS = new Set(["on", "each"]);
+const AFTER_BILLS = new Set(["on", "each"]);
 const MAX_BILLS = 10;
 
-/** "2 bills on the Cowboys": hundreds of dollars; "20 on bills -3", "$20 Bills" and "10 bills -3" mean the team. */
+/** "2 bills on the Cowboys": hundreds of dollars. In "20 on bills -3", "$20 Bills" and "10 bills -3" it is the team. */
 export const isBills = (tokens: readonly Token[], at: number): boolean => {
-  const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
   const count = readNumber(tokens, at - 1);
-  if (count === null || count.signed || count.value > MAX_BILLS || MARKS.has(tokens[at - 2]?.key ?? "")) return false;
-  return behind === undefined ? at > 1 : BEHIND_BILLS.has(behind.key);
+  if (count === null || count.signed || count.value > MAX_BILLS || CURRENCY_SIGNS.has(tokens[at - 2]?.key ?? ""))
+    return false;
+  return next === undefined ? at > 1 : AFTER_BILLS.has(next.key);
 };
 
-/** "2 hundo", "three hundred": so many of them. */
-const timesOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
+/** "2 hundo", "three hundred": a number of slang units. */
+const multipleOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
   if (isBills(tokens, to)) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
-  // "4/5 tenner": a price and a sum.
+  // "4/5 tenner": a price and an amount.
   if (tokens[at - 1]?.key === "/") return null;
   const slang = slangOf(tokens[to]?.key ?? "");
   const isMany = value >= 1 && value < 100 && Number.isInteger(value);
@@ -128,23 +129,23 @@ const timesOf = (tokens: readonly Token[], at: number, value: number, to: number
 export const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
   const first = tokens[at];
   if (!first) return null;
-  if (MARKS.has(first.key)) {
+  if (CURRENCY_SIGNS.has(first.key)) {
     const read = readNumber(tokens, at + 1);
     return read ? { value: read.value, from: at, to: read.to, isMoney: true } : null;
   }
   const word = halfOf(tokens, at) ?? wordOf(tokens, at);
-  if (word) return COINS.has(tokens[word.to]?.key ?? "") ? { ...word, to: word.to + 1, isMoney: true } : word;
+  if (word) return MONEY_WORDS.has(tokens[word.to]?.key ?? "") ? { ...word, to: word.to + 1, isMoney: true } : word;
   const read = readNumber(tokens, at);
   if (!read || read.signed || read.plus || read.value <= 0) return null;
-  const times = timesOf(tokens, at, read.value, read.to);
-  if (times) return times;
-  const behind = tokens[read.to];
-  const isMarked = behind !== undefined && MARKS.has(behind.key) && !behind.gap && !isDigitNext(tokens, read.to);
-  const isMoney = isMarked || COINS.has(behind?.key ?? "");
+  const multiple = multipleOf(tokens, at, read.value, read.to);
+  if (multiple) return multiple;
+  const next = tokens[read.to];
+  const isMarked = next !== undefined && CURRENCY_SIGNS.has(next.key) && !next.gap && !isDigitNext(tokens, read.to);
+  const isMoney = isMarked || MONEY_WORDS.has(next?.key ?? "");
   return { value: read.value, from: at, to: isMoney ? read.to + 1 : read.to, isMoney };
 };
 
-/** "12 $5": the mark belongs to the number behind it. */
+/** "12 $5": the currency sign belongs to the number after it. */
 const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   return next?.kind === "number" && !next.gap;

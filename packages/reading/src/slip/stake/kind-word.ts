@@ -2,7 +2,7 @@ import { tokensOf } from "../../language/token.ts";
 import { WordTrie } from "../../language/names/trie.ts";
 import type { SlipLine } from "../slip-line.ts";
 
-/** Kinds that a word states: one game, joined, joined if there are several, or each on its own; `games`: one game each, joined. */
+/** Kinds of slip that a word can state. `sgp`: same-game parlay; `games`: several of them combined; `joined`: a parlay, even if only one bet could be read; `parlay`: a parlay if there are several bets; `single`: separate bets. */
 type KindWord = "sgp" | "games" | "joined" | "parlay" | "single";
 
 const PHRASES: Record<KindWord, string> = {
@@ -16,8 +16,8 @@ const PHRASES: Record<KindWord, string> = {
     "straight|straights|straight bet|straight bets|singles|single|single bets|per game|per bet|per play|ea|apiece|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
 };
 
-/** The meaning of one word on its own. */
-const ALSO: Record<KindWord, readonly KindWord[]> = {
+/** All kinds that a word implies. */
+const IMPLIED_KINDS: Record<KindWord, readonly KindWord[]> = {
   sgp: ["sgp"],
   games: ["sgp", "games"],
   joined: ["joined", "parlay"],
@@ -31,27 +31,27 @@ const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/** The meaning of a word after another: "no parlays" says the contrary. */
+/** The kinds of a word after another word: "no parlays" means separate bets. */
 const wordsOf = (word: KindWord, before: string): readonly KindWord[] => {
-  if (!DENIALS.has(before)) return ALSO[word];
+  if (!DENIALS.has(before)) return IMPLIED_KINDS[word];
   return word === "joined" ? ["single"] : [];
 };
 
-/** The kind of slip that its words state. */
+/** The kinds that the words of a slip state. */
 export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
-  const said = new Set<KindWord>();
+  const kinds = new Set<KindWord>();
   for (const { tokens } of lines)
     for (let at = 0; at < tokens.length; at++) {
       const { key, text } = tokens[at]!;
-      // "To win straight up" is no word for a kind; "Double" on a line of a ticket is one.
+      // "To win straight up" does not state a kind; "Double" alone on a line does.
       if (key === "straight" && tokens[at + 1]?.key === "up") continue;
-      if (tokens.length === 1 && MULTIPLES.test(key)) said.add("parlay").add("joined");
-      const glued = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
-      if (glued) said.add("parlay").add("joined");
+      if (tokens.length === 1 && MULTIPLES.test(key)) kinds.add("parlay").add("joined");
+      const isTeamer = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
+      if (isTeamer) kinds.add("parlay").add("joined");
       const found = trie.at(tokens, at);
       if (!found) continue;
-      for (const word of wordsOf(found.values[0]!, tokens[at - 1]?.key ?? "")) said.add(word);
+      for (const word of wordsOf(found.values[0]!, tokens[at - 1]?.key ?? "")) kinds.add(word);
       at = found.to - 1;
     }
-  return said;
+  return kinds;
 };

@@ -6,17 +6,17 @@ import { kindWords } from "./kind-word.ts";
 
 export type WholeSlip = {
   lines: readonly SlipLine[];
-  /** Bets that are asked for, read or not. */
-  asked: readonly SlipDraft[];
+  /** The requested bets, whether they could be read or not. */
+  requested: readonly SlipDraft[];
   legs: readonly SlipLeg[];
   games: readonly (readonly number[])[];
   stake: number | null;
-  /** Amounts that stand by themselves: two of them belong to two bets. */
+  /** Number of unlabelled stakes: two of them belong to two bets. */
   stakes: number;
   teamsOf: (leg: SlipLeg) => readonly number[];
 };
 
-/** Whether all legs are of one game: of one team, or of the two teams of a game that is named. */
+/** Whether all legs belong to one game: to one team, or to the two teams of a named game. */
 const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   const groups = legs.map((leg) => [...teamsOf(leg), ...(leg.opponentId === null ? [] : [leg.opponentId])]);
   const pairs = [
@@ -28,35 +28,35 @@ const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   return first !== undefined && first.some((id) => rest.every((group) => group.includes(id)));
 };
 
-const MARKS = /[/+&]/;
+const JOINING_SIGNS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
-/** Whether bets of one line are joined to one bet: by marks and words that add, not by commas or lines of their own. */
-const isJoined = ({ asked, lines, legs, stake }: WholeSlip): boolean => {
-  const heads = new Set(asked.map(({ head }) => head.line));
+/** Whether the bets of one line form a parlay: joined by "+", "/", "&" or "and", not by commas or line breaks. */
+const isJoined = ({ requested, lines, legs, stake }: WholeSlip): boolean => {
+  const heads = new Set(requested.map(({ head }) => head.line));
   if (heads.size > 1) return false;
-  const line = lines[asked[0]?.head.line ?? 0];
+  const line = lines[requested[0]?.head.line ?? 0];
   if (!line) return false;
-  if (asked.some(({ corner }) => corner !== null)) return true;
+  if (requested.some(({ comboIndex }) => comboIndex !== null)) return true;
   if (stake !== null && legs.every(({ price }) => price === null)) return true;
-  const joints = asked.slice(1).map(({ head }, index) => {
-    const before = asked[index]!.tail;
+  const separators = requested.slice(1).map(({ head }, index) => {
+    const before = requested[index]!.tail;
     return line.tokens
       .slice(before.line === head.line ? before.token : 0, head.token)
       .map(({ key }) => key)
       .join(" ");
   });
-  // Bets that have prices of their own are joined by marks alone.
-  const joining = legs.every(({ price }) => price !== null) ? MARKS : JOINING;
-  return joints.some((joint) => joining.test(joint));
+  // Bets with their own prices are joined only by signs, not by words.
+  const joining = legs.every(({ price }) => price !== null) ? JOINING_SIGNS : JOINING;
+  return separators.some((text) => joining.test(text));
 };
 
-/** How the bets of a slip belong together. */
+/** The kind of a slip: single bets, a parlay or a same-game parlay. */
 export const kindOf = (whole: WholeSlip): SlipKind => {
-  const { legs, lines, asked } = whole;
+  const { legs, lines, requested } = whole;
   if (legs.length === 0) return "none";
   const words = kindWords(lines);
-  const isMany = legs.length > 1 || asked.length > 1;
+  const isMany = legs.length > 1 || requested.length > 1;
   if (!isMany && !words.has("sgp") && !words.has("parlay")) return "single";
   const [first] = legs;
   const isLadder =
@@ -77,7 +77,7 @@ export const kindOf = (whole: WholeSlip): SlipKind => {
   if (words.has("single") || whole.stakes > 1) return "single";
   if (isJoined(whole)) return isOne ? "sgp" : "parlay";
   const isBareList =
-    new Set(asked.map(({ head }) => head.line)).size === 1 && legs.every(({ price }) => price === null);
+    new Set(requested.map(({ head }) => head.line)).size === 1 && legs.every(({ price }) => price === null);
   if (!isBareList || lines.some(({ tokens }) => tokens.some(({ key }) => key === ":"))) return "single";
   return isOne ? "sgp" : "parlay";
 };

@@ -1,13 +1,13 @@
 import type { Core } from "../../language/claims/claim.ts";
 import type { SentenceElement } from "../../language/element.ts";
-import type { SlipPlace } from "../element-position.ts";
+import type { ElementPosition } from "../element-position.ts";
 import type { SlipDraft } from "../slip-draft.ts";
 import type { SlipLine } from "../slip-line.ts";
 
 const MAX_WORDS = 2;
 export type TotalSide = "over" | "under";
 
-/** "Unders:" at the head of a list tells the side of the totals in it. */
+/** The side in the heading of a list of totals: "Unders:". */
 export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): TotalSide | null => {
   if (element.kind !== "side") return null;
   const reach = tokens[element.from]!.key.endsWith("s") ? MAX_WORDS : 0;
@@ -17,15 +17,15 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Tot
 
 const MIN_TEAMS = 2;
 
-/** "Fifty on the under. Steelers Ravens, 42.5": a half behind a game is its total; a whole number may be money. */
-const looseTotal = (open: SlipDraft, place: SlipPlace, side: TotalSide): Core | null => {
-  const { element } = place;
+/** "Fifty on the under. Steelers Ravens, 42.5": a half after a game is its total; a whole number can be a stake. */
+const pendingTotal = (open: SlipDraft, position: ElementPosition, side: TotalSide): Core | null => {
+  const { element } = position;
   if (element.kind !== "number" || Number.isInteger(element.value) || open.markets.length > 0) return null;
-  return listedTotal(open, place, side);
+  return listedTotal(open, position, side);
 };
 
-/** "Unders: Chiefs/Bills 44.5": the total of a game in such a list. */
-const listedTotal = (open: SlipDraft, { element, index }: SlipPlace, side: TotalSide): Core | null => {
+/** "Unders: Chiefs/Bills 44.5": the total of a game in a list with a side in its heading. */
+const listedTotal = (open: SlipDraft, { element, index }: ElementPosition, side: TotalSide): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame =
     open.names.length + open.rivals.length >= MIN_TEAMS && open.names.every(({ teams }) => teams.length > 0);
@@ -34,12 +34,12 @@ const listedTotal = (open: SlipDraft, { element, index }: SlipPlace, side: Total
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
 };
 
-/** The total that a number is, by the side that heads the list or was said before. */
+/** The total of a number whose side is in the heading of the list (`heading`) or earlier in the line (`pending`). */
 export const listedTotalOf = (
   open: SlipDraft,
-  place: SlipPlace,
-  { heading, loose }: { heading: TotalSide | null; loose: TotalSide | null },
+  position: ElementPosition,
+  { heading, pending }: { heading: TotalSide | null; pending: TotalSide | null },
 ): Core | null => {
-  if (heading) return listedTotal(open, place, heading);
-  return loose ? looseTotal(open, place, loose) : null;
+  if (heading) return listedTotal(open, position, heading);
+  return pending ? pendingTotal(open, position, pending) : null;
 };

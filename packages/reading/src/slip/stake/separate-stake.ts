@@ -1,20 +1,20 @@
 import type { Token } from "../../language/token.ts";
-import { COINS } from "./amount.ts";
+import { MONEY_WORDS } from "./amount.ts";
 
 const SMALL = new Set("one two three four five six seven eight nine ten eleven twelve".split(" "));
 const TENS = new Set("ten fifteen twenty thirty forty fifty sixty seventy eighty ninety".split(" "));
 const BEFORE = new Set(["over", "under", "minus", "plus"]);
 const SIGNS = new Set(["minus", "plus"]);
-const MAX_TENS = 2;
+const MONEY_WORD_WINDOW_TOKENS = 2;
 
-/** "Under nine fifty bucks", "minus six twenty dollars": a line, and then the stake. A comma between them keeps the two numbers apart. */
-export const withStakesApart = (tokens: readonly Token[]): readonly Token[] => {
+/** "Under nine fifty bucks", "minus six twenty dollars": inserts a comma between line and stake, so that they are not read as one number. */
+export const separateStake = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex((token, index) => {
     const small = tokens[index + 1]?.key ?? "";
     if (!BEFORE.has(token.key) || !SMALL.has(small) || !TENS.has(tokens[index + 2]?.key ?? "")) return false;
-    // "Minus one fifty bucks" may be a price.
+    // "Minus one fifty bucks" can be a price.
     if (SIGNS.has(token.key) && (small === "one" || small === "two")) return false;
-    return tokens.slice(index + 3, index + 3 + MAX_TENS).some(({ key }) => COINS.has(key));
+    return tokens.slice(index + 3, index + 3 + MONEY_WORD_WINDOW_TOKENS).some(({ key }) => MONEY_WORDS.has(key));
   });
   const next = tokens[at + 2];
   if (at === -1 || !next) return tokens;

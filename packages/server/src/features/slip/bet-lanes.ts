@@ -1,4 +1,4 @@
-import { turns } from "@linewire/reading/slip/fair-queue";
+import { fairQueue } from "@linewire/reading/slip/fair-queue";
 import type { BetInput } from "@linewire/domain/change/bet-request";
 import { Fault } from "@linewire/domain/fault/fault";
 
@@ -35,7 +35,7 @@ const counts = () => {
 
 /** A queue with limited concurrency and fair order among accounts. */
 const laneOf = <T>({ places, ofOne, waiting: most }: Room, run: Run<T>) => {
-  const queue = turns<T>();
+  const queue = fairQueue<T>();
   const owners = counts();
   const coming = counts();
   let running = 0;

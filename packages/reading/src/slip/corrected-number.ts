@@ -1,0 +1,38 @@
+import type { Core } from "../language/claims/claim.ts";
+import type { Token } from "../language/token.ts";
+
+const CORRECTION_WORDS = new Set("its it's now actually meant mean make correction sorry rather be that".split(" "));
+const WORDS_BEFORE = 3;
+const MAX_CORRECTION_FACTOR = 3;
+const MIN_STAKE = 5;
+
+/** Whether a number corrects the previous one: "make that 4.5", or directly after a line that no book has. */
+export const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
+  const words = tokens.slice(Math.max(0, at - WORDS_BEFORE), at).map(({ key }) => key);
+  const number = tokens[at];
+  if (number?.kind !== "number" || !Number.isInteger(number.value * 2)) return false;
+  const isImpossible = points !== null && !Number.isInteger(points * 2);
+  // "Over a half. Make it 20": 20 is a stake, not a corrected line.
+  const isOfOtherSize =
+    points !== null &&
+    !isImpossible &&
+    !number.signed &&
+    Number.isInteger(number.value) &&
+    number.value >= MIN_STAKE &&
+    number.value > MAX_CORRECTION_FACTOR * Math.max(1, Math.abs(points));
+  if (isOfOtherSize) return false;
+  return (
+    isImpossible ||
+    (words.some((word) => CORRECTION_WORDS.has(word)) &&
+      words.some(
+        (word) =>
+          word === "make" || word === "meant" || word === "mean" || word === "correction" || word === "actually",
+      ))
+  );
+};
+
+/** A spread or line with the corrected number; a spread keeps its sign unless a new one is written. */
+export const withCorrectedNumber = (core: Core, { value, signed }: { value: number; signed: boolean }): Core => {
+  const points = core.shape === "spread" && !signed ? Math.sign(core.points ?? 1) * value : value;
+  return { ...core, points, reasons: [...core.reasons, "corrected number"] };
+};
