@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { namingOf, type Nameable, type Naming } from "@linewire/reading/naming/naming";
 import { nameableOf } from "@linewire/reading/naming/nameable";
-import type { NamingVerdict } from "@linewire/reading/naming/verdict";
+import type { NamingVerdict } from "@linewire/reading/naming/naming-verdict";
 import { readBeyond } from "@linewire/feeds/catalogue/read-beyond";
 import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
 import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Side, Stance } from "@linewire/reading/language/claims/claim";
-import type { PlacedClaim } from "@linewire/reading/article/placed";
+import type { PlacedClaim } from "@linewire/reading/article/placed-claim";
 import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
 import type { PeriodKey } from "@linewire/reading/language/period";
 import { known } from "../../score/reading/names.ts";

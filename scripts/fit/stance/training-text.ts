@@ -1,4 +1,4 @@
-import type { PlacedClaim } from "@linewire/reading/article/placed";
+import type { PlacedClaim } from "@linewire/reading/article/placed-claim";
 import type { Lexicon, ReadArticle } from "@linewire/reading/article/text/read-article";
 import { FeatureList } from "@linewire/reading/article/stance-model/feature";
 import type { MeaningProposal } from "@linewire/reading/article/stance-model/proposal";

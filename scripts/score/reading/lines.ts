@@ -1,4 +1,4 @@
-import type { PlacedClaim } from "@linewire/reading/article/placed";
+import type { PlacedClaim } from "@linewire/reading/article/placed-claim";
 import type { ReadArticle } from "@linewire/reading/article/text/read-article";
 import { foldName, Tally } from "./fold.ts";
 import { known } from "./names.ts";

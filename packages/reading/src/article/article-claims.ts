@@ -10,30 +10,30 @@ import type { Range } from "../language/sentence.ts";
 import type { Scene } from "../language/scene.ts";
 import { isCapital } from "../language/names/sighting.ts";
 import { isSportWord } from "../language/sport-word.ts";
-import { toldApart, withBooks } from "./text/author.ts";
+import { markPicks, withBooks } from "./text/mark-picks.ts";
 import type { Mention } from "./subject/mention.ts";
-import type { ReadBlock } from "./text/read-block.ts";
+import type { ParsedBlock } from "./text/parsed-block.ts";
 import { Scenes } from "./subject/scenes.ts";
-import { isOfGame, opensNext, statOf, tellsNext, topicOf } from "./text/section-topic.ts";
-import { isRecap, tellsResult } from "./text/story.ts";
-import type { PlacedClaim } from "./placed.ts";
-import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./stance/verdict.ts";
-import { Stances } from "./stance/stances.ts";
+import { announcesNextGame, isOfGame, startsNextGame, statOf, topicOf } from "./text/section-topic.ts";
+import { isRecap, reportsResult } from "./text/game-report.ts";
+import type { PlacedClaim } from "./placed-claim.ts";
+import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./stance/sentence-verdict.ts";
+import { BlockStances } from "./stance/block-stances.ts";
 
-/** Places of a sentence where somebody stands whom nobody knows: two capitalised words that are no name of ours. */
-const strangersIn = ({ tokens }: ReadBlock, { from, to }: Range, mentions: readonly Mention[]): number[] => {
+/** Token positions of an unknown person: two adjacent capitalised words that match no catalogue name. */
+const unknownPeopleIn = ({ tokens }: ParsedBlock, { from, to }: Range, mentions: readonly Mention[]): number[] => {
   const isFree = (at: number): boolean => {
     const token = tokens[at];
     if (!token || token.kind !== "word" || !isCapital(token) || isPlainWord(token.key) || isSportWord(token.key))
       return false;
     return !mentions.some((mention) => mention.entity !== null && at >= mention.from && at < mention.to);
   };
-  const found: number[] = [];
-  for (let at = from; at + 1 < to; at++) if (isFree(at) && isFree(at + 1)) found.push(at);
-  return found;
+  const positions: number[] = [];
+  for (let at = from; at + 1 < to; at++) if (isFree(at) && isFree(at + 1)) positions.push(at);
+  return positions;
 };
 
-/** A game's other team may be named later in the block. */
+/** Adds the opponent if the block names the game's other team after the claim. */
 const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedClaim => {
   const { subject, opponent, market } = claim;
   if (opponent || subject.kind !== "team" || market.isFuture) return claim;
@@ -44,33 +44,34 @@ const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedC
   return other?.entity?.kind === "team" ? { ...claim, opponent: other.entity } : claim;
 };
 
-const placed = (claim: Claim, { block, at, tokens }: ReadBlock): PlacedClaim => {
+/** A claim with its exact text in the block, including its closing bracket. */
+const placedClaim = (claim: Claim, { block, at, tokens }: ParsedBlock): PlacedClaim => {
   const start = tokens[claim.from]!.start;
   const last = tokens[claim.to - 1]!;
-  const closed = tokens[claim.to];
+  const next = tokens[claim.to];
   const isOpen = tokens.slice(claim.from, claim.to).some(({ key }) => key === "(");
-  const end = isOpen && closed?.key === ")" ? closed.end : last.end;
+  const end = isOpen && next?.key === ")" ? next.end : last.end;
   return { ...claim, block: at, start, end, text: block.text.slice(start, end) };
 };
 
-/** "A point and a half". */
-const isAndAHalf = (tokens: ReadBlock["tokens"], at: number): boolean => {
+/** Whether "half" ends a number in words: "a point and a half". */
+const isAndAHalf = (tokens: ParsedBlock["tokens"], at: number): boolean => {
   if (tokens[at]!.key !== "half") return false;
-  const [one, two] = tokens
+  const [beforePrevious, previous] = tokens
     .slice(Math.max(0, at - 4), at)
     .filter(({ key }) => key !== "-")
     .slice(-2);
-  return one?.key === "and" && two?.key === "a";
+  return beforePrevious?.key === "and" && previous?.key === "a";
 };
 
-const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
+const hasNumber = ({ tokens }: ParsedBlock, { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
   return false;
 };
 
 type Spread = NonNullable<Scene["spread"]>;
 
-/** The spread that a sentence leaves behind: "the points" of the next one are its. */
+/** The last spread of a sentence: "the points" in the next sentence refers to it. */
 const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
@@ -79,113 +80,119 @@ const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   return { team: last.subject, opponent: last.opponent, points: last.points };
 };
 
-/** "Michigan and the points". */
-const speaksOfPoints = ({ tokens }: ReadBlock, { from, to }: Range): boolean =>
+/** Whether a sentence refers to a previous spread: "Michigan and the points". */
+const mentionsThePoints = ({ tokens }: ParsedBlock, { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
 
-/** A player's bet that is won or not: the next player's price may be for the same. */
-const isScored = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
+/** A yes/no player market, such as anytime touchdown: a bare price behind the next player can be for the same market. */
+const isYesNoPlayerMarket = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
-type Line = {
-  read: ReadBlock;
+type SentenceInput = {
+  parsed: ParsedBlock;
   range: Range;
   at: number;
   elementsOf: SentenceReader;
   scene: Scene;
   markets: MarketIndex;
-  recap: boolean;
-  /** The section tells of the next game. */
+  isRecap: boolean;
+  /** The section is about the next game. */
   isNext: boolean;
   onUnmatched: (line: UnmatchedLine) => void;
-  /** A line stands near enough before, or may follow, for the sentence to speak of it. */
-  mayJudge: "near" | "far" | null;
+  /** Distance of the previous line that this sentence can comment on; null without such a line. */
+  lineDistance: "near" | "far" | null;
 };
 
-const SPEAKS_OF = new Set(["as", "about", "remember", "speaking"]);
+const LOOK_BACK_WORDS = new Set(["as", "about", "remember", "speaking"]);
 
-/** "As for last Sunday's nap, the less said the better." What follows tells of that day. */
-const opensPast = ({ tokens }: ReadBlock, { from, to }: Range, { claims }: Stated): boolean =>
+/** Whether a sentence introduces a past day, to which the next sentences belong: "As for last Sunday's nap, the less said the better." */
+const startsPastTopic = ({ tokens }: ParsedBlock, { from, to }: Range, { claims }: SentenceResult): boolean =>
   claims.length === 0 &&
-  SPEAKS_OF.has(tokens[from]?.key ?? "") &&
+  LOOK_BACK_WORDS.has(tokens[from]?.key ?? "") &&
   tokens
-    .slice(from, Math.min(to, from + PAST_REACH))
+    .slice(from, Math.min(to, from + PAST_WINDOW_TOKENS))
     .some((_token, at) => CUES.at(tokens, from + at)?.values.some(({ cue }) => cue === "ago"));
-const PAST_REACH = 8;
+const PAST_WINDOW_TOKENS = 8;
 
-type Stated = { claims: Claim[]; verdict: SentenceVerdict | null };
+type SentenceResult = { claims: Claim[]; verdict: SentenceVerdict | null };
 
-const MAX_SHORT = 16;
-const MAX_SPOKEN = 32;
-const SPOKEN = new Set(
+const MAX_NEAR_TOKENS = 16;
+const MAX_COMMENT_TOKENS = 32;
+const COMMENT_WORDS = new Set(
   "points start hook number dog dogs underdog underdogs favorite favourite chalk lay laying wont wouldnt cant couldnt would will so".split(
     " ",
   ),
 );
 
-/** A longer sentence, or one farther away, may judge a line in a few words alone: only with one of them is it looked at. */
-const mayTurn = ({ tokens }: ReadBlock, { from, to }: Range, isNear: boolean): boolean =>
-  to - from <= MAX_SPOKEN &&
-  ((isNear && to - from <= MAX_SHORT) || tokens.slice(from, to).some(({ key }) => SPOKEN.has(key)));
-const NOTHING: Stated = { claims: [], verdict: null };
+/** A long or distant sentence is parsed only if it has one of the words that can judge a line: parsing every sentence costs too much. */
+const canJudgeLine = ({ tokens }: ParsedBlock, { from, to }: Range, isNear: boolean): boolean =>
+  to - from <= MAX_COMMENT_TOKENS &&
+  ((isNear && to - from <= MAX_NEAR_TOKENS) || tokens.slice(from, to).some(({ key }) => COMMENT_WORDS.has(key)));
+const NO_RESULT: SentenceResult = { claims: [], verdict: null };
 
-const statedIn = ({
-  read,
+const readSentence = ({
+  parsed,
   range,
   at,
   elementsOf,
   scene,
   markets,
-  recap,
+  isRecap,
   isNext,
   onUnmatched,
-  mayJudge,
-}: Line): Stated => {
-  const isLine = scene.isLabel || hasNumber(read, range) || (scene.spread ? speaksOfPoints(read, range) : false);
-  if (!isLine && (mayJudge === null || !mayTurn(read, range, mayJudge === "near"))) return NOTHING;
-  const elements = elementsOf(read, range);
-  const tellsOf = tellsResult(read, range.from, range.to);
+  lineDistance,
+}: SentenceInput): SentenceResult => {
+  const isLine = scene.isLabel || hasNumber(parsed, range) || (scene.spread ? mentionsThePoints(parsed, range) : false);
+  if (!isLine && (lineDistance === null || !canJudgeLine(parsed, range, lineDistance === "near"))) return NO_RESULT;
+  const elements = elementsOf(parsed, range);
+  const isResult = reportsResult(parsed, range.from, range.to);
   const claims = isLine
     ? claimsOf({
-        tokens: read.tokens,
+        tokens: parsed.tokens,
         elements,
         scene,
         markets,
         at,
-        wasFinished: (recap && !isNext) || tellsOf,
+        wasFinished: (isRecap && !isNext) || isResult,
         isNext,
         onUnmatched,
-        tellsResult: tellsOf,
+        tellsResult: isResult,
       })
     : [];
-  return { claims, verdict: claims.length > 0 ? null : verdictOf(read.tokens, range, elements) };
+  return { claims, verdict: claims.length > 0 ? null : verdictOf(parsed.tokens, range, elements) };
 };
 
 const asPast = (claim: Claim): Claim => ({
   ...claim,
   stance: "past",
-  reasons: [...claim.reasons, "the sentence before tells of another day"],
+  reasons: [...claim.reasons, "the previous sentence is about a past day"],
 });
 
-/** A price or a line of the text that no known market answers. */
+/** A price or a line of the text that matches no known market. */
 export type UnmatchedText = { text: string; subject: string | null; points: number | null; price: number | null };
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
-const NO_STAT: Stat = () => null;
-/** An explanation lists so many at most. */
+const NO_STAT: StatSource = () => null;
+/** Limit of the list in an explanation. */
 const MAX_UNMATCHED = 40;
 
-const unmatchedIn = ({ block, tokens }: ReadBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
+const unmatchedText = ({ block, tokens }: ParsedBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
   ...rest,
   text: block.text.slice(tokens[from]!.start, tokens[to - 1]!.end),
 });
 
-type Stat = () => readonly Market[] | null;
-/** Facts that the sentences of a block leave for those behind them. */
-type BlockMemory = { future: Market | null; stat: Stat; ownStat: Stat; stances: Stances; isPast: boolean };
-type SentenceReader = (read: ReadBlock, range: Range) => readonly SentenceElement[];
+type StatSource = () => readonly Market[] | null;
+/** State that the sentences of a block pass to the next sentences of the block. */
+type BlockMemory = {
+  future: Market | null;
+  stat: StatSource;
+  ownStat: StatSource;
+  stances: BlockStances;
+  isPast: boolean;
+};
+type SentenceReader = (parsed: ParsedBlock, range: Range) => readonly SentenceElement[];
 type ReadingFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number; elementsOf: SentenceReader };
 
-/** Walks through an article once, in order, and takes up what each sentence states. */
+/** Collects the claims of an article, sentence by sentence in order. */
 class ClaimReader {
   readonly unmatched: UnmatchedText[] = [];
   readonly #markets: MarketIndex;
@@ -196,83 +203,91 @@ class ClaimReader {
   #isNext = false;
   #spread: Spread | null = null;
 
-  constructor(blocks: readonly ReadBlock[], { markets, sportOf, elementsOf }: ReadingFacts) {
+  constructor(blocks: readonly ParsedBlock[], { markets, sportOf, elementsOf }: ReadingFacts) {
     this.#markets = markets;
     this.#elementsOf = elementsOf;
     this.#scenes = new Scenes(sportOf);
     this.#isRecap = isRecap(blocks);
   }
 
-  block(read: ReadBlock, mentions: readonly Mention[]): PlacedClaim[] {
-    this.#scenes.enter(read, mentions);
-    if (read.block.kind === "heading") [this.#topic, this.#isNext] = [null, false];
+  block(parsed: ParsedBlock, mentions: readonly Mention[]): PlacedClaim[] {
+    this.#scenes.startBlock(parsed, mentions);
+    if (parsed.block.kind === "heading") [this.#topic, this.#isNext] = [null, false];
     const memory: BlockMemory = {
       future: null,
       stat: NO_STAT,
       ownStat: NO_STAT,
-      stances: new Stances(),
+      stances: new BlockStances(),
       isPast: false,
     };
-    for (const [at, range] of read.sentences.entries()) this.#sentence({ read, range, at }, mentions, memory);
-    return toldApart(read, mentions, memory.stances.claims);
+    for (const [at, range] of parsed.sentences.entries()) this.#sentence({ parsed, range, at }, mentions, memory);
+    return markPicks(parsed, mentions, memory.stances.claims);
   }
 
-  #sentence(line: Pick<Line, "read" | "range" | "at">, own: readonly Mention[], memory: BlockMemory): void {
-    const { read, range, at } = line;
-    this.#isNext ||= opensNext(read.tokens, range) || (this.#isRecap && tellsNext(read.tokens, range));
-    this.#topic = topicOf(read.tokens, range, this.#markets) ?? this.#topic;
-    const others = this.unmatched.length;
-    const said = statedIn({
-      ...line,
+  #sentence(
+    sentence: Pick<SentenceInput, "parsed" | "range" | "at">,
+    own: readonly Mention[],
+    memory: BlockMemory,
+  ): void {
+    const { parsed, range, at } = sentence;
+    this.#isNext ||= startsNextGame(parsed.tokens, range) || (this.#isRecap && announcesNextGame(parsed.tokens, range));
+    this.#topic = topicOf(parsed.tokens, range, this.#markets) ?? this.#topic;
+    const unmatchedBefore = this.unmatched.length;
+    const result = readSentence({
+      ...sentence,
       elementsOf: this.#elementsOf,
-      scene: this.#sceneOf(line, own, memory),
+      scene: this.#sceneOf(sentence, own, memory),
       markets: this.#markets,
-      recap: this.#isRecap,
+      isRecap: this.#isRecap,
       isNext: this.#isNext,
-      onUnmatched: (other) => void this.unmatched.push(unmatchedIn(read, other)),
-      mayJudge: at === 0 && read.odds > 0 ? "near" : memory.stances.reach,
+      onUnmatched: (unmatched) => void this.unmatched.push(unmatchedText(parsed, unmatched)),
+      lineDistance: at === 0 && parsed.odds > 0 ? "near" : memory.stances.reach,
     });
-    const found = memory.isPast ? said.claims.map(asPast) : said.claims;
-    memory.isPast = opensPast(read, range, said) || (memory.isPast && found.length === 0);
-    this.#scenes.take(read, range, own);
-    const [statHere, statBefore] = [
-      () => statOf(read.tokens, range, this.#markets),
-      found.length > 0 ? NO_STAT : memory.ownStat,
+    const claims = memory.isPast ? result.claims.map(asPast) : result.claims;
+    memory.isPast = startsPastTopic(parsed, range, result) || (memory.isPast && claims.length === 0);
+    this.#scenes.endSentence(parsed, range, own);
+    const [statInSentence, statOfPrevious] = [
+      () => statOf(parsed.tokens, range, this.#markets),
+      claims.length > 0 ? NO_STAT : memory.ownStat,
     ];
-    memory.stat = () => statHere() ?? statBefore();
-    memory.ownStat = statHere;
-    const stated = found.map((claim) => withOpponent(placed(claim, read), own));
-    this.#spread = spreadOf(stated) ?? this.#spread;
-    const last: Market | null = found.at(-1)?.market ?? memory.future;
-    if (found.some(({ market }) => !market.isFuture)) this.#topic = null;
-    memory.future = last && (last.isFuture || isScored(last)) ? last : null;
-    memory.stances.take(stated, said.verdict, this.unmatched.length > others);
+    memory.stat = () => statInSentence() ?? statOfPrevious();
+    memory.ownStat = statInSentence;
+    const placed = claims.map((claim) => withOpponent(placedClaim(claim, parsed), own));
+    this.#spread = spreadOf(placed) ?? this.#spread;
+    const last: Market | null = claims.at(-1)?.market ?? memory.future;
+    if (claims.some(({ market }) => !market.isFuture)) this.#topic = null;
+    memory.future = last && (last.isFuture || isYesNoPlayerMarket(last)) ? last : null;
+    memory.stances.take(placed, result.verdict, this.unmatched.length > unmatchedBefore);
   }
 
-  #sceneOf({ read, range }: Pick<Line, "read" | "range">, own: readonly Mention[], memory: BlockMemory): Scene {
-    const carried = this.#topic && !isOfGame(read.tokens, range) ? this.#topic : null;
+  #sceneOf(
+    { parsed, range }: Pick<SentenceInput, "parsed" | "range">,
+    own: readonly Mention[],
+    memory: BlockMemory,
+  ): Scene {
+    const carried = this.#topic && !isOfGame(parsed.tokens, range) ? this.#topic : null;
     return {
-      ...this.#scenes.sceneOf(read, null),
+      ...this.#scenes.sceneOf(parsed, null),
       future: memory.future ?? carried,
       stat: memory.stat,
       spread: this.#spread,
-      strangers: () => strangersIn(read, range, own),
+      strangers: () => unknownPeopleIn(parsed, range, own),
     };
   }
 }
 
-/** Everything that an article states about bets, in its order. */
+/** The betting lines of an article, in the order of the text, with the writer's stance on each. */
 export const articleClaims = (
-  blocks: readonly ReadBlock[],
+  blocks: readonly ParsedBlock[],
   mentions: readonly Mention[],
   facts: ReadingFacts,
 ): ArticleClaims => {
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
   const reader = new ClaimReader(blocks, facts);
-  const claims = blocks.flatMap((read) => reader.block(read, byBlock.get(read.at) ?? []));
+  const claims = blocks.flatMap((parsed) => reader.block(parsed, byBlock.get(parsed.at) ?? []));
   const isWithoutBets = blocks.some(({ block }) => declaresNoBets(block.text));
-  const meant = isWithoutBets
+  const judged = isWithoutBets
     ? claims.map((claim) => (claim.stance === "stated" ? judgedBy(claim, REFUSED) : claim))
     : claims;
-  return { claims: withBooks(meant, blocks, mentions), unmatched: reader.unmatched.slice(0, MAX_UNMATCHED) };
+  return { claims: withBooks(judged, blocks, mentions), unmatched: reader.unmatched.slice(0, MAX_UNMATCHED) };
 };

@@ -1,14 +1,14 @@
 import type { PersonEntity, TeamEntity } from "../language/names/entity.ts";
 import type { Side } from "../language/claims/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
-import type { PlacedClaim } from "./placed.ts";
+import type { PlacedClaim } from "./placed-claim.ts";
 
-/** A bet that an article leads to: stated in it, or following from whom it is about. */
+/** A bet of an article: stated in the text, or implied by a team or player that the text is about. */
 export type ArticleBet = {
   leagueId: number;
   subject: TeamEntity | PersonEntity;
   opponent: TeamEntity | null;
-  /** Keys of markets: what is stated, or, of an implied bet, what fits, the best first. */
+  /** Market keys: the stated market, or, for an implied bet, the suitable markets, best first. */
   markets: readonly string[];
   period: PeriodKey;
   side: Side;
@@ -16,7 +16,7 @@ export type ArticleBet = {
   price: number | null;
   isDirect: boolean;
   confidence: number;
-  /** Exact pieces of the article's blocks. */
+  /** Exact substrings of the article's blocks. */
   evidence: readonly string[];
   block: number;
   start: number;

@@ -1,7 +1,7 @@
 import { isOffered } from "../language/claims/claim.ts";
 import type { ArticleBet } from "./bet.ts";
 import { impliedBets } from "./implied.ts";
-import type { PlacedClaim } from "./placed.ts";
+import type { PlacedClaim } from "./placed-claim.ts";
 import type { ReadArticle } from "./text/read-article.ts";
 
 const keyOf = ({ market, subject, opponent, period, points, side }: PlacedClaim): string =>
@@ -33,15 +33,15 @@ const directBet = (claim: PlacedClaim): ArticleBet => ({
 
 const isBetter = (one: PlacedClaim, other: PlacedClaim): boolean => {
   if (one.stance !== other.stance) return one.stance === "pick";
-  // The other side of a spread, named later: that is the one meant.
+  // A later mention of the other side of a spread replaces the earlier one.
   if (one.market.key === "spread" && one.subject.id !== other.subject.id)
     return one.block > other.block || one.start > other.start;
   if ((one.price === null) !== (other.price === null)) return one.price !== null;
   return one.confidence > other.confidence;
 };
 
-/** "Total is 6. Under 6 is -105": the line is meant with its side, and a side moves the line that was. */
-const isSided = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
+/** Whether another claim gives the same line a side: "Total is 6. Under 6 is -105" is one bet, on the under. */
+const givesSide = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
   other.side !== null &&
   other.market.key === market.key &&
   other.period === period &&
@@ -52,24 +52,26 @@ const isSided = (other: PlacedClaim, { market, subject, opponent, period }: Plac
 const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
   one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
 
-/** Stated lines that are still on offer; the same line said twice is one bet, in its surest wording. */
+/** Bets for the offered claims. A line that is stated twice is one bet, from the claim with the highest confidence. */
 const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {
     if (!isOffered(claim.stance)) continue;
-    const known = byKey.get(keyOf(claim));
-    if (!known || isBetter(claim, known)) byKey.set(keyOf(claim), claim);
+    const previous = byKey.get(keyOf(claim));
+    if (!previous || isBetter(claim, previous)) byKey.set(keyOf(claim), claim);
   }
   const all = [...byKey.values()];
-  // The same side at the same number is one bet, whoever is named as its opponent.
-  const isTwice = (claim: PlacedClaim, at: number): boolean =>
+  // A spread on the same team with the same points is one bet, even if the opponents differ.
+  const isDuplicate = (claim: PlacedClaim, at: number): boolean =>
     claim.market.key === "spread" &&
     all.slice(0, at).some((other) => other.market === claim.market && sameLine(other, claim));
-  const shown = all.filter((claim, at) => !isTwice(claim, at));
-  return shown.filter((claim) => claim.side !== null || !shown.some((other) => isSided(other, claim))).map(directBet);
+  const unique = all.filter((claim, at) => !isDuplicate(claim, at));
+  return unique
+    .filter((claim) => claim.side !== null || !unique.some((other) => givesSide(other, claim)))
+    .map(directBet);
 };
 
-/** The bets of an article: what it states, in its order, then what follows from whom it is about, the surest first. */
+/** The bets of an article: stated bets in the order of the text, then implied bets, most confident first. */
 export const betsOf = (article: ReadArticle, sportOf: (leagueId: number) => number): ArticleBet[] => {
   const direct = directBets(article.judged);
   const ordered = direct.toSorted((one, other) => one.block - other.block || one.start - other.start);

@@ -5,7 +5,7 @@ const BASKETBALL = 2;
 const BASEBALL = 3;
 const HOCKEY = 4;
 
-/** Kinds of bets that suit a player of a position, the likeliest first. */
+/** Markets for a player by position, most likely first. */
 const BY_POSITION: Record<number, readonly (readonly [RegExp, readonly string[]])[]> = {
   [AMERICAN_FOOTBALL]: [
     [/^QB$/, ["player_pass_yards", "player_pass_tds", "player_completions"]],
@@ -25,8 +25,8 @@ const BY_POSITION: Record<number, readonly (readonly [RegExp, readonly string[]]
   ],
 };
 
-/** Words that tell what a player did, and the market that asks for it. */
-const DEEDS: Record<number, Record<string, string>> = {
+/** Markets by words for what a player did. */
+const MARKET_BY_ACTION: Record<number, Record<string, string>> = {
   [AMERICAN_FOOTBALL]: {},
   [BASKETBALL]: {
     assists: "player_assists",
@@ -69,17 +69,17 @@ export const TEAM_MARKETS = [
   "season_wins",
 ] as const;
 
-/** Markets for a bet that a story about a player implies: the stat that the story stresses, then those that suit his position. */
-export const marketsFor = ({ position }: PersonEntity, sport: number, deeds: readonly string[]): string[] => {
+/** Markets for an implied bet on a player: the statistic that the text mentions most, then the markets of the position. */
+export const marketsFor = ({ position }: PersonEntity, sport: number, actions: readonly string[]): string[] => {
   const counts = new Map<string, number>();
-  for (const deed of deeds) {
-    const key = DEEDS[sport]?.[deed];
+  for (const action of actions) {
+    const key = MARKET_BY_ACTION[sport]?.[action];
     if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const pitches = sport === BASEBALL && /^(?:SP|RP|P|CP)$/.test(position);
-  const scores = deeds.some((deed) => deed === "points" || deed === "scored" || deed === "scoring");
+  const scores = actions.some((action) => action === "points" || action === "scored" || action === "scoring");
   const [top] = [...counts].toSorted((one, other) => other[1] - one[1]);
   const own = BY_POSITION[sport]?.find(([pattern]) => pattern.test(position))?.[1] ?? [];
-  const deed = top && !pitches && (top[1] > 1 || !scores) ? [top[0]] : [];
-  return [...new Set([...deed, ...own])];
+  const stressed = top && !pitches && (top[1] > 1 || !scores) ? [top[0]] : [];
+  return [...new Set([...stressed, ...own])];
 };

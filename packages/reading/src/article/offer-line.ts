@@ -9,7 +9,7 @@ const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;
 const sideOfTeam = (event: Event | null, teamId: number): number | null =>
   event?.eventTeams?.find((team) => team.teamId === teamId)?.sideIndex ?? null;
 
-/** Whether a line is on the side that a bet takes; a bet that takes none may have either, over and yes first. */
+/** Whether a line is on the side of a bet. A bet without a side accepts only "over" and "yes", or its own team. */
 const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event | null): boolean => {
   if (side === "over" || side === "under" || side === "yes" || side === "no") return market.sideIndex === SIDES[side];
   if (market.sideName === "over" || market.sideName === "yes") return true;
@@ -18,7 +18,7 @@ const onSide = ({ side, subject }: FoundBet, { market }: LineState, event: Event
   return market.teamId === undefined ? own === null || market.sideIndex === own : market.teamId === subject.id;
 };
 
-/** Whether a line is on the subject of a bet: a game's own lines are on both of its teams. */
+/** Whether a line is on the subject of a bet. A line of the game without a team fits both of its teams. */
 const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
@@ -28,9 +28,9 @@ const distanceTo = (points: number | null, line: LineState): number =>
   points === null || line.points === null ? 0 : Math.abs(line.points - points);
 
 /**
- * The line to show for a bet. Stated points: the nearest that anybody quotes, in the book that the text names when it
- * has them. None stated: the points that most books quote. Then what is open, the best price, the partner's order; where
- * the order was asked for, it goes before the price.
+ * The line to show for a bet. With stated points, the nearest quoted points; without, the points that most books quote.
+ * Ties are decided by the book that the text names, then open lines, then the best price, then the partner's order of
+ * books. `bookFirst` puts that order before the price.
  */
 export const lineFor = (
   bet: FoundBet,
@@ -41,13 +41,13 @@ export const lineFor = (
   const fit = quoted.filter(
     (line) => !line.disabled && line.price !== null && onSubject(bet, line) && onSide(bet, line, event),
   );
-  const mains = fit.filter(({ mainId }) => mainId === null);
-  const wanted = bet.points ?? commonest(mains);
-  const near = bet.points === null ? mains : fit;
+  const mainLines = fit.filter(({ mainId }) => mainId === null);
+  const target = bet.points ?? commonest(mainLines);
+  const candidates = bet.points === null ? mainLines : fit;
   const rank = (line: LineState): number => bookIds.indexOf(line.sourceId);
-  return near.toSorted(
+  return candidates.toSorted(
     (a, b) =>
-      distanceTo(wanted, a) - distanceTo(wanted, b) ||
+      distanceTo(target, a) - distanceTo(target, b) ||
       Number(b.sourceId === bet.bookId) - Number(a.sourceId === bet.bookId) ||
       a.statusId - b.statusId ||
       (bookFirst ? rank(a) - rank(b) : 0) ||
@@ -56,7 +56,7 @@ export const lineFor = (
   )[0];
 };
 
-/** The other points of the same side in the same book, by their points. */
+/** Lines with other points on the same side in the same book, sorted by points. */
 export const alternatesOf = (line: LineState, quoted: readonly LineState[]): LineState[] => {
   const mainId = line.mainId ?? line.id;
   return quoted

@@ -66,7 +66,7 @@ const bet: FoundBet = {
   reasons: [],
 };
 
-test("[AW18] a bet on a season is found whatever part of the year a book calls it", () => {
+test("[AW18] a season bet matches lines of any period type", () => {
   const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [bet], names: [], turnedDown: [] };
   const { offers, unanswered } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, schedule);
   expect(unanswered).toEqual([]);
@@ -92,7 +92,7 @@ const gameLine = (id: number, betTypeId: number, teamId: number): LineState => (
   market: { eventId: EVENT.eventId, marketTypeId: 1, betTypeId, sideIndex: 0, teamId, periodTypeId: 1, live: true },
 });
 
-/** A game between both teams whose lines are those that are given. */
+/** A schedule with one game between both teams and the given lines. */
 const gameOf = (statusId: number, quoted: readonly LineState[]): Schedule => ({
   ...schedule,
   gamesOf: () => [
@@ -109,22 +109,22 @@ const implied: FoundBet = {
   markets: ["moneyline"],
   isDirect: false,
 };
-const shownIn = (of: Schedule): number[] => {
+const offeredLineIds = (of: Schedule): number[] => {
   const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [stated, implied], names: [], turnedDown: [] };
   return offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, of).offers.map(({ line }) => line.id);
 };
 
-test("[AW22] once a game is on no implied bet takes the place of a stated one that is no longer offered", () => {
+test("[AW22] during a game, no implied bet replaces a stated one that is no longer offered", () => {
   const moneyline = gameLine(12, MONEYLINE, BILLS);
-  expect(shownIn(gameOf(EVENT_STATUS.live, [moneyline]))).toEqual([]);
-  expect(shownIn(gameOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS), moneyline]))).toEqual([11, 12]);
-  expect(shownIn(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
+  expect(offeredLineIds(gameOf(EVENT_STATUS.live, [moneyline]))).toEqual([]);
+  expect(offeredLineIds(gameOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS), moneyline]))).toEqual([11, 12]);
+  expect(offeredLineIds(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
 });
 
 const START = Date.parse(EVENT.eventStart);
 const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
 
-/** The same game as a page sees it, which may know what it closed with. */
+/** The schedule of a page, which can have closing lines. */
 const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly LineState[] | undefined): Schedule => {
   const schedule = gameOf(statusId, quoted);
   const [game] = schedule.gamesOf(CHIEFS);
@@ -139,30 +139,30 @@ const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly
     closingLines: () => closed,
   };
 };
-const toldIn = (schedule: Schedule, since = START - 3_600_000) => {
+const offersOfPage = (schedule: Schedule, since = START - 3_600_000) => {
   const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [stated, implied], names: [], turnedDown: [] };
   const { offers, wanting } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true, since }, schedule);
-  return { told: offers.map(({ line, outcome }) => [line.id, line.points, outcome]), wanting: wanting.length };
+  return { shown: offers.map(({ line, outcome }) => [line.id, line.points, outcome]), wanting: wanting.length };
 };
 const nextSpread = { ...gameLine(21, SPREAD, CHIEFS), points: -6.5 };
 const moneyline = gameLine(12, MONEYLINE, BILLS);
 
-test("[AW24] a stated bet that is no longer on offer is told as it closed, once that was looked up", () => {
-  expect(toldIn(pageOf(EVENT_STATUS.live, [], undefined))).toEqual({ told: [], wanting: 1 });
-  expect(toldIn(pageOf(EVENT_STATUS.live, [moneyline], [closing])).told).toEqual([[11, -3, "closed"]]);
-  expect(toldIn(pageOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS)], [closing])).told[0]).toEqual([
+test("[AW24] a stated bet that is no longer offered is shown with its closing line once that is loaded", () => {
+  expect(offersOfPage(pageOf(EVENT_STATUS.live, [], undefined))).toEqual({ shown: [], wanting: 1 });
+  expect(offersOfPage(pageOf(EVENT_STATUS.live, [moneyline], [closing])).shown).toEqual([[11, -3, "closed"]]);
+  expect(offersOfPage(pageOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS)], [closing])).shown[0]).toEqual([
     11,
     null,
     null,
   ]);
 });
 
-test("[AW24] after the game it is told how it ended, and no bet on the next game stands in its place", () => {
-  expect(toldIn(pageOf(EVENT_STATUS.final, [nextSpread, moneyline], [closing])).told).toEqual([[11, -3, "won"]]);
-  expect(toldIn(pageOf(EVENT_STATUS.final, [nextSpread], [])).told).toEqual([]);
+test("[AW24] after the game the bet has its result, and no bet on the next game replaces it", () => {
+  expect(offersOfPage(pageOf(EVENT_STATUS.final, [nextSpread, moneyline], [closing])).shown).toEqual([[11, -3, "won"]]);
+  expect(offersOfPage(pageOf(EVENT_STATUS.final, [nextSpread], [])).shown).toEqual([]);
 });
 
-test("[AW24] an article that was published after the game speaks of the next one", () => {
+test("[AW24] an article published after the game is about the next game", () => {
   const later = pageOf(EVENT_STATUS.final, [nextSpread], [closing]);
-  expect(toldIn(later, START + 24 * 3_600_000).told).toEqual([[21, -6.5, null]]);
+  expect(offersOfPage(later, START + 24 * 3_600_000).shown).toEqual([[21, -6.5, null]]);
 });

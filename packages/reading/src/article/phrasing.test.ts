@@ -17,7 +17,8 @@ const SPORTS = new Map([
 ]);
 const sportOf = (leagueId: number): number => SPORTS.get(leagueId) ?? 0;
 
-const market = (key: string, wish: Partial<Market>): Market => aMarket(key, { leagues: [NFL, NBA, CBB, CFB], ...wish });
+const market = (key: string, overrides: Partial<Market>): Market =>
+  aMarket(key, { leagues: [NFL, NBA, CBB, CFB], ...overrides });
 const future = { sides: "team", hasPoints: false, isFuture: true } as const;
 const scorer = { leagues: [NFL], sides: "yes-no", hasPoints: false } as const;
 
@@ -72,7 +73,7 @@ const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 const AFTER = " That is how it looks from here on a quiet evening before the weekend.";
 
-/** The lines of a text: stance, market, subject, part of the game, side, points, price. */
+/** The lines of a text: stance, market, subject, period, side, points, price. */
 const lines = (text: string): string[] =>
   read(text).claims.map(({ stance, market: { key }, subject, period, side, points, price }) =>
     [stance, key, subject.name, period, side, points, price]
@@ -201,8 +202,8 @@ describe("lines of a football text", () => {
     ["[RD11]", "The Lions at +310 to beat Denver?", ["other moneyline 310"]],
   ])("%s %s", (_, text, expected) => {
     const found = read(`${FOOTBALL}Detroit Lions and Denver Broncos.\n\n${text}${AFTER}`).claims;
-    const told = found.map(({ stance, market: { key }, points, price }) => `${stance} ${key} ${points ?? price}`);
-    expect(told).toEqual(expected);
+    const stances = found.map(({ stance, market: { key }, points, price }) => `${stance} ${key} ${points ?? price}`);
+    expect(stances).toEqual(expected);
   });
 });
 
@@ -233,8 +234,8 @@ describe("lines of a basketball text", () => {
   });
 });
 
-describe("what a text is about", () => {
-  test("[RD2] a school's game is told from the size of its total", () => {
+describe("subject of a text", () => {
+  test("[RD2] the size of the total decides the sport of a school", () => {
     const bets = (total: string): number[] =>
       read(`Saturday's bets\n\nBaylor -4 (-110)\n\nIowa State ML +135\n\nBaylor/Iowa State ${total} -105`).claims.map(
         ({ leagueId }) => leagueId,
@@ -243,15 +244,18 @@ describe("what a text is about", () => {
     expect(new Set(bets("over 147.5"))).toEqual(new Set([CBB]));
   });
 
-  test("[RD7] prices and lines make a text one about sports, plain numbers do not", () => {
-    const tell = (numbers: readonly string[]): boolean =>
+  test("[RD7] prices and lines are evidence of sport, plain numbers are not", () => {
+    const isSporting = (numbers: readonly string[]): boolean =>
       read(
         `Three for the road\n\nStart with the Chiefs ${numbers[0]} away from home, which I grabbed before breakfast, and I hope that it lasts. Next come the Dolphins ${numbers[1]} and it is no gift, but I will have it all the same. Last, the Lions ${numbers[2]} in the cold, which is the one that I wanted from the start.`,
       ).sporting;
-    expect([tell(["+6.5", "at -112", "at +124"]), tell(["for 6", "at 12", "at 24"])]).toEqual([true, false]);
+    expect([isSporting(["+6.5", "at -112", "at +124"]), isSporting(["for 6", "at 12", "at 24"])]).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  test("[RD14] nicknames alone lead to no bet", () => {
+  test("[RD14] nicknames alone imply no bet", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
     expect(story("said the host")).toEqual([]);
     expect(story("with forty rebounds and a late dunk, and meet them again on Friday").length).toBeGreaterThan(0);

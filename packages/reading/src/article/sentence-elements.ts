@@ -2,30 +2,30 @@ import { elementsOf, type NamedElement, type SentenceElement } from "../language
 import type { MarketIndex } from "../language/market.ts";
 import type { Range } from "../language/sentence.ts";
 import type { Mention } from "./subject/mention.ts";
-import type { ReadBlock } from "./text/read-block.ts";
+import type { ParsedBlock } from "./text/parsed-block.ts";
 
-const namedOf = (mentions: readonly Mention[]): Map<number, NamedElement> => {
-  const named = new Map<number, NamedElement>();
+const elementsByToken = (mentions: readonly Mention[]): Map<number, NamedElement> => {
+  const byToken = new Map<number, NamedElement>();
   for (const { entity, from, to, confidence } of mentions)
-    if (entity && entity.kind !== "league") named.set(from, { entity, from, to, confidence });
-  return named;
+    if (entity && entity.kind !== "league") byToken.set(from, { entity, from, to, confidence });
+  return byToken;
 };
 
-/** The elements of the sentences of a text, each found once. */
+/** Returns a function for the elements of a sentence. Results are cached: rules and model ask for the same sentences. */
 export const elementsIn = (
   mentions: readonly Mention[],
   markets: MarketIndex,
-): ((read: ReadBlock, range: Range) => readonly SentenceElement[]) => {
+): ((parsed: ParsedBlock, range: Range) => readonly SentenceElement[]) => {
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
-  const named = new Map<number, Map<number, NamedElement>>();
-  const found = new Map<Range, readonly SentenceElement[]>();
-  return (read, range) => {
-    const known = found.get(range);
-    if (known) return known;
-    const names = named.get(read.at) ?? namedOf(byBlock.get(read.at) ?? []);
-    named.set(read.at, names);
-    const elements = elementsOf(read.tokens, range, names, markets);
-    found.set(range, elements);
+  const namesByBlock = new Map<number, Map<number, NamedElement>>();
+  const cache = new Map<Range, readonly SentenceElement[]>();
+  return (parsed, range) => {
+    const cached = cache.get(range);
+    if (cached) return cached;
+    const names = namesByBlock.get(parsed.at) ?? elementsByToken(byBlock.get(parsed.at) ?? []);
+    namesByBlock.set(parsed.at, names);
+    const elements = elementsOf(parsed.tokens, range, names, markets);
+    cache.set(range, elements);
     return elements;
   };
 };

@@ -1,6 +1,6 @@
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** A book in feeds without a row in the catalogue: its prices are shown, it is never linked. */
+/** A book of a feed without a catalogue record: its prices are shown without links. */
 export type BeyondBook = {
   id: number;
   name: string;
@@ -23,7 +23,7 @@ export type BeyondTeam = {
 /** A person outside the catalogue's rosters, with the last known team. */
 export type BeyondPerson = { id: number; leagueId: number; name: string; position: string; teamId: number | null };
 
-/** An alias that ships with Linewire, and its justification. */
+/** An alias that ships with Linewire, with its justification. */
 export type ShippedAlias = { kind: NameKind; leagueId: number | null; name: string; id: number; why: string };
 
 /** Records outside the catalogue that feeds may use, and aliases for records inside it. */

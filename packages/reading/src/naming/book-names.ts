@@ -1,10 +1,10 @@
 import { nameKey } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
-import { unknown, type NamingVerdict } from "./verdict.ts";
+import { unknown, type NamingVerdict } from "./naming-verdict.ts";
 
 export type NamedBook = { id: number; name: string; aliases: readonly string[]; feedKeys: readonly string[] };
 
-/** Books by the key of a feed, or by their exact title. */
+/** Resolves a book by its key in a feed, otherwise by its exact title. */
 export const bookNames = (books: readonly NamedBook[]): ((key: string, title?: string) => NamingVerdict) => {
   const byFeedKey = new Map(books.flatMap(({ id, feedKeys }) => feedKeys.map((key) => [key, id] as const)));
   const byName = new Map<string, Set<number>>();
@@ -19,8 +19,8 @@ export const bookNames = (books: readonly NamedBook[]): ((key: string, title?: s
       byName.set(key, (byName.get(key) ?? new Set()).add(id));
     }
   return (key, title = key) => {
-    const known = byFeedKey.get(key);
-    if (known !== undefined) return { id: known, how: "key" };
+    const idByKey = byFeedKey.get(key);
+    if (idByKey !== undefined) return { id: idByKey, how: "key" };
     const [first, ...others] = byName.get(nameKey(title)) ?? [];
     if (first !== undefined && others.length === 0) return { id: first, how: "name" };
     return unknown(() => suggest(nameKey(title), candidates));

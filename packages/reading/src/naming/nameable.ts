@@ -5,10 +5,10 @@ import type { Nameable } from "./naming.ts";
 import type { NamedPerson } from "./person-names.ts";
 import type { NamedTeam } from "./team-names.ts";
 
-/** Rows from other sources, with their own names. */
+/** Records from other sources, with the names of their source. */
 export type OtherRows = { teams: readonly NamedTeam[]; people: readonly NamedPerson[] };
 
-const notAmong = <T extends { id: number }>(rows: readonly T[], known: readonly { id: number }[]): T[] => {
+const withoutKnown = <T extends { id: number }>(rows: readonly T[], known: readonly { id: number }[]): T[] => {
   const ids = new Set(known.map(({ id }) => id));
   return rows.filter(({ id }) => !ids.has(id));
 };
@@ -41,8 +41,8 @@ export const nameableOf = (
   const teams: NamedTeam[] = [...catalogue.teams, ...beyond.teams];
   const people = [...rosters(catalogue), ...beyondPeople(beyond)];
   return {
-    teams: [...teams, ...notAmong(others.teams, teams)],
-    people: [...people, ...notAmong(others.people, people)],
+    teams: [...teams, ...withoutKnown(others.teams, teams)],
+    people: [...people, ...withoutKnown(others.people, people)],
     books: [...catalogue.books, ...beyond.books],
     markets: catalogue.betTypes,
     aliases: [...beyond.aliases, ...approved],

@@ -62,11 +62,11 @@ test.each([
   ["Saint Louis Blues", 3],
   ["Michigan St. Spartans", 4],
   ["michigan st", 4],
-])("[N1] %s is a team by name, alias, code, nickname or place", (name, id) => {
+])("[N1] %s is resolved by name, alias, code, nickname or place", (name, id) => {
   expect(naming.team(1, name).id).toBe(id);
 });
 
-test("[N1] a name that two teams share, or no team has, is not mapped, nor to another league's team", () => {
+test("[N1] an ambiguous or unknown name is not mapped, also not to a team of another league", () => {
   expect(why(naming.team(1, "New York"))).toBe("ambiguous");
   expect(why(naming.team(1, "New York Yankees"))).toBe("unknown");
   expect(naming.team(2, "Giants").id).toBe(5);
@@ -85,11 +85,11 @@ test.each([
   ["David JonesGarcia", 18],
   ["David Jones-Garcia", 18],
   ["Nikola Vu?evi\uFFFD", 20],
-])("[N2] %s is a person whatever the signs, suffixes, accents and lost letters", (name, id) => {
+])("[N2] %s is resolved despite punctuation, suffixes, accents and lost letters", (name, id) => {
   expect(naming.person(1, name).id).toBe(id);
 });
 
-test("[N2] two suffixes that differ are two people, and a suffix that one leaves out is none", () => {
+test("[N2] different suffixes are different people; a missing suffix matches", () => {
   expect(naming.person(1, "Robert Williams Jr.").id).toBeNull();
   expect(naming.person(1, "A.J. Brown Jr.").id).toBe(12);
 });
@@ -99,26 +99,26 @@ test("[N3] namesakes are distinguished by their team, and not mapped without it"
   expect(why(naming.person(1, "Max Muncy"))).toBe("ambiguous");
 });
 
-test("[N3] a person of another team is the same only if the surname is unique", () => {
+test("[N3] a person of another team matches only if the surname is unique", () => {
   expect(naming.person(1, "Josh Allen", { teamIds: [2, 3] }).id).toBeNull();
   expect(naming.person(1, "Josh Allen", { teamIds: [2, 3], past: true }).id).toBe(13);
   expect(naming.person(1, "Connor McDavid", { teamIds: [1, 2] }).id).toBe(21);
 });
 
-test("[N3] short and long given names are one within a team alone", () => {
+test("[N3] short and long given names match only within a team", () => {
   expect(naming.person(1, "Max Lewis", { teamIds: [3] }).id).toBe(19);
   expect(naming.person(1, "Max Lewis").id).toBeNull();
   expect(naming.person(1, "Tom Lewis", { teamIds: [3] }).id).toBeNull();
 });
 
-test("[N4] a book is found by its key at the feed before any title, and a market only by a reviewed name", () => {
+test("[N4] a book is resolved by its feed key before its title, a market only by a reviewed name", () => {
   expect(naming.book("williamhill", "William Hill").id).toBe(3);
   expect(naming.book("dk_new", "draft kings").id).toBe(1);
   expect(naming.book("fandual", "FanDual").id).toBeNull();
   expect(naming.market("handicap").id).toBeNull();
 });
 
-test("[N5] an unknown name is listed with candidates, the likeliest first, and not mapped without confirmation", () => {
+test("[N5] an unknown name has suggestions, best first, and is not mapped without confirmation", () => {
   const verdict = naming.team(1, "New York Gaints");
   expect(verdict.id).toBeNull();
   expect("suggestions" in verdict && verdict.suggestions()[0]).toMatchObject({ id: 1, name: "New York Giants" });

@@ -5,7 +5,7 @@ import { nameKey } from "./name-key.ts";
 import { personNames, type NamedPerson, type PersonContext } from "./person-names.ts";
 import { suggest } from "./similarity.ts";
 import { teamNames, type NamedTeam } from "./team-names.ts";
-import { unknown, type NamingVerdict } from "./verdict.ts";
+import { unknown, type NamingVerdict } from "./naming-verdict.ts";
 
 export type NamedMarket = { id: number; name: string; key: string; names: readonly string[] };
 
@@ -19,9 +19,9 @@ export type Nameable = {
   aliases: readonly Alias[];
 };
 
-const nobody = (): NamingVerdict => unknown(() => []);
+const unknownLeague = (): NamingVerdict => unknown(() => []);
 
-/** Names of other sources for our records. A name without a rule or reviewed alias has no id. */
+/** Resolves names from other sources to catalogue records. A name without a matching rule or reviewed alias has no id. */
 export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
   const reviewed = new Map(aliases.map(({ kind, leagueId, name, id }) => [aliasKey(kind, leagueId, name), id]));
   const teamFinders = new Map(
@@ -42,9 +42,9 @@ export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) =
   };
   return {
     team: (leagueId: number, name: string): NamingVerdict =>
-      alias("team", leagueId, name) ?? teamFinders.get(leagueId)?.(name) ?? nobody(),
+      alias("team", leagueId, name) ?? teamFinders.get(leagueId)?.(name) ?? unknownLeague(),
     person: (leagueId: number, name: string, context?: PersonContext): NamingVerdict =>
-      alias("person", leagueId, name) ?? personFinders.get(leagueId)?.(name, context) ?? nobody(),
+      alias("person", leagueId, name) ?? personFinders.get(leagueId)?.(name, context) ?? unknownLeague(),
     /** A book by its key at the feed, otherwise by its title. */
     book: (key: string, title?: string): NamingVerdict => alias("book", null, key) ?? byBook(key, title),
     /** A market without a rule of the feed: reviewed, or unknown. */

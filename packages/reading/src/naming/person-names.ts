@@ -2,7 +2,7 @@ import { sameGivenName } from "../language/names/given-name.ts";
 import { nameKey } from "./name-key.ts";
 import { personName, suffixesDiffer, type PersonName } from "./person-name.ts";
 import { suggest } from "./similarity.ts";
-import { ambiguous, unknown, type How, type NamingVerdict } from "./verdict.ts";
+import { ambiguous, unknown, type NamingRule, type NamingVerdict } from "./naming-verdict.ts";
 
 export type NamedPerson = {
   id: number;
@@ -13,11 +13,10 @@ export type NamedPerson = {
   teamIds: readonly number[];
 };
 
-/** Context of a name. */
 export type PersonContext = {
-  /** Possible teams of the person; none = unknown. */
+  /** Possible teams of the person; empty if unknown. */
   teamIds?: readonly number[];
-  /** Whether the report is older than our rosters, so that teams only separate people with the same name. */
+  /** Whether the report is older than the rosters: then teams only separate namesakes. */
   past?: boolean;
 };
 
@@ -47,34 +46,34 @@ const peopleOf = (forms: readonly Form[]): NamedPerson[] => [...new Set(forms.ma
 const isOf = (person: NamedPerson, teamIds: readonly number[]): boolean =>
   person.teamIds.some((id) => teamIds.includes(id));
 
-/** Of people with the same name, those currently in the teams, otherwise those formerly. */
+/** The people who currently play for the teams, otherwise those who formerly did. */
 const nearest = (people: readonly NamedPerson[], teamIds: readonly number[]): NamedPerson[] => {
   const now = people.filter(({ teamIds: [current = 0] }) => teamIds.includes(current));
   return now.length > 0 ? now : people.filter((person) => isOf(person, teamIds));
 };
 
-/** A person of another team than in the report: accepted only if the surname is unique. */
+/** Whether a person can be accepted although the report has another team: only if the surname is unique. */
 const mayHaveMoved = (name: PersonName, index: Index): boolean =>
   name.surname !== "" && peopleOf(index.bySurname.get(name.surname) ?? []).length === 1;
 
 const DAMAGED = /[\uFFFD?]/;
 
-/** A lost character matches any one letter. */
-const undamaged = (text: string, { all }: Index): Form[] => {
-  const wanted = nameKey(text.replaceAll(/[\uFFFD?]/g, "0"));
+/** The names that match a damaged one: a replacement character matches any letter. */
+const matchesOfDamaged = (text: string, { all }: Index): Form[] => {
+  const pattern = nameKey(text.replaceAll(/[\uFFFD?]/g, "0"));
   return all.filter(
     ({ name: { key } }) =>
-      key.length === wanted.length && wanted.split("").every((letter, at) => letter === "0" || letter === key[at]),
+      key.length === pattern.length && pattern.split("").every((letter, at) => letter === "0" || letter === key[at]),
   );
 };
 
-/** Short and long given names in one team: `Maxwell` is `Max`. */
+/** People of the same teams with another form of the given name: `Maxwell` is `Max`. */
 const byGivenName = (name: PersonName, index: Index, teamIds: readonly number[]): Form[] =>
   (index.bySurname.get(name.surname) ?? []).filter(
     (form) => isOf(form.person, teamIds) && sameGivenName(name.given, form.name.given),
   );
 
-/** The people of a league by their names in other sources. */
+/** Resolves people of one league by their names in other sources. */
 export const personNames = (people: readonly NamedPerson[]) => {
   const index = indexOf(people);
   const candidates = people.map(({ id, name, aliases }) => ({ id, name, keys: [name, ...aliases].map(nameKey) }));
@@ -82,19 +81,19 @@ export const personNames = (people: readonly NamedPerson[]) => {
   return (text: string, { teamIds = [], past = false }: PersonContext = {}): NamingVerdict => {
     const name = personName(text);
     const suggestions = () => suggest(nameKey(text), candidates);
-    const verdict = (forms: readonly Form[], how: How): NamingVerdict | null => {
-      const found = peopleOf(forms.filter((form) => !suffixesDiffer(form.name, name)));
-      const here = nearest(found, teamIds);
-      const [first, ...others] = here.length > 0 ? here : found;
+    const verdict = (forms: readonly Form[], how: NamingRule): NamingVerdict | null => {
+      const matches = peopleOf(forms.filter((form) => !suffixesDiffer(form.name, name)));
+      const inTeams = nearest(matches, teamIds);
+      const [first, ...others] = inTeams.length > 0 ? inTeams : matches;
       if (!first) return null;
       if (others.length > 0) return ambiguous(suggestions);
-      const elsewhere = teamIds.length > 0 && here.length === 0;
-      return elsewhere && !past && !mayHaveMoved(name, index) ? ambiguous(suggestions) : { id: first.id, how };
+      const isInOtherTeam = teamIds.length > 0 && inTeams.length === 0;
+      return isInOtherTeam && !past && !mayHaveMoved(name, index) ? ambiguous(suggestions) : { id: first.id, how };
     };
     const damaged = DAMAGED.test(text);
     return (
       verdict(
-        damaged ? undamaged(text, index) : (index.byKey.get(name.key) ?? []),
+        damaged ? matchesOfDamaged(text, index) : (index.byKey.get(name.key) ?? []),
         damaged ? "damaged letters" : "name",
       ) ??
       verdict(damaged ? [] : byGivenName(name, index, teamIds), "given name") ??

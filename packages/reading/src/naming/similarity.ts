@@ -1,8 +1,8 @@
-/** A possible record for a name, and the similarity of the names: 1 = the same letters. */
+/** A possible record for a name. `score`: similarity of the names; 1 means the same letters. */
 export type Suggestion = { id: number; name: string; score: number };
 
-const LEAST = 0.45;
-const MOST = 3;
+const MIN_SCORE = 0.45;
+const MAX_SUGGESTIONS = 3;
 
 const pairsOf = (key: string): Map<string, number> => {
   const pairs = new Map<string, number>();
@@ -13,24 +13,24 @@ const pairsOf = (key: string): Map<string, number> => {
   return pairs;
 };
 
-/** Similarity of two keys from 0 to 1: the share of common letter pairs. */
+/** Similarity of two keys from 0 to 1: the share of common letter pairs (Sørensen-Dice). */
 export const similarity = (one: string, other: string): number => {
   if (one === other) return 1;
   if (one.length < 2 || other.length < 2) return 0;
   const pairs = pairsOf(other);
-  let both = 0;
-  for (const [pair, count] of pairsOf(one)) both += Math.min(count, pairs.get(pair) ?? 0);
-  return (2 * both) / (one.length + other.length - 2);
+  let common = 0;
+  for (const [pair, count] of pairsOf(one)) common += Math.min(count, pairs.get(pair) ?? 0);
+  return (2 * common) / (one.length + other.length - 2);
 };
 
 type Candidate = { id: number; name: string; keys: readonly string[] };
 
-/** The most similar ones, best first; none below a threshold. Suggestions are for a person to review and never applied automatically. */
+/** The up to three most similar candidates above a threshold, best first. A person reviews them; they are never applied automatically. */
 export const suggest = (key: string, candidates: Iterable<Candidate>): Suggestion[] => {
   const best: Suggestion[] = [];
   for (const { id, name, keys } of candidates) {
     const score = Math.max(0, ...keys.map((own) => similarity(key, own)));
-    if (score >= LEAST) best.push({ id, name, score: Math.round(score * 100) / 100 });
+    if (score >= MIN_SCORE) best.push({ id, name, score: Math.round(score * 100) / 100 });
   }
-  return best.toSorted((a, b) => b.score - a.score || a.id - b.id).slice(0, MOST);
+  return best.toSorted((a, b) => b.score - a.score || a.id - b.id).slice(0, MAX_SUGGESTIONS);
 };

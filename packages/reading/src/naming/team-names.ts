@@ -1,6 +1,6 @@
 import { nameKey, teamKey } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
-import { ambiguous, unknown, type How, type NamingVerdict } from "./verdict.ts";
+import { ambiguous, unknown, type NamingRule, type NamingVerdict } from "./naming-verdict.ts";
 
 export type NamedTeam = {
   id: number;
@@ -13,9 +13,9 @@ export type NamedTeam = {
   familiar?: readonly string[] | undefined;
 };
 
-type Tier = { how: How; formsOf: (team: NamedTeam) => readonly string[] };
+type Tier = { how: NamingRule; formsOf: (team: NamedTeam) => readonly string[] };
 
-// More specific forms take precedence. A form that two teams share matches neither.
+// In order of precedence, most specific first. A form that two teams share is ambiguous.
 const TIERS: readonly Tier[] = [
   { how: "name", formsOf: ({ name, market, nickname }) => [name, `${market} ${nickname}`] },
   { how: "alias", formsOf: ({ aliases }) => aliases },
@@ -28,7 +28,7 @@ const TIERS: readonly Tier[] = [
   { how: "alias", formsOf: ({ familiar }) => familiar ?? [] },
 ];
 
-type Index = { how: How; ids: ReadonlyMap<string, ReadonlySet<number>> };
+type Index = { how: NamingRule; ids: ReadonlyMap<string, ReadonlySet<number>> };
 
 const indexOf = (teams: readonly NamedTeam[], { how, formsOf }: Tier): Index => {
   const ids = new Map<string, Set<number>>();
@@ -40,7 +40,7 @@ const indexOf = (teams: readonly NamedTeam[], { how, formsOf }: Tier): Index => 
   return { how, ids };
 };
 
-/** The teams of a league by their names in other sources. */
+/** Resolves teams of one league by their names in other sources. */
 export const teamNames = (teams: readonly NamedTeam[]): ((name: string) => NamingVerdict) => {
   const indexes = TIERS.map((tier) => indexOf(teams, tier));
   const candidates = teams.map(({ id, name, nickname, aliases }) => ({
@@ -51,8 +51,7 @@ export const teamNames = (teams: readonly NamedTeam[]): ((name: string) => Namin
   return (name) => {
     const key = teamKey(name);
     for (const { how, ids } of indexes) {
-      const found = ids.get(key);
-      const [first, ...others] = found ?? [];
+      const [first, ...others] = ids.get(key) ?? [];
       if (first === undefined) continue;
       return others.length === 0 ? { id: first, how } : ambiguous(() => suggest(nameKey(name), candidates));
     }

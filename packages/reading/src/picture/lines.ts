@@ -1,20 +1,20 @@
-import { besideLast } from "./beside.ts";
+import { inReadingOrder } from "./reading-order.ts";
 import { pictureRows, type TextRow } from "./rows.ts";
-import { unwrapped } from "./wrap.ts";
+import { joinWrappedLines } from "./wrapped-lines.ts";
 import type { SeenText } from "./picture.ts";
 
-// Gap between two groups of lines, relative to the line height.
-const GROUP_GAP = 0.75;
+// Minimum gap between two groups of lines, relative to the line height.
+const MIN_GROUP_GAP = 0.75;
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Rows that are closer to each other than to others. */
+/** Groups rows that are separated by small gaps only. */
 const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
-  const height = middle(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
+  const height = median(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
   const groups: SeenText[][] = [];
   let bottom = -Infinity;
   for (const row of rows) {
-    if (row.top - bottom > GROUP_GAP * height) groups.push([]);
+    if (row.top - bottom > MIN_GROUP_GAP * height) groups.push([]);
     groups.at(-1)?.push(...row.texts);
     bottom = Math.max(bottom, row.bottom);
   }
@@ -23,4 +23,4 @@ const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
 
 /** The lines of a column from top to bottom. */
 export const pictureLines = (texts: readonly SeenText[], width: number): string[] =>
-  groupsOf(pictureRows(texts)).flatMap((group) => unwrapped(besideLast(group), width));
+  groupsOf(pictureRows(texts)).flatMap((group) => joinWrappedLines(inReadingOrder(group), width));

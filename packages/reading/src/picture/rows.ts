@@ -1,11 +1,11 @@
 import type { SeenText } from "./picture.ts";
 
-/** Texts at the same height from left to right; parts of a line are joined. */
+/** Texts at the same height, from left to right. Adjacent parts of a line are joined. */
 export type TextRow = { top: number; bottom: number; texts: SeenText[] };
 
-// Relative to the line height.
-const SAME_ROW = 0.5;
-const SAME_LINE = 0.75;
+// Relative to the line height: the vertical overlap within a row, and the gap between parts of a line.
+const MIN_ROW_OVERLAP = 0.5;
+const MAX_LINE_GAP = 0.75;
 
 const heightOf = (text: { top: number; bottom: number }): number => text.bottom - text.top;
 
@@ -21,12 +21,12 @@ const joined = (a: SeenText, b: SeenText): SeenText => ({
   confidence: Math.min(a.confidence, b.confidence),
 });
 
-const lined = (texts: readonly SeenText[]): SeenText[] => {
+const joinParts = (texts: readonly SeenText[]): SeenText[] => {
   const lines: SeenText[] = [];
   for (const text of texts.toSorted((a, b) => a.left - b.left)) {
-    const before = lines.at(-1);
-    const near = before && text.left - before.right < SAME_LINE * Math.min(heightOf(before), heightOf(text));
-    if (before && near) lines[lines.length - 1] = joined(before, text);
+    const previous = lines.at(-1);
+    const isNear = previous && text.left - previous.right < MAX_LINE_GAP * Math.min(heightOf(previous), heightOf(text));
+    if (previous && isNear) lines[lines.length - 1] = joined(previous, text);
     else lines.push(text);
   }
   return lines;
@@ -38,11 +38,11 @@ export const pictureRows = (texts: readonly SeenText[]): TextRow[] => {
   const middles = (text: SeenText) => text.top + text.bottom;
   for (const text of texts.toSorted((a, b) => middles(a) - middles(b))) {
     const row = rows.at(-1);
-    if (row?.every((other) => overlap(text, other) > SAME_ROW)) row.push(text);
+    if (row?.every((other) => overlap(text, other) > MIN_ROW_OVERLAP)) row.push(text);
     else rows.push([text]);
   }
   return rows.map((row) => ({
-    texts: lined(row),
+    texts: joinParts(row),
     top: Math.min(...row.map((text) => text.top)),
     bottom: Math.max(...row.map((text) => text.bottom)),
   }));

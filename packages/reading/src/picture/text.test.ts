@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pictureText } from "./text.ts";
 import type { SeenText } from "./picture.ts";
 
-/** A text at a position, twenty pixels high and ten per letter. */
+/** A text at a position: 20 pixels high, 10 pixels per letter. */
 const at = (left: number, top: number, text: string, more: Partial<SeenText> = {}): SeenText => ({
   text,
   left,
@@ -15,7 +15,7 @@ const at = (left: number, top: number, text: string, more: Partial<SeenText> = {
 const read = (...texts: SeenText[]): string[] => pictureText({ width: 600, height: 800, texts }).split("\n");
 
 describe("the text of a picture", () => {
-  test("is empty where nothing was seen", () => {
+  test("is empty without detected texts", () => {
     expect(pictureText({ width: 10, height: 10, texts: [] })).toBe("");
   });
 
@@ -23,21 +23,21 @@ describe("the text of a picture", () => {
     expect(read(at(10, 100, "Stake"), at(10, 10, "Bills ML"))).toEqual(["Bills ML", "Stake"]);
   });
 
-  test("has the parts of one line as one line, and distant parts as two", () => {
+  test("joins adjacent parts of a line, and keeps distant parts separate", () => {
     expect(read(at(62, 10, "City Chiefs"), at(10, 11, "Kansas"), at(500, 9, "-110"))).toEqual([
       "Kansas City Chiefs",
       "-110",
     ]);
   });
 
-  test("leaves out old prices", () => {
+  test("omits struck-through prices", () => {
     expect(read(at(10, 10, "Boosted"), at(300, 10, "+310", { struck: true }), at(380, 10, "+390"))).toEqual([
       "Boosted",
       "+390",
     ]);
   });
 
-  test("has a price after all lines of its bet, at any height beside them", () => {
+  test("puts a price after all lines of its bet, whatever its height", () => {
     const bets = [10, 120].flatMap((top) => [
       at(10, top, "Jets"),
       at(10, top + 24, "Moneyline"),
@@ -69,7 +69,7 @@ describe("the text of a picture", () => {
     ]);
   });
 
-  test("has an amount beside its own label only", () => {
+  test("puts an amount only after the label at its height", () => {
     const words = [at(10, 10, "Stake"), at(10, 34, "To return"), at(10, 58, "Copper Gate")];
     expect(read(...words, at(500, 10, "$30.00"), at(500, 34, "$147.00"))).toEqual([
       "Stake",
@@ -112,7 +112,7 @@ describe("the text of a picture", () => {
     ).toHaveLength(1);
   });
 
-  test("keeps bets of a list apart", () => {
+  test("keeps the bets of a list separate", () => {
     expect(read(at(10, 10, "Packers -3"), at(10, 36, "Eagles -7"))).toEqual(["Packers -3", "Eagles -7"]);
     expect(read(at(10, 10, "lakers -3 and celtics ml"), at(10, 36, "bulls +4"))).toHaveLength(2);
     expect(read(at(10, 10, "Timberwolves +4.5 (-108)"), at(10, 36, "and a sprinkle on the ML at +155"))).toHaveLength(
@@ -120,7 +120,7 @@ describe("the text of a picture", () => {
     );
   });
 
-  test("puts signs right that look like others", () => {
+  test("corrects confused characters", () => {
     expect(read(at(10, 10, "Bengals (CiN) Sc0re 1O5 -81/2"))).toEqual(["Bengals (CIN) Score 105 -8½"]);
     expect(read(at(10, 10, "0ver 8.5, O0ver 0.5 at 10am"))).toEqual(["Over 8.5, Over 0.5 at 10am"]);
     expect(read(at(10, 10, "lndiana ML at 11/2"))).toEqual(["Indiana ML at 11/2"]);

@@ -1,13 +1,13 @@
 import { pictureColumns } from "./columns.ts";
 import { pictureLines } from "./lines.ts";
-import { mendedText } from "./word.ts";
+import { correctText } from "./correct-text.ts";
 import type { SeenPicture } from "./picture.ts";
 
-/** The text of a picture in reading order, one line per line, without old prices. */
+/** The text of a picture in reading order, without struck-through prices. */
 export const pictureText = ({ texts, width }: SeenPicture): string => {
   const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
   return pictureColumns(current)
     .flatMap((column) => pictureLines(column, width))
-    .map(mendedText)
+    .map(correctText)
     .join("\n");
 };

@@ -1,14 +1,14 @@
 import type { Person, Team } from "@linewire/contract";
 import type { KnownNames } from "../language/names/name-index.ts";
 
-/** Teams and people that came through the door and stand in no catalogue: known by their own names alone. */
+/** Teams and people that the ingest API added and that are not in the catalogue. They have no aliases. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
-/** All names: the catalogue's, which have other names too, and the newcomers'. */
+/** The names of the catalogue and of the newcomers. A catalogue record takes precedence: it has aliases. */
 export const withNewcomers = (known: KnownNames, { teams, people }: Newcomers): KnownNames => {
-  const here = (all: readonly { id: number }[]): ReadonlySet<number> => new Set(all.map(({ id }) => id));
-  const teamIds = here(known.teams);
-  const personIds = here(known.people);
+  const idsOf = (all: readonly { id: number }[]): ReadonlySet<number> => new Set(all.map(({ id }) => id));
+  const teamIds = idsOf(known.teams);
+  const personIds = idsOf(known.people);
   return {
     ...known,
     teams: [

@@ -1,4 +1,4 @@
-/** Why a picture has no text: unsupported format, too large, damaged, or an internal error. */
+/** The reason why a picture was not read: unsupported format, too large, damaged, or an internal error. */
 export type PictureFault =
   | "not_a_picture"
   | "too_large"
@@ -11,9 +11,13 @@ export type PictureFault =
 
 export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
 
+/**
+ * Reads pictures of bet slips. Users send the pictures, so bytes can be invalid or malicious: `check` rejects most of these at once, and `read`
+ * decodes in a separate thread with a time limit. Each rejection has a reason and a text for the user.
+ */
 export type PictureReader = {
-  /** Checks bytes without decoding them; null if they can be a picture. */
+  /** Checks size and header without decoding. Null if the bytes can be a picture. */
   check: (bytes: Uint8Array) => { failed: PictureFault; detail: string } | null;
-  /** The text of a picture in reading order, one line each. */
+  /** The text of a picture in reading order, with one line of text per line. */
   read: (bytes: Uint8Array) => Promise<PictureRead>;
 };

@@ -1,7 +1,7 @@
 import type { ThreadState } from "@linewire/threads/restarting-thread";
-import { ThreadPlace, type Patience, type Task, type Thread, type TaskOutcome } from "./thread-place.ts";
+import { PooledThread, type ThreadTimeouts, type Task, type Thread, type TaskOutcome } from "./pooled-thread.ts";
 
-export type PoolParts = Patience & {
+export type PoolPorts = ThreadTimeouts & {
   start: () => Thread;
   threads: number;
   /** Maximum queue length; further tasks are rejected. */
@@ -9,127 +9,126 @@ export type PoolParts = Patience & {
 };
 
 const FIRST_BACKOFF_MS = 250;
-const LONGEST_BACKOFF_MS = 3000;
+const MAX_BACKOFF_MS = 3000;
 
-/** Starts of threads: after a failure the next attempt waits, with a backoff up to three seconds. */
-const startsOf = (after: Patience["after"]) => {
+/** Limits attempts to start a thread: after a failure, the next attempt waits 250 ms, doubled with each failure up to 3 s. */
+const startBackoff = (after: ThreadTimeouts["after"]) => {
   let failures = 0;
-  let isWaiting = false;
-  let why: string | null = null;
+  let isBackingOff = false;
+  let lastError: string | null = null;
   return {
-    trouble: (): string | null => why,
-    mayTry: (): boolean => !isWaiting,
+    lastError: (): string | null => lastError,
+    canStart: (): boolean => !isBackingOff,
     succeeded: (): void => {
       failures = 0;
-      why = null;
+      lastError = null;
     },
     failed: (error: unknown): void => {
-      why = error instanceof Error ? error.message : String(error);
-      isWaiting = true;
-      after(Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures++), () => (isWaiting = false));
+      lastError = error instanceof Error ? error.message : String(error);
+      isBackingOff = true;
+      after(Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures++), () => (isBackingOff = false));
     },
   };
 };
 
-type Places = Omit<PoolParts, "maxWaiting"> & { freed: () => void };
+type PoolThreadsPorts = Omit<PoolPorts, "maxWaiting"> & { onFreed: () => void };
 
 /** The threads of a pool. */
-const placesOf = ({ start, threads, freed, ...patience }: Places) => {
-  const places = new Set<ThreadPlace>();
-  const starts = startsOf(patience.after);
+const poolThreads = ({ start, threads, onFreed, ...timeouts }: PoolThreadsPorts) => {
+  const slots = new Set<PooledThread>();
+  const starts = startBackoff(timeouts.after);
   let restarts = 0;
 
-  const left = (place: ThreadPlace): void => {
-    if (!place.alive) places.delete(place);
-    if (place.failure !== null) restarts++;
-    if (place.failure === "unstarted") starts.failed(new Error("a reader thread failed to start"));
+  const onThreadFreed = (slot: PooledThread): void => {
+    if (!slot.isAlive) slots.delete(slot);
+    if (slot.failure !== null) restarts++;
+    if (slot.failure === "unstarted") starts.failed(new Error("a reader thread failed to start"));
     else starts.succeeded();
-    freed();
+    onFreed();
   };
-  const open = (): ThreadPlace | undefined => {
-    if (places.size >= threads || !starts.mayTry()) return undefined;
+  const open = (): PooledThread | undefined => {
+    if (slots.size >= threads || !starts.canStart()) return undefined;
     try {
-      const place = new ThreadPlace(start(), patience, left);
-      places.add(place);
-      return place;
+      const slot = new PooledThread(start(), timeouts, onThreadFreed);
+      slots.add(slot);
+      return slot;
     } catch (error) {
       starts.failed(error);
       return undefined;
     }
   };
   return {
-    isEmpty: (): boolean => places.size === 0,
-    /** A place for a task. If every ready thread is busy, starts another one: the task waits for whichever is free first. */
-    free: (): ThreadPlace | undefined => {
-      const idle = [...places].filter((place) => place.isIdle);
-      const ready = idle.find((place) => place.isReady);
+    isEmpty: (): boolean => slots.size === 0,
+    /** An idle thread for a task. If all ready threads are busy, starts another one: the task waits for the first that is free. */
+    free: (): PooledThread | undefined => {
+      const idle = [...slots].filter((slot) => slot.isIdle);
+      const ready = idle.find((slot) => slot.isReady);
       if (ready) return ready;
-      if (![...places].some((place) => place.isReady)) return idle[0] ?? open();
+      if (![...slots].some((slot) => slot.isReady)) return idle[0] ?? open();
       if (idle.length === 0) open();
       return undefined;
     },
     open,
     retire: (): void => {
-      for (const place of places) {
-        place.retire();
-        if (!place.alive) places.delete(place);
+      for (const slot of slots) {
+        slot.retire();
+        if (!slot.isAlive) slots.delete(slot);
       }
     },
-    state: (): ThreadState => ({ trouble: starts.trouble(), restarts }),
-    /** Ends all threads. */
+    state: (): ThreadState => ({ trouble: starts.lastError(), restarts }),
     end: async (): Promise<void> => {
-      const all = [...places];
-      places.clear();
-      await Promise.all(all.map((place) => place.end()));
+      const all = [...slots];
+      slots.clear();
+      await Promise.all(all.map((slot) => slot.end()));
     },
   };
 };
 
 /**
- * Distributes tasks to threads, one at a time each. A task that takes too long is terminated with its thread: a malicious text can block at
- * most one thread, for a limited time.
+ * Runs tasks in threads, one task per thread at a time. A task that exceeds its time limit is terminated with its thread, so that a malicious
+ * text blocks one thread for a limited time at most.
  */
-export const pool = ({ maxWaiting, ...parts }: PoolParts) => {
-  const waiting: Task[] = [];
-  const places = placesOf({ ...parts, freed: () => feed() });
+export const pool = ({ maxWaiting, ...parts }: PoolPorts) => {
+  const queue: Task[] = [];
+  const slots = poolThreads({ ...parts, onFreed: () => startQueued() });
   let closed = false;
 
   /** Rejects all queued tasks. */
-  const dismiss = (): void => {
-    for (const task of waiting.splice(0)) task.done({ failed: "busy" });
+  const rejectQueued = (): void => {
+    for (const task of queue.splice(0)) task.done({ failed: "busy" });
   };
 
-  function feed(): void {
-    for (let task = waiting[0]; task; task = waiting[0]) {
-      const place = places.free();
-      if (!place) {
-        // Without a thread, and without a way to start one now, queued tasks are rejected.
-        if (places.isEmpty()) dismiss();
+  function startQueued(): void {
+    for (let task = queue[0]; task; task = queue[0]) {
+      const slot = slots.free();
+      if (!slot) {
+        // No thread exists and none can start now (backoff): reject the queue instead of letting callers wait.
+        if (slots.isEmpty()) rejectQueued();
         return;
       }
-      waiting.shift();
-      place.give(task);
+      queue.shift();
+      slot.run(task);
     }
   }
 
   return {
     work: (message: unknown): Promise<TaskOutcome> =>
       new Promise((resolve) => {
-        if (closed || waiting.length >= maxWaiting) return resolve({ failed: "busy" });
-        waiting.push({ message, done: resolve });
-        feed();
+        if (closed || queue.length >= maxWaiting) return resolve({ failed: "busy" });
+        queue.push({ message, done: resolve });
+        startQueued();
       }),
-    /** Starts one thread in advance; others are started when tasks are queued. */
+    /** Starts one thread in advance. Others start when tasks are queued. */
     warm: (): void => {
-      if (!closed) places.open();
+      if (!closed) slots.open();
     },
-    /** The threads' start data has changed: replaces each thread after its current task. */
-    renew: places.retire,
-    state: places.state,
+    /** Replaces each thread after its current task. Call it when the start data of the threads has changed. */
+    renew: slots.retire,
+    state: slots.state,
     close: async (): Promise<void> => {
       closed = true;
-      const ended = places.end();
-      dismiss();
+      const ended = slots.end();
+      rejectQueued();
       await ended;
     },
   };

@@ -10,12 +10,12 @@ import { readSlip } from "../slip/read-slip.ts";
 import type { ReadTask } from "./article-reader.ts";
 import { extractText } from "./extract/extract.ts";
 import { pageNotice } from "./page-notice.ts";
-import { READY } from "./thread-place.ts";
+import { READY } from "./pooled-thread.ts";
 
-// A separate thread for external texts: a crash or a hang affects nothing else.
+// External texts are analysed in a separate thread, so that a crash or an endless loop affects no other work.
 
 export type SlipTask = { form: "slip"; text: string };
-/** A request for the blocks of a text only. */
+/** A request for the blocks of a text, without analysis. */
 export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };
 export type ReaderData = { known: KnownNames; markets: readonly Market[] };
 
@@ -25,14 +25,14 @@ const lexicon = lexiconOf(known, markets);
 const blocksOf = ({ form, text }: Pick<ReadTask, "form" | "text">): Text =>
   form === "html" ? extractText(text) : markdownText(text);
 
-const analysed = ({ form, text, hint }: ReadTask): Analysis => {
+const analyseTask = ({ form, text, hint }: ReadTask): Analysis => {
   return { ...analyse(blocksOf({ form, text }), lexicon, hint), notice: form === "html" ? pageNotice(text) : null };
 };
 
-const worked = (task: ReadTask | SlipTask | TextTask): unknown => {
+const run = (task: ReadTask | SlipTask | TextTask): unknown => {
   if (task.form === "slip") return readSlip(task.text, lexicon);
-  return task.form === "text" ? blocksOf(task.of) : analysed(task);
+  return task.form === "text" ? blocksOf(task.of) : analyseTask(task);
 };
 
-parentPort?.on("message", (task: ReadTask | SlipTask | TextTask) => parentPort?.postMessage(worked(task)));
+parentPort?.on("message", (task: ReadTask | SlipTask | TextTask) => parentPort?.postMessage(run(task)));
 parentPort?.postMessage(READY);

@@ -1,6 +1,6 @@
 import type { SlipReading } from "../slip/slip.ts";
 
-/** Analyses bet texts in a separate thread, with a time limit. */
+/** Analyses a bet text in a separate thread. Reports the same failures as `ArticleReader`. */
 export type SlipReader = (
   text: string,
 ) => Promise<{ answer: SlipReading } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;

@@ -9,48 +9,48 @@ import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
 import { sharedWork, type Sharers } from "./remote/shared-work.ts";
 import { pool } from "./pool.ts";
 
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-const PATIENCE = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000 };
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const POOL = { threads: 2, maxWaiting: 50, startMs: 10_000, taskMs: 2000 };
 
-export type ReaderParts = {
+export type ThreadReaderPorts = {
   world: Pick<World, "after">;
   startThread: (options: WorkerOptions) => Worker;
-  /** Current names and markets, read whenever a thread starts. */
+  /** Current names and markets. Called at each start of a thread. */
   data: () => ReaderData;
-  /** Nodes that share the work; absent on a single node. */
+  /** The peers that share the work; absent on a single node. */
   sharers?: Sharers;
 };
 
-/** Limits of the tasks that one node sends to others. */
-const FAR = { kind: "texts", waitMs: 15_000, places: 4, maxWaiting: 50 };
+/** Limits of the tasks that this node sends to peers. */
+const PEER_TASKS = { kind: "texts", waitMs: 15_000, places: 4, maxWaiting: 50 };
 
 type AnyTask = ReadTask | SlipTask | TextTask;
 
 /** Analyses articles and bet texts in threads that are terminated when they use too much time or memory. */
-export const threadReader = ({ world, startThread, data, sharers }: ReaderParts) => {
+export const threadReader = ({ world, startThread, data, sharers }: ThreadReaderPorts) => {
   const start = (): Worker => {
-    const worker = startThread({ workerData: data(), resourceLimits: LIMITS });
+    const worker = startThread({ workerData: data(), resourceLimits: MEMORY_LIMITS });
     worker.unref();
     return worker;
   };
-  const threads = pool({ ...PATIENCE, start, after: world.after });
+  const threads = pool({ ...POOL, start, after: world.after });
   const { work, stop } = sharedWork<AnyTask>(sharers ?? null, {
-    ...FAR,
+    ...PEER_TASKS,
     own: threads.work,
     bytesOf: (task) => Buffer.from(JSON.stringify(task)),
     taskOf: (bytes) => JSON.parse(Buffer.from(bytes).toString()) as AnyTask,
   });
   const read: ArticleReader = async (task) => {
-    const worked = await work(task);
-    return "answer" in worked ? { answer: worked.answer as Analysis } : worked;
+    const outcome = await work(task);
+    return "answer" in outcome ? { answer: outcome.answer as Analysis } : outcome;
   };
   const readSlip: SlipReader = async (text) => {
-    const worked = await work({ form: "slip", text } satisfies SlipTask);
-    return "answer" in worked ? { answer: worked.answer as SlipReading } : worked;
+    const outcome = await work({ form: "slip", text } satisfies SlipTask);
+    return "answer" in outcome ? { answer: outcome.answer as SlipReading } : outcome;
   };
   const readText: ArticleText = async (of) => {
-    const worked = await work({ form: "text", of } satisfies TextTask);
-    return "answer" in worked ? (worked.answer as Text) : null;
+    const outcome = await work({ form: "text", of } satisfies TextTask);
+    return "answer" in outcome ? (outcome.answer as Text) : null;
   };
   return {
     read,

@@ -3,7 +3,7 @@ import { NatsServer, whyNoNats } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Bus } from "@linewire/domain/cluster/bus";
 import { natsBus } from "@linewire/journal/journal/nats/nats-bus";
-import type { TaskOutcome } from "@linewire/reading/reader/thread-place";
+import type { TaskOutcome } from "@linewire/reading/reader/pooled-thread";
 import { sharedWork } from "@linewire/reading/reader/remote/shared-work";
 
 const world = {

@@ -3,7 +3,7 @@ import { FeatureList, nameOfFeature, WeightList, FeatureWeights } from "./featur
 
 const TABLE = new FeatureWeights(["0.5", "2\tleft\ttake", "-1\tleft\ttake\tthe", "0.25\tbet\tspread"].join("\n"));
 
-test("a feature counts once in a sum, and a pair of words is another feature than its first word", () => {
+test("a feature counts once per sum, and a pair of words is a feature of its own", () => {
   const list = new WeightList(TABLE);
   list.add("left", "take");
   list.add("left", "take");
@@ -16,14 +16,14 @@ test("a feature counts once in a sum, and a pair of words is another feature tha
   expect(list.strongest(-1, 2)).toEqual([{ group: "left", first: "take", second: "the", weight: -1 }]);
 });
 
-test("sums do not disturb each other", () => {
+test("two sums are independent", () => {
   const [one, other] = [new WeightList(TABLE), new WeightList(TABLE)];
   one.add("bet", "spread");
   other.add("bet", "spread");
   expect([one.sum, other.sum]).toEqual([0.25, 0.25]);
 });
 
-test("names of features are those of the file of weights", () => {
+test("feature names have the format of the weights file", () => {
   const list = new FeatureList();
   list.add("left", "take", "the");
   list.add("left", "take");

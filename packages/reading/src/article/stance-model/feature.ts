@@ -1,21 +1,21 @@
 import type { Range } from "../../language/sentence.ts";
 import type { ModelWords } from "./model-word.ts";
 
-/** Takes features as they are found: a group, a word or sign of it, and perhaps a second one. */
+/** Collects features. A feature is a group with one word or sign, or with a pair of them. */
 export type FeatureSink = {
   add: (group: string, first: string, second?: string) => void;
-  /** Every word of a range, and each with the word behind it. */
-  addWords: (group: string, seen: ModelWords, range: Range) => void;
+  /** Adds each word of a range, and each pair of adjacent words. */
+  addWords: (group: string, words: ModelWords, range: Range) => void;
 };
 
 export type Feature = { group: string; first: string; second: string };
 
-const BETWEEN = "\t";
-/** The name of a feature in a file of weights. */
+const SEPARATOR = "\t";
+/** The name of a feature in the weights file. */
 export const nameOfFeature = (group: string, first: string, second: string): string =>
-  second === "" ? `${group}${BETWEEN}${first}` : `${group}${BETWEEN}${first}${BETWEEN}${second}`;
+  second === "" ? `${group}${SEPARATOR}${first}` : `${group}${SEPARATOR}${first}${SEPARATOR}${second}`;
 
-/** Keeps the names of the features that it was given, each once. */
+/** Collects the names of distinct features, for training. */
 export class FeatureList implements FeatureSink {
   readonly names = new Set<string>();
   add(group: string, first: string, second = ""): void {
@@ -34,13 +34,13 @@ export class FeatureList implements FeatureSink {
 }
 
 type WeightEntry = { weight: number; pass: number };
-/** Weights of a group: of single words or signs, and of two by their numbers. */
+/** Weights of a group: of single words or signs by their index, and of pairs by their combined index. */
 type WeightGroup = { single: (WeightEntry | undefined)[]; pairs: Map<number, WeightEntry> };
 
-/** More words than a table has: the numbers of two make one number. */
+/** Upper limit of the vocabulary: the index of a pair is `first * MAX_WORDS + second`. */
 const MAX_WORDS = 1 << 20;
 
-/** Weights of features. Words have numbers, so that a look-up builds no string. */
+/** Feature weights. Words are indexed, so that a look-up does not allocate a string. */
 export class FeatureWeights {
   readonly #groups = new Map<string, WeightGroup>();
   readonly #numbers = new Map<string, number>();
@@ -48,25 +48,25 @@ export class FeatureWeights {
   readonly bias: number;
   #pass = 0;
 
-  /** Lines of "weight, group, first, second"; the line without a group is the bias. */
+  /** Parses lines of "weight, group, first, second", separated by tabs; the line without a group is the bias. */
   constructor(lines: string) {
     let bias = 0;
     for (const line of lines.split("\n")) {
-      const [weight = "0", group, first = "", second = ""] = line.split(BETWEEN);
+      const [weight = "0", group, first = "", second = ""] = line.split(SEPARATOR);
       if (group === undefined) bias = Number(weight);
-      else this.#put(group, this.#numbered(first), this.#numbered(second), Number(weight));
+      else this.#addWeight(group, this.#addWord(first), this.#addWord(second), Number(weight));
     }
     this.bias = bias;
   }
 
-  #numbered(word: string): number {
+  #addWord(word: string): number {
     const known = this.numberOf(word);
     if (known !== 0 || word === "") return known;
     this.#numbers.set(word, this.words.length);
     return this.words.push(word) - 1;
   }
 
-  #put(group: string, first: number, second: number, weight: number): void {
+  #addWeight(group: string, first: number, second: number, weight: number): void {
     const own = this.#groups.get(group) ?? { single: [], pairs: new Map<number, WeightEntry>() };
     this.#groups.set(group, own);
     const entry = { weight, pass: 0 };
@@ -74,7 +74,7 @@ export class FeatureWeights {
     else own.pairs.set(first * MAX_WORDS + second, entry);
   }
 
-  /** The number of a word, 0 where no weight speaks of it. */
+  /** The index of a word; 0 if no weight uses it. */
   numberOf(word: string): number {
     return this.#numbers.get(word) ?? 0;
   }
@@ -88,45 +88,45 @@ export class FeatureWeights {
     return word === 0 ? 0 : (this.#groups.get(group)?.single[word]?.weight ?? 0);
   }
 
-  /** Starts a sum: a feature counts once in it. */
-  begin(): number {
+  /** Starts a new sum, in which each feature counts once. */
+  startSum(): number {
     return ++this.#pass;
   }
 }
 
 export type WeighedFeature = Feature & { weight: number };
-type FoundWeight = { group: string; first: number; second: number; weight: number };
+type AddedWeight = { group: string; first: number; second: number; weight: number };
 
-/** Sums the weights of the features that it is given, and keeps those that have one, to explain a judgement. */
+/** Sums the weights of the added features, and keeps the weighted ones to explain the result. */
 export class WeightList implements FeatureSink {
   sum = 0;
-  readonly #found: FoundWeight[] = [];
+  readonly #added: AddedWeight[] = [];
   readonly #table: FeatureWeights;
   readonly #pass: number;
   constructor(table: FeatureWeights) {
     this.#table = table;
-    this.#pass = table.begin();
+    this.#pass = table.startSum();
   }
 
-  /** The features that speak most for a bet (1) or against it (-1), the strongest first. */
-  strongest(sign: 1 | -1, most: number): WeighedFeature[] {
+  /** The strongest features for a bet (1) or against it (-1), strongest first. */
+  strongest(sign: 1 | -1, limit: number): WeighedFeature[] {
     const { words } = this.#table;
-    const top: FoundWeight[] = [];
-    for (const one of this.#found) {
+    const top: AddedWeight[] = [];
+    for (const one of this.#added) {
       const last = top.at(-1);
-      if (one.weight * sign <= (top.length < most ? 0 : last!.weight * sign)) continue;
-      if (top.length === most) top.pop();
+      if (one.weight * sign <= (top.length < limit ? 0 : last!.weight * sign)) continue;
+      if (top.length === limit) top.pop();
       const at = top.findIndex(({ weight }) => weight * sign < one.weight * sign);
       top.splice(at === -1 ? top.length : at, 0, one);
     }
     return top.map(({ first, second, ...rest }) => ({ ...rest, first: words[first]!, second: words[second]! }));
   }
 
-  #take(entry: WeightEntry | undefined, group: string, first: number, second: number): void {
+  #addEntry(entry: WeightEntry | undefined, group: string, first: number, second: number): void {
     if (entry === undefined || entry.pass === this.#pass) return;
     entry.pass = this.#pass;
     this.sum += entry.weight;
-    this.#found.push({ group, first, second, weight: entry.weight });
+    this.#added.push({ group, first, second, weight: entry.weight });
   }
 
   add(group: string, first: string, second = ""): void {
@@ -134,9 +134,9 @@ export class WeightList implements FeatureSink {
     if (!own) return;
     const one = this.#table.numberOf(first);
     if (one === 0) return;
-    if (second === "") return this.#take(own.single[one], group, one, 0);
+    if (second === "") return this.#addEntry(own.single[one], group, one, 0);
     const other = this.#table.numberOf(second);
-    if (other !== 0) this.#take(own.pairs.get(one * MAX_WORDS + other), group, one, other);
+    if (other !== 0) this.#addEntry(own.pairs.get(one * MAX_WORDS + other), group, one, other);
   }
 
   addWords(group: string, { words, numbers }: ModelWords, { from, to }: Range): void {
@@ -147,8 +147,8 @@ export class WeightList implements FeatureSink {
       const word = numbers[at]!;
       if (words[at] === "") continue;
       if (word !== 0) {
-        this.#take(own.single[word], group, word, 0);
-        if (before !== 0) this.#take(own.pairs.get(before * MAX_WORDS + word), group, before, word);
+        this.#addEntry(own.single[word], group, word, 0);
+        if (before !== 0) this.#addEntry(own.pairs.get(before * MAX_WORDS + word), group, before, word);
       }
       before = word;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markdownText } from "../text/markdown.ts";
-import type { PlacedClaim } from "../placed.ts";
+import type { PlacedClaim } from "../placed-claim.ts";
 import { lexiconOf, readArticle } from "../text/read-article.ts";
 import { aMarket, aPerson, aTeam } from "../text/samples.ts";
 
@@ -22,33 +22,33 @@ const LEXICON = lexiconOf(
 const judged = (text: string): readonly PlacedClaim[] => readArticle(markdownText(text), LEXICON, null).judged;
 const GAME = "The Denver Broncos visit the Kansas City Chiefs on Sunday.\n\n";
 
-describe("what the model makes of claims", () => {
-  test("[RD11] a pick is shown, and its confidence is the chance that it is one", () => {
+describe("claims after the model", () => {
+  test("[RD11] a pick is offered, and its confidence is its probability", () => {
     const [claim] = judged(`${GAME}My pick: Broncos +6.5 (-110)`);
     expect(claim).toMatchObject({ stance: "pick", points: 6.5 });
     expect(claim!.confidence).toBeGreaterThan(0.7);
   });
 
-  test("[RD11] a bet that is turned down is not shown", () => {
+  test("[RD11] a rejected bet is not offered", () => {
     const [claim] = judged(`${GAME}I would not touch the Broncos +6.5 with a pole. I lost on them last week.`);
     expect(["stated", "pick"]).not.toContain(claim!.stance);
     expect(claim!.confidence).toBeLessThan(0.5);
   });
 
-  test("[RD16] every judgement tells its chance and its strongest signs", () => {
+  test("[RD16] the reasons of a claim contain its probability and its strongest features", () => {
     const [claim] = judged(`${GAME}My pick: Broncos +6.5 (-110)`);
-    expect(claim!.reasons.some((reason) => /chance of \d+ %$/.test(reason))).toBe(true);
+    expect(claim!.reasons.some((reason) => /probability of \d+ %$/.test(reason))).toBe(true);
     expect(claim!.reasons.some((reason) => reason.startsWith("for it: "))).toBe(true);
   });
 
-  test("the same text is always judged alike", () => {
+  test("the result for a text is deterministic", () => {
     const text = `${GAME}Bo Nix over 214.5 passing yards is the play, and the Broncos +6.5 are not.`;
     expect(judged(text)).toEqual(judged(text));
   });
 
-  test("[RD18] of a text with very many numbers, the last ones keep the word of the rules", () => {
+  test("[RD18] after 300 numbers, claims keep the result of the rules", () => {
     const claims = judged(GAME + "Broncos +6.5 (-110). ".repeat(400));
-    expect(claims.at(-1)!.reasons.some((reason) => reason.includes("chance"))).toBe(false);
-    expect(claims[0]!.reasons.some((reason) => reason.includes("chance"))).toBe(true);
+    expect(claims.at(-1)!.reasons.some((reason) => reason.includes("probability"))).toBe(false);
+    expect(claims[0]!.reasons.some((reason) => reason.includes("probability"))).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { isOffered } from "../../language/claims/claim.ts";
-import type { PlacedClaim } from "../placed.ts";
+import type { PlacedClaim } from "../placed-claim.ts";
 import { WeightList, FeatureWeights } from "./feature.ts";
-import type { SentenceReader } from "./places.ts";
+import type { SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts, SignList } from "./proposal.ts";
-import { addBareClaim, addBet, addRuleSigns, isRule, readingsOf, type Reading } from "./reading.ts";
+import { addBareClaim, addBet, addRuleSigns, matchesRule, readingsOf, type Reading } from "./reading.ts";
 import { reasonsOf } from "./reason.ts";
 import { StanceContext, type JudgedText } from "./stance-context.ts";
 import { LINK_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
@@ -11,24 +11,24 @@ import { LINK_WEIGHTS, STANCE_WEIGHTS } from "./weights.ts";
 const LINKS = new FeatureWeights(LINK_WEIGHTS);
 const STANCES = new FeatureWeights(STANCE_WEIGHTS);
 
-/** Least chance of a bet that the rules show: below it the bet is left out. Chosen by cross-validation on rounds 8 to 12. */
-const KEPT_FROM = 0.5;
-/** Least chance of a bet that the rules do not show. */
-const ADDED_FROM = 0.7;
-/** From this chance on a number that no rule took for a bet stands among what was found and not shown. */
-const MIN_LISTED = 0.35;
+/** A bet of the rules is shown from this probability. Chosen by cross-validation on rounds 8 to 12. */
+const MIN_RULE_PROBABILITY = 0.5;
+/** A bet that the rules did not find, or did not offer, is shown from this probability. */
+const MIN_ADDED_PROBABILITY = 0.7;
+/** A number without a rule is listed as a rejected line from this probability. */
+const MIN_LISTED_PROBABILITY = 0.35;
 
-type Meant = { proposal: MeaningProposal; share: number };
+type LikelyMeaning = { proposal: MeaningProposal; share: number };
 
-/** Sums of lists of signs: the meanings of a number share most of them. */
-class LinkSums {
+/** Caches the sum of each sign list: the meanings of a number share most of their lists. */
+class SignListSums {
   readonly #sums = new Map<readonly string[], Map<string, number>>();
 
   of({ group, signs }: SignList): number {
     const groups = this.#sums.get(signs) ?? new Map<string, number>();
     this.#sums.set(signs, groups);
-    const known = groups.get(group);
-    if (known !== undefined) return known;
+    const cached = groups.get(group);
+    if (cached !== undefined) return cached;
     let sum = 0;
     for (const sign of signs) sum += LINKS.weightOf(group, sign);
     groups.set(group, sum);
@@ -36,13 +36,13 @@ class LinkSums {
   }
 }
 
-/** The likeliest meaning of a number, and its share of all meanings. */
-const meantBy = ({ proposals }: NumberAnchor, rules: readonly PlacedClaim[]): Meant => {
-  const sums = new LinkSums();
+/** The most likely meaning of a number, and its share: the softmax probability among all meanings. */
+const likeliestMeaning = ({ proposals }: NumberAnchor, rules: readonly PlacedClaim[]): LikelyMeaning => {
+  const sums = new SignListSums();
   const withoutRule = new Map<string, number>();
   const ruleSum = (proposal: MeaningProposal): number => {
-    const known = rules.length === 0 ? withoutRule.get(proposal.kind) : undefined;
-    if (known !== undefined) return known;
+    const cached = rules.length === 0 ? withoutRule.get(proposal.kind) : undefined;
+    if (cached !== undefined) return cached;
     let sum = 0;
     addRuleSigns((group, sign) => (sum += LINKS.weightOf(group, sign)), proposal, rules);
     withoutRule.set(proposal.kind, sum);
@@ -51,66 +51,66 @@ const meantBy = ({ proposals }: NumberAnchor, rules: readonly PlacedClaim[]): Me
   const weights = proposals.map((proposal) =>
     proposal.lists.reduce((sum, list) => sum + sums.of(list), ruleSum(proposal)),
   );
-  const most = Math.max(...weights);
-  const all = weights.reduce((sum, weight) => sum + Math.exp(weight - most), 0);
-  return { proposal: proposals[weights.indexOf(most)]!, share: 1 / all };
+  const maximum = Math.max(...weights);
+  const all = weights.reduce((sum, weight) => sum + Math.exp(weight - maximum), 0);
+  return { proposal: proposals[weights.indexOf(maximum)]!, share: 1 / all };
 };
 
-type Verdict = { chance: number; lists: readonly WeightList[] };
+type Judgement = { probability: number; lists: readonly WeightList[] };
 
-/** Weighs what stands around each number; what holds for a sentence or for all of the text is weighed once. */
-class Weigher {
-  readonly #around: StanceContext;
-  readonly #ofText: WeightList;
-  readonly #sentences = new Map<string, WeightList>();
+/** Scores each number by its surrounding words. Features of a sentence and of the text are summed once. */
+class StanceScorer {
+  readonly #context: StanceContext;
+  readonly #textWeights: WeightList;
+  readonly #bySentence = new Map<string, WeightList>();
 
   constructor(text: JudgedText) {
-    this.#around = new StanceContext(text, (word) => STANCES.numberOf(word));
-    this.#ofText = new WeightList(STANCES);
-    this.#around.addText(this.#ofText);
+    this.#context = new StanceContext(text, (word) => STANCES.numberOf(word));
+    this.#textWeights = new WeightList(STANCES);
+    this.#context.addText(this.#textWeights);
   }
 
-  #ofSentence(block: number, sentence: number): WeightList {
+  #sentenceWeights(block: number, sentence: number): WeightList {
     const key = `${block} ${sentence}`;
-    const known = this.#sentences.get(key);
-    if (known) return known;
+    const cached = this.#bySentence.get(key);
+    if (cached) return cached;
     const list = new WeightList(STANCES);
-    this.#around.addSentence(list, block, sentence);
-    this.#sentences.set(key, list);
+    this.#context.addSentence(list, block, sentence);
+    this.#bySentence.set(key, list);
     return list;
   }
 
-  of({ spot, rules }: Reading, meant: Meant | null): Verdict {
+  of({ spot, rules }: Reading, meaning: LikelyMeaning | null): Judgement {
     const own = new WeightList(STANCES);
     const [rule] = rules;
-    this.#around.addSpot(own, spot, rule ?? null);
-    if (meant) addBet(own, meant, rules);
+    this.#context.addSpot(own, spot, rule ?? null);
+    if (meaning) addBet(own, meaning, rules);
     else if (rule) addBareClaim(own, rule);
-    const lists = [this.#ofText, this.#ofSentence(spot.block, spot.sentence), own];
+    const lists = [this.#textWeights, this.#sentenceWeights(spot.block, spot.sentence), own];
     const sum = lists.reduce((all, list) => all + list.sum, STANCES.bias);
-    return { chance: 1 / (1 + Math.exp(-sum)), lists };
+    return { probability: 1 / (1 + Math.exp(-sum)), lists };
   }
 }
 
-const PRICE_REACH = 8;
+const PRICE_WINDOW_TOKENS = 8;
 
-/** The price right behind a number, before another begins. */
-const priceBehind = ({ place: { elements }, at }: NumberAnchor): number | null => {
+/** The price that follows a number before the next number. */
+const priceAfter = ({ context: { elements }, at }: NumberAnchor): number | null => {
   for (let next = at + 1; next < elements.length; next++) {
     const element = elements[next]!;
-    if (element.kind === "number" || element.from - elements[at]!.to > PRICE_REACH) return null;
+    if (element.kind === "number" || element.from - elements[at]!.to > PRICE_WINDOW_TOKENS) return null;
     if (element.kind === "price") return element.price;
   }
   return null;
 };
 
-/** A claim of a meaning that no rule found. */
-const claimOf = (anchor: NumberAnchor, { proposal }: Meant): PlacedClaim => {
-  const { place, at } = anchor;
-  const { read, sentence } = place;
-  const { from, to } = place.elements[at]!;
+/** The claim for a meaning that no rule found. */
+const claimOf = (anchor: NumberAnchor, { proposal }: LikelyMeaning): PlacedClaim => {
+  const { context, at } = anchor;
+  const { parsed, sentence } = context;
+  const { from, to } = context.elements[at]!;
   const { market, subject, opponent, period, side, points, price } = proposal;
-  const [start, end] = [read.tokens[from]!.start, read.tokens[to - 1]!.end];
+  const [start, end] = [parsed.tokens[from]!.start, parsed.tokens[to - 1]!.end];
   return {
     market,
     leagueId: subject.leagueId,
@@ -119,7 +119,7 @@ const claimOf = (anchor: NumberAnchor, { proposal }: Meant): PlacedClaim => {
     period,
     side,
     points,
-    price: price ?? priceBehind(anchor),
+    price: price ?? priceAfter(anchor),
     book: null,
     stance: "stated",
     from,
@@ -127,50 +127,50 @@ const claimOf = (anchor: NumberAnchor, { proposal }: Meant): PlacedClaim => {
     sentence,
     core: { from, to },
     confidence: 0,
-    reasons: ["the likeliest meaning of the number"],
-    block: read.at,
+    reasons: ["the most likely meaning of the number"],
+    block: parsed.at,
     start,
     end,
-    text: read.block.text.slice(start, end),
+    text: parsed.block.text.slice(start, end),
   };
 };
 
-const withVerdict = (claim: PlacedClaim, { chance, lists }: Verdict, isOfRules = true): PlacedClaim => {
-  const wasOpen = isOffered(claim.stance);
-  const isShown = chance >= (isOfRules && wasOpen ? KEPT_FROM : ADDED_FROM);
-  const open = wasOpen ? claim.stance : "stated";
+const withJudgement = (claim: PlacedClaim, { probability, lists }: Judgement, isRuleClaim = true): PlacedClaim => {
+  const wasOffered = isOffered(claim.stance);
+  const isShown = probability >= (isRuleClaim && wasOffered ? MIN_RULE_PROBABILITY : MIN_ADDED_PROBABILITY);
+  const shownStance = wasOffered ? claim.stance : "stated";
   return {
     ...claim,
-    stance: isShown ? open : wasOpen ? "other" : claim.stance,
-    confidence: chance,
-    reasons: [...claim.reasons, ...reasonsOf({ chance, isShown, wasOpen }, lists)],
+    stance: isShown ? shownStance : wasOffered ? "other" : claim.stance,
+    confidence: probability,
+    reasons: [...claim.reasons, ...reasonsOf({ probability, isShown, wasOffered }, lists)],
   };
 };
 
-/** A claim of the rules whose number means something else. */
-const replacedBy = (rule: PlacedClaim): PlacedClaim => ({
+/** A claim of the rules after the model chose another meaning for its number. */
+const replacedClaim = (rule: PlacedClaim): PlacedClaim => ({
   ...rule,
   stance: isOffered(rule.stance) ? "other" : rule.stance,
   confidence: 0,
-  reasons: [...rule.reasons, "another meaning of the number is likelier"],
+  reasons: [...rule.reasons, "another meaning of the number is more likely"],
 });
 
-const judgedReading = (weigher: Weigher, reading: Reading): PlacedClaim[] => {
+const judgedReading = (scorer: StanceScorer, reading: Reading): PlacedClaim[] => {
   const { anchor, rules } = reading;
-  const meant = anchor ? meantBy(anchor, rules) : null;
-  const verdict = weigher.of(reading, meant);
-  const own = meant ? rules.find((rule) => isRule(meant.proposal, rule)) : rules[0];
-  if (own) return [withVerdict(own, verdict)];
-  const replaced = rules.map(replacedBy);
-  if (!anchor || !meant || verdict.chance < MIN_LISTED) return replaced;
-  return [withVerdict(claimOf(anchor, meant), verdict, false), ...replaced];
+  const meaning = anchor ? likeliestMeaning(anchor, rules) : null;
+  const judgement = scorer.of(reading, meaning);
+  const own = meaning ? rules.find((rule) => matchesRule(meaning.proposal, rule)) : rules[0];
+  if (own) return [withJudgement(own, judgement)];
+  const replaced = rules.map(replacedClaim);
+  if (!anchor || !meaning || judgement.probability < MIN_LISTED_PROBABILITY) return replaced;
+  return [withJudgement(claimOf(anchor, meaning), judgement, false), ...replaced];
 };
 
-/** The claims of a text as the model has them: which of its numbers are bets, what each means, and how surely. */
+/** The claims of a text after the model: which numbers are bets, the meaning of each, and its probability. */
 export const judgedClaims = (text: JudgedText, facts: ProposeFacts & { elementsOf: SentenceReader }): PlacedClaim[] => {
   const { readings, rest } = readingsOf(text, facts);
   if (readings.length === 0) return [...rest];
-  const weigher = new Weigher(text);
-  const judged = readings.flatMap((reading) => judgedReading(weigher, reading));
+  const scorer = new StanceScorer(text);
+  const judged = readings.flatMap((reading) => judgedReading(scorer, reading));
   return [...judged, ...rest].toSorted((one, other) => one.block - other.block || one.start - other.start);
 };

@@ -1,6 +1,6 @@
 import type { Token } from "../../language/token.ts";
 import type { Mention } from "../subject/mention.ts";
-import type { ReadBlock } from "../text/read-block.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
 import { classesOf } from "./word-class.ts";
 
 const nameOf = ({ entity }: Mention): string => {
@@ -9,15 +9,15 @@ const nameOf = ({ entity }: Mention): string => {
   return entity?.kind === "book" ? "BOOK" : "";
 };
 
-const PRICE = 100;
-const BIG = 1000;
+const MIN_PRICE = 100;
+const MIN_BIG = 1000;
 
 const numberWord = (token: Token & { kind: "number" }): string => {
   const size = Math.abs(token.value);
   if (size % 1 !== 0) return token.signed ? "#±half" : "#half";
-  if (token.signed) return size >= PRICE ? "#price" : "#±int";
-  if (size >= BIG) return "#big";
-  return size >= PRICE ? "#hundred" : "#int";
+  if (token.signed) return size >= MIN_PRICE ? "#price" : "#±int";
+  if (size >= MIN_BIG) return "#big";
+  return size >= MIN_PRICE ? "#hundred" : "#int";
 };
 
 const wordOf = (token: Token): string => {
@@ -25,16 +25,16 @@ const wordOf = (token: Token): string => {
   return token.key.includes("'") || token.key.includes("’") ? token.key.replaceAll(/['’]/g, "") : token.key;
 };
 
-/** The words of a block as the model has them, their numbers in its table, and their classes. */
+/** The words of a block in the model's vocabulary, with their indices and classes. */
 export type ModelWords = {
   words: readonly string[];
   numbers: readonly number[];
   classes: readonly (readonly string[])[];
 };
 
-/** The tokens of a block as the model has them: names and numbers by their kind, the rest of a name empty. */
+/** Converts tokens to model words: a name or number becomes its kind, and further words of a name become empty. */
 export const modelWords = (
-  { tokens }: ReadBlock,
+  { tokens }: ParsedBlock,
   mentions: readonly Mention[],
   numberOf: (word: string) => number,
 ): ModelWords => {

@@ -2,12 +2,12 @@ import type { Side } from "../../language/claims/claim.ts";
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market, MarketIndex } from "../../language/market.ts";
 import type { PeriodKey } from "../../language/period.ts";
-import type { SentencePlace } from "./places.ts";
+import type { SentenceContext } from "./sentence-contexts.ts";
 
-/** Signs for or against a meaning of a number. Meanings of one number share most of their lists. */
+/** A sign is a feature, as a short text, for or against a meaning of a number. The meanings of a number share most lists. */
 export type SignList = { group: string; signs: readonly string[] };
 
-/** A meaning that a number or a price may have. */
+/** A possible meaning of a number or price: a bet. */
 export type MeaningProposal = {
   kind: string;
   market: Market;
@@ -20,16 +20,16 @@ export type MeaningProposal = {
   lists: readonly SignList[];
 };
 
-/** A number or a price of a text, by its element, and all that it may mean. */
-export type NumberAnchor = { place: SentencePlace; at: number; proposals: readonly MeaningProposal[] };
+/** A number or price of a sentence (the index of its element), with its possible meanings. */
+export type NumberAnchor = { context: SentenceContext; at: number; proposals: readonly MeaningProposal[] };
 
 export type ProposeFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number };
 
 export const isTeam = (name: TeamEntity | PersonEntity): name is TeamEntity => name.kind === "team";
 export const isPerson = (name: TeamEntity | PersonEntity): name is PersonEntity => name.kind === "person";
 
-/** The team that a team plays, as far as the text tells. */
-export const otherTeam = ({ elements, teams, game }: SentencePlace, team: TeamEntity): TeamEntity | null => {
+/** The opponent of a team according to the text; null if unknown. */
+export const otherTeam = ({ elements, teams, game }: SentenceContext, team: TeamEntity): TeamEntity | null => {
   const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;
   if (game?.includes(team)) return game.find(fits) ?? null;
   for (const element of elements) if (element.kind === "team" && fits(element.team)) return element.team;

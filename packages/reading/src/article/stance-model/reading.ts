@@ -1,19 +1,19 @@
-import type { PlacedClaim } from "../placed.ts";
+import type { PlacedClaim } from "../placed-claim.ts";
 import type { FeatureSink } from "./feature.ts";
-import { placesOf, type SentenceReader } from "./places.ts";
+import { sentenceContexts, type SentenceReader } from "./sentence-contexts.ts";
 import type { NumberAnchor, MeaningProposal, ProposeFacts } from "./proposal.ts";
 import { anchorsOf } from "./propose.ts";
 import type { JudgedText, TextSpot } from "./stance-context.ts";
 
-/** A number, a price or a market word that may be a bet: what it may mean, and what the rules made of it. */
+/** A possible bet: a number, price or market word, with its possible meanings and the claims that the rules made of it. */
 export type Reading = { spot: TextSpot; anchor: NumberAnchor | null; rules: readonly PlacedClaim[] };
 
-/** More numbers than these no story has: what follows them keeps the word of the rules. */
+/** Limit of numbers per text, to bound the cost. Claims after it keep the result of the rules. */
 const MAX_ANCHORS = 300;
 
-const spotOf = ({ place, at }: NumberAnchor): TextSpot => {
-  const { from, to } = place.elements[at]!;
-  return { block: place.read.at, sentence: place.sentence, from, to };
+const spotOf = ({ context, at }: NumberAnchor): TextSpot => {
+  const { from, to } = context.elements[at]!;
+  return { block: context.parsed.at, sentence: context.sentence, from, to };
 };
 
 const sentenceKey = (block: number, sentence: number): string => `${block} ${sentence}`;
@@ -21,50 +21,50 @@ const sentenceKey = (block: number, sentence: number): string => `${block} ${sen
 const isOn = ({ block, sentence, core }: PlacedClaim, spot: TextSpot): boolean =>
   block === spot.block && sentence === spot.sentence && core.from < spot.to && core.to > spot.from;
 
-/** Everything in a text that may be a bet, in its order, and the claims of the rules that stand on no number. */
+/** The possible bets of a text: numbers in order, then claims of the rules without a number. `rest`: claims after the limit. */
 export const readingsOf = (
   text: JudgedText,
   facts: ProposeFacts & { elementsOf: SentenceReader },
 ): { readings: Reading[]; rest: PlacedClaim[] } => {
   const bySentence = Map.groupBy(text.claims, ({ block, sentence }) => sentenceKey(block, sentence));
   const readings: Reading[] = [];
-  const taken = new Set<PlacedClaim>();
-  let last: TextSpot | null = null;
-  for (const place of placesOf(text.blocks, text.mentions, facts)) {
+  const anchored = new Set<PlacedClaim>();
+  let limit: TextSpot | null = null;
+  for (const context of sentenceContexts(text.blocks, text.mentions, facts)) {
     if (readings.length >= MAX_ANCHORS) {
-      last = { block: place.read.at, sentence: place.sentence, from: 0, to: 0 };
+      limit = { block: context.parsed.at, sentence: context.sentence, from: 0, to: 0 };
       break;
     }
-    const own = bySentence.get(sentenceKey(place.read.at, place.sentence)) ?? [];
-    for (const anchor of anchorsOf(place, facts)) {
+    const own = bySentence.get(sentenceKey(context.parsed.at, context.sentence)) ?? [];
+    for (const anchor of anchorsOf(context, facts)) {
       const spot = spotOf(anchor);
       const rules = own.filter((claim) => isOn(claim, spot));
-      for (const rule of rules) taken.add(rule);
+      for (const rule of rules) anchored.add(rule);
       readings.push({ spot, anchor, rules });
     }
   }
-  const isBehind = ({ block, sentence }: PlacedClaim): boolean =>
-    last !== null && (block > last.block || (block === last.block && sentence >= last.sentence));
-  const left = text.claims.filter((claim) => !taken.has(claim));
-  for (const rule of left)
-    if (!isBehind(rule))
+  const isPastLimit = ({ block, sentence }: PlacedClaim): boolean =>
+    limit !== null && (block > limit.block || (block === limit.block && sentence >= limit.sentence));
+  const withoutAnchor = text.claims.filter((claim) => !anchored.has(claim));
+  for (const rule of withoutAnchor)
+    if (!isPastLimit(rule))
       readings.push({
         spot: { block: rule.block, sentence: rule.sentence, ...rule.core },
         anchor: null,
         rules: [rule],
       });
-  return { readings, rest: left.filter(isBehind) };
+  return { readings, rest: withoutAnchor.filter(isPastLimit) };
 };
 
 /** Whether a meaning is the bet that a rule found. */
-export const isRule = ({ market, subject, period, points, side }: MeaningProposal, rule: PlacedClaim): boolean =>
+export const matchesRule = ({ market, subject, period, points, side }: MeaningProposal, rule: PlacedClaim): boolean =>
   market.key === rule.market.key &&
   period === rule.period &&
   points === rule.points &&
   side === rule.side &&
   (market.key === "total" || subject.id === rule.subject.id);
 
-/** Features of a meaning: its verdict by the rules. */
+/** Features of a meaning: how the claims of the rules compare with it. */
 export const addRuleSigns = (
   add: (group: string, sign: string) => void,
   proposal: MeaningProposal,
@@ -73,7 +73,7 @@ export const addRuleSigns = (
   const { kind } = proposal;
   const [first] = rules;
   if (!first) return add("no rule", kind);
-  const own = rules.find((rule) => isRule(proposal, rule));
+  const own = rules.find((rule) => matchesRule(proposal, rule));
   if (own) {
     add("rule", "own");
     add("rule of", kind);
@@ -88,21 +88,21 @@ export const addRuleSigns = (
 };
 
 const betGroups = new Map<string, string>();
-/** The group of a sign of the meaning, where the whole bet is judged. */
+/** The group of a sign in the stance model, cached because each number has hundreds of signs. */
 const betGroup = (group: string): string => {
-  const known = betGroups.get(group);
-  if (known !== undefined) return known;
-  const made = `bet ${group}`;
-  betGroups.set(group, made);
-  return made;
+  const cached = betGroups.get(group);
+  if (cached !== undefined) return cached;
+  const name = `bet ${group}`;
+  betGroups.set(group, name);
+  return name;
 };
 
-const EDGES = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
-/** Levels of a meaning's share of all meanings of its number: 0 to `SHARE_LEVELS - 1`. */
-export const SHARE_LEVELS = EDGES.length + 1;
-export const shareLevel = (share: number): number => EDGES.filter((edge) => share >= edge).length;
+const SHARE_THRESHOLDS = [0.4, 0.55, 0.7, 0.8, 0.9, 0.96];
+/** Number of levels for the share of a meaning among the meanings of its number. */
+export const SHARE_LEVELS = SHARE_THRESHOLDS.length + 1;
+export const shareLevel = (share: number): number => SHARE_THRESHOLDS.filter((threshold) => share >= threshold).length;
 
-/** Features of a bet: its kind, and how sure its meaning is. */
+/** Features of a bet: its kind, and the share of its meaning. */
 export const addBet = (
   sink: FeatureSink,
   { proposal, share }: { proposal: MeaningProposal; share: number },
@@ -110,13 +110,13 @@ export const addBet = (
 ): void => {
   const { kind, market, side, points, period, opponent, price, lists } = proposal;
   const stance = rules[0]?.stance ?? "none";
-  const found = rules.some((rule) => isRule(proposal, rule)) ? "found by a rule" : "found by no rule";
+  const origin = rules.some((rule) => matchesRule(proposal, rule)) ? "found by a rule" : "found by no rule";
   sink.add("bet", kind, stance);
   sink.add("bet", kind);
   sink.add("bet", market.key);
   sink.add("bet", side ?? "no side");
   sink.add("bet side", kind, side ?? "no side");
-  sink.add("bet", found, stance);
+  sink.add("bet", origin, stance);
   sink.add("link", `share ${shareLevel(share)}`);
   sink.add("link", `share ${shareLevel(share)}`, stance);
   if (points !== null) sink.add("bet", points % 1 === 0 ? "whole" : "half");
@@ -126,7 +126,7 @@ export const addBet = (
   for (const { group, signs } of lists) for (const sign of signs) sink.add(betGroup(group), sign);
 };
 
-/** Features of a claim of the rules without a number. */
+/** Features of a claim without a number. */
 export const addBareClaim = (sink: FeatureSink, { market, stance }: PlacedClaim): void => {
   sink.add("bare", stance);
   sink.add("bare", market.key);

@@ -1,27 +1,31 @@
 import type { WeighedFeature, WeightList } from "./feature.ts";
 
-const MOST = 2;
+const MAX_FEATURES = 2;
 
 const featureText = ({ group, first, second }: WeighedFeature): string =>
   `${group}: ${second === "" ? first : `${first} ${second}`}`;
 
 const strongest = (lists: readonly WeightList[], sign: 1 | -1): string =>
   lists
-    .flatMap((list) => list.strongest(sign, MOST))
+    .flatMap((list) => list.strongest(sign, MAX_FEATURES))
     .toSorted((one, other) => (other.weight - one.weight) * sign)
-    .slice(0, MOST)
+    .slice(0, MAX_FEATURES)
     .map(featureText)
     .join("; ");
 
-type Outcome = { chance: number; isShown: boolean; wasOpen: boolean };
+type Outcome = { probability: number; isShown: boolean; wasOffered: boolean };
 
-/** Why the model shows a bet or leaves it out, by its strongest features. */
-export const reasonsOf = ({ chance, isShown, wasOpen }: Outcome, lists: readonly WeightList[]): string[] => {
-  const share = `${Math.round(chance * 100)} %`;
-  const reasons = [isShown ? `a bet of the text with a chance of ${share}` : `not clear enough: a chance of ${share}`];
-  if (isShown && !wasOpen) reasons.push("the model takes it for a bet although a rule does not");
-  const [reason, against] = [strongest(lists, 1), strongest(lists, -1)];
-  if (reason !== "") reasons.push(`for it: ${reason}`);
+/** The reasons for showing or omitting a bet: its probability and strongest features. */
+export const reasonsOf = ({ probability, isShown, wasOffered }: Outcome, lists: readonly WeightList[]): string[] => {
+  const percent = `${Math.round(probability * 100)} %`;
+  const reasons = [
+    isShown
+      ? `offered by the text with a probability of ${percent}`
+      : `not clearly offered: a probability of ${percent}`,
+  ];
+  if (isShown && !wasOffered) reasons.push("added by the model against a rule");
+  const [inFavour, against] = [strongest(lists, 1), strongest(lists, -1)];
+  if (inFavour !== "") reasons.push(`for it: ${inFavour}`);
   if (against !== "") reasons.push(`against it: ${against}`);
   return reasons;
 };

@@ -1,107 +1,108 @@
 import { isOffered } from "../../language/claims/claim.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Mention } from "../subject/mention.ts";
-import type { PlacedClaim } from "../placed.ts";
-import type { ReadBlock } from "../text/read-block.ts";
+import type { PlacedClaim } from "../placed-claim.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
 import type { FeatureSink } from "./feature.ts";
 import { modelWords, type ModelWords } from "./model-word.ts";
 
 export type JudgedText = {
-  blocks: readonly ReadBlock[];
+  blocks: readonly ParsedBlock[];
   mentions: readonly Mention[];
   claims: readonly PlacedClaim[];
 };
-/** Where a bet may stand: its number, its price or its market word, in tokens of a block. */
+/** The token range of a possible bet: its number, price or market word. */
 export type TextSpot = { block: number; sentence: number; from: number; to: number };
 
 const DIGITS = ["0", "1", "2", "3", "4", "5"];
-/** How many of some edges a value has reached. */
-const level = (value: number, ...edges: number[]): string => DIGITS[edges.filter((edge) => value >= edge).length]!;
+/** The number of thresholds that a value reaches, as a digit. */
+const level = (value: number, ...thresholds: number[]): string =>
+  DIGITS[thresholds.filter((threshold) => value >= threshold).length]!;
 
 const CLAUSE_ENDS = new Set(", ; — – : . ! ? ( ) | but though because so although except".split(" "));
-const PAIR_REACH = 5;
-const WINDOW = 14;
-const NEAR = 5;
-const SHORT = 14;
+const PAIR_WINDOW_TOKENS = 5;
+const WINDOW_TOKENS = 14;
+const NEAR_TOKENS = 5;
+const SHORT_SENTENCE_TOKENS = 14;
 const QUOTES = new Set(['"', "“", "”"]);
 
-/** The classes of the words of a range, each once. */
+/** The distinct word classes of a range. */
 const classesIn = ({ classes }: ModelWords, { from, to }: Range): Set<string> => {
-  const found = new Set<string>();
-  for (let at = from; at < to; at++) for (const name of classes[at]!) found.add(name);
-  return found;
+  const names = new Set<string>();
+  for (let at = from; at < to; at++) for (const name of classes[at]!) names.add(name);
+  return names;
 };
 
 const addAll = (sink: FeatureSink, group: string, names: Iterable<string>): void => {
   for (const name of names) sink.add(group, name);
 };
 
-/** Classes of words that follow each other within a few words. */
+/** Pairs of word classes within a few tokens of each other. */
 const addPairs = (sink: FeatureSink, group: string, { classes }: ModelWords, { from, to }: Range): void => {
   for (let at = from; at < to; at++) {
     if (classes[at]!.length === 0) continue;
-    const later = classes.slice(at + 1, Math.min(to, at + PAIR_REACH)).flat();
+    const later = classes.slice(at + 1, Math.min(to, at + PAIR_WINDOW_TOKENS)).flat();
     for (const name of classes[at]!) for (const other of later) sink.add(group, name, other);
   }
 };
 
-const wordAt = ({ words }: ModelWords, place: number, { from, to }: Range): string => {
-  if (place < from) return "^";
-  return place < to ? words[place]! : "$";
+const wordAt = ({ words }: ModelWords, index: number, { from, to }: Range): string => {
+  if (index < from) return "^";
+  return index < to ? words[index]! : "$";
 };
 
-/** The clause of a number, and the one behind it. */
-const addClauses = (sink: FeatureSink, seen: ModelWords, range: Range, spot: TextSpot): void => {
-  const { words } = seen;
+/** Features of the clause of a number, and of the next clause. */
+const addClauses = (sink: FeatureSink, blockWords: ModelWords, range: Range, spot: TextSpot): void => {
+  const { words } = blockWords;
   let { from, to } = spot;
   while (from > range.from && !CLAUSE_ENDS.has(words[from - 1]!)) from--;
   while (to < range.to && !CLAUSE_ENDS.has(words[to]!)) to++;
-  addAll(sink, "clause", classesIn(seen, { from, to }));
-  addPairs(sink, "clause", seen, { from, to });
+  addAll(sink, "clause", classesIn(blockWords, { from, to }));
+  addPairs(sink, "clause", blockWords, { from, to });
   sink.add("clause start", words[from]!);
-  sink.add("clause end", wordAt(seen, to, range));
+  sink.add("clause end", wordAt(blockWords, to, range));
   if (to >= range.to) return;
   let end = to + 1;
   while (end < range.to && !CLAUSE_ENDS.has(words[end]!)) end++;
-  addAll(sink, "next clause", classesIn(seen, { from: to, to: end }));
-  addPairs(sink, "next clause", seen, { from: to, to: end });
-  sink.add("next clause start", wordAt(seen, to + 1, range), wordAt(seen, to + 2, range));
+  addAll(sink, "next clause", classesIn(blockWords, { from: to, to: end }));
+  addPairs(sink, "next clause", blockWords, { from: to, to: end });
+  sink.add("next clause start", wordAt(blockWords, to + 1, range), wordAt(blockWords, to + 2, range));
 };
 
-const isTurnedDown = ({ stance }: PlacedClaim): boolean => !isOffered(stance);
+const isNotOffered = ({ stance }: PlacedClaim): boolean => !isOffered(stance);
 
-/** Features of the words around the numbers of a text. */
+/** Computes the stance features: the words around each number, its sentence, and the whole text. */
 export class StanceContext {
   readonly #text: JudgedText;
   readonly #words: ModelWords[];
   readonly #classes = new Map<Range, Set<string>>();
-  /** Claims of each sentence, and of each subject: picked by the writer, or not shown by the rules. */
+  /** Number of claims per sentence, and per subject the number of picks and of claims that the rules do not offer. */
   readonly #counts = new Map<string, number>();
-  readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; turnedDown: number }>();
+  readonly #subjects = new Map<PlacedClaim["subject"], { picked: number; notOffered: number }>();
 
   constructor(text: JudgedText, numberOf: (word: string) => number) {
     this.#text = text;
     const byBlock = Map.groupBy(text.mentions, ({ block }) => block);
-    this.#words = text.blocks.map((read) => modelWords(read, byBlock.get(read.at) ?? [], numberOf));
-    for (const claim of text.claims) this.#count(claim);
+    this.#words = text.blocks.map((parsed) => modelWords(parsed, byBlock.get(parsed.at) ?? [], numberOf));
+    for (const claim of text.claims) this.#countClaim(claim);
   }
 
-  #count(claim: PlacedClaim): void {
+  #countClaim(claim: PlacedClaim): void {
     const key = `${claim.block} ${claim.sentence}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    const { picked, turnedDown } = this.#subjects.get(claim.subject) ?? { picked: 0, turnedDown: 0 };
+    const { picked, notOffered } = this.#subjects.get(claim.subject) ?? { picked: 0, notOffered: 0 };
     this.#subjects.set(claim.subject, {
       picked: picked + Number(claim.stance === "pick"),
-      turnedDown: turnedDown + Number(isTurnedDown(claim)),
+      notOffered: notOffered + Number(isNotOffered(claim)),
     });
   }
 
   #classesOf(block: number, range: Range): Set<string> {
-    const known = this.#classes.get(range);
-    if (known) return known;
-    const found = classesIn(this.#words[block]!, range);
-    this.#classes.set(range, found);
-    return found;
+    const cached = this.#classes.get(range);
+    if (cached) return cached;
+    const classes = classesIn(this.#words[block]!, range);
+    this.#classes.set(range, classes);
+    return classes;
   }
 
   /** Features of the whole text. */
@@ -124,41 +125,41 @@ export class StanceContext {
     sink.add("text", "blocks", level(blocks.length, 2, 4, 7, 12));
   }
 
-  /** Features of a sentence, for all its numbers. */
+  /** Features of a sentence, which all its numbers share. */
   addSentence(sink: FeatureSink, block: number, sentence: number): void {
-    const read = this.#text.blocks[block]!;
-    const seen = this.#words[block]!;
-    const range = read.sentences[sentence]!;
+    const parsed = this.#text.blocks[block]!;
+    const blockWords = this.#words[block]!;
+    const range = parsed.sentences[sentence]!;
     this.#addPlace(sink, block, sentence);
-    sink.addWords("sentence", seen, range);
+    sink.addWords("sentence", blockWords, range);
     addAll(sink, "sentence has", this.#classesOf(block, range));
-    sink.add("sentence start", wordAt(seen, range.from, range), wordAt(seen, range.from + 1, range));
-    this.#addBeside(sink, "before", { block, sentence }, -1);
-    this.#addBeside(sink, "behind", { block, sentence }, 1);
-    const [before, behind] = [read.sentences[sentence - 2], read.sentences[sentence + 2]];
+    sink.add("sentence start", wordAt(blockWords, range.from, range), wordAt(blockWords, range.from + 1, range));
+    this.#addNeighbour(sink, "before", { block, sentence }, -1);
+    this.#addNeighbour(sink, "behind", { block, sentence }, 1);
+    const [before, behind] = [parsed.sentences[sentence - 2], parsed.sentences[sentence + 2]];
     if (before) addAll(sink, "two before", this.#classesOf(block, before));
     if (behind) addAll(sink, "two behind", this.#classesOf(block, behind));
   }
 
   #addPlace(sink: FeatureSink, block: number, sentence: number): void {
     const { blocks } = this.#text;
-    const read = blocks[block]!;
-    const range = read.sentences[sentence]!;
-    sink.add("place", read.block.kind);
+    const parsed = blocks[block]!;
+    const range = parsed.sentences[sentence]!;
+    sink.add("place", parsed.block.kind);
     sink.add("place", "length", level(range.to - range.from, 6, 12, 20, 30, 45));
     sink.add("place", "in text", level(block / blocks.length, 0.2, 0.4, 0.6, 0.8));
     if (block === blocks.length - 1) sink.add("place", "last block");
     if (block === 0) sink.add("place", "first block");
     sink.add("place", "in block", level(sentence, 1, 2, 3));
-    sink.add("place", "to the end", level(read.sentences.length - 1 - sentence, 1, 2, 3));
+    sink.add("place", "to the end", level(parsed.sentences.length - 1 - sentence, 1, 2, 3));
     const end = this.#words[block]!.words[range.to - 1]!;
     if (end === "?" || end === "!") sink.add("place", end);
-    if (read.informal) sink.add("place", "informal");
-    if (read.listed) sink.add("place", "listed");
+    if (parsed.informal) sink.add("place", "informal");
+    if (parsed.listed) sink.add("place", "listed");
     sink.add("place", "claims", level(this.#counts.get(`${block} ${sentence}`) ?? 0, 1, 2, 3, 5));
   }
 
-  #addBeside(sink: FeatureSink, group: string, own: { block: number; sentence: number }, step: -1 | 1): void {
+  #addNeighbour(sink: FeatureSink, group: string, own: { block: number; sentence: number }, step: -1 | 1): void {
     const { blocks } = this.#text;
     let { block, sentence } = { block: own.block, sentence: own.sentence + step };
     if (sentence < 0 || sentence >= blocks[block]!.sentences.length) {
@@ -169,39 +170,43 @@ export class StanceContext {
     }
     const range = blocks[block]!.sentences[sentence];
     if (!range) return;
-    const seen = this.#words[block]!;
-    sink.addWords(range.to - range.from <= SHORT ? `${group} short` : group, seen, range);
+    const blockWords = this.#words[block]!;
+    sink.addWords(range.to - range.from <= SHORT_SENTENCE_TOKENS ? `${group} short` : group, blockWords, range);
     addAll(sink, `${group} has`, this.#classesOf(block, range));
-    sink.add(`${group} start`, wordAt(seen, range.from, range), wordAt(seen, range.from + 1, range));
-    sink.add(`${group} end`, seen.words[range.to - 1]!);
+    sink.add(`${group} start`, wordAt(blockWords, range.from, range), wordAt(blockWords, range.from + 1, range));
+    sink.add(`${group} end`, blockWords.words[range.to - 1]!);
     sink.add(`${group} length`, level(range.to - range.from, 3, 6, 12, 24));
   }
 
-  /** Features of one number, and its verdict by the rules. */
+  /** Features of one number and of the claim that the rules made of it. */
   addSpot(sink: FeatureSink, spot: TextSpot, rule: PlacedClaim | null): void {
-    const read = this.#text.blocks[spot.block]!;
-    const seen = this.#words[spot.block]!;
-    const range = read.sentences[spot.sentence]!;
+    const parsed = this.#text.blocks[spot.block]!;
+    const blockWords = this.#words[spot.block]!;
+    const range = parsed.sentences[spot.sentence]!;
     let quotes = 0;
     let open = false;
-    for (let place = range.from; place < spot.from; place++) {
-      const word = seen.words[place]!;
+    for (let index = range.from; index < spot.from; index++) {
+      const word = blockWords.words[index]!;
       if (QUOTES.has(word)) quotes++;
       if (word === "(") open = true;
       if (word === ")") open = false;
     }
     if (quotes % 2 === 1) sink.add("place", "quoted");
     if (open) sink.add("place", "bracketed");
-    const before = { from: Math.max(range.from, spot.from - WINDOW), to: spot.from };
-    const after = { from: spot.to, to: Math.min(range.to, spot.to + WINDOW) };
-    sink.addWords("left", seen, before);
-    sink.addWords("right", seen, after);
-    addAll(sink, "left near", classesIn(seen, { from: Math.max(range.from, spot.from - NEAR), to: spot.from }));
-    addAll(sink, "right near", classesIn(seen, { from: spot.to, to: Math.min(range.to, spot.to + NEAR) }));
-    addClauses(sink, seen, range, spot);
+    const before = { from: Math.max(range.from, spot.from - WINDOW_TOKENS), to: spot.from };
+    const after = { from: spot.to, to: Math.min(range.to, spot.to + WINDOW_TOKENS) };
+    sink.addWords("left", blockWords, before);
+    sink.addWords("right", blockWords, after);
+    addAll(
+      sink,
+      "left near",
+      classesIn(blockWords, { from: Math.max(range.from, spot.from - NEAR_TOKENS), to: spot.from }),
+    );
+    addAll(sink, "right near", classesIn(blockWords, { from: spot.to, to: Math.min(range.to, spot.to + NEAR_TOKENS) }));
+    addClauses(sink, blockWords, range, spot);
     for (let step = 1; step <= 3; step++) {
-      sink.add("left at", DIGITS[step]!, wordAt(seen, spot.from - step, range));
-      sink.add("right at", DIGITS[step]!, wordAt(seen, spot.to + step - 1, range));
+      sink.add("left at", DIGITS[step]!, wordAt(blockWords, spot.from - step, range));
+      sink.add("right at", DIGITS[step]!, wordAt(blockWords, spot.to + step - 1, range));
     }
     this.#addRule(sink, spot, rule);
   }
@@ -209,16 +214,16 @@ export class StanceContext {
   #addRule(sink: FeatureSink, spot: TextSpot, rule: PlacedClaim | null): void {
     sink.add("rules", rule?.stance ?? "none");
     if (!rule) return;
-    const seen = this.#words[spot.block]!;
+    const blockWords = this.#words[spot.block]!;
     const range = this.#text.blocks[spot.block]!.sentences[spot.sentence]!;
     for (const reason of rule.reasons) sink.add("rules because", reason);
     sink.add("rules", "sure", level(rule.confidence, 0.4, 0.55, 0.65, 0.75, 0.85));
     for (let step = 1; step <= 2; step++) {
-      sink.add("left of all", DIGITS[step]!, wordAt(seen, rule.from - step, range));
-      sink.add("right of all", DIGITS[step]!, wordAt(seen, rule.to + step - 1, range));
+      sink.add("left of all", DIGITS[step]!, wordAt(blockWords, rule.from - step, range));
+      sink.add("right of all", DIGITS[step]!, wordAt(blockWords, rule.to + step - 1, range));
     }
-    const { picked = 0, turnedDown = 0 } = this.#subjects.get(rule.subject) ?? {};
+    const { picked = 0, notOffered = 0 } = this.#subjects.get(rule.subject) ?? {};
     if (picked > Number(rule.stance === "pick")) sink.add("rules", "subject picked");
-    if (turnedDown > Number(isTurnedDown(rule))) sink.add("rules", "subject turned down");
+    if (notOffered > Number(isNotOffered(rule))) sink.add("rules", "subject turned down");
   }
 }

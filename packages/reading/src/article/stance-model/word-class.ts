@@ -1,6 +1,6 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Classes of words: what a word may say of the bet beside it. A word may have several. */
+/** Word classes by their hint about a nearby bet. A word can have several classes. */
 const CLASSES: Record<string, readonly string[]> = {
   first: words("i im ive id ill me my mine myself yo me mi"),
   plural: words("we were weve well wed us our ours ourselves nosotros"),
@@ -78,8 +78,8 @@ const CLASSES: Record<string, readonly string[]> = {
 const byWord = new Map<string, string[]>();
 for (const [name, list] of Object.entries(CLASSES))
   for (const word of list) {
-    const known = byWord.get(word);
-    if (known) known.push(name);
+    const classes = byWord.get(word);
+    if (classes) classes.push(name);
     else byWord.set(word, [name]);
   }
 
@@ -89,7 +89,7 @@ const DOING: readonly string[] = ["ing"];
 const MIN_PAST = 5;
 const MIN_DOING = 6;
 
-/** The classes of a word; other verbs are told by their endings. */
+/** The classes of a word. An unlisted word with a verb ending gets the class "ed" or "ing". */
 export const classesOf = (word: string): readonly string[] => {
   const own = byWord.get(word);
   if (own) return own;

@@ -26,8 +26,15 @@ const event: Event = {
   modifiedOn: "2026-11-22T05:00:00.000Z",
 };
 
-type Wish = { side: number; points?: number; teamId?: number; personId?: number; sideName?: string; period?: "1h" };
-const bet = (key: string, { side, points, period, ...market }: Wish): DecidedBet => ({
+type LineOverrides = {
+  side: number;
+  points?: number;
+  teamId?: number;
+  personId?: number;
+  sideName?: string;
+  period?: "1h";
+};
+const bet = (key: string, { side, points, period, ...market }: LineOverrides): DecidedBet => ({
   key,
   period: period ?? "game",
   line: {
@@ -47,29 +54,29 @@ const bet = (key: string, { side, points, period, ...market }: Wish): DecidedBet
 const ENDED: [name: string, bet: DecidedBet, result: BetResult | null][] = [
   ["the winner's moneyline", bet("moneyline", { side: 1, teamId: CHIEFS }), "won"],
   ["the loser's moneyline", bet("moneyline", { side: 0, teamId: BILLS }), "lost"],
-  ["a favorite by less than it won by", bet("spread", { side: 1, teamId: CHIEFS, points: -3 }), "won"],
-  ["a favorite by what it won by", bet("spread", { side: 1, teamId: CHIEFS, points: -4 }), "push"],
-  ["a favorite by more", bet("spread", { side: 1, teamId: CHIEFS, points: -4.5 }), "lost"],
-  ["the points of the loser", bet("spread", { side: 0, teamId: BILLS, points: 4.5 }), "won"],
-  ["over the sum", bet("total", { side: 0, sideName: "over", points: 43.5 }), "won"],
-  ["under it", bet("total", { side: 1, sideName: "under", points: 43.5 }), "lost"],
+  ["a favorite that covers the spread", bet("spread", { side: 1, teamId: CHIEFS, points: -3 }), "won"],
+  ["a favorite that wins by exactly the spread", bet("spread", { side: 1, teamId: CHIEFS, points: -4 }), "push"],
+  ["a favorite that does not cover", bet("spread", { side: 1, teamId: CHIEFS, points: -4.5 }), "lost"],
+  ["an underdog that covers the spread", bet("spread", { side: 0, teamId: BILLS, points: 4.5 }), "won"],
+  ["the over of a total", bet("total", { side: 0, sideName: "over", points: 43.5 }), "won"],
+  ["the under of a total", bet("total", { side: 1, sideName: "under", points: 43.5 }), "lost"],
   ["a team's own total", bet("team_total", { side: 0, sideName: "over", teamId: BILLS, points: 20.5 }), "lost"],
   ["a half that ended even", bet("moneyline", { side: 1, teamId: CHIEFS, period: "1h" }), "push"],
   ["a player's yards", bet("player_rec_yards", { side: 0, sideName: "over", personId: KELCE, points: 60.5 }), "won"],
   ["a player's touchdown", bet("player_anytime_td", { side: 0, sideName: "yes", personId: KELCE }), "won"],
-  ["none of it", bet("player_anytime_td", { side: 1, sideName: "no", personId: KELCE }), "lost"],
-  ["figures that nobody told", bet("player_sacks", { side: 0, sideName: "over", personId: KELCE, points: 0.5 }), null],
+  ["no touchdown of a player with one", bet("player_anytime_td", { side: 1, sideName: "no", personId: KELCE }), "lost"],
+  ["a missing statistic", bet("player_sacks", { side: 0, sideName: "over", personId: KELCE, points: 0.5 }), null],
   ["a bet that scores do not decide", bet("first_team_to_score", { side: 0, teamId: BILLS }), null],
 ];
 
-test.each(ENDED)("[AW23] how %s ended", (_, one, result) => expect(resultOf(event, one)).toBe(result));
+test.each(ENDED)("[AW23] result of %s", (_, one, result) => expect(resultOf(event, one)).toBe(result));
 
-test("[AW23] a bet on a game that was called off is void", () => {
-  const off = { ...event, statusId: EVENT_STATUS.cancelled };
-  expect(resultOf(off, bet("moneyline", { side: 1, teamId: CHIEFS }))).toBe("void");
+test("[AW23] a bet on a cancelled game is void", () => {
+  const cancelled = { ...event, statusId: EVENT_STATUS.cancelled };
+  expect(resultOf(cancelled, bet("moneyline", { side: 1, teamId: CHIEFS }))).toBe("void");
 });
 
-test("[AW23] a game that is over without scores decides nothing", () => {
-  const silent = { ...event, eventTeams: [{ teamId: BILLS, sideIndex: 0 }], partnerEventData: {} };
-  expect(resultOf(silent, bet("moneyline", { side: 0, teamId: BILLS }))).toBeNull();
+test("[AW23] a finished game without scores settles nothing", () => {
+  const scoreless = { ...event, eventTeams: [{ teamId: BILLS, sideIndex: 0 }], partnerEventData: {} };
+  expect(resultOf(scoreless, bet("moneyline", { side: 0, teamId: BILLS }))).toBeNull();
 });

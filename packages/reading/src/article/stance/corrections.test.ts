@@ -42,7 +42,7 @@ test("[AW15] a key does not change with points, price or confidence", () => {
   expect(betKeyOf(bet(1, { isDirect: false }))).toBe("team-1-implied");
 });
 
-test("[AW15] rejected, pinned, ordered, replaced and added bets", () => {
+test("[AW15] corrections reject, pin, order, replace and add bets", () => {
   const by = { subject: { kind: "team" as const, id: 9 }, betTypeId: 3, side: "over" as const, points: 47.5 };
   expect(ids(corrected(analysis, [{ do: "reject", bet: key(2) }], names))).toEqual([1, 3]);
   expect(ids(corrected(analysis, [{ do: "pin", bet: key(3) }], names))).toEqual([3, 1, 2]);
@@ -53,7 +53,7 @@ test("[AW15] rejected, pinned, ordered, replaced and added bets", () => {
   expect(ids(corrected(analysis, [{ do: "add", add: by }], names))).toEqual([1, 2, 3, 9]);
 });
 
-test("[AW15] a later correction stands above an earlier one, and what names nothing changes nothing", () => {
+test("[AW15] a later correction takes precedence, and a correction with an unknown key has no effect", () => {
   const corrections = [
     { do: "pin", bet: key(3) },
     { do: "reject", bet: key(3) },
@@ -63,7 +63,7 @@ test("[AW15] a later correction stands above an earlier one, and what names noth
   expect(corrected(analysis, [], names)).toBe(analysis);
 });
 
-test("[AW15] an editor's bet on nothing that there is, is told", () => {
+test("[AW15] an editor's bet with an unknown id is reported", () => {
   const subject = { kind: "team" as const, id: 1 };
   expect(wrongWith({ subject, betTypeId: 3 }, names)).toBeNull();
   expect(wrongWith({ subject: { kind: "team", id: 99 }, betTypeId: 3 }, names)).toBe("no team 99");

@@ -2,20 +2,20 @@ import type { Correction, EditorsBet } from "@linewire/contract";
 import type { Analysis, FoundBet } from "../text/analysis.ts";
 import type { PeriodKey } from "../../language/period.ts";
 
-/** Names a bet of an article by what it is on, so that it stays the same when points move or the text is read again. */
+/** Key of a bet of an article: subject, market, period and side. It does not change with the points or when the text is analysed again. */
 export const betKeyOf = ({ subject, markets, period, side, isDirect }: FoundBet): string => {
-  const who = `${subject.kind}-${subject.id}`;
-  return isDirect ? `${who}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${who}-implied`;
+  const subjectKey = `${subject.kind}-${subject.id}`;
+  return isDirect ? `${subjectKey}-${markets[0] ?? ""}-${period}-${side ?? "any"}` : `${subjectKey}-implied`;
 };
 
-/** Names for the ids of an editor's bet; undefined where there is nothing of that id. */
+/** Look-ups for the ids of an editor's bet; undefined for an unknown id. */
 export type EditorsNames = {
   subject: (kind: "team" | "person", id: number) => { name: string; leagueId: number } | undefined;
   marketKey: (betTypeId: number) => string | undefined;
   periodKey: (periodTypeId: number) => PeriodKey | undefined;
 };
 
-/** The fault of an editor's bet, or null. */
+/** The error in an editor's bet, or null. */
 export const wrongWith = (
   { subject, betTypeId, periodTypeId }: EditorsBet,
   { subject: find, marketKey, periodKey }: EditorsNames,
@@ -51,13 +51,13 @@ const editorsBet = (bet: EditorsBet, names: EditorsNames): FoundBet[] => {
   ];
 };
 
-/** The name of an editor's bet; null where it names nothing. */
+/** The key of an editor's bet; null if its ids are unknown. */
 export const keyOfEditorsBet = (bet: EditorsBet, names: EditorsNames): string | null => {
-  const [made] = editorsBet(bet, names);
-  return made ? betKeyOf(made) : null;
+  const [found] = editorsBet(bet, names);
+  return found ? betKeyOf(found) : null;
 };
 
-const inOrder = (bets: readonly FoundBet[], keys: readonly string[]): FoundBet[] => {
+const sortedByKeys = (bets: readonly FoundBet[], keys: readonly string[]): FoundBet[] => {
   const rank = (bet: FoundBet): number => {
     const at = keys.indexOf(betKeyOf(bet));
     return at === -1 ? keys.length : at;
@@ -65,26 +65,26 @@ const inOrder = (bets: readonly FoundBet[], keys: readonly string[]): FoundBet[]
   return bets.toSorted((a, b) => rank(a) - rank(b));
 };
 
-const applied = (bets: readonly FoundBet[], correction: Correction, names: EditorsNames): FoundBet[] => {
+const applyCorrection = (bets: readonly FoundBet[], correction: Correction, names: EditorsNames): FoundBet[] => {
   switch (correction.do) {
     case "reject":
       return bets.filter((bet) => betKeyOf(bet) !== correction.bet);
     case "pin":
-      return inOrder(bets, [correction.bet]);
+      return sortedByKeys(bets, [correction.bet]);
     case "replace":
       return bets.flatMap((bet) => (betKeyOf(bet) === correction.bet ? editorsBet(correction.by, names) : [bet]));
     case "add":
       return [...bets, ...editorsBet(correction.add, names)];
     case "order":
-      return inOrder(bets, correction.bets);
+      return sortedByKeys(bets, correction.bets);
   }
 };
 
-/** The analysis as its editor wants it: corrections one after the other, so that a later one stands above an earlier. */
+/** The analysis after an editor's corrections, applied in order: a later correction takes precedence. */
 export const corrected = (analysis: Analysis, corrections: readonly Correction[], names: EditorsNames): Analysis =>
   corrections.length === 0
     ? analysis
     : {
         ...analysis,
-        bets: corrections.reduce<readonly FoundBet[]>((bets, one) => applied(bets, one, names), analysis.bets),
+        bets: corrections.reduce<readonly FoundBet[]>((bets, one) => applyCorrection(bets, one, names), analysis.bets),
       };

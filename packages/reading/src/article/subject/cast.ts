@@ -1,32 +1,32 @@
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 
-type Place = { block: number; from: number };
-type Holder = Place & { person: PersonEntity | null };
+type TextPosition = { block: number; from: number };
+type SurnameHolder = TextPosition & { person: PersonEntity | null };
 
-const before = (one: Place, other: Place): boolean =>
+const isBefore = (one: TextPosition, other: TextPosition): boolean =>
   one.block < other.block || (one.block === other.block && one.from <= other.from);
 
-/** Who and what an article has named beyond doubt: what a bare city or surname is read with. */
+/** The teams and people that an article names unambiguously: the context for a city or a surname alone. */
 export class Cast {
   #teams = new Map<number, number>();
   #cities = new Set<number>();
   #leagues = new Set<number>();
   #places = new Set<number>();
   #people = new Map<number, number>();
-  #holders = new Map<string, Holder[]>();
+  #holders = new Map<string, SurnameHolder[]>();
 
   addTeam({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
-  /** A city or a school alone names its team, if less surely. */
+  /** A city or a school alone names its team with a lower weight. */
   addCity({ id, leagueId }: TeamEntity): void {
     this.#leagues.add(leagueId);
     this.#cities.add(id);
   }
 
-  /** A school behind "to" or "in" may be the place: it tells nicknames apart, and names nobody. */
+  /** A school after "to" or "in" can be the place: it helps to resolve nicknames but does not name its team. */
   addPlace({ id }: TeamEntity): void {
     this.#places.add(id);
   }
@@ -39,22 +39,22 @@ export class Cast {
     return this.#cities.has(teamId);
   }
 
-  /** Whether a team of a league is named, by whatever name. */
+  /** Whether any team of a league is named. */
   hasLeague(leagueId: number): boolean {
     return this.#leagues.has(leagueId);
   }
 
-  /** Teams that are named, by whatever name. */
+  /** All named teams. */
   teamIds(): Set<number> {
     return new Set([...this.#teams.keys(), ...this.#cities]);
   }
 
-  /** A full name makes its surname that person's, from there on; so does the name of a stranger (`null`). */
-  addHolder(surname: string, person: PersonEntity | null, place: Place): void {
+  /** Records that a full name uses a surname from this position on; `null` for an unknown person. */
+  addHolder(surname: string, person: PersonEntity | null, position: TextPosition): void {
     if (person) this.#people.set(person.id, (this.#people.get(person.id) ?? 0) + 1);
     const list = this.#holders.get(surname);
-    if (list) list.push({ ...place, person });
-    else this.#holders.set(surname, [{ ...place, person }]);
+    if (list) list.push({ ...position, person });
+    else this.#holders.set(surname, [{ ...position, person }]);
   }
 
   timesNamed(teamId: number): number {
@@ -69,14 +69,14 @@ export class Cast {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
-  /** Whom a bare surname means: who was last named in full, else who is named first after it. */
-  holderOf(surname: string, place: Place): { person: PersonEntity | null } | undefined {
+  /** The person of a surname at a position: the last full name before it, else the first one after it. */
+  holderOf(surname: string, position: TextPosition): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;
     let [low, high] = [0, holders.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (before(holders[middle]!, place)) low = middle + 1;
+      if (isBefore(holders[middle]!, position)) low = middle + 1;
       else high = middle;
     }
     return holders[Math.max(0, low - 1)];

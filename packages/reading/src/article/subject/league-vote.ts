@@ -1,16 +1,16 @@
 import type { Entity, NameForm, LeagueEntity } from "../../language/names/entity.ts";
-import type { ReadBlock } from "../text/read-block.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
 
-/** How strongly a place of the article speaks of each league. */
+/** The weight of each league in the article and in each of its blocks. */
 export type LeagueVote = {
-  /** The share of a league at a block, 0 to 1, from the block, its section and the whole. */
+  /** The share of a league at a block, 0 to 1, from the block, its section and the whole article. */
   at: (block: number, leagueId: number) => number;
   whole: (leagueId: number) => number;
-  /** The league that the article speaks of most, if any. */
+  /** The league with the highest weight, if any. */
   main: number | null;
 };
 
-const WEIGHT: Record<NameForm, number> = {
+const NAME_WEIGHT: Record<NameForm, number> = {
   full: 3,
   alias: 1.2,
   nickname: 1.2,
@@ -19,10 +19,10 @@ const WEIGHT: Record<NameForm, number> = {
   surname: 0,
   first: 0,
 };
-const LEAGUE_NAME = 3;
-const SPORT_WORD = 0.35;
-const LANDMARK = 1.5;
-const HINT = 12;
+const LEAGUE_NAME_WEIGHT = 3;
+const SPORT_WORD_WEIGHT = 0.35;
+const LANDMARK_WEIGHT = 1.5;
+const HINT_WEIGHT = 12;
 
 type Points = Map<number, number>;
 const add = (points: Points, id: number, value: number): void => void points.set(id, (points.get(id) ?? 0) + value);
@@ -30,19 +30,19 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-const pointsOf = ({ sightings, sports, landmarks }: ReadBlock, leagues: readonly LeagueEntity[]): Points => {
+const pointsOf = ({ sightings, sports, landmarks }: ParsedBlock, leagues: readonly LeagueEntity[]): Points => {
   const points: Points = new Map();
   for (const { how, entities } of sightings) {
     const ids = [...new Set(entities.map(leagueIdOf))].filter((id) => id !== null);
     const isLeague = entities.some(({ kind }) => kind === "league");
     const isPerson = entities.every(({ kind }) => kind === "person");
-    const weight = isLeague ? LEAGUE_NAME : isPerson && how === "full" ? 2 : WEIGHT[how];
-    // A name that several leagues share says a little for each, and less the more they are.
+    const weight = isLeague ? LEAGUE_NAME_WEIGHT : isPerson && how === "full" ? 2 : NAME_WEIGHT[how];
+    // A name that n leagues share counts 1/n² for each.
     for (const id of ids) add(points, id, weight / ids.length ** 2);
   }
   for (const [sport, count] of sports)
-    for (const { id, sportId } of leagues) if (sportId === sport) add(points, id, count * SPORT_WORD);
-  for (const { id, name } of leagues) add(points, id, (landmarks.get(name) ?? 0) * LANDMARK);
+    for (const { id, sportId } of leagues) if (sportId === sport) add(points, id, count * SPORT_WORD_WEIGHT);
+  for (const { id, name } of leagues) add(points, id, (landmarks.get(name) ?? 0) * LANDMARK_WEIGHT);
   return points;
 };
 
@@ -51,8 +51,8 @@ const shares = (points: Points): Points => {
   return new Map([...points].map(([id, value]) => [id, all === 0 ? 0 : value / all]));
 };
 
-/** The sections of an article: each begins with a heading. */
-const sectionOf = (blocks: readonly ReadBlock[]): number[] => {
+/** The section number of each block; a heading starts a section. */
+const sectionsOf = (blocks: readonly ParsedBlock[]): number[] => {
   let section = 0;
   return blocks.map(({ block }) => (block.kind === "heading" ? ++section : section));
 };
@@ -63,31 +63,31 @@ const merged = (all: readonly Points[]): Points => {
   return sum;
 };
 
-const BLOCK_TRUST = 3;
+const BLOCK_WEIGHT = 3;
 
-/** Counts the names and words of an article for each league. */
+/** Weighs the leagues of an article by its names and words. `hint`: the league that the caller expects. */
 export const leagueVote = (
-  blocks: readonly ReadBlock[],
+  blocks: readonly ParsedBlock[],
   leagues: readonly LeagueEntity[],
   hint: number | null,
 ): LeagueVote => {
   const own = blocks.map((block) => pointsOf(block, leagues));
-  const sections = sectionOf(blocks);
+  const sections = sectionsOf(blocks);
   const bySection = Map.groupBy(own.keys(), (at) => sections[at]!);
   const sectionPoints = new Map([...bySection].map(([section, at]) => [section, merged(at.map((one) => own[one]!))]));
   const sum = merged(own);
-  if (hint !== null) add(sum, hint, HINT);
+  if (hint !== null) add(sum, hint, HINT_WEIGHT);
   const whole = shares(sum);
-  const placed = own.map((points, at) => {
+  const byBlock = own.map((points, at) => {
     const all: Points = new Map();
-    for (const [id, value] of points) add(all, id, value * BLOCK_TRUST);
+    for (const [id, value] of points) add(all, id, value * BLOCK_WEIGHT);
     for (const [id, value] of sectionPoints.get(sections[at]!) ?? []) add(all, id, value);
     for (const [id, value] of sum) add(all, id, value * 0.5);
     return shares(all);
   });
   const [main] = [...sum].toSorted((one, other) => other[1] - one[1]);
   return {
-    at: (block, leagueId) => placed[block]?.get(leagueId) ?? 0,
+    at: (block, leagueId) => byBlock[block]?.get(leagueId) ?? 0,
     whole: (leagueId) => whole.get(leagueId) ?? 0,
     main: main?.[0] ?? null,
   };

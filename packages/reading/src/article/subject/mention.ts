@@ -1,12 +1,12 @@
 import type { Entity, NameForm } from "../../language/names/entity.ts";
 
-/** A name in an article: what it was taken for, how surely, and why; or why it was taken for nothing. */
+/** A name in an article with its entity, confidence and reasons; without an entity, the reasons for none. */
 export type Mention = {
   block: number;
-  /** Tokens of the block. */
+  /** Token range in the block. */
   from: number;
   to: number;
-  /** Places in the block's text. */
+  /** Character range in the block's text. */
   start: number;
   end: number;
   text: string;

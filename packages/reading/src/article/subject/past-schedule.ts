@@ -3,14 +3,14 @@ import { asksFor } from "@linewire/domain/history/asked-of";
 import type { PastMoment } from "@linewire/domain/history/past";
 import type { Schedule } from "../offers.ts";
 
-/** Games that start later than this from now are not what an article speaks of. */
+/** Maximum time to the start of a game that an article can refer to. */
 export const AHEAD_MS = 8 * 24 * 3_600_000;
 
 const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed]);
 
 const startOf = ({ eventStart }: Event): number => Date.parse(eventStart);
 
-/** The lines and games of a past time, with the names of today, that offers would have been found in. */
+/** The lines and games at a past time, with today's names, to search for the offers of that time. */
 export const pastSchedule = (today: Schedule, moments: readonly PastMoment[], at: number): Schedule => {
   const lines = moments.flatMap((moment) => moment.lines);
   const games = moments

@@ -18,12 +18,12 @@ export const none = <T extends Entity>(entities: readonly Entity[], reason: stri
   rejected: entities.map((entity) => ({ entity, reason })),
 });
 
-const LEAGUE = 4;
-const NAMED = 1.5;
-const BY_CITY = 0.8;
-const BY_PLACE = 0.4;
-/** A school plays the sport of the other schools that the text names beyond doubt. */
-const BY_LEAGUE = 0.4;
+const LEAGUE_WEIGHT = 4;
+const NAMED_WEIGHT = 1.5;
+const CITY_WEIGHT = 0.8;
+const PLACE_WEIGHT = 0.4;
+/** For a school, if the text names another team of the same college league unambiguously. */
+const COLLEGE_LEAGUE_WEIGHT = 0.4;
 const MIN_SHARE: Record<NameForm, number> = {
   full: 0,
   alias: 0.05,
@@ -33,16 +33,17 @@ const MIN_SHARE: Record<NameForm, number> = {
   surname: 1,
   first: 1,
 };
-const CLOSE = 0.35;
-/** A nickname or a city alone means the professional team, where nothing speaks for the school. */
-const PROFESSIONAL = 0.4;
+/** Minimum lead over the second candidate. */
+const MIN_LEAD = 0.35;
+/** Without evidence for the school, a nickname or a city alone is the professional team. */
+const PROFESSIONAL_WEIGHT = 0.4;
 const COLLEGE = new Set(["cbb", "cfb"]);
 
-type Scored = { team: TeamEntity; score: number; share: number };
+type ScoredTeam = { team: TeamEntity; score: number; share: number };
 
 const round = (value: number): string => value.toFixed(2);
 
-/** Which team a name means where it stands: the league that the place speaks of, and teams named beyond doubt, decide. */
+/** Resolves a team name by the leagues of its block and by the teams that the text names unambiguously. */
 export const resolveTeam = (
   sighting: Sighting,
   block: number,
@@ -51,28 +52,28 @@ export const resolveTeam = (
   const isCollege = ({ leagueId }: TeamEntity): boolean => COLLEGE.has(index.leagueById.get(leagueId)?.name ?? "");
   const teams = sighting.entities.filter((entity) => entity.kind === "team");
   const scored = teams
-    .map((team): Scored => {
+    .map((team): ScoredTeam => {
       const share = vote.at(block, team.leagueId);
       return {
         team,
         share,
         score:
-          share * LEAGUE +
+          share * LEAGUE_WEIGHT +
           vote.whole(team.leagueId) +
-          (cast.timesNamed(team.id) > 0 ? NAMED : 0) +
-          (cast.isCalledByCity(team.id) ? BY_CITY : 0) +
-          (cast.isAtPlace(team.id) ? BY_PLACE : 0) +
-          (isCollege(team) && cast.hasLeague(team.leagueId) ? BY_LEAGUE : 0) +
-          (isCollege(team) ? 0 : PROFESSIONAL),
+          (cast.timesNamed(team.id) > 0 ? NAMED_WEIGHT : 0) +
+          (cast.isCalledByCity(team.id) ? CITY_WEIGHT : 0) +
+          (cast.isAtPlace(team.id) ? PLACE_WEIGHT : 0) +
+          (isCollege(team) && cast.hasLeague(team.leagueId) ? COLLEGE_LEAGUE_WEIGHT : 0) +
+          (isCollege(team) ? 0 : PROFESSIONAL_WEIGHT),
       };
     })
     .toSorted((one, other) => other.score - one.score);
   const [best, next] = scored;
   if (!best) return none(sighting.entities, "no team has this name");
   if (best.share < MIN_SHARE[sighting.how] && cast.timesNamed(best.team.id) === 0)
-    return none(teams, `the text speaks of no league that has such a team (${round(best.share)})`);
-  if (next && best.score - next.score < CLOSE && sighting.how !== "full")
-    return none(teams, `${best.team.name} and ${next.team.name} fit alike`);
+    return none(teams, `the text is about no league with such a team (share ${round(best.share)})`);
+  if (next && best.score - next.score < MIN_LEAD && sighting.how !== "full")
+    return none(teams, `${best.team.name} and ${next.team.name} fit equally`);
   const lead = next ? best.score - next.score : best.score;
   return {
     entity: best.team,

@@ -5,34 +5,34 @@ import type { Sighting } from "../../language/names/sighting.ts";
 import { Cast } from "./cast.ts";
 import { leagueVote, type LeagueVote } from "./league-vote.ts";
 import type { Mention } from "./mention.ts";
-import type { ReadBlock } from "../text/read-block.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
 import { resolveFullName, resolveSurname } from "./resolve-person.ts";
 import { none, resolveTeam, type Choice } from "./resolve-team.ts";
-import { goesOn } from "../text/sporting.ts";
-import { hasArticle, holdsOffice, isPlace, variantsOf, wordAfter, wordBefore } from "./stranger.ts";
+import { hasHyphenatedPart } from "../text/sporting.ts";
+import { hasArticle, holdsOffice, isPlace, variantsOf, wordAfter, wordBefore } from "./name-context.ts";
 
-/** Where the league is this sure, a nickname is no plain word. */
-const SURE_SHARE = 0.5;
+/** From this league share, a nickname is a name even if the text also uses it as a plain word. */
+const CERTAIN_SHARE = 0.5;
 
-type Reading = {
+type ResolutionContext = {
   index: NameIndex;
   vote: LeagueVote;
   cast: Cast;
-  blocks: readonly ReadBlock[];
-  small: ReadonlySet<string>;
-  atHand: ReadonlySet<number>;
-  isAtHand: (leagueId: number) => boolean;
+  blocks: readonly ParsedBlock[];
+  lowerCaseWords: ReadonlySet<string>;
+  supportedLeagues: ReadonlySet<number>;
+  hasOtherEvidence: (leagueId: number) => boolean;
 };
-type Seen = { read: ReadBlock; sighting: Sighting };
+type NameSighting = { parsed: ParsedBlock; sighting: Sighting };
 
-const surnameOf = ({ read, sighting }: Seen): string =>
-  read.tokens
+const nameTextOf = ({ parsed, sighting }: NameSighting): string =>
+  parsed.tokens
     .slice(sighting.from, sighting.to)
     .filter(({ kind }) => kind === "word")
     .map(({ key }) => key)
     .join(" ");
 
-const lastName = (person: PersonEntity): string =>
+const surnameOf = (person: PersonEntity): string =>
   person.lastName
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f.'’]/g, "")
@@ -43,184 +43,205 @@ const lastName = (person: PersonEntity): string =>
 
 const peopleOf = ({ entities }: Sighting): PersonEntity[] => entities.filter((entity) => entity.kind === "person");
 const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entity) => entity.kind === "team");
-const placeOf = ({ read, sighting }: Seen) => ({ block: read.at, from: sighting.from });
+const positionOf = ({ parsed, sighting }: NameSighting) => ({ block: parsed.at, from: sighting.from });
 
-/** A nickname that also stands in the text as a plain word, or behind a stranger's word, is a word or another's name. */
-const isOther = (seen: Seen, { small, vote }: Reading): string | null => {
-  const { read, sighting } = seen;
-  const word = surnameOf(seen);
-  const before = read.titled ? null : wordBefore(read, sighting);
+/** The reason why a nickname is no team name here: it is part of another name, or a plain word of the text; else null. */
+const reasonAgainst = (candidate: NameSighting, { lowerCaseWords, vote }: ResolutionContext): string | null => {
+  const { parsed, sighting } = candidate;
+  const word = nameTextOf(candidate);
+  const before = parsed.titled ? null : wordBefore(parsed, sighting);
   if (sighting.how === "nickname" && before) return `"${before.text} ${word}" is another name`;
-  const after = read.titled || sighting.how !== "nickname" ? null : wordAfter(read, sighting);
+  const after = parsed.titled || sighting.how !== "nickname" ? null : wordAfter(parsed, sighting);
   if (after) return `"${word} ${after.text}" is another name`;
-  const share = Math.max(...teamsOf(sighting).map(({ leagueId }) => vote.at(read.at, leagueId)));
-  if (share >= SURE_SHARE) return null;
-  if (small.has(word) && (vote.main === null || isCommonWord(word))) return "the text has it as a plain word";
+  const share = Math.max(...teamsOf(sighting).map(({ leagueId }) => vote.at(parsed.at, leagueId)));
+  if (share >= CERTAIN_SHARE) return null;
+  if (lowerCaseWords.has(word) && (vote.main === null || isCommonWord(word))) return "the text uses it as a plain word";
   return null;
 };
 
-/** Teams that a city or a school names by itself, before nicknames are read. */
-const cityTeams = (all: readonly Seen[], reading: Reading): void => {
-  for (const { read, sighting } of all)
-    if (sighting.how === "city" && isPlace(read, sighting))
-      for (const team of teamsOf(sighting)) reading.cast.addPlace(team);
+/** Adds the teams that a city or a school alone names. Nicknames are resolved with them. */
+const addCityTeams = (all: readonly NameSighting[], context: ResolutionContext): void => {
+  for (const { parsed, sighting } of all)
+    if (sighting.how === "city" && isPlace(parsed, sighting))
+      for (const team of teamsOf(sighting)) context.cast.addPlace(team);
   const cities = all.filter(
-    ({ read, sighting }) => (sighting.how === "city" || sighting.how === "abbreviation") && !isPlace(read, sighting),
+    ({ parsed, sighting }) =>
+      (sighting.how === "city" || sighting.how === "abbreviation") && !isPlace(parsed, sighting),
   );
-  const readings = cities.map((seen) => ({ seen, team: resolveTeam(seen.sighting, seen.read.at, reading).entity }));
-  for (const { team } of readings) if (team) reading.cast.addCity(team);
-  // The schools that were found may tell apart names that fitted two sports alike.
-  for (const { seen, team } of readings) {
-    const { entity } = team ? { entity: null } : resolveTeam(seen.sighting, seen.read.at, reading);
-    if (entity) reading.cast.addCity(entity);
+  const choices = cities.map((candidate) => ({
+    candidate,
+    team: resolveTeam(candidate.sighting, candidate.parsed.at, context).entity,
+  }));
+  for (const { team } of choices) if (team) context.cast.addCity(team);
+  // The schools found so far can decide names that fit two sports equally.
+  for (const { candidate, team } of choices) {
+    const { entity } = team ? { entity: null } : resolveTeam(candidate.sighting, candidate.parsed.at, context);
+    if (entity) context.cast.addCity(entity);
   }
 };
 
-const NAMING = new Set(["full", "nickname", "alias"]);
+const TEAM_FORMS = new Set(["full", "nickname", "alias"]);
 
-/** Nicknames that the text gives to others; then, without those, the teams that it names. */
-const fullTeams = (all: readonly Seen[], reading: Reading): Set<string> => {
-  const named = all.filter(({ sighting }) => NAMING.has(sighting.how) && teamsOf(sighting).length > 0);
-  const others = new Set(
-    named.flatMap((seen) =>
-      seen.sighting.how === "nickname" && isOther(seen, reading) !== null ? [surnameOf(seen)] : [],
+/** Adds the named teams. Returns the nicknames that belong to other teams, such as "Riverton Lions". */
+const addNamedTeams = (all: readonly NameSighting[], context: ResolutionContext): Set<string> => {
+  const named = all.filter(({ sighting }) => TEAM_FORMS.has(sighting.how) && teamsOf(sighting).length > 0);
+  const foreignNicknames = new Set(
+    named.flatMap((candidate) =>
+      candidate.sighting.how === "nickname" && reasonAgainst(candidate, context) !== null
+        ? [nameTextOf(candidate)]
+        : [],
     ),
   );
-  for (const seen of named) {
-    const { sighting, read } = seen;
-    if (sighting.how !== "full" && (others.has(surnameOf(seen)) || isOther(seen, reading) !== null)) continue;
-    const { entity } = resolveTeam(sighting, read.at, reading);
-    if (entity) reading.cast.addTeam(entity);
+  for (const candidate of named) {
+    const { sighting, parsed } = candidate;
+    if (
+      sighting.how !== "full" &&
+      (foreignNicknames.has(nameTextOf(candidate)) || reasonAgainst(candidate, context) !== null)
+    )
+      continue;
+    const { entity } = resolveTeam(sighting, parsed.at, context);
+    if (entity) context.cast.addTeam(entity);
   }
-  return others;
+  return foreignNicknames;
 };
 
-const holders = (all: readonly Seen[], reading: Reading): Map<Sighting, Choice<PersonEntity>> => {
+/** Resolves full names, and records who has which surname. */
+const resolveFullNames = (
+  all: readonly NameSighting[],
+  context: ResolutionContext,
+): Map<Sighting, Choice<PersonEntity>> => {
   const choices = new Map<Sighting, Choice<PersonEntity>>();
-  for (const seen of all) {
-    const { sighting, read } = seen;
+  for (const candidate of all) {
+    const { sighting, parsed } = candidate;
     const people = peopleOf(sighting);
     if (people.length === 0) continue;
-    const choice = fullChoice(seen, people, reading);
+    const choice = fullChoice(candidate, people, context);
     if (!choice) continue;
     choices.set(sighting, choice);
-    const surname = choice.entity ? lastName(choice.entity) : surnameOf(seen).split(" ").at(-1)!;
+    const surname = choice.entity ? surnameOf(choice.entity) : nameTextOf(candidate).split(" ").at(-1)!;
     if (choice.entity || sighting.how === "surname")
-      reading.cast.addHolder(surname, choice.entity, { block: read.at, from: sighting.from });
+      context.cast.addHolder(surname, choice.entity, { block: parsed.at, from: sighting.from });
   }
   return choices;
 };
 
-/** The choice for a name in full, or in full but for a slip or a short form; a stranger's name is nobody's; else undefined. */
-const fullChoice = (seen: Seen, people: PersonEntity[], reading: Reading): Choice<PersonEntity> | undefined => {
-  const { read, sighting } = seen;
-  if (sighting.how === "full" && goesOn(read, sighting)) return none(people, "the name goes on: another's");
+/** The choice for a full name, also with a typo or a short form; without an entity for an unknown person. Undefined for a surname alone. */
+const fullChoice = (
+  candidate: NameSighting,
+  people: PersonEntity[],
+  context: ResolutionContext,
+): Choice<PersonEntity> | undefined => {
+  const { parsed, sighting } = candidate;
+  if (sighting.how === "full" && hasHyphenatedPart(parsed, sighting))
+    return none(people, "part of a hyphenated name of another person");
   if (sighting.how === "full" || (sighting.how === "alias" && teamsOf(sighting).length === 0))
-    return resolveFullName(people, read.at, reading);
+    return resolveFullName(people, parsed.at, context);
   if (sighting.how !== "surname") return undefined;
-  const before = wordBefore(read, sighting);
-  if (!before) return holdsOffice(read, sighting.from) ? none(people, "an office, not a player") : undefined;
+  const before = wordBefore(parsed, sighting);
+  if (!before)
+    return holdsOffice(parsed, sighting.from) ? none(people, "a title such as coach, not a player") : undefined;
   const variants = variantsOf(before.key, people);
-  if (variants.length > 0) return resolveFullName(variants, read.at, reading, "another form of the first name");
-  if (read.titled) return undefined;
-  return none(people, `"${before.text}" is nobody's first name of that surname`);
+  if (variants.length > 0) return resolveFullName(variants, parsed.at, context, "another form of the first name");
+  if (parsed.titled) return undefined;
+  return none(people, `no player of that surname has the first name "${before.text}"`);
 };
 
-const later = (seen: Seen, reading: Reading): Choice<Entity> => {
-  const { read, sighting } = seen;
+/** The choice for the other names: surnames and team names. */
+const resolveRest = (candidate: NameSighting, context: ResolutionContext): Choice<Entity> => {
+  const { parsed, sighting } = candidate;
   const people = peopleOf(sighting);
-  const surname = surnameOf(seen);
-  const holder = people.length > 0 ? reading.cast.holderOf(surname, placeOf(seen)) : undefined;
+  const surname = nameTextOf(candidate);
+  const holder = people.length > 0 ? context.cast.holderOf(surname, positionOf(candidate)) : undefined;
   if (holder?.person)
     return { entity: holder.person, confidence: 0.93, reasons: ["surname after the full name"], rejected: [] };
-  if (holder) return none(people, "the surname of somebody else who is named in full");
+  if (holder) return none(people, "the surname of an unknown person whose full name precedes it");
   if (teamsOf(sighting).length > 0) {
-    const other = isOther(seen, reading);
+    const other = reasonAgainst(candidate, context);
     if (other !== null && sighting.how !== "full") return none(sighting.entities, other);
-    const choice = resolveTeam(sighting, read.at, reading);
-    const isNamed = choice.entity !== null && reading.cast.timesNamed(choice.entity.id) > 0;
-    if (choice.entity && sighting.how === "city" && !isNamed && isPlace(read, sighting))
+    const choice = resolveTeam(sighting, parsed.at, context);
+    const isNamed = choice.entity !== null && context.cast.timesNamed(choice.entity.id) > 0;
+    if (choice.entity && sighting.how === "city" && !isNamed && isPlace(parsed, sighting))
       return none(sighting.entities, "a place");
     return choice;
   }
   if (people.length === 0) return none(sighting.entities, "no team or person");
-  const after = wordAfter(read, sighting);
-  if (after && !read.titled) return none(people, `"${after.text}" follows: a first name here`);
-  if (hasArticle(read, sighting.from)) return none(people, "an article stands before it");
-  return resolveSurname(people, surname, read.at, reading);
+  const after = wordAfter(parsed, sighting);
+  if (after && !parsed.titled) return none(people, `a first name: "${after.text}" follows`);
+  if (hasArticle(parsed, sighting.from)) return none(people, '"the" precedes it, so it is no person');
+  return resolveSurname(people, surname, parsed.at, context);
 };
 
-const mentionOf = ({ read, sighting }: Seen, choice: Choice<Entity>): Mention => ({
-  block: read.at,
+const mentionOf = ({ parsed, sighting }: NameSighting, choice: Choice<Entity>): Mention => ({
+  block: parsed.at,
   from: sighting.from,
   to: sighting.to,
   start: sighting.start,
   end: sighting.end,
-  text: read.block.text.slice(sighting.start, sighting.end),
+  text: parsed.block.text.slice(sighting.start, sighting.end),
   how: sighting.how,
   ...choice,
 });
 
-const smallWords = (blocks: readonly ReadBlock[]): Set<string> => {
-  const small = new Set<string>();
+const lowerCaseWordsOf = (blocks: readonly ParsedBlock[]): Set<string> => {
+  const words = new Set<string>();
   for (const { tokens } of blocks)
-    for (const { kind, text, key } of tokens) if (kind === "word" && text === text.toLowerCase()) small.add(key);
-  return small;
+    for (const { kind, text, key } of tokens) if (kind === "word" && text === text.toLowerCase()) words.add(key);
+  return words;
 };
 
-const MAX_LONELY = 2;
+const MAX_UNSUPPORTED_PLAYERS = 2;
 
 const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
-/** Leagues of which more stands in the text than a name or two that anybody may have. */
-const leaguesAtHand = (all: readonly Seen[], { cast, index, blocks }: Reading): Set<number> => {
+/** Leagues with more evidence in the text than one or two player names, which other people can have too. */
+const leaguesWithEvidence = (all: readonly NameSighting[], { cast, index, blocks }: ResolutionContext): Set<number> => {
   const leagues = new Set<number>();
   const people = new Map<number, Set<number>>();
   for (const { sighting } of all) {
     const [first] = sighting.entities;
     if (first?.kind === "league") leagues.add(first.id);
     if (sighting.how !== "full" || first?.kind !== "person") continue;
-    const known = people.get(first.leagueId) ?? new Set();
-    people.set(first.leagueId, known.add(first.id));
+    const ids = people.get(first.leagueId) ?? new Set();
+    people.set(first.leagueId, ids.add(first.id));
   }
-  for (const [leagueId, known] of people) {
-    const isTold = blocks.some(({ odds }) => odds > 0);
-    if (known.size > (isTold ? 0 : MAX_LONELY)) leagues.add(leagueId);
+  for (const [leagueId, personIds] of people) {
+    const hasOdds = blocks.some(({ odds }) => odds > 0);
+    if (personIds.size > (hasOdds ? 0 : MAX_UNSUPPORTED_PLAYERS)) leagues.add(leagueId);
   }
   const sports = new Set([...cast.teamIds()].map((teamId) => sportOfTeam(index, teamId)));
-  // Players change from one league of a sport to another: a college's quarterback is a professional a year later.
+  // All leagues of the sport count: players change leagues, for example from college to the professionals.
   for (const { id, sportId } of index.leagueById.values()) if (sports.has(sportId)) leagues.add(id);
   return leagues;
 };
 
 export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
-/** Resolves the names of an article: first those beyond doubt, then the rest with their help. */
-export const resolve = (blocks: readonly ReadBlock[], index: NameIndex, hint: number | null): ResolvedText => {
+/** Resolves the names of an article: first the unambiguous ones, which then help to resolve the rest. */
+export const resolve = (blocks: readonly ParsedBlock[], index: NameIndex, hint: number | null): ResolvedText => {
   const vote = leagueVote(blocks, [...index.leagueById.values()], hint);
-  const reading: Reading = {
+  const context: ResolutionContext = {
     index,
     vote,
     cast: new Cast(),
     blocks,
-    small: smallWords(blocks),
-    atHand: new Set(),
-    isAtHand: (leagueId) => reading.atHand.has(leagueId),
+    lowerCaseWords: lowerCaseWordsOf(blocks),
+    supportedLeagues: new Set(),
+    hasOtherEvidence: (leagueId) => context.supportedLeagues.has(leagueId),
   };
-  const all = blocks.flatMap((read) => read.sightings.map((sighting): Seen => ({ read, sighting })));
-  cityTeams(all, reading);
-  const others = fullTeams(all, reading);
-  reading.atHand = leaguesAtHand(all, reading);
-  const full = holders(all, reading);
-  const mentions = all.map((seen) => {
-    const { sighting } = seen;
+  const all = blocks.flatMap((parsed) => parsed.sightings.map((sighting): NameSighting => ({ parsed, sighting })));
+  addCityTeams(all, context);
+  const foreignNicknames = addNamedTeams(all, context);
+  context.supportedLeagues = leaguesWithEvidence(all, context);
+  const full = resolveFullNames(all, context);
+  const mentions = all.map((candidate) => {
+    const { sighting } = candidate;
     const [first] = sighting.entities;
     if (first && (first.kind === "book" || first.kind === "league"))
-      return mentionOf(seen, { entity: first, confidence: 1, reasons: [`${first.kind} name`], rejected: [] });
-    if (sighting.how === "nickname" && others.has(surnameOf(seen)))
-      return mentionOf(seen, none(sighting.entities, "the text gives this name to another team"));
-    return mentionOf(seen, full.get(sighting) ?? later(seen, reading));
+      return mentionOf(candidate, { entity: first, confidence: 1, reasons: [`${first.kind} name`], rejected: [] });
+    if (sighting.how === "nickname" && foreignNicknames.has(nameTextOf(candidate)))
+      return mentionOf(candidate, none(sighting.entities, "the text uses this nickname for another team"));
+    return mentionOf(candidate, full.get(sighting) ?? resolveRest(candidate, context));
   });
-  return { mentions, vote, cast: reading.cast };
+  return { mentions, vote, cast: context.cast };
 };

@@ -3,83 +3,85 @@ import type { PeriodKey } from "../../language/period.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Scene } from "../../language/scene.ts";
 import type { Mention } from "./mention.ts";
-import type { ReadBlock } from "../text/read-block.ts";
+import type { ParsedBlock } from "../text/parsed-block.ts";
 
-const LABELS = new Set(["title", "heading", "item", "row", "quote"]);
-/** "Slides up with McDavid": whom the sentence is not about. */
-const ASIDE = new Set("without with from minus than behind alongside by for against".split(" "));
-const OBJECTS = new Set(
+const LABEL_KINDS = new Set(["title", "heading", "item", "row", "quote"]);
+/** Words before a name that is not the subject of the sentence: "Slides up with McDavid". */
+const ASIDE_PREPOSITIONS = new Set("without with from minus than behind alongside by for against".split(" "));
+const WORDS_BEFORE_OPPONENT = new Set(
   "against versus vs facing hosting visiting beat beats defeated topped edged downed routed hosts visits faces".split(
     " ",
   ),
 );
-const HURT = new Set(
+const INJURY_WORDS = new Set(
   "hamstring ankle knee calf groin concussion shoulder elbow wrist foot toe hip quad out inactive questionable doubtful sidelined injured scratched".split(
     " ",
   ),
 );
-const FIT = new Set("active cleared available probable playing plays back returns in".split(" "));
-const HURT_REACH = 6;
+const AVAILABLE_WORDS = new Set("active cleared available probable playing plays back returns in".split(" "));
+const INJURY_WINDOW_TOKENS = 6;
 
-/** "Williams has a hamstring": "him" of the next sentence is somebody else. */
-const isHurt = ({ tokens }: ReadBlock, { to }: Mention): boolean => {
-  const behind = tokens.slice(to, to + HURT_REACH);
-  const end = behind.findIndex(({ key }) => key === "." || key === ",");
-  const own = end === -1 ? behind : behind.slice(0, end);
-  return own.some(({ key }) => HURT.has(key)) && !own.some(({ key }) => FIT.has(key));
+/** Whether a player is injured: then "him" in the next sentence is another player. "Williams has a hamstring." */
+const isInjured = ({ tokens }: ParsedBlock, { to }: Mention): boolean => {
+  const after = tokens.slice(to, to + INJURY_WINDOW_TOKENS);
+  const end = after.findIndex(({ key }) => key === "." || key === ",");
+  const own = end === -1 ? after : after.slice(0, end);
+  return own.some(({ key }) => INJURY_WORDS.has(key)) && !own.some(({ key }) => AVAILABLE_WORDS.has(key));
 };
 
-const SHORT = 12;
-const KEPT = 6;
-const VERSUS = new Set("@ at vs v versus - / host hosts visit visits face faces against".split(" "));
+const MAX_SHORT_WORDS = 12;
+const MAX_TEAMS = 6;
+const GAME_SEPARATORS = new Set("@ at vs v versus - / host hosts visit visits face faces against".split(" "));
 
-type KeptSubjects = { person: PersonEntity | null; teams: TeamEntity[]; game: [TeamEntity, TeamEntity] | null };
+type CurrentSubjects = { person: PersonEntity | null; teams: TeamEntity[]; game: [TeamEntity, TeamEntity] | null };
 
 const samePair = (one: TeamEntity, other: TeamEntity): boolean =>
   one.id !== other.id && one.leagueId === other.leagueId;
 
-/** "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder": two teams with one word between them. */
-const pairOf = (read: ReadBlock, mentions: readonly Mention[]): [TeamEntity, TeamEntity] | null => {
+/** The two teams of a game: joined by one word or sign, as in "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder". */
+const pairOf = (parsed: ParsedBlock, mentions: readonly Mention[]): [TeamEntity, TeamEntity] | null => {
   for (let at = 0; at + 1 < mentions.length; at++) {
     const [one, two] = [mentions[at]!, mentions[at + 1]!];
     if (one.entity?.kind !== "team" || two.entity?.kind !== "team" || !samePair(one.entity, two.entity)) continue;
-    const between = read.tokens.slice(one.to, two.from).filter(({ key, kind }) => kind === "word" || VERSUS.has(key));
+    const between = parsed.tokens
+      .slice(one.to, two.from)
+      .filter(({ key, kind }) => kind === "word" || GAME_SEPARATORS.has(key));
     const words = between.filter(({ kind, key }) => kind === "word" || key === "@" || key === "-" || key === "/");
-    if (words.length === 1 && VERSUS.has(words[0]!.key)) return [one.entity, two.entity];
+    if (words.length === 1 && GAME_SEPARATORS.has(words[0]!.key)) return [one.entity, two.entity];
   }
   return null;
 };
 
-const isShort = (read: ReadBlock): boolean => read.words <= SHORT;
+const isShort = (parsed: ParsedBlock): boolean => parsed.words <= MAX_SHORT_WORDS;
 
-/** The subject of each sentence, as far as the text before it says. The article is walked through once, in order. */
+/** Tracks the subjects of an article, sentence by sentence in order: the context of a sentence that names none. */
 export class Scenes {
-  #kept: KeptSubjects = { person: null, teams: [], game: null };
-  #heading = false;
+  #current: CurrentSubjects = { person: null, teams: [], game: null };
+  #isAfterHeading = false;
   #sportOf: (leagueId: number) => number;
 
   constructor(sportOf: (leagueId: number) => number) {
     this.#sportOf = sportOf;
   }
 
-  /** A heading opens a section: what it names is what the section is about. */
-  enter(read: ReadBlock, mentions: readonly Mention[]): void {
-    if (read.block.kind !== "heading") {
-      this.#heading = false;
-      const pair = isShort(read) ? pairOf(read, mentions) : null;
-      if (pair) this.#kept.game = pair;
+  /** Starts a block. A heading starts a section and sets its subjects. */
+  startBlock(parsed: ParsedBlock, mentions: readonly Mention[]): void {
+    if (parsed.block.kind !== "heading") {
+      this.#isAfterHeading = false;
+      const pair = isShort(parsed) ? pairOf(parsed, mentions) : null;
+      if (pair) this.#current.game = pair;
       return;
     }
-    const pair = pairOf(read, mentions);
+    const pair = pairOf(parsed, mentions);
     const team = mentions.some(({ entity }) => entity?.kind === "team");
-    // A heading with names begins a new game; one right behind another only adds to it.
-    if (pair) this.#kept = { person: null, teams: [...pair], game: pair };
-    else if (team && !this.#heading) this.#kept = { person: null, teams: [], game: null };
-    this.#heading = true;
+    // A heading with names starts a new game; a heading directly after another one only adds to it.
+    if (pair) this.#current = { person: null, teams: [...pair], game: pair };
+    else if (team && !this.#isAfterHeading) this.#current = { person: null, teams: [], game: null };
+    this.#isAfterHeading = true;
   }
 
-  sceneOf(read: ReadBlock, period: PeriodKey | null): Scene {
-    const { person, teams, game } = this.#kept;
+  sceneOf(parsed: ParsedBlock, period: PeriodKey | null): Scene {
+    const { person, teams, game } = this.#current;
     return {
       person,
       teams: [...teams],
@@ -87,44 +89,45 @@ export class Scenes {
       period,
       strangers: () => [],
       sportOf: this.#sportOf,
-      isLabel: LABELS.has(read.block.kind) || isShort(read) || read.listed,
+      isLabel: LABEL_KINDS.has(parsed.block.kind) || isShort(parsed) || parsed.listed,
     };
   }
 
-  /** Takes up what a sentence named. */
-  take(read: ReadBlock, { from, to }: Range, mentions: readonly Mention[]): void {
+  /** Updates the subjects with the names of a sentence. */
+  endSentence(parsed: ParsedBlock, { from, to }: Range, mentions: readonly Mention[]): void {
     const own = mentions.filter((mention) => mention.from >= from && mention.from < to);
     const people = own.filter(({ entity }) => entity?.kind === "person");
     const isAside = (at: number): boolean => {
       const { from: start } = people[at]!;
-      const before = read.tokens[start - 1]?.key ?? "";
-      // "Behind MacKinnon at +260 and McDavid at +300": what holds for the first holds for the next.
-      return ASIDE.has(before) || (before === "and" && at > 0 && isAside(at - 1));
+      const before = parsed.tokens[start - 1]?.key ?? "";
+      // "Behind MacKinnon at +260 and McDavid at +300": the preposition applies to both names.
+      return ASIDE_PREPOSITIONS.has(before) || (before === "and" && at > 0 && isAside(at - 1));
     };
-    const fit = people.findLast((mention, at) => !isAside(at) && !isHurt(read, mention));
-    const topic = fit ?? (this.#kept.person === null ? people.at(-1) : people.findLast((_mention, at) => !isAside(at)));
-    if (!fit && topic && isHurt(read, topic) && this.#kept.person) return this.#takeTeams(read, own);
-    if (topic?.entity?.kind === "person") this.#kept.person = topic.entity;
-    this.#takeTeams(read, own);
+    const available = people.findLast((mention, at) => !isAside(at) && !isInjured(parsed, mention));
+    const topic =
+      available ?? (this.#current.person === null ? people.at(-1) : people.findLast((_mention, at) => !isAside(at)));
+    if (!available && topic && isInjured(parsed, topic) && this.#current.person) return this.#addTeams(parsed, own);
+    if (topic?.entity?.kind === "person") this.#current.person = topic.entity;
+    this.#addTeams(parsed, own);
   }
 
-  #takeTeams(read: ReadBlock, own: readonly Mention[]): void {
+  #addTeams(parsed: ParsedBlock, own: readonly Mention[]): void {
     const teams = own.flatMap(({ entity, from: at }) => (entity?.kind === "team" ? [{ entity, at }] : []));
-    // "They" are who plays, not whom they play: teams that the sentence is not about come first.
-    for (const { entity } of teams.toSorted((one, other) => this.#rank(read, one.at) - this.#rank(read, other.at)))
-      this.#kept.teams = [...this.#kept.teams.filter(({ id }) => id !== entity.id), entity].slice(-KEPT);
-    const pair = pairOf(read, own) ?? this.#fromTwo(own);
-    if (pair) this.#kept.game = pair;
+    // "They" refers to the subject, not to its opponent: opponents are added first, the subject last.
+    for (const { entity } of teams.toSorted((one, other) => this.#rank(parsed, one.at) - this.#rank(parsed, other.at)))
+      this.#current.teams = [...this.#current.teams.filter(({ id }) => id !== entity.id), entity].slice(-MAX_TEAMS);
+    const pair = pairOf(parsed, own) ?? this.#gameOfTwoTeams(own);
+    if (pair) this.#current.game = pair;
   }
 
-  #rank({ tokens }: ReadBlock, at: number): number {
+  #rank({ tokens }: ParsedBlock, at: number): number {
     const before = tokens[tokens[at - 1]?.key === "the" ? at - 2 : at - 1]?.key ?? "";
-    return OBJECTS.has(before) ? 0 : 1;
+    return WORDS_BEFORE_OPPONENT.has(before) ? 0 : 1;
   }
 
-  #fromTwo(own: readonly Mention[]): [TeamEntity, TeamEntity] | null {
+  #gameOfTwoTeams(own: readonly Mention[]): [TeamEntity, TeamEntity] | null {
     const teams = [...new Set(own.flatMap(({ entity }) => (entity?.kind === "team" ? [entity] : [])))];
     const [one, two] = teams;
-    return teams.length === 2 && one && two && samePair(one, two) && !this.#kept.game ? [one, two] : null;
+    return teams.length === 2 && one && two && samePair(one, two) && !this.#current.game ? [one, two] : null;
   }
 }

@@ -1,4 +1,4 @@
-// Receives the blocks of a text and the names of the catalogue; hands on the bets that the text states or implies, with their evidence.
+// Receives the blocks of a text and the names of the catalogue; returns the bets that the text states or implies, with their evidence.
 import type { Side } from "../../language/claims/claim.ts";
 import type { PeriodKey } from "../../language/period.ts";
 import type { ArticleBet } from "../bet.ts";
@@ -9,7 +9,7 @@ import { readArticle, type Lexicon, type ReadArticle } from "./read-article.ts";
 
 export type BetSubject = { kind: "team" | "person"; id: number; name: string };
 
-/** A bet that an article leads to, in plain values: it goes from thread to thread and into the cache. */
+/** A bet of an article in plain values, which can be sent between threads and cached. */
 export type FoundBet = Omit<ArticleBet, "subject" | "opponent" | "claim"> & {
   subject: BetSubject;
   opponentId: number | null;
@@ -28,7 +28,7 @@ export type ExplainedName = {
   rejected: readonly { name: string; reason: string }[];
 };
 
-/** Something that reads like a bet and was not taken for one that is on offer. */
+/** A line of the text that is not offered, with the reasons. */
 export type TurnedDown = {
   text: string;
   market: string;
@@ -47,21 +47,21 @@ export type Analysis = {
   notice?: Notice | null;
   sporting: boolean;
   title: string;
-  /** Every team that the article names: a game between two of them is the one it is about. */
+  /** All teams that the article names. A game between two of them is the game of the article. */
   teamIds: readonly number[];
   bets: readonly FoundBet[];
   names: readonly ExplainedName[];
   turnedDown: readonly TurnedDown[];
 };
 
-const found = ({ subject, opponent, claim, ...bet }: ArticleBet): FoundBet => ({
+const toFoundBet = ({ subject, opponent, claim, ...bet }: ArticleBet): FoundBet => ({
   ...bet,
   subject: { kind: subject.kind, id: subject.id, name: subject.name },
   opponentId: opponent?.id ?? null,
   bookId: claim?.book?.id ?? null,
 });
 
-const explained = ({ text, entity, confidence, reasons, rejected }: Mention): ExplainedName => ({
+const toExplainedName = ({ text, entity, confidence, reasons, rejected }: Mention): ExplainedName => ({
   text,
   kind: entity?.kind ?? null,
   id: entity?.id ?? null,
@@ -71,7 +71,7 @@ const explained = ({ text, entity, confidence, reasons, rejected }: Mention): Ex
   rejected: rejected.map((one) => ({ name: one.entity.name, reason: one.reason })),
 });
 
-const turnedDownIn = ({ judged }: ReadArticle): TurnedDown[] =>
+const claimsNotOffered = ({ judged }: ReadArticle): TurnedDown[] =>
   judged
     .filter(({ stance }) => stance !== "stated" && stance !== "pick")
     .map(({ text, market, subject, points, price, confidence, reasons, stance }) => ({
@@ -84,8 +84,8 @@ const turnedDownIn = ({ judged }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
-/** Prices and lines behind a name that no market of ours answers: an editor sees that they were read. */
-const unmatchedIn = ({ unmatched }: ReadArticle): TurnedDown[] =>
+/** Prices and lines of a known name without a known market: the explanation shows editors that they were read. */
+const unmatchedLines = ({ unmatched }: ReadArticle): TurnedDown[] =>
   unmatched.flatMap(({ subject, ...rest }) =>
     subject === null
       ? []
@@ -95,7 +95,7 @@ const unmatchedIn = ({ unmatched }: ReadArticle): TurnedDown[] =>
             market: "unknown",
             subject,
             confidence: 0,
-            reasons: ["no market that is known here has this bet"],
+            reasons: ["no known market matches this bet"],
           },
         ],
   );
@@ -104,7 +104,7 @@ const teamIdsIn = ({ mentions }: ReadArticle): number[] => [
   ...new Set(mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity.id] : []))),
 ];
 
-/** Reads an article and keeps what offers and explanations are made from. */
+/** Analyses an article. Returns the data for offers and explanations. */
 export const analyse = (text: Text, lexicon: Lexicon, hint: number | null): Analysis => {
   const article = readArticle(text, lexicon, hint);
   const sportOf = (leagueId: number): number => lexicon.names.leagueById.get(leagueId)?.sportId ?? 0;
@@ -112,8 +112,8 @@ export const analyse = (text: Text, lexicon: Lexicon, hint: number | null): Anal
     sporting: article.sporting,
     title: text.blocks.find(({ kind }) => kind === "title")?.text ?? "",
     teamIds: teamIdsIn(article),
-    bets: betsOf(article, sportOf).map(found),
-    names: article.mentions.map(explained),
-    turnedDown: [...turnedDownIn(article), ...unmatchedIn(article)],
+    bets: betsOf(article, sportOf).map(toFoundBet),
+    names: article.mentions.map(toExplainedName),
+    turnedDown: [...claimsNotOffered(article), ...unmatchedLines(article)],
   };
 };

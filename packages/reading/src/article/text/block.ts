@@ -1,20 +1,20 @@
 /** A part of an article's text, from a title to a row of a table, without its markup. */
 export type Block = {
   kind: "title" | "heading" | "paragraph" | "item" | "row" | "quote" | "caption";
-  /** Of a heading: 1 is the title's rank. */
+  /** Level of a heading; 1 is the title. */
   level: number;
   text: string;
-  /** Where the block begins in its source. */
+  /** Offset of the block in its source. */
   start: number;
-  /** The italic and bold parts, as offsets in `text`. */
+  /** Italic and bold spans, as offsets in `text`. */
   emphases: readonly Emphasis[];
 };
 export type Emphasis = { start: number; end: number };
 
-/** An article as blocks, in reading order: what HTML and markdown both lead to. */
+/** An article as blocks in reading order, from HTML or markdown. */
 export type Text = { blocks: readonly Block[] };
 
-/** Blocks of a text without markup: paragraphs apart by a blank line. */
+/** Blocks of a text without markup. Blank lines separate paragraphs. */
 export const plainText = (title: string, text: string): Text => {
   const blocks: Block[] = [];
   if (title !== "") blocks.push({ kind: "title", level: 1, text: title, start: 0, emphases: [] });

@@ -1,12 +1,12 @@
-const CUES =
+const PROMOTION =
   /^(?:read (?:next|more|also)|related|more (?:from|on|stories|coverage)|see also|also read|don['’]t miss|you (?:may|might) also like|recommended|up next|trending|most read|top stories|advertisement|sponsored|sign up|subscribe|follow us|share this|newsletter|photo (?:by|credit)|file photo)\b/i;
 const BYLINE = /^(?:by|posted by|written by|story by)\s+\p{Lu}/iu;
 const MAX_BYLINE = 60;
 
-/** Whether a block is a part of the page around an article: a byline, or a link to another story. */
+/** Whether a block is not part of the story: a byline, or a link to another story. `linked`: characters inside links. */
 export const isBoilerplate = (text: string, linked: number, isLoose: boolean): boolean => {
   const body = text.trim();
   if (BYLINE.test(body) && body.length <= MAX_BYLINE && !/[.!?]$/.test(body)) return true;
-  if (CUES.test(body) && (linked > 0 || body.length <= MAX_BYLINE)) return true;
+  if (PROMOTION.test(body) && (linked > 0 || body.length <= MAX_BYLINE)) return true;
   return isLoose && linked > 20 && linked >= body.length - 4;
 };

@@ -1,19 +1,19 @@
 import type { Emphasis } from "./block.ts";
 
-/** The visible text of a piece of markdown, what is set off in it, and how much of it is links. */
+/** The visible text of inline markdown, its emphasised spans, and the number of characters inside links. */
 export type Inline = { text: string; emphases: Emphasis[]; linked: number };
 
-type Open = { mark: string; at: number };
+type OpenMark = { mark: string; at: number };
 type Links = { opens: ReadonlySet<number>; ends: ReadonlyMap<number, number> };
 type State = {
   source: string;
   out: string;
   emphases: Emphasis[];
-  open: Open[];
+  open: OpenMark[];
   links: Links;
   linkFrom: number[];
   linked: number;
-  noEnd: Set<string>;
+  missingMarks: Set<string>;
 };
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -26,13 +26,13 @@ const ENTITIES: Record<string, string> = {
   "&#39;": "'",
   "&frac12;": "½",
 };
-const LONGEST_ENTITY = 8;
+const MAX_ENTITY_LENGTH = 8;
 
-/** Where a closing mark stands; a mark that is missing once is not looked for again, so that the cost stays linear. */
-const closing = (state: State, mark: string, from: number): number => {
-  if (state.noEnd.has(mark)) return -1;
+/** The position of a closing mark, or -1. A missing mark is searched for only once, so that the cost stays linear. */
+const findClosing = (state: State, mark: string, from: number): number => {
+  if (state.missingMarks.has(mark)) return -1;
   const at = state.source.indexOf(mark, from);
-  if (at === -1) state.noEnd.add(mark);
+  if (at === -1) state.missingMarks.add(mark);
   return at;
 };
 
@@ -59,7 +59,7 @@ const emphasis = (state: State, at: number): number => {
   return end;
 };
 
-/** Which brackets are links, and where those end: found ahead, so that no text is ever taken back. */
+/** Finds the links before parsing, so that the parser never backtracks. */
 const linksOf = (source: string): Links => {
   const opens = new Set<number>();
   const ends = new Map<number, number>();
@@ -91,8 +91,8 @@ const linkStart = (state: State, at: number): number | null => {
   return at + 1;
 };
 
-const skipped = (state: State, at: number, close: string): number | null => {
-  const end = closing(state, close, at + 1);
+const skipTo = (state: State, at: number, close: string): number | null => {
+  const end = findClosing(state, close, at + 1);
   return end === -1 ? null : end + close.length;
 };
 
@@ -104,26 +104,26 @@ const special = (state: State, at: number): number | null => {
     return at + 2;
   }
   if (char === "*" || char === "_") return emphasis(state, at);
-  if (char === "!" && source[at + 1] === "[") return skipped(state, at, ")");
+  if (char === "!" && source[at + 1] === "[") return skipTo(state, at, ")");
   if (char === "[") return linkStart(state, at);
   if (char === "]") return linkEnd(state, at);
-  if (char === "{" && source[at + 1] === "{") return skipped(state, at, "}}");
-  if (char === "<" && /[a-z/!]/i.test(source[at + 1] ?? "")) return skipped(state, at, ">");
+  if (char === "{" && source[at + 1] === "{") return skipTo(state, at, "}}");
+  if (char === "<" && /[a-z/!]/i.test(source[at + 1] ?? "")) return skipTo(state, at, ">");
   if (char === "`") return at + 1;
   return char === "&" ? entity(state, at) : null;
 };
 
 const entity = (state: State, at: number): number | null => {
-  const end = state.source.slice(at, at + LONGEST_ENTITY).indexOf(";");
-  const known = end === -1 ? undefined : ENTITIES[state.source.slice(at, at + end + 1)];
-  if (known === undefined) return null;
-  state.out += known;
+  const end = state.source.slice(at, at + MAX_ENTITY_LENGTH).indexOf(";");
+  const character = end === -1 ? undefined : ENTITIES[state.source.slice(at, at + end + 1)];
+  if (character === undefined) return null;
+  state.out += character;
   return at + end + 1;
 };
 
 const PLAIN_RUN = /[^\\*_![\]{<`&]+/y;
 
-/** Reads the inline marks of markdown in one pass. */
+/** Parses inline markdown in one pass. */
 export const inlineOf = (source: string): Inline => {
   const state: State = {
     source,
@@ -133,7 +133,7 @@ export const inlineOf = (source: string): Inline => {
     links: linksOf(source),
     linkFrom: [],
     linked: 0,
-    noEnd: new Set(),
+    missingMarks: new Set(),
   };
   let at = 0;
   while (at < source.length) {

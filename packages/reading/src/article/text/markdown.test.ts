@@ -5,7 +5,7 @@ import { shortBlocks } from "./short-block.ts";
 const blocks = (source: string): [string, string][] =>
   markdownText(source).blocks.map(({ kind, text }) => [kind, text]);
 
-test("markdown is read as blocks", () => {
+test("markdown is parsed into blocks", () => {
   const source = [
     "# A title",
     "## A heading ##",
@@ -48,7 +48,7 @@ test.each([
   ["AT&amp;T and {{< a thing >}} x", "AT&T and  x"],
 ])("inline marks of %j", (source, text) => expect(blocks(source)).toEqual([["paragraph", text]]));
 
-test("what is set off is known by its place", () => {
+test("emphasised text is reported with its offsets", () => {
   const [block] = markdownText("I like **Detroit -3** and _no more_, ***at all***.").blocks;
   expect(block?.emphases.map(({ start, end }) => block.text.slice(start, end))).toEqual([
     "Detroit -3",
@@ -57,7 +57,7 @@ test("what is set off is known by its place", () => {
   ]);
 });
 
-test("bylines and links to other stories are left out", () => {
+test("bylines and links to other stories are omitted", () => {
   expect(
     blocks(
       "*By Ada Quill* | [All](https://x.example)\n\nA story.\n\n**Read next:** [Another story](https://x.example/b)",
@@ -65,7 +65,7 @@ test("bylines and links to other stories are left out", () => {
   ).toEqual([["paragraph", "A story."]]);
 });
 
-test("a block that is too long comes in pieces that are its text", () => {
+test("a long block is split into pieces that add up to its text", () => {
   const text = "One sentence of it. ".repeat(1000);
   const pieces = shortBlocks({ kind: "paragraph", level: 0, text, start: 7, emphases: [{ start: 5000, end: 5010 }] });
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);

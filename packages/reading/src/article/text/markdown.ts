@@ -29,8 +29,8 @@ const cells = (row: string): string =>
     .filter((cell) => cell !== "")
     .join(" ");
 
-/** The block that a line begins by itself, or null where it belongs to a paragraph. */
-const opened = ({ text, start }: Line): Draft | null => {
+/** The block that a line starts; null for a line of a paragraph. */
+const blockStart = ({ text, start }: Line): Draft | null => {
   const heading = HEADING.exec(text);
   if (heading) {
     const level = heading[1]!.length;
@@ -56,7 +56,7 @@ const draftsOf = (source: string): Draft[] => {
       open = null;
       continue;
     }
-    const next = opened(line);
+    const next = blockStart(line);
     const continues = open !== null && !next && open.kind !== "heading" && open.kind !== "title" && open.kind !== "row";
     if (continues) open!.source += `\n${line.text.trim()}`;
     else drafts.push((open = next ?? { kind: "paragraph", level: 0, source: line.text, start: line.start }));
@@ -64,7 +64,7 @@ const draftsOf = (source: string): Draft[] => {
   return drafts;
 };
 
-/** The blocks of an article in markdown. Its markup, bylines and links to other stories are left out. */
+/** The blocks of a markdown article, without markup, bylines and links to other stories. */
 export const markdownText = (source: string): Text => {
   const blocks: Block[] = [];
   for (const { source: raw, ...draft } of draftsOf(source)) {

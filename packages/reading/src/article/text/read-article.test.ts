@@ -15,7 +15,8 @@ const SPORTS = new Map([
 ]);
 const sportOf = (leagueId: number): number => SPORTS.get(leagueId) ?? 0;
 
-const market = (key: string, wish: Partial<Market>): Market => aMarket(key, { leagues: [NFL, NBA, NHL], ...wish });
+const market = (key: string, overrides: Partial<Market>): Market =>
+  aMarket(key, { leagues: [NFL, NBA, NHL], ...overrides });
 
 const LEXICON = lexiconOf(
   {
@@ -58,14 +59,14 @@ const LEXICON = lexiconOf(
 
 const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
 const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\n\n";
-/** Words enough for a story of its own. */
+/** Enough words for a long text. */
 const LONG = "The kickers warmed up and nobody minded. ".repeat(25);
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 
 /** The entities that the names of a text resolve to. */
 const names = (text: string): [string, string | null][] =>
-  read(text).mentions.flatMap(({ text: said, entity }): [string, string | null][] =>
-    entity?.kind === "league" ? [] : [[said, entity?.name ?? null]],
+  read(text).mentions.flatMap(({ text: name, entity }): [string, string | null][] =>
+    entity?.kind === "league" ? [] : [[name, entity?.name ?? null]],
   );
 /** The lines of a text: stance, market, subject, side, points, price. */
 const lines = (text: string): string[] =>
@@ -74,14 +75,14 @@ const lines = (text: string): string[] =>
   );
 
 describe("names", () => {
-  test("[RD1] are found whole, with their capitals, possessives and accents", () => {
+  test("[RD1] names are found whole, with capitals, possessives and accents", () => {
     expect(names(`${HOOPS}Nikola Jokic's night: the Denver Nuggets won, and jokic rested.`)).toEqual([
       ["Nikola Jokic", "Nikola Jokić"],
       ["Denver Nuggets", "Denver Nuggets"],
     ]);
   });
 
-  test("[RD2] that two leagues share go by their place", () => {
+  test("[RD2] the block resolves a name that two leagues share", () => {
     expect(names(`${HOOPS}The Kings lost to the Magic by nine points.`)[0]).toEqual(["Kings", "Sacramento Kings"]);
     const ice = "Notes on the NHL: the goalie, the puck, the season.\n\nThe Kings lost to the Jets in a shootout.";
     expect(names(ice)).toEqual([
@@ -90,16 +91,16 @@ describe("names", () => {
     ]);
   });
 
-  test("[RD2] of a city go by their section", () => {
+  test("[RD2] the section resolves a city", () => {
     const two =
       "# NFL and NBA\n\n## NFL\n\nDenver threw a touchdown behind its quarterback.\n\n## NBA\n\nThe center of the Magic had ten rebounds and five assists. Denver scored 120 points.";
-    expect(names(two).filter(([said]) => said === "Denver")).toEqual([
+    expect(names(two).filter(([name]) => name === "Denver")).toEqual([
       ["Denver", "Denver Broncos"],
       ["Denver", "Denver Nuggets"],
     ]);
   });
 
-  test("[RD3] a surname is whose full name came last, a coach's too", () => {
+  test("[RD3] a surname refers to the last full name, also of a coach", () => {
     expect(names(`${FOOTBALL}Travis Kelce caught six for the Chiefs. Kelce ran well.`).at(-1)).toEqual([
       "Kelce",
       "Travis Kelce",
@@ -107,7 +108,7 @@ describe("names", () => {
     expect(names(`${FOOTBALL}Coach Doug Williams led the Lions. Williams said so.`).at(-1)).toEqual(["Williams", null]);
   });
 
-  test("[RD3] a bare surname is somebody of a team that is named", () => {
+  test("[RD3] a surname alone refers to a player of a named team", () => {
     expect(names(`${FOOTBALL}The Lions gave Williams the ball.`).at(-1)).toEqual(["Williams", "Jamaal Williams"]);
   });
 
@@ -115,10 +116,10 @@ describe("names", () => {
     expect(names(`${HOOPS}Chris Braun scored 20 points for the Nuggets.`)[0]).toEqual(["Braun", "Christian Braun"]);
   });
 
-  test("[RD5] behind a stranger's word they are another team's", () => {
+  test("[RD5] a nickname after an unknown word is another team, throughout the text", () => {
     const school =
       "The season of the Riverton Lions is over: the quarterback threw a touchdown. The Lions won nine games for the NFL fans.";
-    expect(names(school).filter(([said]) => said === "Lions")).toEqual([
+    expect(names(school).filter(([name]) => name === "Lions")).toEqual([
       ["Lions", null],
       ["Lions", null],
     ]);
@@ -128,14 +129,14 @@ describe("names", () => {
     expect(names(`${FOOTBALL}The Chiefs flew to Detroit on a Friday.`).at(-1)).toEqual(["Detroit", null]);
   });
 
-  test("[RD7] are none in a text about something else", () => {
+  test("[RD7] a text about another subject has no names", () => {
     const zoo =
       "Lions and kings: a night at the museum\n\nThe lions of the museum are made of bronze, and its kings are made of wax. Visitors from Denver were delighted, said the director, and the café sold out of cake before noon on both days of the long weekend.";
     const { mentions, claims, sporting } = read(zoo);
     expect([mentions, claims, sporting]).toEqual([[], [], false]);
   });
 
-  test("[RD16] keep the reasons of what they are and are not", () => {
+  test("[RD16] a name has the reasons and the rejected alternatives", () => {
     const kings = read(`${HOOPS}The Kings lost to the Magic.`).mentions.find(({ text }) => text === "Kings");
     expect(kings?.reasons.join()).toContain("league share");
     expect(kings?.rejected.map(({ entity }) => entity.name)).toEqual(["Los Angeles Kings"]);
@@ -195,7 +196,7 @@ describe("lines", () => {
     );
   });
 
-  test("[RD12] the team that a heading sets off is the pick, on whichever side the line stands", () => {
+  test("[RD12] the team that a heading emphasises is the pick, on either side of the line", () => {
     const post = (heading: string): string[] => lines(`${FOOTBALL}### ${heading}\n\nThe quarterback is well.`);
     expect(post("Broncos @ _Chiefs (-4.5)_")).toEqual([
       "stated spread Kansas City Chiefs -4.5",
@@ -208,7 +209,7 @@ describe("lines", () => {
     expect(post("Broncos @ Chiefs (-4.5)")).toEqual(["stated spread Kansas City Chiefs -4.5"]);
   });
 
-  test("[RD12] a line that is all that a block says is a pick, and its book may stand below", () => {
+  test("[RD12] a line that is a whole block is a pick, and the book below it applies", () => {
     const [claim] = read(
       `${FOOTBALL}### Travis Kelce under 61.5 receiving yards (-105)\n\n| Best line | DraftKings |`,
     ).claims;
@@ -219,23 +220,23 @@ describe("lines", () => {
 describe("bets", () => {
   const bets = (text: string) => betsOf(read(text), sportOf);
 
-  test("[RD14] a short piece that states a bet leads to no other", () => {
-    const told = bets(`${FOOTBALL}Detroit -3 (-110) is my bet. Bo Nix threw deep, and Nix ran.`);
-    expect(told.map(({ isDirect }) => isDirect)).toEqual([true]);
+  test("[RD14] a short text with a stated bet has no implied bets", () => {
+    const found = bets(`${FOOTBALL}Detroit -3 (-110) is my bet. Bo Nix threw deep, and Nix ran.`);
+    expect(found.map(({ isDirect }) => isDirect)).toEqual([true]);
   });
 
-  test("[RD14] are stated ones in the text's order, then what follows", () => {
-    const told = bets(
+  test("[RD14] stated bets come first, in the order of the text, then implied bets", () => {
+    const found = bets(
       `${FOOTBALL}Detroit -3 (-110) is my bet against the Jets. Bo Nix threw deep, and Nix ran. The Lions are -3 at home.\n\n${LONG}`,
     );
-    expect(told.map(({ subject, isDirect, markets }) => [subject.name, isDirect, markets[0]])).toEqual([
+    expect(found.map(({ subject, isDirect, markets }) => [subject.name, isDirect, markets[0]])).toEqual([
       ["Detroit Lions", true, "spread"],
       ["Bo Nix", false, "player_pass_yards"],
       ["New York Jets", false, "moneyline"],
     ]);
   });
 
-  test("[RD15] stand on exact pieces of the text", () => {
+  test("[RD15] evidence is an exact substring of the text", () => {
     const text = `${FOOTBALL}I like **Detroit -3 (-110)** against the Jets.`;
     for (const { evidence } of bets(text))
       for (const piece of evidence) expect(text.replaceAll("*", "")).toContain(piece);
@@ -250,7 +251,7 @@ test.each([
   "(((( -- ++ .... ,,,, '''' ",
   "### x\n\n> - ",
 ])(
-  "[RD18] 200 kB of %s are read soon",
+  "[RD18] 200 kB of %s are analysed within 5 s",
   (piece) => {
     const text = FOOTBALL + piece.repeat(Math.ceil(200_000 / piece.length));
     read(text);

@@ -1,7 +1,7 @@
 import type { PersonEntity, TeamEntity } from "../../language/names/entity.ts";
 import type { Market } from "../../language/market.ts";
 
-// Names and markets for tests: the first digits of a team's id are its league.
+// Names and markets for tests: the first digit of a team's id is its league.
 
 const leagueOf = (teamId: number): number => Math.floor(teamId / 100);
 
@@ -28,7 +28,7 @@ export const aPerson = (id: number, name: string, teamId: number, position: stri
   position,
 });
 
-export const aMarket = (key: string, wish: Partial<Market>): Market => ({
+export const aMarket = (key: string, overrides: Partial<Market>): Market => ({
   id: key.length,
   key,
   betOn: "player",
@@ -37,5 +37,5 @@ export const aMarket = (key: string, wish: Partial<Market>): Market => ({
   isFuture: false,
   leagues: [],
   names: [],
-  ...wish,
+  ...overrides,
 });

@@ -2,17 +2,17 @@ import type { Market, MarketIndex } from "../../language/market.ts";
 import type { Range } from "../../language/sentence.ts";
 import type { Token } from "../../language/token.ts";
 
-/** Words that make a sentence one about a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
-const ABOUT = new Set(
+/** Words of a sentence that introduces a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
+const TOPIC_WORDS = new Set(
   "asks whether market markets odds race futures price prices who chance fight again board shop anyone anybody favorite favourite".split(
     " ",
   ),
 );
 
-/** The future that a sentence opens as a topic: bare prices behind it are for that. */
+/** The future market that a sentence introduces: the next prices without a market are for it. */
 export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): Market | null => {
-  // Most sentences have no such word: names of markets are looked for only behind one, or in a question.
-  if (tokens[to - 1]?.key !== "?" && !tokens.slice(from, to).some(({ key }) => ABOUT.has(key))) return null;
+  // Market names are searched for only in questions and in sentences with a topic word, to save time.
+  if (tokens[to - 1]?.key !== "?" && !tokens.slice(from, to).some(({ key }) => TOPIC_WORDS.has(key))) return null;
   for (let at = from; at < to; at++) {
     const topic = markets.trie.at(tokens, at)?.values.find(({ isFuture, hasPoints }) => isFuture && !hasPoints);
     if (topic) return topic;
@@ -20,7 +20,7 @@ export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: 
   return null;
 };
 
-/** "In strikeouts, he has been grand." The stat that a sentence names and leaves without a number. */
+/** The statistic that a sentence without numbers names: "In strikeouts, he has been grand." */
 export const statOf = (
   tokens: readonly Token[],
   { from, to }: Range,
@@ -29,28 +29,28 @@ export const statOf = (
   let stat: readonly Market[] | null = null;
   for (let at = from; at < to; at++) {
     if (tokens[at]!.kind === "number") return null;
-    const found = markets.trie.at(tokens, at);
-    const own = found?.values.filter(
+    const match = markets.trie.at(tokens, at);
+    const own = match?.values.filter(
       ({ betOn, sides, hasPoints }) => betOn === "player" && sides === "ou" && hasPoints,
     );
-    if (found && own && own.length > 0) {
+    if (match && own && own.length > 0) {
       stat = own;
-      at = found.to - 1;
+      at = match.to - 1;
     }
   }
   return stat;
 };
 
-const OF_GAME = new Set(
+const GAME_WORDS = new Set(
   `tonight today tomorrow monday tuesday wednesday thursday friday saturday sunday against versus vs host hosts hosting visit visits
   moneyline ml spread underdog underdogs road outright`.split(/\s+/),
 );
 
-/** Whether a sentence speaks of a game, whatever the section is about. */
+/** Whether a sentence is about a game, also in a section about a future. */
 export const isOfGame = (tokens: readonly Token[], { from, to }: Range): boolean =>
-  tokens.slice(from, to).some(({ key }) => OF_GAME.has(key));
+  tokens.slice(from, to).some(({ key }) => GAME_WORDS.has(key));
 
-const NEXT = new Set([
+const NEXT_GAME_PHRASES = new Set([
   "up next",
   "next up",
   "whats next",
@@ -61,23 +61,23 @@ const NEXT = new Set([
   "on deck",
 ]);
 
-/** "Up next: …": from there on the story of a game that is over tells of the next one. */
-export const opensNext = (tokens: readonly Token[], { from }: Range): boolean => {
+/** Whether a sentence of a game report starts the part about the next game: "Up next: …". */
+export const startsNextGame = (tokens: readonly Token[], { from }: Range): boolean => {
   const words = tokens.slice(from, from + 3).filter(({ kind }) => kind === "word");
-  return NEXT.has(`${words[0]?.key} ${words[1]?.key}`);
+  return NEXT_GAME_PHRASES.has(`${words[0]?.key} ${words[1]?.key}`);
 };
 
-const AHEAD = new Set(
+const SCHEDULE_VERBS = new Set(
   "visit visits host hosts travel travels play plays face faces open opens return returns".split(" "),
 );
 
-/** "They play at LSU next week": in the story of a game that is over, what follows tells of the next one. */
-export const tellsNext = (tokens: readonly Token[], { from, to }: Range): boolean => {
+/** Whether a sentence of a game report announces the next game, which the next sentences are about: "They play at LSU next week". */
+export const announcesNextGame = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const words = tokens.slice(from, to);
-  const isNamed = words.some(
+  const isDated = words.some(
     ({ key }, at) =>
       key === "next" &&
       /^(?:week|game|saturday|sunday|monday|friday|thursday|tuesday|wednesday)$/.test(words[at + 1]?.key ?? ""),
   );
-  return isNamed && words.some(({ key }) => AHEAD.has(key)) && !words.some(({ kind }) => kind === "number");
+  return isDated && words.some(({ key }) => SCHEDULE_VERBS.has(key)) && !words.some(({ kind }) => kind === "number");
 };

@@ -19,8 +19,8 @@ const LEXICON = lexiconOf(
   ],
 );
 const read = (text: string): ReadArticle => readArticle(markdownText(text), LEXICON, null);
-/** Bets of the text by the rules. */
-const shown = (text: string): (string | number | null)[][] =>
+/** The offered claims of the rules. */
+const offered = (text: string): (string | number | null)[][] =>
   read(text)
     .claims.filter(({ stance }) => isOffered(stance))
     .map(({ subject, side, points }) => [subject.name, side, points]);
@@ -29,15 +29,15 @@ const STORY =
   "My father wrote a letter every winter to the man who ran the hardware shop, and every spring the man wrote back with the price of nails and a word about the roof. They never met. This year I wrote the letter, and at the foot of it I put what he would have put there";
 
 describe("texts with few words of sport", () => {
-  test("[RD7] a line that the text states makes it one about sport, and nothing else follows from its names", () => {
-    expect(shown(`${STORY}: give me the Broncos +6.5 and a good winter. His name was Chief.`)).toEqual([
+  test("[RD7] a stated line makes a text one about sport, but its names imply no bets", () => {
+    expect(offered(`${STORY}: give me the Broncos +6.5 and a good winter. His name was Chief.`)).toEqual([
       ["Denver Broncos", "team", 6.5],
     ]);
     expect(read(`${STORY}: the Broncos in spring, and a good winter to the Chiefs.`).sporting).toBe(false);
   });
 });
 
-describe("whose pick it is", () => {
+describe("picks of the writer", () => {
   test.each([
     "Do not bet the Broncos +6.5 against the Chiefs this weekend.",
     "I wouldn't take the Broncos +6.5 against the Chiefs this weekend.",
@@ -45,11 +45,11 @@ describe("whose pick it is", () => {
     "The Broncos +6.5 cashed against the Chiefs, and the touchdown came late.",
     "The Broncos +6.5 was there against the Chiefs until the quarterback sat.",
   ])("[RD11] %s", (text) => {
-    expect(shown(text).filter(([, , points]) => points !== null)).toEqual([]);
+    expect(offered(text).filter(([, , points]) => points !== null)).toEqual([]);
   });
 
-  test("[RD11] two negations take it", () => {
-    expect(shown("Why wouldn't you take the Broncos +6.5 against the Chiefs.")[0]).toEqual([
+  test("[RD11] a double negation is a pick", () => {
+    expect(offered("Why wouldn't you take the Broncos +6.5 against the Chiefs.")[0]).toEqual([
       "Denver Broncos",
       "team",
       6.5,
@@ -57,15 +57,15 @@ describe("whose pick it is", () => {
   });
 });
 
-describe("whose number it is", () => {
-  test("[RD8] a comma ends what was said of the other team", () => {
+describe("subjects of numbers", () => {
+  test("[RD8] a comma ends a relative clause about another team", () => {
     const [claim] = read("The Broncos, who play at Las Vegas on Thursday, are getting 2.5 points.").claims;
     expect(claim?.subject.name).toBe("Denver Broncos");
   });
 
-  test("[RD8] a number without its stat is that of its player's position, on the side that follows", () => {
+  test("[RD8] a number without a statistic gets the usual one of the position, and the side that follows it", () => {
     expect(
-      shown("Bo Nix threw for 288 as the Broncos won. His number this week is 264.5 and we'd go under it.")[0],
+      offered("Bo Nix threw for 288 as the Broncos won. His number this week is 264.5 and we'd go under it.")[0],
     ).toEqual(["Bo Nix", "under", 264.5]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Block, Text } from "../../article/text/block.ts";
 import { isBoilerplate } from "../../article/text/boilerplate.ts";
-import { isStory } from "./chrome.ts";
+import { isStory } from "./boilerplate-elements.ts";
 import { pageBlocks, type PageBlock } from "./page-blocks.ts";
 import { pageTree, type ParsedElement } from "./page-tree.ts";
 
-const LONG = 80;
-const MAX_OF = 0.6;
+const MIN_PROSE_LENGTH = 80;
+const MIN_STORY_SHARE = 0.6;
 
 const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
   const parents = new Map<ParsedElement, ParsedElement>();
@@ -19,40 +19,40 @@ const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
   return parents;
 };
 
-const proseOf = ({ text, linked, kind }: PageBlock): number =>
-  kind !== "title" && text.length >= LONG && linked < text.length / 2 ? text.length : 0;
+const proseLength = ({ text, linked, kind }: PageBlock): number =>
+  kind !== "title" && text.length >= MIN_PROSE_LENGTH && linked < text.length / 2 ? text.length : 0;
 
-/** The smallest element that holds most of the page's prose: the story. */
+/** The story: the smallest element with at least 60 % of the page's prose. */
 const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedElement => {
   const parents = parentsOf(root);
   const prose = new Map<ParsedElement, number>();
   let all = 0;
   for (const block of blocks) {
-    const length = proseOf(block);
+    const length = proseLength(block);
     all += length;
     for (let at: ParsedElement | undefined = length > 0 ? block.parent : undefined; at; at = parents.get(at))
       prose.set(at, (prose.get(at) ?? 0) + length);
   }
-  const enough = [...prose].filter(([, length]) => length >= all * MAX_OF);
-  const smallest = enough.toSorted((one, other) => one[1] - other[1])[0]?.[0];
+  const candidates = [...prose].filter(([, length]) => length >= all * MIN_STORY_SHARE);
+  const smallest = candidates.toSorted((one, other) => one[1] - other[1])[0]?.[0];
   if (!smallest) return root;
-  // A story in several parts: up to the element that says it is the story.
+  // A story can have several parts: prefer an ancestor that is marked as the story.
   for (let at: ParsedElement | undefined = smallest; at && at !== root; at = parents.get(at))
     if (isStory(at)) return at;
   return smallest;
 };
 
-const isEnded = (text: string): boolean => /[.!?:"”’)]$/.test(text);
+const endsSentence = (text: string): boolean => /[.!?:"”’)]$/.test(text);
 
-const kept = (blocks: readonly PageBlock[]): PageBlock[] => {
-  const tagged = blocks.filter(({ tagged: own, kind }) => own && kind === "paragraph").length;
-  const loose = blocks.filter(({ tagged: own }) => !own).length;
-  const ownParagraphs = tagged >= 3 && tagged > loose;
-  return blocks.filter(({ text, linked, kind, tagged: own }) => {
+const withoutBoilerplate = (blocks: readonly PageBlock[]): PageBlock[] => {
+  const paragraphs = blocks.filter(({ tagged, kind }) => tagged && kind === "paragraph").length;
+  const untagged = blocks.filter(({ tagged }) => !tagged).length;
+  const usesParagraphTags = paragraphs >= 3 && paragraphs > untagged;
+  return blocks.filter(({ text, linked, kind, tagged }) => {
     const isProse = kind === "paragraph" || kind === "item";
     if (isProse && isBoilerplate(text, linked, true)) return false;
-    // Where paragraphs have elements of their own, bare words between them are labels and cards.
-    return own || !ownParagraphs || (isEnded(text) && text.length >= LONG);
+    // If the page uses paragraph tags, short text outside of them is a label or a card.
+    return tagged || !usesParagraphTags || (endsSentence(text) && text.length >= MIN_PROSE_LENGTH);
   });
 };
 
@@ -62,16 +62,18 @@ const headline = (blocks: readonly PageBlock[], title: string): PageBlock[] => {
   const [text = ""] = title.split(/ [|–—-] /);
   return text === ""
     ? []
-    : [{ kind: "title", level: 1, text, start: 0, emphases: [], linked: 0, tagged: true, parent: NOWHERE }];
+    : [{ kind: "title", level: 1, text, start: 0, emphases: [], linked: 0, tagged: true, parent: NO_ELEMENT }];
 };
-const NOWHERE: ParsedElement = { tag: "#none", marks: [], children: [] };
+const NO_ELEMENT: ParsedElement = { tag: "#none", attributeWords: [], children: [] };
 
-/** The story of a whole page as blocks: its title and its body, without the page around it. */
+/** Extracts the story of a page: title and body as blocks, without menus, advertisements and comments. */
 export const extractText = (html: string): Text => {
   const { root, title } = pageTree(html);
   const all = pageBlocks(root);
   const story = storyOf(root, all);
-  const body = kept(pageBlocks({ ...story, children: story.children }).filter(({ kind }) => kind !== "title"));
+  const body = withoutBoilerplate(
+    pageBlocks({ ...story, children: story.children }).filter(({ kind }) => kind !== "title"),
+  );
   return { blocks: [...headline(all, title), ...body].map(blockOf) };
 };
 

@@ -1,8 +1,8 @@
 import type { Block, Emphasis } from "../../article/text/block.ts";
-import { isChrome } from "./chrome.ts";
+import { isBoilerplateElement } from "./boilerplate-elements.ts";
 import type { ParsedElement } from "./page-tree.ts";
 
-/** A block of a page, how much of it is links, and whether it stands in an element made for text. */
+/** A block of a page. `linked`: characters inside links. `tagged`: inside a text element such as p, h2 or li. */
 export type PageBlock = Block & { linked: number; tagged: boolean; parent: ParsedElement };
 
 const KINDS: Record<string, Block["kind"]> = {
@@ -21,7 +21,7 @@ const KINDS: Record<string, Block["kind"]> = {
   dt: "item",
   dd: "item",
 };
-const BREAKS = new Set([
+const BLOCK_TAGS = new Set([
   "div",
   "section",
   "article",
@@ -43,9 +43,9 @@ const BREAKS = new Set([
   "details",
   "summary",
 ]);
-const EMPHASIS = new Set(["b", "strong", "i", "em"]);
+const EMPHASIS_TAGS = new Set(["b", "strong", "i", "em"]);
 
-type Open = {
+type OpenBlock = {
   kind: Block["kind"];
   level: number;
   text: string;
@@ -55,9 +55,10 @@ type Open = {
   parent: ParsedElement;
 };
 
-class Writer {
+/** Builds blocks from the text of elements. */
+class BlockWriter {
   readonly blocks: PageBlock[] = [];
-  #open: Open | null = null;
+  #open: OpenBlock | null = null;
 
   begin(kind: Block["kind"], level: number, parent: ParsedElement, tagged: boolean): void {
     this.end();
@@ -83,8 +84,8 @@ class Writer {
   write(text: string, parent: ParsedElement): void {
     if (!this.#open) this.begin("paragraph", 0, parent, false);
     const open = this.#open!;
-    const tidy = text.replaceAll(/\s+/g, " ");
-    open.text += open.text === "" || open.text.endsWith(" ") ? tidy.trimStart() : tidy;
+    const collapsed = text.replaceAll(/\s+/g, " ");
+    open.text += open.text === "" || open.text.endsWith(" ") ? collapsed.trimStart() : collapsed;
   }
 
   emphasise(start: number): void {
@@ -96,8 +97,8 @@ class Writer {
   }
 }
 
-// Text between tags may hold several paragraphs, apart by a blank line.
-const writeText = (writer: Writer, text: string, parent: ParsedElement): void => {
+// Text between tags can have several paragraphs, separated by blank lines.
+const writeText = (writer: BlockWriter, text: string, parent: ParsedElement): void => {
   const parts = text.split(/\n[ \t\r]*\n/);
   for (const [index, part] of parts.entries()) {
     if (index > 0 && !writer.isRow) writer.end();
@@ -105,16 +106,16 @@ const writeText = (writer: Writer, text: string, parent: ParsedElement): void =>
   }
 };
 
-const writeInline = (writer: Writer, child: ParsedElement, visit: (element: ParsedElement) => void): void => {
+const writeInline = (writer: BlockWriter, child: ParsedElement, visit: (element: ParsedElement) => void): void => {
   const start = writer.length;
   visit(child);
-  if (EMPHASIS.has(child.tag)) writer.emphasise(start);
+  if (EMPHASIS_TAGS.has(child.tag)) writer.emphasise(start);
   if (child.tag === "a") writer.link(start);
 };
 
 const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
-/** Rows of a table that lays a page out hold blocks of their own; rows of data do not. */
+/** Whether a table row is page layout: its cells contain block elements. Data rows do not. */
 const isLayout = ({ children }: ParsedElement): boolean =>
   children.some(
     (cell) =>
@@ -124,19 +125,20 @@ const isLayout = ({ children }: ParsedElement): boolean =>
       ),
   );
 
-/** The blocks of an element, in reading order, without the page's chrome. */
+/** The blocks of an element in reading order, without menus, advertisements and the like. */
 export const pageBlocks = (root: ParsedElement): PageBlock[] => {
-  const writer = new Writer();
+  const writer = new BlockWriter();
   const visit = (element: ParsedElement, inArticle: boolean): void => {
     for (const child of element.children) {
       if (typeof child === "string") writeText(writer, child, element);
-      else if (!isChrome(child, inArticle)) visitChild(child, inArticle || child.tag === "article", element);
+      else if (!isBoilerplateElement(child, inArticle))
+        visitChild(child, inArticle || child.tag === "article", element);
     }
   };
   const visitChild = (child: ParsedElement, inArticle: boolean, parent: ParsedElement): void => {
     const kind = KINDS[child.tag];
     if (child.tag === "br") return writer.write(" ", parent);
-    if (writer.isRow && (isCell(child.tag) || kind !== undefined || BREAKS.has(child.tag))) {
+    if (writer.isRow && (isCell(child.tag) || kind !== undefined || BLOCK_TAGS.has(child.tag))) {
       writer.write(" ", parent);
       return visit(child, inArticle);
     }
@@ -145,7 +147,8 @@ export const pageBlocks = (root: ParsedElement): PageBlock[] => {
       visit(child, inArticle);
       return writer.end();
     }
-    if (!BREAKS.has(child.tag) && kind === undefined) return writeInline(writer, child, (one) => visit(one, inArticle));
+    if (!BLOCK_TAGS.has(child.tag) && kind === undefined)
+      return writeInline(writer, child, (one) => visit(one, inArticle));
     writer.end();
     visit(child, inArticle);
     writer.end();

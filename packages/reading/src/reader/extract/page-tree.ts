@@ -1,17 +1,17 @@
 import { Parser } from "htmlparser2";
 
-/** An element of a page with what is in it; text stands as strings. */
+/** A parsed element. Text children are strings. */
 export type ParsedElement = {
   tag: string;
-  /** Class, id, role and the like, as small words. */
-  marks: readonly string[];
+  /** Lower-case words of the attributes class, id, role and the like, to recognise boilerplate. */
+  attributeWords: readonly string[];
   children: (ParsedElement | string)[];
 };
 export type PageTree = { root: ParsedElement; title: string };
 
-const DEEPEST = 256;
+const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 50_000;
-const NEVER = new Set([
+const SKIPPED_TAGS = new Set([
   "script",
   "style",
   "noscript",
@@ -26,23 +26,23 @@ const NEVER = new Set([
   "textarea",
   "head",
 ]);
-const MARKED = ["class", "id", "role", "aria-label", "itemprop", "data-testid", "data-component", "data-module"];
-const MAX_MARK = 300;
+const ATTRIBUTES = ["class", "id", "role", "aria-label", "itemprop", "data-testid", "data-component", "data-module"];
+const MAX_ATTRIBUTE_LENGTH = 300;
 
-const marksOf = (attributes: Record<string, string>): string[] =>
-  MARKED.flatMap((name) => {
+const attributeWordsOf = (attributes: Record<string, string>): string[] =>
+  ATTRIBUTES.flatMap((name) => {
     const value = attributes[name];
     if (value === undefined) return [];
-    const words = value.slice(0, MAX_MARK).replaceAll(/([a-z])([A-Z])/g, "$1 $2");
+    const words = value.slice(0, MAX_ATTRIBUTE_LENGTH).replaceAll(/([a-z])([A-Z])/g, "$1 $2");
     return words
       .toLowerCase()
       .split(/[^a-z0-9]+/)
       .filter((word) => word !== "");
   });
 
-/** The elements of a page. Pages that nest or repeat without end are cut off, not followed. */
+/** Parses a page. Content deeper than 256 levels or past 50,000 elements is dropped. */
 export const pageTree = (html: string): PageTree => {
-  const root: ParsedElement = { tag: "#root", marks: [], children: [] };
+  const root: ParsedElement = { tag: "#root", attributeWords: [], children: [] };
   const open: ParsedElement[] = [root];
   const page: PageTree = { root, title: "" };
   let elements = 0;
@@ -52,11 +52,11 @@ export const pageTree = (html: string): PageTree => {
     onopentag: (tag, attributes) => {
       if (tag === "title") inTitle = true;
       if (tag === "meta" && attributes["property"] === "og:title") page.title = attributes["content"] ?? page.title;
-      if (skipped > 0 || NEVER.has(tag) || ++elements > MAX_ELEMENTS || open.length > DEEPEST) {
+      if (skipped > 0 || SKIPPED_TAGS.has(tag) || ++elements > MAX_ELEMENTS || open.length > MAX_DEPTH) {
         skipped++;
         return;
       }
-      const element: ParsedElement = { tag, marks: marksOf(attributes), children: [] };
+      const element: ParsedElement = { tag, attributeWords: attributeWordsOf(attributes), children: [] };
       open.at(-1)!.children.push(element);
       open.push(element);
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkPicture } from "./check-picture.ts";
 
 const drawn = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#345678" } });
-const refused = (bytes: Uint8Array): string | undefined => checkPicture(bytes)?.failed;
+const rejectionOf = (bytes: Uint8Array): string | undefined => checkPicture(bytes)?.failed;
 
 const pngOf = (width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(64);
@@ -33,12 +33,12 @@ const webpOf = (chunk: string, write: (bytes: Buffer) => void): Buffer => {
   return bytes;
 };
 
-describe("what is looked at", () => {
-  test.each(["png", "jpeg", "webp", "gif"] as const)("a %s may be a picture", async (format) => {
+describe("format check", () => {
+  test.each(["png", "jpeg", "webp", "gif"] as const)("a %s is accepted", async (format) => {
     expect(checkPicture(await drawn().toFormat(format).toBuffer())).toBeNull();
   });
 
-  test("an animation may be one, too", async () => {
+  test("an animation is accepted", async () => {
     const frames = await sharp([await drawn().png().toBuffer(), await drawn().negate().png().toBuffer()], {
       join: { animated: true },
     })
@@ -60,8 +60,8 @@ describe("what is looked at", () => {
     ["an AVIF", "\0\0\0 ftypavif"],
     ["text", "Lakers ML"],
     ["a sound in a RIFF", "RIFF    WAVEfmt "],
-  ])("%s is none", (_, text) => {
-    expect(refused(Buffer.from(text, "latin1"))).toBe("not_a_picture");
+  ])("%s is rejected", (_, text) => {
+    expect(rejectionOf(Buffer.from(text, "latin1"))).toBe("not_a_picture");
   });
 
   test.each([
@@ -69,45 +69,45 @@ describe("what is looked at", () => {
     ["a PDF", "%PDF-1.4\n%%EOF\n"],
     ["a script", "<script>alert(1)</script>"],
     ["a page", "<html></html>\n"],
-  ])("a picture that is %s as well is none", async (_, behind) => {
+  ])("a picture that is also %s is rejected", async (_, behind) => {
     const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.from(behind, "latin1")]);
-    expect(refused(bytes)).toBe("not_a_picture");
+    expect(rejectionOf(bytes)).toBe("not_a_picture");
   });
 
-  test("a picture with a tail that a phone has written is one", async () => {
+  test("a picture with trailing data of a phone is accepted", async () => {
     expect(checkPicture(Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.alloc(500, 7)]))).toBeNull();
   });
 });
 
-describe("what is too large", () => {
-  test("more than six MiB", () => {
-    expect(refused(Buffer.concat([pngOf(10, 10), Buffer.alloc(6 * 1024 * 1024)]))).toBe("too_large");
+describe("size limits", () => {
+  test("more than 6 MiB are rejected", () => {
+    expect(rejectionOf(Buffer.concat([pngOf(10, 10), Buffer.alloc(6 * 1024 * 1024)]))).toBe("too_large");
   });
 
-  test("more than 25 million pixels in the header of a PNG, a GIF or its frame, or a WebP of any kind", () => {
-    expect(refused(pngOf(5000, 5000))).toBeUndefined();
-    expect(refused(pngOf(5000, 5001))).toBe("too_large");
-    expect(refused(pngOf(100_000, 100_000))).toBe("too_large");
-    expect(refused(pngOf(0xffffffff, 0xffffffff))).toBe("too_large");
-    expect(refused(gifOf(65_535, 1))).toBe("too_large");
-    expect(refused(gifOf(10, 65_535))).toBe("too_large");
-    expect(refused(webpOf("VP8X", (bytes) => bytes.fill(0xff, 24, 30)))).toBe("too_large");
-    expect(refused(webpOf("VP8L", (bytes) => bytes.fill(0xff, 21, 25)))).toBe("too_large");
-    expect(refused(webpOf("VP8 ", (bytes) => bytes.fill(0xff, 26, 30)))).toBe("too_large");
+  test("more than 25 million pixels in the header of a PNG, GIF, GIF frame or WebP are rejected", () => {
+    expect(rejectionOf(pngOf(5000, 5000))).toBeUndefined();
+    expect(rejectionOf(pngOf(5000, 5001))).toBe("too_large");
+    expect(rejectionOf(pngOf(100_000, 100_000))).toBe("too_large");
+    expect(rejectionOf(pngOf(0xffffffff, 0xffffffff))).toBe("too_large");
+    expect(rejectionOf(gifOf(65_535, 1))).toBe("too_large");
+    expect(rejectionOf(gifOf(10, 65_535))).toBe("too_large");
+    expect(rejectionOf(webpOf("VP8X", (bytes) => bytes.fill(0xff, 24, 30)))).toBe("too_large");
+    expect(rejectionOf(webpOf("VP8L", (bytes) => bytes.fill(0xff, 21, 25)))).toBe("too_large");
+    expect(rejectionOf(webpOf("VP8 ", (bytes) => bytes.fill(0xff, 26, 30)))).toBe("too_large");
   });
 
-  test("more than 25 million pixels in the frame of a JPEG, after any segment", async () => {
+  test("more than 25 million pixels in the frame of a JPEG are rejected, after any segment", async () => {
     const bytes = await drawn().jpeg().withMetadata().toBuffer();
     const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
     bytes.writeUInt16BE(65_000, frame + 5);
     bytes.writeUInt16BE(65_000, frame + 7);
-    expect(refused(bytes)).toBe("too_large");
+    expect(rejectionOf(bytes)).toBe("too_large");
   });
 });
 
-test("a header that ends too early, or states no size, is broken", async () => {
+test("a truncated header, or one without a size, is broken", async () => {
   for (const format of ["png", "jpeg", "webp", "gif"] as const)
-    expect(refused((await drawn().toFormat(format).toBuffer()).subarray(0, 13))).toBe("broken");
-  expect(refused(pngOf(0, 10))).toBe("broken");
-  expect(refused(Buffer.from("GIF89a/*....*/=1;alert(1)//", "latin1"))).toBe("broken");
+    expect(rejectionOf((await drawn().toFormat(format).toBuffer()).subarray(0, 13))).toBe("broken");
+  expect(rejectionOf(pngOf(0, 10))).toBe("broken");
+  expect(rejectionOf(Buffer.from("GIF89a/*....*/=1;alert(1)//", "latin1"))).toBe("broken");
 });

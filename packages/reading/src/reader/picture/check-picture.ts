@@ -6,7 +6,7 @@ import { pictureSize } from "./picture-size.ts";
 export const MAX_BYTES = 6 * 1024 * 1024;
 export const MAX_PIXELS = 25_000_000;
 
-/** Says at once, from a picture's size and header, what needs no decoding to be refused. */
+/** Rejects a picture by its size and header, before any decoding; null if it can be decoded. */
 export const checkPicture: PictureReader["check"] = (bytes) => {
   if (bytes.length > MAX_BYTES) return { failed: "too_large", detail: "The picture is larger than 6 MiB." };
   const format = pictureFormat(bytes);
@@ -16,8 +16,8 @@ export const checkPicture: PictureReader["check"] = (bytes) => {
   if (size.width * size.height > MAX_PIXELS)
     return {
       failed: "too_large",
-      detail: `The picture has ${size.width}x${size.height} pixels; 25 million are the most.`,
+      detail: `The picture has ${size.width}x${size.height} pixels; the maximum is 25 million.`,
     };
-  const other = foreignTail(bytes);
-  return other ? { failed: "not_a_picture", detail: `The picture is followed by unexpected data: ${other}.` } : null;
+  const tail = foreignTail(bytes);
+  return tail ? { failed: "not_a_picture", detail: `The picture is followed by unexpected data: ${tail}.` } : null;
 };

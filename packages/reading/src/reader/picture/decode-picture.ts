@@ -3,9 +3,9 @@ import { MAX_PIXELS } from "./check-picture.ts";
 import { opaque } from "./opaque.ts";
 import type { Raster } from "./raster.ts";
 
-// More pixels than this tell a reader of text nothing more.
-const ENOUGH_PIXELS = 4_000_000;
-const DECODE_SECONDS = 4;
+// Larger pictures are scaled down: more pixels do not improve text recognition.
+const MAX_DECODED_PIXELS = 4_000_000;
+const DECODE_TIMEOUT_SECONDS = 4;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -13,13 +13,13 @@ sharp.cache(false);
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
 
-/** The first frame of a picture, upright and without transparency. Throws when it is damaged. */
+/** Decodes the first frame of a picture, upright and without transparency. Throws if the picture is damaged. */
 export const decodePicture = async (bytes: Uint8Array): Promise<Raster> => {
   const { autoOrient, hasAlpha } = await open(bytes).metadata();
-  const scale = Math.min(1, Math.sqrt(ENOUGH_PIXELS / (autoOrient.width * autoOrient.height)));
+  const scale = Math.min(1, Math.sqrt(MAX_DECODED_PIXELS / (autoOrient.width * autoOrient.height)));
   const size = { width: Math.ceil(autoOrient.width * scale), height: Math.ceil(autoOrient.height * scale) };
   const frame = open(bytes)
-    .timeout({ seconds: DECODE_SECONDS })
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .autoOrient()
     .toColourspace("srgb")
     .resize({ ...size, fit: "fill", withoutEnlargement: true });

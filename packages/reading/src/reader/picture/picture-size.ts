@@ -3,7 +3,7 @@ import type { PictureFormat } from "./picture-format.ts";
 
 const pngSize = (view: DataView): PictureSize => ({ width: view.getUint32(16), height: view.getUint32(20) });
 
-// Start of frame: every marker from C0 to CF but the three that say something else.
+// Start-of-frame markers of JPEG: C0 to CF without DHT (C4), JPG (C8) and DAC (CC).
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpegSize = (view: DataView): PictureSize => {
@@ -14,14 +14,14 @@ const jpegSize = (view: DataView): PictureSize => {
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     if (marker === 0xd9 || marker === 0xda) throw new RangeError("no frame");
-    const alone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    at += 2 + (alone ? 0 : Math.max(2, view.getUint16(at + 2)));
+    const hasNoLength = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    at += 2 + (hasNoLength ? 0 : Math.max(2, view.getUint16(at + 2)));
   }
 };
 
 const paletteBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** The screen of a GIF, or its first frame where that is larger. */
+/** The size of the GIF screen, or of the first frame if that is larger. */
 const gifSize = (view: DataView): PictureSize => {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   let at = 13 + paletteBytes(view.getUint8(10));
@@ -38,7 +38,7 @@ const gifSize = (view: DataView): PictureSize => {
 
 const SIZES = { png: pngSize, jpeg: jpegSize, webp: webpSize, gif: gifSize };
 
-/** The size that a picture's header states, found without decoding it; null when the header is damaged. */
+/** The size in the header of a picture, read without decoding; null if the header is damaged. */
 export const pictureSize = (bytes: Uint8Array, format: PictureFormat): PictureSize | null => {
   try {
     const size = SIZES[format](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));

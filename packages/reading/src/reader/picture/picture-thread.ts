@@ -3,16 +3,16 @@ import { parentPort } from "node:worker_threads";
 import type { Eyes } from "@linewire/pictures";
 import { pictureText } from "../../picture/text.ts";
 import type { PictureRead } from "../picture-reader.ts";
-import { READY } from "../thread-place.ts";
+import { READY } from "../pooled-thread.ts";
 import { decodePicture } from "./decode-picture.ts";
 import type { Raster } from "./raster.ts";
-import { seePicture } from "./see-picture.ts";
+import { readPictureTexts } from "./picture-texts.ts";
 
-// A separate thread for users' pictures. On Linux threads have their own priority: all others go first.
-const LATER = 10;
-if (process.platform === "linux") setPriority(LATER);
+// Pictures of users are read in a separate thread. On Linux, a nice value of 10 gives all other threads precedence.
+const NICENESS = 10;
+if (process.platform === "linux") setPriority(NICENESS);
 
-const decoded = async (bytes: Uint8Array): Promise<Raster | null> => {
+const decodeOrNull = async (bytes: Uint8Array): Promise<Raster | null> => {
   try {
     return await decodePicture(bytes);
   } catch {
@@ -20,14 +20,14 @@ const decoded = async (bytes: Uint8Array): Promise<Raster | null> => {
   }
 };
 
-// A damaged picture is rejected before the networks are loaded.
+// The networks are loaded for the first intact picture, so that damaged ones cost little.
 let eyes: Promise<Eyes> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {
-  const picture = await decoded(bytes);
+  const picture = await decodeOrNull(bytes);
   if (!picture) return { failed: "broken", detail: "The picture is damaged or truncated." };
   eyes ??= import("@linewire/pictures").then(({ openEyes }) => openEyes());
-  return { text: pictureText(await seePicture(await eyes, picture)) };
+  return { text: pictureText(await readPictureTexts(await eyes, picture)) };
 };
 
 parentPort?.on("message", (bytes: Uint8Array) => {

@@ -1,2 +1,2 @@
-/** Pixels of three bytes. */
+/** A picture of RGB pixels, three bytes each. */
 export type Raster = { width: number; height: number; rgb: Uint8Array };

@@ -1,10 +1,10 @@
 import type { Network } from "@linewire/pictures";
 import type { Strip } from "./strip.ts";
 
-/** A character and its position: 0 at the left of its strip, 1 at the right. */
-export type Sign = { sign: string; at: number; sure: number };
+/** A recognised character. `at`: position from 0 (left edge of the strip) to 1. */
+export type RecognisedCharacter = { character: string; at: number; probability: number };
 
-const input = ({ width, height, rgb }: Strip): Float32Array => {
+const networkInput = ({ width, height, rgb }: Strip): Float32Array => {
   const size = width * height;
   const values = new Float32Array(size * 3);
   for (let band = 0; band < 3; band += 1)
@@ -12,10 +12,10 @@ const input = ({ width, height, rgb }: Strip): Float32Array => {
   return values;
 };
 
-type Best = { index: number; value: number };
+type BestClass = { index: number; value: number };
 
-const bestOf = (row: Float32Array, allowed: readonly number[]): Best => {
-  let best: Best = { index: 0, value: row[0] ?? 0 };
+const bestOf = (row: Float32Array, allowed: readonly number[]): BestClass => {
+  let best: BestClass = { index: 0, value: row[0] ?? 0 };
   for (const index of allowed) {
     const value = row[index] ?? 0;
     if (value > best.value) best = { index, value };
@@ -23,19 +23,28 @@ const bestOf = (row: Float32Array, allowed: readonly number[]): Best => {
   return best;
 };
 
-/** Reads the characters of a strip; repetitions over several steps are one character. */
-export const readStrip = async (network: Network, signs: readonly (string | null)[], strip: Strip): Promise<Sign[]> => {
-  const allowed = signs.flatMap((sign, index) => (sign ? [index] : []));
-  const { values, shape } = await network.run(input(strip), [1, 3, strip.height, strip.width]);
+/**
+ * Recognises the characters of a strip (CTC decoding): the same class in consecutive steps is one character.
+ * `alphabet` has the character of each class; classes with null are ignored.
+ */
+export const readStrip = async (
+  network: Network,
+  alphabet: readonly (string | null)[],
+  strip: Strip,
+): Promise<RecognisedCharacter[]> => {
+  const allowed = alphabet.flatMap((character, index) => (character ? [index] : []));
+  const { values, shape } = await network.run(networkInput(strip), [1, 3, strip.height, strip.width]);
   const [, steps = 0, classes = 0] = shape;
-  const read: Sign[] = [];
-  let before = 0;
+  const characters: RecognisedCharacter[] = [];
+  let previous = 0;
   for (let step = 0; step < steps; step += 1) {
     const { index, value } = bestOf(values.subarray(step * classes, (step + 1) * classes), allowed);
-    const last = read.at(-1);
-    if (index !== 0 && index !== before) read.push({ sign: signs[index] ?? "", at: (step + 0.5) / steps, sure: value });
-    else if (index !== 0 && last && value > last.sure) Object.assign(last, { at: (step + 0.5) / steps, sure: value });
-    before = index;
+    const last = characters.at(-1);
+    if (index !== 0 && index !== previous)
+      characters.push({ character: alphabet[index] ?? "", at: (step + 0.5) / steps, probability: value });
+    else if (index !== 0 && last && value > last.probability)
+      Object.assign(last, { at: (step + 0.5) / steps, probability: value });
+    previous = index;
   }
-  return read;
+  return characters;
 };

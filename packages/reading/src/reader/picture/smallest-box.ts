@@ -2,15 +2,16 @@ import type { Box } from "./box.ts";
 
 export type Point = { x: number; y: number };
 
-const turn = (from: Point, over: Point, to: Point): number =>
+/** Cross product: positive for a turn to the left. */
+const cross = (from: Point, over: Point, to: Point): number =>
   (over.x - from.x) * (to.y - from.y) - (over.y - from.y) * (to.x - from.x);
 
-const chain = (points: readonly Point[]): Point[] => {
+const halfHull = (points: readonly Point[]): Point[] => {
   const hull: Point[] = [];
   for (const point of points) {
     for (;;) {
       const [from, over] = hull.slice(-2);
-      if (!from || !over || turn(from, over, point) > 0) break;
+      if (!from || !over || cross(from, over, point) > 0) break;
       hull.pop();
     }
     hull.push(point);
@@ -20,10 +21,10 @@ const chain = (points: readonly Point[]): Point[] => {
 
 const hullOf = (points: readonly Point[]): Point[] => {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
-  return [...chain(sorted), ...chain(sorted.toReversed())];
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 };
 
-/** The box around points at an angle. */
+/** The bounding box of points at an angle. */
 export const boxAt = (points: readonly Point[], angle: number): Box => {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -35,17 +36,17 @@ export const boxAt = (points: readonly Point[], angle: number): Box => {
   return { x: u * cos - v * sin, y: u * sin + v * cos, width: right - left + 1, height: bottom - top + 1, angle };
 };
 
-// Text runs from left to right: the angle of a box is at most an eighth of a turn.
+// Text runs from left to right, so that the angle of a box is within 45 degrees.
 const upright = (angle: number): number => angle - Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
 
-/** The smallest box around points, at any angle. */
+/** The bounding box of points with the smallest area, at any angle, and their convex hull. */
 export const smallestBox = (points: readonly Point[]): { box: Box; hull: Point[] } => {
   const hull = hullOf(points);
   let box = boxAt(hull.length > 0 ? hull : points, 0);
   hull.forEach((from, index) => {
     const to = hull[(index + 1) % hull.length] ?? from;
-    const turned = boxAt(hull, upright(Math.atan2(to.y - from.y, to.x - from.x)));
-    if (turned.width * turned.height < box.width * box.height * 0.98) box = turned;
+    const rotated = boxAt(hull, upright(Math.atan2(to.y - from.y, to.x - from.x)));
+    if (rotated.width * rotated.height < box.width * box.height * 0.98) box = rotated;
   });
   return { box, hull: hull.length > 0 ? hull : [...points] };
 };

@@ -1,19 +1,19 @@
 import { pointOf, type Box } from "./box.ts";
 import type { Raster } from "./raster.ts";
 
-/** A box cut out of a picture, straightened and scaled to the height for recognition. */
+/** The content of a box, rotated to horizontal and scaled to the height that recognition requires. */
 export type Strip = Raster;
 
 export const STRIP_HEIGHT = 48;
 const MIN_WIDTH = 16;
 const MAX_WIDTH = 2400;
-const STEP = 8;
+const WIDTH_STEP = 8;
 
 type Colour = [number, number, number];
 
-const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
-/** The interpolated colour between four pixels. */
+/** Adds the bilinear interpolation of four pixels to `sum`. */
 const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Colour): void => {
   const [left, top] = [clamp(x - 0.5, width - 1), clamp(y - 0.5, height - 1)];
   const [column, row] = [Math.floor(left), Math.floor(top)];
@@ -28,9 +28,9 @@ const colourAt = ({ width, height, rgb }: Raster, x: number, y: number, sum: Col
   }
 };
 
-/** Cuts a box out; when downscaling, each pixel is the mean of several. */
+/** Cuts a box out of a picture. When it is scaled down, each pixel is the mean of up to nine samples. */
 export const stripOf = (picture: Raster, box: Box): Strip => {
-  const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / STEP) * STEP;
+  const wide = Math.round((STRIP_HEIGHT * box.width) / box.height / WIDTH_STEP) * WIDTH_STEP;
   const width = clamp(Math.max(wide, MIN_WIDTH), MAX_WIDTH);
   const scale = box.height / STRIP_HEIGHT;
   const taps = clamp(Math.round(scale), 3) || 1;

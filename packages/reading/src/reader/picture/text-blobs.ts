@@ -1,30 +1,30 @@
 import type { Point } from "./smallest-box.ts";
 
 /** Probability of text per pixel. */
-export type Likeliness = { width: number; height: number; values: Float32Array };
+export type ProbabilityMap = { width: number; height: number; values: Float32Array };
 
-/** Connected pixels: the ends of each of their rows, and their mean probability. */
-export type Blob = { edge: Point[]; likely: number };
+/** A connected region of text pixels: the end points of its rows, and its mean probability. */
+export type TextBlob = { edge: Point[]; probability: number };
 
-const TEXT = 0.3;
+const MIN_PROBABILITY = 0.3;
 const MIN_PIXELS = 12;
 
-const flood = (map: Likeliness, start: number, seen: Uint8Array): number[] => {
-  const found = [start];
-  seen[start] = 1;
-  for (let next = 0; next < found.length; next += 1) {
-    const at = found[next] ?? 0;
+const flood = (map: ProbabilityMap, start: number, visited: Uint8Array): number[] => {
+  const pixels = [start];
+  visited[start] = 1;
+  for (let next = 0; next < pixels.length; next += 1) {
+    const at = pixels[next] ?? 0;
     const x = at % map.width;
-    for (const beside of [x > 0 ? at - 1 : -1, x < map.width - 1 ? at + 1 : -1, at - map.width, at + map.width]) {
-      if (seen[beside] !== 0 || (map.values[beside] ?? 0) <= TEXT) continue;
-      seen[beside] = 1;
-      found.push(beside);
+    for (const neighbour of [x > 0 ? at - 1 : -1, x < map.width - 1 ? at + 1 : -1, at - map.width, at + map.width]) {
+      if (visited[neighbour] !== 0 || (map.values[neighbour] ?? 0) <= MIN_PROBABILITY) continue;
+      visited[neighbour] = 1;
+      pixels.push(neighbour);
     }
   }
-  return found;
+  return pixels;
 };
 
-const blobOf = (map: Likeliness, pixels: readonly number[]): Blob => {
+const blobOf = (map: ProbabilityMap, pixels: readonly number[]): TextBlob => {
   const rows = new Map<number, { left: number; right: number }>();
   let sum = 0;
   for (const at of pixels) {
@@ -37,16 +37,16 @@ const blobOf = (map: Likeliness, pixels: readonly number[]): Blob => {
     { x: left, y },
     { x: right, y },
   ]);
-  return { edge, likely: sum / pixels.length };
+  return { edge, probability: sum / pixels.length };
 };
 
-/** The blobs of a probability map, without specks. */
-export const textBlobs = (map: Likeliness): Blob[] => {
-  const seen = new Uint8Array(map.values.length);
-  const blobs: Blob[] = [];
+/** The connected text regions of a probability map, without those below 12 pixels. */
+export const textBlobs = (map: ProbabilityMap): TextBlob[] => {
+  const visited = new Uint8Array(map.values.length);
+  const blobs: TextBlob[] = [];
   for (let at = 0; at < map.values.length; at += 1) {
-    if (seen[at] !== 0 || (map.values[at] ?? 0) <= TEXT) continue;
-    const pixels = flood(map, at, seen);
+    if (visited[at] !== 0 || (map.values[at] ?? 0) <= MIN_PROBABILITY) continue;
+    const pixels = flood(map, at, visited);
     if (pixels.length >= MIN_PIXELS) blobs.push(blobOf(map, pixels));
   }
   return blobs;

@@ -4,7 +4,7 @@ import { textBoxes } from "./text-boxes.ts";
 const WIDTH = 300;
 const HEIGHT = 200;
 
-/** A map on which two bars of text lie, turned by an angle about the middle. */
+/** A probability map with two bars of text, rotated around the centre. */
 const mapOf = (angle: number) => {
   const values = new Float32Array(WIDTH * HEIGHT);
   for (let at = 0; at < values.length; at += 1) {
@@ -16,7 +16,7 @@ const mapOf = (angle: number) => {
   return { width: WIDTH, height: HEIGHT, values };
 };
 
-test.each([0, 0.05, -0.12, 0.3])("boxes lie as their text lies, turned by %f", (angle) => {
+test.each([0, 0.05, -0.12, 0.3])("boxes have the angle of their text: %f", (angle) => {
   const found = textBoxes(mapOf(angle));
   expect(found.angle).toBeCloseTo(angle, 1);
   expect(found.boxes).toHaveLength(2);
@@ -28,7 +28,7 @@ test.each([0, 0.05, -0.12, 0.3])("boxes lie as their text lies, turned by %f", (
   }
 });
 
-test("what is only half likely to be text is none, and specks are none", () => {
+test("regions of low probability and small regions are no text", () => {
   const map = mapOf(0);
   expect(textBoxes({ ...map, values: map.values.map((value) => value * 0.5) }).boxes).toEqual([]);
   expect(textBoxes({ width: 9, height: 9, values: new Float32Array(81).fill(1, 40, 43) }).boxes).toEqual([]);

@@ -1,33 +1,34 @@
 import type { Box } from "./box.ts";
 import { boxAt, smallestBox } from "./smallest-box.ts";
-import { textBlobs, type Likeliness } from "./text-blobs.ts";
+import { textBlobs, type ProbabilityMap } from "./text-blobs.ts";
 
-const LIKELY = 0.5;
+const MIN_PROBABILITY = 0.5;
 const MIN_SIDE = 3;
-/** The angle of a box with at least this ratio of width to height is reliable. */
-const WIDE = 3;
-const STRAIGHT = 0.008;
-// The map shows the core of the text; its letters extend further by this ratio of area to outline.
-const BEYOND = 1.6;
+/** The angle of a box above this ratio of width to height is reliable. */
+const MIN_ASPECT_RATIO = 3;
+/** Smaller angles, in radians, count as horizontal. */
+const MIN_ANGLE = 0.008;
+// The network marks the core of a text. The letters extend beyond it by this multiple of area / perimeter.
+const EXPANSION = 1.6;
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const grown = (box: Box): Box => {
-  const by = (box.width * box.height * BEYOND) / (2 * (box.width + box.height));
+const expanded = (box: Box): Box => {
+  const by = (box.width * box.height * EXPANSION) / (2 * (box.width + box.height));
   return { ...box, width: box.width + 2 * by, height: box.height + 2 * by };
 };
 
-export type TextBoxes = { boxes: Box[]; /** The angle that most of them lean by. */ angle: number };
+export type TextBoxes = { boxes: Box[]; /** The median angle of the long texts. */ angle: number };
 
-/** The boxes of a map's texts; short ones get the angle of the others. */
-export const textBoxes = (map: Likeliness): TextBoxes => {
-  const found = textBlobs(map)
-    .filter((blob) => blob.likely >= LIKELY)
+/** The text boxes of a probability map. Short texts get the median angle of the long ones. */
+export const textBoxes = (map: ProbabilityMap): TextBoxes => {
+  const detected = textBlobs(map)
+    .filter((blob) => blob.probability >= MIN_PROBABILITY)
     .map((blob) => smallestBox(blob.edge))
     .filter(({ box }) => Math.min(box.width, box.height) >= MIN_SIDE);
-  const wide = found.filter(({ box }) => box.width > WIDE * box.height);
-  const lean = middle(wide.map(({ box }) => box.angle));
-  const angle = Math.abs(lean) < STRAIGHT ? 0 : lean;
-  const lies = (box: Box) => angle !== 0 && box.width > WIDE * box.height;
-  return { boxes: found.map(({ box, hull }) => grown(lies(box) ? box : boxAt(hull, angle))), angle };
+  const wide = detected.filter(({ box }) => box.width > MIN_ASPECT_RATIO * box.height);
+  const medianAngle = median(wide.map(({ box }) => box.angle));
+  const angle = Math.abs(medianAngle) < MIN_ANGLE ? 0 : medianAngle;
+  const hasOwnAngle = (box: Box) => angle !== 0 && box.width > MIN_ASPECT_RATIO * box.height;
+  return { boxes: detected.map(({ box, hull }) => expanded(hasOwnAngle(box) ? box : boxAt(hull, angle))), angle };
 };

@@ -30,18 +30,18 @@ const SLIP = [
   "$20.00",
   "Pinewood Book",
 ];
-/** The first line of the chat only: tests of decoding need not read all of it. */
+/** The first line of the chat: enough to test decoding, and faster. */
 const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top: 0, width: 680, height: 80 });
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
 
-test("without the package for pictures, the message says what to install or to send", async () => {
-  const blind = threadPictureReader({ world: { after }, startThread, installed: false });
-  expect(await blind.read(fixture("chat.jpg"))).toEqual({
+test("without the picture package, the error says what to install or to send", async () => {
+  const withoutPackage = threadPictureReader({ world: { after }, startThread, installed: false });
+  expect(await withoutPackage.read(fixture("chat.jpg"))).toEqual({
     failed: "not_installed",
     detail: "The package @linewire/pictures is not installed. Send the bet as text.",
   });
-  await blind.close();
+  await withoutPackage.close();
 });
 
 const WARM_MS = 60_000;
@@ -51,11 +51,11 @@ beforeAll(async () => {
 afterAll(() => reader.close());
 
 describe("a picture is read", { timeout: 90_000 }, () => {
-  test("a slip: prices in filled pills too, but not the old price that is struck out", async () => {
+  test("a slip: with prices in filled pills, without the struck-through price", async () => {
     expect(linesOf(await reader.read(fixture("parlay.png")))).toEqual(SLIP);
   });
 
-  test("a chat: a message that wraps is one line", async () => {
+  test("a chat: a wrapped message is one line", async () => {
     expect(linesOf(await reader.read(fixture("chat.jpg")))).toEqual(CHAT);
   });
 
@@ -91,7 +91,7 @@ describe("a picture is read", { timeout: 90_000 }, () => {
   });
 });
 
-describe("what is no picture is refused before anybody could notice", () => {
+describe("invalid pictures are rejected quickly", () => {
   /** Reading would take longer; a rejection takes about 20 ms, on a busy machine a second. */
   const QUICK_MS = 4000;
   const refusal = async (bytes: Uint8Array): Promise<string> => {
@@ -101,7 +101,7 @@ describe("what is no picture is refused before anybody could notice", () => {
     return "failed" in read ? read.failed : "read";
   };
 
-  test("a PNG or a JPEG that was cut off", async () => {
+  test("a truncated PNG or JPEG", async () => {
     const png = fixture("parlay.png");
     const jpeg = fixture("chat.jpg");
     for (const part of [0.3, 0.6, 0.95]) {
@@ -117,7 +117,7 @@ describe("what is no picture is refused before anybody could notice", () => {
     expect(await refusal(noise)).toBe("broken");
   });
 
-  test("a bomb: a small file that says it has ten thousand million pixels", async () => {
+  test("a decompression bomb: a small file with ten thousand million pixels in its header", async () => {
     const bomb = Buffer.from(fixture("parlay.png"));
     bomb.writeUInt32BE(100_000, 16);
     bomb.writeUInt32BE(100_000, 20);

@@ -5,25 +5,25 @@ import type { ThreadState } from "@linewire/threads/restarting-thread";
 import type { World } from "@linewire/domain/clock/world";
 import { sharedWork, type Sharers } from "../remote/shared-work.ts";
 import { pool } from "../pool.ts";
-import type { TaskOutcome } from "../thread-place.ts";
+import type { TaskOutcome } from "../pooled-thread.ts";
 import { checkPicture } from "./check-picture.ts";
 import { pictureFormat } from "./picture-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-const PATIENCE = { threads: 1, maxWaiting: 400, startMs: 20_000, taskMs: 30_000 };
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+const POOL = { threads: 1, maxWaiting: 400, startMs: 20_000, taskMs: 30_000 };
 
 const DETAILS = {
   timeout: "The picture took too long to read.",
-  busy: "Too many pictures wait already.",
-  crashed: "Reading the picture went wrong.",
-  absent: "No node reads pictures now.",
+  busy: "Too many pictures are queued.",
+  crashed: "Reading the picture failed.",
+  absent: "No node can read pictures at the moment.",
 };
 
-/** Limits of the tasks that one node sends to others. */
-const FAR = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
+/** Limits of the tasks that this node sends to peers. */
+const PEER_TASKS = { kind: "pictures", waitMs: 60_000, places: 2, maxWaiting: 400 };
 
-/** Picture recognition is a separate package, which is larger than the rest of the server. */
+/** Picture recognition is an optional package: it is larger than the rest of the server. */
 const PACKAGE = "@linewire/pictures";
 const isInstalled = (): boolean => {
   try {
@@ -37,46 +37,46 @@ const NOT_INSTALLED = {
   detail: `The package ${PACKAGE} is not installed. Send the bet as text.`,
 } as const;
 
-type Parts = {
+type PictureReaderPorts = {
   world: Pick<World, "after">;
   startThread: (options: WorkerOptions) => Worker;
   sharers?: Sharers;
   installed?: boolean;
 };
 
-// Memory of the networks for a large picture is only released with their thread.
-const LARGE = 6_000_000;
+// The networks release the memory for a large picture only when their thread ends: above this size, the thread is replaced.
+const LARGE_PIXELS = 6_000_000;
 const isLarge = (bytes: Uint8Array): boolean => {
   const format = pictureFormat(bytes);
   const size = format && pictureSize(bytes, format);
-  return size !== null && size.width * size.height > LARGE;
+  return size !== null && size.width * size.height > LARGE_PIXELS;
 };
 
-/** Reads pictures one after another in a low-priority thread, which is terminated if one takes too long. */
-export const threadPictureReader = ({ world, startThread, sharers, installed = isInstalled() }: Parts) => {
+/** Reads pictures one at a time in a low-priority thread. A picture that takes longer than 30 s is terminated with its thread. */
+export const threadPictureReader = ({ world, startThread, sharers, installed = isInstalled() }: PictureReaderPorts) => {
   const start = (): Worker => {
-    const worker = startThread({ resourceLimits: LIMITS });
+    const worker = startThread({ resourceLimits: MEMORY_LIMITS });
     worker.unref();
     return worker;
   };
-  const threads = pool({ ...PATIENCE, start, after: world.after });
+  const threads = pool({ ...POOL, start, after: world.after });
   const own = async (bytes: Uint8Array): Promise<TaskOutcome> => {
-    const worked = await threads.work(bytes);
+    const outcome = await threads.work(bytes);
     if (isLarge(bytes)) threads.renew();
-    return worked;
+    return outcome;
   };
   const { work, stop } = sharedWork<Uint8Array>(sharers ?? null, {
-    ...FAR,
+    ...PEER_TASKS,
     own,
     bytesOf: (bytes) => bytes,
     taskOf: (bytes) => bytes,
   });
   const read = async (bytes: Uint8Array): Promise<PictureRead> => {
-    const refused = checkPicture(bytes);
-    if (refused) return refused;
+    const rejection = checkPicture(bytes);
+    if (rejection) return rejection;
     if (!installed) return NOT_INSTALLED;
-    const worked = await work(bytes);
-    return "answer" in worked ? (worked.answer as PictureRead) : { ...worked, detail: DETAILS[worked.failed] };
+    const outcome = await work(bytes);
+    return "answer" in outcome ? (outcome.answer as PictureRead) : { ...outcome, detail: DETAILS[outcome.failed] };
   };
   const close = async (): Promise<void> => {
     stop();

@@ -15,34 +15,34 @@ const lossy = (view: DataView, at: number): PictureSize => ({
   height: view.getUint16(at + 8, true) & 0x3fff,
 });
 
-const wide = (view: DataView, at: number): PictureSize => ({
+const extended = (view: DataView, at: number): PictureSize => ({
   width: uint24(view, at) + 1,
   height: uint24(view, at + 3) + 1,
 });
 
-/** Sizes stand in four kinds of chunk; a frame is a chunk with chunks in it. */
+/** The size in a chunk; null for a chunk without a size. An ANMF chunk is a frame and contains further chunks. */
 const sizeOf = (view: DataView, at: number, name: string): PictureSize | null => {
-  if (name === "VP8X") return wide(view, at + 4);
-  if (name === "ANMF") return wide(view, at + 6);
+  if (name === "VP8X") return extended(view, at + 4);
+  if (name === "ANMF") return extended(view, at + 6);
   if (name === "VP8L") return lossless(view, at);
   return name === "VP8 " ? lossy(view, at) : null;
 };
 
-const CHUNK_HEAD = 8;
-const ANIMATION_HEAD = 16;
+const CHUNK_HEADER_BYTES = 8;
+const FRAME_HEADER_BYTES = 16;
 
-/** The largest size that any chunk up to the first frame states. */
+/** The largest size in the chunks up to the first frame. */
 export const webpSize = (view: DataView): PictureSize => {
   const size = { width: 0, height: 0 };
   let at = 12;
-  while (size.width === 0 || at + CHUNK_HEAD <= view.byteLength) {
+  while (size.width === 0 || at + CHUNK_HEADER_BYTES <= view.byteLength) {
     const name = nameAt(view, at);
-    const found = sizeOf(view, at + 8, name);
-    size.width = Math.max(size.width, found?.width ?? 0);
-    size.height = Math.max(size.height, found?.height ?? 0);
+    const stated = sizeOf(view, at + 8, name);
+    size.width = Math.max(size.width, stated?.width ?? 0);
+    size.height = Math.max(size.height, stated?.height ?? 0);
     if (name === "VP8L" || name === "VP8 ") return size;
     const length = view.getUint32(at + 4, true);
-    at += CHUNK_HEAD + (name === "ANMF" ? ANIMATION_HEAD : length + (length & 1));
+    at += CHUNK_HEADER_BYTES + (name === "ANMF" ? FRAME_HEADER_BYTES : length + (length & 1));
   }
   return size;
 };

@@ -1,6 +1,6 @@
-import type { TaskOutcome } from "../thread-place.ts";
+import type { TaskOutcome } from "../pooled-thread.ts";
 
-// Messages between nodes when one node processes a task for another. A bus message has at most 1 MiB, so larger payloads are sent in chunks.
+// Messages of tasks that one node processes for another. A bus message is limited to 1 MiB, so larger payloads are sent in chunks.
 
 /** The first chunk of a task in base64, and the size of the task in bytes. */
 export type FirstChunk = { piece: string; of: number };
@@ -11,9 +11,12 @@ export type NextRequest =
   | { ticket: number; wait: true };
 
 /** The node and ticket for the next request. */
-type Going = { at: string; ticket: number };
-/** More requests are needed; or the result with its first chunk; or the reason of a failure. */
-export type WorkMessage = Going | (Going & { answer: string; of: number }) | Extract<TaskOutcome, { failed: unknown }>;
+type TicketRef = { at: string; ticket: number };
+/** Reply: the ticket if more requests are needed; a chunk of the result with its total size; or the reason of a failure. */
+export type WorkMessage =
+  | TicketRef
+  | (TicketRef & { answer: string; of: number })
+  | Extract<TaskOutcome, { failed: unknown }>;
 
 export const WORK_CHUNK_BYTES = 384 * 1024;
 export const MAX_WORK_BYTES = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Bus } from "@linewire/domain/cluster/bus";
 import type { World } from "@linewire/domain/clock/world";
-import type { TaskOutcome } from "../thread-place.ts";
+import type { TaskOutcome } from "../pooled-thread.ts";
 import { chunkOf, WORK_CHUNK_BYTES, type FirstChunk, type NextRequest, type WorkMessage } from "./payload-chunks.ts";
 
 export type RemoteWorkPorts = {
@@ -15,75 +15,76 @@ export type RemoteWorkPorts = {
   maxWaiting: number;
 };
 
-/** A node that works on a task replies far more often. */
-const SILENT_MS = 4000;
+/** A peer without a reply for this time is treated as lost. A peer with a running task replies every 1.5 s. */
+const REPLY_TIMEOUT_MS = 4000;
 
-type Failed = Extract<WorkMessage, { failed: unknown }>;
-type Going = Exclude<WorkMessage, Failed>;
+type Failure = Extract<WorkMessage, { failed: unknown }>;
+type Progress = Exclude<WorkMessage, Failure>;
 /** Result of a task on one node; `lost` if the node stopped answering or no node took the task. */
-type Tried = TaskOutcome & { lost?: true };
+type Attempt = TaskOutcome & { lost?: true };
 
-const isFailure = (said: WorkMessage & { lost?: true }): said is Failed & { lost?: true } => "failed" in said;
+type Reply = WorkMessage & { lost?: true };
+
+const isFailure = (reply: Reply): reply is Failure & { lost?: true } => "failed" in reply;
 
 /** Sends one task to a peer in chunks and receives its result. */
-const errand = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
-  const ask = async (subject: string, value: FirstChunk | NextRequest): Promise<WorkMessage & { lost?: true }> => {
-    const began = world.elapsed();
-    const said = await bus.ask<WorkMessage>(subject, value, SILENT_MS);
-    // If no node does this work, the bus fails at once; a node that dies during the task causes a timeout.
-    return said ?? { failed: world.elapsed() - began < SILENT_MS / 2 ? "absent" : "timeout", lost: true };
+const peerTask = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
+  const request = async (subject: string, value: FirstChunk | NextRequest): Promise<Reply> => {
+    const startedAt = world.elapsed();
+    const reply = await bus.ask<WorkMessage>(subject, value, REPLY_TIMEOUT_MS);
+    // The bus fails immediately if no node offers this work. A node that dies during the task causes a timeout.
+    return reply ?? { failed: world.elapsed() - startedAt < REPLY_TIMEOUT_MS / 2 ? "absent" : "timeout", lost: true };
   };
-  const goOn = (said: Going, next: NextRequest): Promise<WorkMessage & { lost?: true }> =>
-    ask(`work.${kind}.${said.at}`, next);
+  const nextRequest = (reply: Progress, next: NextRequest): Promise<Reply> => request(`work.${kind}.${reply.at}`, next);
 
-  const sent = async (bytes: Uint8Array): Promise<WorkMessage & { lost?: true }> => {
-    let said = await ask(`work.${kind}`, { piece: chunkOf(bytes, 0), of: bytes.length });
-    for (let from = WORK_CHUNK_BYTES; from < bytes.length && !isFailure(said); from += WORK_CHUNK_BYTES)
-      said = await goOn(said, { ticket: said.ticket, piece: chunkOf(bytes, from) });
-    return said;
+  const sendTask = async (bytes: Uint8Array): Promise<Reply> => {
+    let reply = await request(`work.${kind}`, { piece: chunkOf(bytes, 0), of: bytes.length });
+    for (let from = WORK_CHUNK_BYTES; from < bytes.length && !isFailure(reply); from += WORK_CHUNK_BYTES)
+      reply = await nextRequest(reply, { ticket: reply.ticket, piece: chunkOf(bytes, from) });
+    return reply;
   };
-  const done = async (bytes: Uint8Array): Promise<WorkMessage & { lost?: true }> => {
-    const began = world.elapsed();
-    let said = await sent(bytes);
-    while (!isFailure(said) && !("answer" in said)) {
-      if (world.elapsed() - began > waitMs) return { failed: "timeout" };
-      said = await goOn(said, { ticket: said.ticket, wait: true });
+  const awaitResult = async (bytes: Uint8Array): Promise<Reply> => {
+    const startedAt = world.elapsed();
+    let reply = await sendTask(bytes);
+    while (!isFailure(reply) && !("answer" in reply)) {
+      if (world.elapsed() - startedAt > waitMs) return { failed: "timeout" };
+      reply = await nextRequest(reply, { ticket: reply.ticket, wait: true });
     }
-    return said;
+    return reply;
   };
-  return async (bytes: Uint8Array): Promise<Tried> => {
-    let said = await done(bytes);
+  return async (bytes: Uint8Array): Promise<Attempt> => {
+    let reply = await awaitResult(bytes);
     const pieces: Buffer[] = [];
     for (let have = 0; ;) {
-      if (isFailure(said)) return said;
-      if (!("answer" in said)) return { failed: "crashed" };
-      pieces.push(Buffer.from(said.answer, "base64"));
+      if (isFailure(reply)) return reply;
+      if (!("answer" in reply)) return { failed: "crashed" };
+      pieces.push(Buffer.from(reply.answer, "base64"));
       have += pieces.at(-1)!.length;
-      if (have >= said.of) return { answer: JSON.parse(Buffer.concat(pieces).toString()) as unknown };
-      said = await goOn(said, { ticket: said.ticket, from: have });
+      if (have >= reply.of) return { answer: JSON.parse(Buffer.concat(pieces).toString()) as unknown };
+      reply = await nextRequest(reply, { ticket: reply.ticket, from: have });
     }
   };
 };
 
-/** Sends tasks to peers, a limited number at once; the others wait in order of arrival. */
+/** Sends tasks to peers, at most `places` at once. Further tasks wait in order of arrival. */
 export const remoteWork = (parts: RemoteWorkPorts) => {
-  const run = errand(parts);
+  const run = peerTask(parts);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** Tries another peer once if the first one is busy or failed. */
-  const twice = async (bytes: Uint8Array): Promise<TaskOutcome> => {
-    const tried = await run(bytes);
-    const again = "failed" in tried && (tried.failed === "busy" || tried.lost === true);
-    const { lost: _, ...worked } = again ? await run(bytes) : tried;
-    return worked;
+  /** Retries once, if possible on another peer, if the first one is busy or lost. */
+  const withRetry = async (bytes: Uint8Array): Promise<TaskOutcome> => {
+    const attempt = await run(bytes);
+    const mustRetry = "failed" in attempt && (attempt.failed === "busy" || attempt.lost === true);
+    const { lost: _, ...outcome } = mustRetry ? await run(bytes) : attempt;
+    return outcome;
   };
   return async (bytes: Uint8Array): Promise<TaskOutcome> => {
     if (waiting.length >= parts.maxWaiting) return { failed: "busy" };
     if (running < parts.places) running++;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
     try {
-      return await twice(bytes);
+      return await withRetry(bytes);
     } finally {
       // The slot goes to the task that has waited longest.
       const next = waiting.shift();

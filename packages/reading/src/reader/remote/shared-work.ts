@@ -1,29 +1,29 @@
 import type { Bus } from "@linewire/domain/cluster/bus";
 import type { World } from "@linewire/domain/clock/world";
-import type { TaskOutcome } from "../thread-place.ts";
+import type { TaskOutcome } from "../pooled-thread.ts";
 import { remoteWork, type RemoteWorkPorts } from "./remote-work.ts";
 import { serveWork } from "./serve-work.ts";
 
-/** The bus to the peers, and whether this node processes tasks. */
+/** The bus to the peers. `works`: whether this node processes tasks itself. */
 export type Sharers = { bus: Bus; works: boolean; world: Pick<World, "after" | "elapsed"> };
 
-type Work<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "maxWaiting"> & {
+type SharedWorkPorts<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "maxWaiting"> & {
   /** Processes a task in threads of this node. */
   own: (task: T) => Promise<TaskOutcome>;
   bytesOf: (task: T) => Uint8Array;
   taskOf: (bytes: Uint8Array) => T;
 };
 
-/** Processes tasks in this node's threads. Peers process them if this node has no threads or all are busy. */
-export const sharedWork = <T>(sharers: Sharers | null, { own, bytesOf, taskOf, ...rest }: Work<T>) => {
+/** Runs tasks in this node's threads, or on a peer if this node has no threads or its queue is full. */
+export const sharedWork = <T>(sharers: Sharers | null, { own, bytesOf, taskOf, ...rest }: SharedWorkPorts<T>) => {
   if (sharers === null || sharers.bus.node === null) return { work: own, stop: (): void => {} };
   const { bus, works, world } = sharers;
   const remote = remoteWork({ bus, world, ...rest });
   const stop = works ? serveWork({ bus, world, kind: rest.kind, work: (bytes) => own(taskOf(bytes)) }) : (): void => {};
   const work = async (task: T): Promise<TaskOutcome> => {
     if (!works) return remote(bytesOf(task));
-    const worked = await own(task);
-    return "failed" in worked && worked.failed === "busy" ? remote(bytesOf(task)) : worked;
+    const outcome = await own(task);
+    return "failed" in outcome && outcome.failed === "busy" ? remote(bytesOf(task)) : outcome;
   };
   return { work, stop };
 };

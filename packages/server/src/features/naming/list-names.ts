@@ -1,7 +1,7 @@
 import type { ENDPOINTS, NamesOfFeeds } from "@linewire/contract";
 import type { MetRecord } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
-import type { NamingVerdict } from "@linewire/reading/naming/verdict";
+import type { NamingVerdict } from "@linewire/reading/naming/naming-verdict";
 import type { Handler } from "../../shared/call.ts";
 import type { NamesParts } from "./names-parts.ts";
 

@@ -1,5 +1,5 @@
-// Characters that are easily confused, with the neighbours that identify them.
-const MENDED: readonly (readonly [RegExp, string])[] = [
+// Characters that text recognition confuses, with the adjacent characters that show the error.
+const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Lu})[il|](?=\p{Lu})/gu, "I"],
   [/(?<![\p{L}\d'])l(?=[b-df-hj-np-tv-xz]|owa\b)/gu, "I"],
   [/(?<![\p{L}\d.,])O?0(?=\p{Ll}{2})/gu, "O"],
@@ -10,5 +10,5 @@ const MENDED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Corrects typical recognition errors: "(CiN)", "Sc0re", "-81/2". */
-export const mendedText = (text: string): string =>
-  MENDED.reduce((so, [wrong, right]) => so.replaceAll(wrong, right), text);
+export const correctText = (text: string): string =>
+  CORRECTIONS.reduce((corrected, [wrong, right]) => corrected.replaceAll(wrong, right), text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ink } from "./ink.ts";
-import { struckSpan } from "./struck.ts";
+import { strikeThroughSpan } from "./strike-through.ts";
 
 const HEIGHT = 48;
 const WIDTH = 240;
@@ -17,8 +17,8 @@ const inkWith = (bar: { top: number; bottom: number; from: number; to: number } 
   return { width: WIDTH, height: HEIGHT, marks };
 };
 
-test("a thin line through the middle of letters strikes them out, from its one end to the other", () => {
-  const span = struckSpan(inkWith({ top: 23, bottom: 25, from: 20, to: 110 }));
+test("a thin line through the middle of letters is a strike-through, from end to end", () => {
+  const span = strikeThroughSpan(inkWith({ top: 23, bottom: 25, from: 20, to: 110 }));
   expect(span?.from).toBeGreaterThanOrEqual(16);
   expect(span?.from).toBeLessThanOrEqual(20);
   expect(span?.to).toBeGreaterThanOrEqual(110);
@@ -30,6 +30,6 @@ test.each([
   ["a line under them", { top: 41, bottom: 43, from: 0, to: WIDTH }],
   ["a minus", { top: 23, bottom: 26, from: 20, to: 40 }],
   ["a filled pill", { top: 8, bottom: 40, from: 20, to: 200 }],
-])("%s strikes nothing out", (_, bar) => {
-  expect(struckSpan(inkWith(bar))).toBeNull();
+])("%s is no strike-through", (_, bar) => {
+  expect(strikeThroughSpan(inkWith(bar))).toBeNull();
 });

@@ -1,14 +1,14 @@
 import type { Ink } from "./ink.ts";
 
-/** A part of a strip from left to right, in its pixels. */
+/** A column range of a strip, in pixels. */
 export type StripSpan = { from: number; to: number };
 
 // Relative to the height of a strip: position, length and thickness of a strike-through line.
-const HIGHEST = 0.32;
-const LOWEST = 0.68;
+const TOP_ROW = 0.32;
+const BOTTOM_ROW = 0.68;
 const MIN_LENGTH = 1.15;
 const MAX_THICKNESS = 0.17;
-/** Letters above and below the line show that it strikes text through. */
+/** Share of text pixels directly above and below the line: a strike-through line crosses letters. */
 const MIN_LETTERS = 0.05;
 const MAX_LETTERS = 0.85;
 
@@ -23,36 +23,36 @@ const longestRun = ({ width, marks }: Ink, row: number): StripSpan => {
   return best;
 };
 
-const covered = ({ width, marks }: Ink, row: number, { from, to }: StripSpan): number => {
+const coverage = ({ width, marks }: Ink, row: number, { from, to }: StripSpan): number => {
   let ink = 0;
   for (let column = from; column < to; column += 1) ink += marks[row * width + column] ?? 0;
   return ink / (to - from);
 };
 
-/** The rows about a row that are ink all along a span. */
+/** The adjacent rows that are also filled along the span. */
 const thickness = (ink: Ink, row: number, span: StripSpan): { top: number; bottom: number } => {
   let [top, bottom] = [row, row];
-  while (top > 0 && covered(ink, top - 1, span) > 0.9) top -= 1;
-  while (bottom < ink.height - 1 && covered(ink, bottom + 1, span) > 0.9) bottom += 1;
+  while (top > 0 && coverage(ink, top - 1, span) > 0.9) top -= 1;
+  while (bottom < ink.height - 1 && coverage(ink, bottom + 1, span) > 0.9) bottom += 1;
   return { top, bottom };
 };
 
 const hasLetters = (ink: Ink, row: number, span: StripSpan): boolean => {
-  const part = covered(ink, Math.min(Math.max(row, 0), ink.height - 1), span);
-  return part >= MIN_LETTERS && part <= MAX_LETTERS;
+  const share = coverage(ink, Math.min(Math.max(row, 0), ink.height - 1), span);
+  return share >= MIN_LETTERS && share <= MAX_LETTERS;
 };
 
 const isLineThrough = (ink: Ink, row: number, span: StripSpan): boolean => {
   if (span.to - span.from < MIN_LENGTH * ink.height) return false;
   const { top, bottom } = thickness(ink, row, span);
-  const away = Math.round(ink.height * 0.08);
+  const distance = Math.round(ink.height * 0.08);
   if (bottom - top + 1 > MAX_THICKNESS * ink.height) return false;
-  return hasLetters(ink, top - away, span) && hasLetters(ink, bottom + away, span);
+  return hasLetters(ink, top - distance, span) && hasLetters(ink, bottom + distance, span);
 };
 
-/** The struck-through part of a strip: an old price. */
-export const struckSpan = (ink: Ink): StripSpan | null => {
-  for (let row = Math.floor(ink.height * HIGHEST); row <= ink.height * LOWEST; row += 1) {
+/** The struck-through part of a strip, such as an old price; null if there is none. */
+export const strikeThroughSpan = (ink: Ink): StripSpan | null => {
+  for (let row = Math.floor(ink.height * TOP_ROW); row <= ink.height * BOTTOM_ROW; row += 1) {
     const span = longestRun(ink, row);
     if (isLineThrough(ink, row, span)) return span;
   }

@@ -1,11 +1,11 @@
 import type { Suggestion } from "./similarity.ts";
 
 /** The rule that resolved a name. */
-export type How = "key" | "name" | "alias" | "code" | "nickname" | "place" | "given name" | "damaged letters";
+export type NamingRule = "key" | "name" | "alias" | "code" | "nickname" | "place" | "given name" | "damaged letters";
 
-/** Result for a name: a record, or the reason of the failure with suggestions. Never a guess. */
+/** Result for a name: a record, or the reason for none with suggestions. Never a guess. */
 export type NamingVerdict =
-  | { id: number; how: How }
+  | { id: number; how: NamingRule }
   | { id: null; why: "unknown" | "ambiguous"; suggestions: () => Suggestion[] };
 
 export const unknown = (suggestions: () => Suggestion[]): NamingVerdict => ({ id: null, why: "unknown", suggestions });

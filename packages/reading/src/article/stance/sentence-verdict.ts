@@ -5,27 +5,27 @@ import type { Token } from "../../language/token.ts";
 import { isOffered, type Claim } from "../../language/claims/claim.ts";
 import { ASKED } from "../../language/claims/claims.ts";
 
-/** A sentence without a line of its own can give the line before it a side or a price, or turn it down. */
+/** The effect of a sentence without a line on the previous line: it can add a side or a price, or accept or reject it. */
 export type SentenceVerdict = {
   side: "over" | "under" | null;
-  /** Of a spread: the side that lays its points, or the one that gets them. */
+  /** For a spread: the team that lays the points, or the team that gets them. */
   spread: "lays" | "gets" | null;
-  /** The number that the sentence repeats; it speaks of a line with that number alone. */
+  /** The number that the sentence repeats: the verdict applies only to a line with this number. */
   points: number | null;
   price: number | null;
   isRejected: boolean;
   isAccepted: boolean;
-  /** Hardly more than the verdict is said: it may reach over a sentence. */
+  /** The sentence consists of little more than the verdict: then it can apply to a line two sentences before. */
   isShort: boolean;
 };
 
-/** "OK.", "Sure.", "A little, and I would buy": how a writer answers his own question. */
+/** Words that answer the writer's own question with yes: "OK.", "Sure." */
 const YES = new Set("yes yeah yep ok okay sure absolutely sold deal gladly indeed please si".split(" "));
 
 const MAX_WORDS = 14;
-const MIN_SIDE_WORDS = 6;
-const MAX_TURN_DOWN = 6;
-const REFUSAL_REACH = 4;
+const MAX_SHORT_WORDS = 6;
+const MAX_REJECTION_WORDS = 6;
+const REFUSAL_WINDOW_TOKENS = 4;
 const SIDES = new Map<string, "over" | "under">([
   ["over", "over"],
   ["overs", "over"],
@@ -39,62 +39,62 @@ const SIDES = new Map<string, "over" | "under">([
   ["lower", "under"],
   ["menos", "under"],
 ]);
-/** Words that may stand before a side which is all that a sentence says. */
-const LEADS = new Set(
+/** Words that can precede the side in a sentence that only names a side: "give me the under". */
+const LEAD_IN_WORDS = new Set(
   "the so and but yes i say id im ill a mi denme dame el yo los la voy con me quedo juego tomo all still happily gladly definitely thats its were well wed weve ive youll we take taking like love give gimme me make it on play lean go going with still have ill be rather even".split(
     " ",
   ),
 );
-const BEHIND = new Set(["for", "at", "it", "there", "than", "that"]);
-const DOUBT = /^(?:would|should|could)$/;
+const WORDS_AFTER_SIDE = new Set(["for", "at", "it", "there", "than", "that"]);
+const DOUBT_OPENING = /^(?:would|should|could)$/;
 
-const POINTS_BEFORE = new Set("have take taking gimme grab grabbing want with like love plus having and".split(" "));
-const LAYS = new Set("lay laying".split(" "));
-const LAID = new Set("it the them that".split(" "));
+const TAKING_WORDS = new Set("have take taking gimme grab grabbing want with like love plus having and".split(" "));
+const LAYING_VERBS = new Set("lay laying".split(" "));
+const LAYING_OBJECTS = new Set("it the them that".split(" "));
 const NEGATIVE = new Set("not dont wont cant cannot never wouldnt isnt no neither nobody without couldnt".split(" "));
 
-/** "I'd have the points", "lay it", "give me the dog": which side of the spread before is taken. */
-const spreadIn = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["spread"] => {
+/** The side that the writer takes of the previous spread: "I'd have the points", "lay it", "give me the dog". */
+const spreadSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["spread"] => {
   let isNegative = false;
   for (let at = from; at < to; at++) {
-    const [one, two, three] = [tokens[at]!.key, tokens[at + 1]?.key ?? "", tokens[at + 2]?.key ?? ""];
-    if (NEGATIVE.has(one)) isNegative = true;
-    if (one === "," || one === ";" || one === "—") isNegative = false;
+    const [first, second, third] = [tokens[at]!.key, tokens[at + 1]?.key ?? "", tokens[at + 2]?.key ?? ""];
+    if (NEGATIVE.has(first)) isNegative = true;
+    if (first === "," || first === ";" || first === "—") isNegative = false;
     if (isNegative) continue;
-    const isTaken = (one === "me" && tokens[at - 1]?.key === "give") || POINTS_BEFORE.has(one);
-    if (/^(?:give|giving|lay|laying)$/.test(one) && two === "the" && /^(?:points|number|wood)$/.test(three))
+    const isTaken = (first === "me" && tokens[at - 1]?.key === "give") || TAKING_WORDS.has(first);
+    if (/^(?:give|giving|lay|laying)$/.test(first) && second === "the" && /^(?:points|number|wood)$/.test(third))
       return "lays";
-    if (isTaken && two === "the" && /^(?:points|start|hook|dogs?|underdogs?|number)$/.test(three)) return "gets";
-    if (isTaken && two === "the" && /^(?:favou?rites?|chalk)$/.test(three)) return "lays";
-    if (LAYS.has(one) && LAID.has(two)) return "lays";
+    if (isTaken && second === "the" && /^(?:points|start|hook|dogs?|underdogs?|number)$/.test(third)) return "gets";
+    if (isTaken && second === "the" && /^(?:favou?rites?|chalk)$/.test(third)) return "lays";
+    if (LAYING_VERBS.has(first) && LAYING_OBJECTS.has(second)) return "lays";
   }
   return null;
 };
 
-/** "I'm under 241.5": a number without a sign that the sentence repeats. */
-const repeatedIn = (elements: readonly SentenceElement[]): number | null => {
+/** The unsigned number beside a side, which repeats the previous line: "I'm under 241.5". */
+const repeatedNumber = (elements: readonly SentenceElement[]): number | null => {
   const side = elements.findIndex(({ kind }) => kind === "side");
   const near = [elements[side + 1], elements[side - 1]];
   const number = side === -1 ? undefined : near.find((one) => one?.kind === "number");
   return number?.kind === "number" ? Math.abs(number.value) : null;
 };
 
-const TAKEN = new Set(
+const BETTING_VERBS = new Set(
   "bet take taking play playing like love want back grab hammer on prefer with have having".split(" "),
 );
 
-/** "Start him everywhere; bet the over if you can": a side that is taken, wherever the sentence says it. */
-const takenSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
+/** The side that a verb takes anywhere in the sentence: "Start him everywhere; bet the over if you can". */
+const sideAfterVerb = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from + 1; at < to; at++) {
     const side = SIDES.get(tokens[at]!.key);
     // "She goes over it", "Tom takes overs".
-    const isGone =
+    const isExceeded =
       /^(?:go|goes|going|flies|sails)$/.test(tokens[at - 1]!.key) &&
       /^(?:it|that|this)$/.test(tokens[at + 1]?.key ?? "");
     const isPlural =
       /^(?:over|under)s$/.test(tokens[at]!.key) && /^(?:takes?|taking|on|likes?)$/.test(tokens[at - 1]!.key);
-    if (side && (isGone || isPlural)) return side;
-    if (!side || tokens[at - 1]!.key !== "the" || !TAKEN.has(tokens[at - 2]?.key ?? "")) continue;
+    if (side && (isExceeded || isPlural)) return side;
+    if (!side || tokens[at - 1]!.key !== "the" || !BETTING_VERBS.has(tokens[at - 2]?.key ?? "")) continue;
     const next = tokens[at + 1];
     const isNumbered = next?.kind === "number" || next?.key === "on" || next?.key === "in";
     if (isNumbered || tokens.slice(Math.max(from, at - 5), at).some(({ key }) => NEGATIVE.has(key))) return null;
@@ -104,79 +104,83 @@ const takenSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdi
 };
 
 const sideIn = (tokens: readonly Token[], range: Range): SentenceVerdict["side"] =>
-  openingSide(tokens, range) ?? takenSide(tokens, range) ?? closingSide(tokens, range);
+  sideAtStart(tokens, range) ?? sideAfterVerb(tokens, range) ?? sideAtEnd(tokens, range);
 
-/** "That's our biggest gap on the sheet; over.", "our money's going to the total, under." */
-const closingSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
+/** The side at the end of a sentence, after a comma or semicolon: "That's our biggest gap on the sheet; over." */
+const sideAtEnd = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   const side = SIDES.get(tokens[end - 1]?.key ?? "");
   return side !== undefined && end - 1 > from && tokens[end - 2]?.kind === "mark" ? side : null;
 };
 
-const openingSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
+/** The side at the start of a sentence, after lead-in words at most. */
+const sideAtStart = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
     const { key, kind } = token;
     if (kind === "mark" || (token.kind === "number" && token.signed)) continue;
     if (key === "at" && tokens[at + 1]?.kind === "number") continue;
     const side = SIDES.get(key);
-    const isAll =
-      at === from || to - from <= MIN_SIDE_WORDS || tokens[at + 1]?.kind !== "word" || BEHIND.has(tokens[at + 1]!.key);
-    if (side) return isAll ? side : null;
-    if (!LEADS.has(key)) return null;
+    const isOnlySide =
+      at === from ||
+      to - from <= MAX_SHORT_WORDS ||
+      tokens[at + 1]?.kind !== "word" ||
+      WORDS_AFTER_SIDE.has(tokens[at + 1]!.key);
+    if (side) return isOnlySide ? side : null;
+    if (!LEAD_IN_WORDS.has(key)) return null;
   }
   return null;
 };
 
 const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tokens[to - 1]?.key === "?";
 
-/** "Skip.", "Not for me": a refusal opens the sentence, or is about all of it. */
+/** Whether the sentence is a refusal: it starts with one, or is short ("Skip.", "Not for me"). */
 const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));
-  return refusal !== undefined && (words <= MAX_TURN_DOWN || refusal.from - from < REFUSAL_REACH);
+  return refusal !== undefined && (words <= MAX_REJECTION_WORDS || refusal.from - from < REFUSAL_WINDOW_TOKENS);
 };
 
-const OWN = new Set("i we id".split(" "));
+const FIRST_PERSON = new Set("i we id".split(" "));
 const WOULD_NOT = new Set("wouldnt wont cant couldnt shant shouldnt".split(" "));
-/** "I wouldn't argue", "I can't wait": no bet is turned down. */
-const NOT_TURNED = new Set(
+/** Verbs whose negation rejects no bet: "I wouldn't argue", "I can't wait". */
+const NON_BETTING_VERBS = new Set(
   "be argue blame mind talk hate overthink wait worry fade stop help believe imagine think tell remember say recall see quit complain resist disagree lie ask pretend get find know".split(
     " ",
   ),
 );
 
-/** "I wouldn't, but …", ", so no.": the sentence begins or ends with a refusal. */
-const opensRefusal = (tokens: readonly Token[], { from, to }: Range): boolean => {
+/** Whether the sentence starts or ends with a refusal in the first person: "I wouldn't, but …", ", so no." */
+const refusesInFirstPerson = (tokens: readonly Token[], { from, to }: Range): boolean => {
   const end = tokens[to - 1]?.kind === "mark" ? to - 1 : to;
   if (tokens[end - 1]?.key === "no" && tokens[end - 2]?.key === "so") return true;
-  const [one, two, three] = [tokens[from]?.key ?? "", tokens[from + 1]?.key ?? "", tokens[from + 2]];
-  const isShortened = WOULD_NOT.has(two);
-  const isNot = isShortened || (/^(?:would|will|am)$/.test(two) && three?.key === "not");
-  const verb = isShortened ? three : tokens[from + 3];
-  return OWN.has(one) && isNot && !NOT_TURNED.has(verb?.key ?? "") && verb?.kind !== "number";
+  const [first, second, third] = [tokens[from]?.key ?? "", tokens[from + 1]?.key ?? "", tokens[from + 2]];
+  const isContraction = WOULD_NOT.has(second);
+  const isNot = isContraction || (/^(?:would|will|am)$/.test(second) && third?.key === "not");
+  const verb = isContraction ? third : tokens[from + 3];
+  return FIRST_PERSON.has(first) && isNot && !NON_BETTING_VERBS.has(verb?.key ?? "") && verb?.kind !== "number";
 };
 
 const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readonly SentenceElement[]): boolean => {
-  // "A: …" is how an answer begins.
+  // An answer can start with "A:".
   const start = tokens[from + 1]?.key === ":" ? from + 2 : from;
-  // "Sure, if he sits": it hangs on something else.
+  // A condition is no acceptance: "Sure, if he sits".
   if (tokens.slice(from, to).some(({ key }) => key === "if" || key === "unless")) return false;
   if (tokens.slice(start, to).some(({ key }) => NEGATIVE.has(key))) return false;
   return YES.has(tokens[start]?.key ?? "") || (to > start && elements.some((element) => hasCue(element, "pick")));
 };
 
-const MAX_SPEAKER = 4;
+const MAX_SPEAKER_TOKENS = 4;
 
-/** "TREY: I'd go under": who speaks is no part of what is said. */
+/** The sentence without its speaker: "TREY: I'd go under". */
 const withoutSpeaker = (tokens: readonly Token[], { from, to }: Range): Range => {
-  const colon = tokens.slice(from, Math.min(to, from + MAX_SPEAKER)).findIndex(({ key }) => key === ":");
+  const colon = tokens.slice(from, Math.min(to, from + MAX_SPEAKER_TOKENS)).findIndex(({ key }) => key === ":");
   const isName = colon > 0 && tokens.slice(from, from + colon).every(({ text }) => text === text.toUpperCase());
   return isName && from + colon + 1 < to ? { from: from + colon + 1, to } : { from, to };
 };
 
-const MAX_SPOKEN = 24;
-const NOTHING: SentenceVerdict = {
+const MAX_COMMENT_WORDS = 24;
+const NO_EFFECT: SentenceVerdict = {
   side: null,
   spread: null,
   points: null,
@@ -185,9 +189,9 @@ const NOTHING: SentenceVerdict = {
   isAccepted: false,
   isShort: false,
 };
-export const REFUSED: SentenceVerdict = { ...NOTHING, isRejected: true };
+export const REFUSED: SentenceVerdict = { ...NO_EFFECT, isRejected: true };
 
-/** The verdict of a sentence that states no line, where it is short and speaks of the one before it. */
+/** The verdict of a short sentence without a line on the previous line; null if it has none. */
 export const verdictOf = (
   tokens: readonly Token[],
   sentence: Range,
@@ -196,32 +200,32 @@ export const verdictOf = (
   const range = withoutSpeaker(tokens, sentence);
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word").length;
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
-  if (words > MAX_SPOKEN || words === 0) return null;
-  if (!endsAsQuestion(tokens, range) && opensRefusal(tokens, range)) return REFUSED;
-  const spread = endsAsQuestion(tokens, range) || hasName ? null : spreadIn(tokens, range);
-  if (spread) return { ...NOTHING, spread };
+  if (words > MAX_COMMENT_WORDS || words === 0) return null;
+  if (!endsAsQuestion(tokens, range) && refusesInFirstPerson(tokens, range)) return REFUSED;
+  const spread = endsAsQuestion(tokens, range) || hasName ? null : spreadSide(tokens, range);
+  if (spread) return { ...NO_EFFECT, spread };
   if (words > MAX_WORDS || hasName) return null;
   const number = elements.find(({ kind }) => kind === "number");
   const hasLine = number !== undefined;
   const price = elements.find((element) => element.kind === "price");
   const side = sideIn(tokens, range);
-  const isAsked = endsAsQuestion(tokens, range);
-  const isDoubted = isAsked && DOUBT.test(tokens[range.from]!.key);
-  const isRejected = isDoubted || (!isAsked && side === null && refuses(range, elements, words));
-  const isAccepted = !isAsked && !isRejected && !hasLine && accepts(tokens, range, elements);
+  const isQuestion = endsAsQuestion(tokens, range);
+  const isDoubted = isQuestion && DOUBT_OPENING.test(tokens[range.from]!.key);
+  const isRejected = isDoubted || (!isQuestion && side === null && refuses(range, elements, words));
+  const isAccepted = !isQuestion && !isRejected && !hasLine && accepts(tokens, range, elements);
   if (side === null && !isRejected && !isAccepted) return null;
   return {
-    ...NOTHING,
-    side: isAsked ? null : side,
-    points: repeatedIn(elements) ?? (isRejected && number?.kind === "number" ? Math.abs(number.value) : null),
+    ...NO_EFFECT,
+    side: isQuestion ? null : side,
+    points: repeatedNumber(elements) ?? (isRejected && number?.kind === "number" ? Math.abs(number.value) : null),
     price: price?.kind === "price" ? price.price : null,
     isRejected,
     isAccepted,
-    isShort: words <= MIN_SIDE_WORDS && !elements.some(({ kind }) => kind === "market"),
+    isShort: words <= MAX_SHORT_WORDS && !elements.some(({ kind }) => kind === "market"),
   };
 };
 
-/** The spread from the side that the writer takes: "I'd have the points" is the underdog's. */
+/** The spread as a bet on the team that the writer takes: "I'd have the points" is a bet on the underdog. */
 const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
   const { market, subject, opponent, points } = claim;
   if (market.key !== "spread" || points === null || points === 0 || !isOffered(claim.stance)) return claim;
@@ -234,10 +238,10 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 const NO_BETS =
   /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time)|nothing (?:to bet|to play) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i've got no bets?\b)/i;
 
-/** "No bet today, and here is the arithmetic": the lines that such a text speaks of are not offered by it. */
+/** Whether a text says that it offers no bets: "No bet today, and here is the arithmetic". Then its lines are no offers. */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);
 
-/** A claim as the sentence after it leaves it. */
+/** The claim after applying the verdict of a later sentence. */
 export const judgedBy = <T extends Claim>(
   claim: T,
   { side, spread, points, price, isRejected, isAccepted }: SentenceVerdict,
@@ -248,8 +252,9 @@ export const judgedBy = <T extends Claim>(
     return { ...claim, stance: "rejected", reasons: [...claim.reasons, "turned down in the next sentence"] };
   if (isAccepted && claim.reasons.includes(ASKED))
     return { ...claim, stance: "pick", reasons: [...claim.reasons, "answered with a yes"] };
-  const isWanted = isAccepted && claim.stance === "stated" && claim.side === null && claim.subject.kind === "person";
-  if (isWanted && claim.market.sides === "ou")
+  const isOverWanted =
+    isAccepted && claim.stance === "stated" && claim.side === null && claim.subject.kind === "person";
+  if (isOverWanted && claim.market.sides === "ou")
     return {
       ...claim,
       side: "over",

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { spaced } from "./spaced.ts";
+import { withWordSpaces } from "./word-spaces.ts";
 
 const HEIGHT = 48;
 const LETTER = 20;
 
-/** Letters as bars, each with the gap in pixels that follows it, read without any space. */
+/** The text of letters that are drawn as bars, each with the gap in pixels after it. */
 const read = (...letters: readonly (readonly [string, number])[]): string => {
   const width = letters.reduce((sum, [, gap]) => sum + LETTER + gap, 0);
   const marks = new Uint8Array(width * HEIGHT);
   let left = 0;
-  const signs = letters.map(([sign, gap]) => {
+  const characters = letters.map(([character, gap]) => {
     for (let row = 10; row < 38; row += 1) marks.fill(1, row * width + left, row * width + left + LETTER);
     const at = (left + LETTER / 2) / width;
     left += LETTER + gap;
-    return { sign, at, sure: 1 };
+    return { character, at, probability: 1 };
   });
-  return spaced(signs, { width, height: HEIGHT, marks });
+  return withWordSpaces(characters, { width, height: HEIGHT, marks });
 };
-const each = (text: string, gap: number) => Array.from(text, (sign) => [sign, gap] as const);
+const each = (text: string, gap: number) => Array.from(text, (letter) => [letter, gap] as const);
 
-test("a wide gap between letters parts words, a narrow one does not", () => {
+test("a wide gap separates words, a narrow gap does not", () => {
   expect(read(...each("Josh", 3), ...each("Allen", 3))).toBe("JoshAllen");
   expect(read(...each("Jos", 3), ["h", 12], ...each("Allen", 3))).toBe("Josh Allen");
   expect(read(...each("Ove", 3), ["r", 8], ...each("84", 3))).toBe("Over 84");
@@ -29,6 +29,6 @@ test("widely spaced letters are one word", () => {
   expect(read(...each("Packers", 12))).toBe("Packers");
 });
 
-test("a number and its sign stay together, however wide its ones are", () => {
+test("a number and its sign stay together despite wide gaps around ones", () => {
   expect(read(...each("ab", 3), ["-", 12], ["1", 12], ["1", 12], ["8", 3], ...each("cd", 3))).toBe("ab-118cd");
 });

@@ -8,26 +8,26 @@ import { isSportWord, sportOfPoints, sportOfWord } from "../../language/sport-wo
 import { tokensOf, type Token } from "../../language/token.ts";
 import type { Block } from "./block.ts";
 
-/** A block with what was seen in it, before anything is decided. */
-export type ReadBlock = {
+/** A block with its tokens, sentences and name candidates, before names are resolved. */
+export type ParsedBlock = {
   block: Block;
   at: number;
   tokens: readonly Token[];
   sentences: readonly Range[];
   sightings: readonly Sighting[];
-  /** Points of each sport, from words that belong to it. */
+  /** Number of words of each sport's vocabulary. */
   sports: ReadonlyMap<number, number>;
   sportWords: number;
-  /** Prices, signed halves, and sides with a half: nobody writes them but of bets. */
+  /** Number of betting expressions: prices, signed half points, sides with a half point. */
   odds: number;
   words: number;
-  /** Most words have a capital: a capital says nothing here. */
+  /** Most words are capitalised, so that capitals do not mark names. */
   titled: boolean;
-  /** Typed without capitals. */
+  /** Written without capitals. */
   informal: boolean;
-  /** How often coaches, grounds and customs of a league are named, by the league's name. */
+  /** Number of landmarks (coaches, grounds, customs) by league name. */
   landmarks: ReadonlyMap<string, number>;
-  /** Its lines are a list, each by itself. */
+  /** The lines of the block are a list: each line is a sentence. */
   listed: boolean;
 };
 
@@ -35,7 +35,7 @@ const TITLED_SHARE = 0.7;
 const SIDES = new Set(["over", "under", "o", "u"]);
 const ENDED = /[.!?]["”’)]?\s*$/;
 
-/** The sport whose games end about there: "over 147.5" is basketball, "under 51.5" football. */
+/** The sport of a game total by its size: "over 147.5" is basketball, "under 51.5" football. */
 const sportOfTotal = (tokens: readonly Token[], at: number): number | undefined => {
   const [number, behind] = [tokens[at + 1], tokens[at + 2]];
   if (!SIDES.has(tokens[at]!.key) || number?.kind !== "number" || number.signed || number.value % 1 !== 0.5)
@@ -59,10 +59,10 @@ const sportsIn = (tokens: readonly Token[]): { sports: Map<number, number>; spor
   return { sports, sportWords };
 };
 
-const PRICES = { least: 100, most: 20_000 };
-const SIGNS = new Set(["plus", "minus"]);
-const LAYS = new Set(["lay", "laying", "giving", "getting", "catching"]);
-const BETTING = new Set([
+const PRICES = { min: 100, max: 20_000 };
+const SIGN_WORDS = new Set(["plus", "minus"]);
+const SPREAD_VERBS = new Set(["lay", "laying", "giving", "getting", "catching"]);
+const BETTING_WORDS = new Set([
   "moneyline",
   "parlay",
   "teaser",
@@ -82,9 +82,9 @@ const BETTING = new Set([
   "underdog",
 ]);
 
-/** Words before a half that make it a line: "opened at 71.5". */
-const LINES = new Set([...SIDES, "at", "prop", "number", "line", "total"]);
-const STATS = new Set(
+/** Words before a half point that make it a line: "opened at 71.5". */
+const WORDS_BEFORE_LINE = new Set([...SIDES, "at", "prop", "number", "line", "total"]);
+const STAT_WORDS = new Set(
   "points rebounds assists threes yards receptions catches carries attempts hits bases strikeouts shots saves boards".split(
     " ",
   ),
@@ -96,72 +96,74 @@ const isOddsNumber = (
   after: Token | undefined,
 ): boolean => {
   const isHalf = Math.abs(token.value) % 1 === 0.5;
-  if (!token.signed) return isHalf && (LINES.has(before?.key ?? "") || STATS.has(after?.key ?? ""));
+  if (!token.signed) return isHalf && (WORDS_BEFORE_LINE.has(before?.key ?? "") || STAT_WORDS.has(after?.key ?? ""));
   const size = Math.abs(token.value);
-  return isHalf || (Number.isInteger(size) && size >= PRICES.least && size <= PRICES.most);
+  return isHalf || (Number.isInteger(size) && size >= PRICES.min && size <= PRICES.max);
 };
 
-/** "Plus one ten", "laying seven and a half", "parlay": words that nobody writes but of bets. */
-const ODDS_STARTS = new Set([...BETTING, ...SIGNS, ...SIDES, ...LAYS, "money"]);
+/** First words of betting expressions: "plus one ten", "laying seven and a half", "parlay". */
+const ODDS_STARTS = new Set([...BETTING_WORDS, ...SIGN_WORDS, ...SIDES, ...SPREAD_VERBS, "money"]);
 
 const isOddsWord = (tokens: readonly Token[], at: number): boolean => {
   const { key } = tokens[at]!;
   if (!ODDS_STARTS.has(key)) return false;
-  if (BETTING.has(key)) return true;
-  if (SIGNS.has(key)) return readNumber(tokens, at) !== null;
+  if (BETTING_WORDS.has(key)) return true;
+  if (SIGN_WORDS.has(key)) return readNumber(tokens, at) !== null;
   if (key === "money") return tokens[at + 1]?.key === "line";
-  if (!SIDES.has(key) && !LAYS.has(key)) return false;
-  const read = readNumber(tokens, tokens[at + 1]?.key === "the" ? at + 2 : at + 1);
-  return read !== null && read.inWords && !read.signed && read.value % 1 === 0.5;
+  if (!SIDES.has(key) && !SPREAD_VERBS.has(key)) return false;
+  const parsed = readNumber(tokens, tokens[at + 1]?.key === "the" ? at + 2 : at + 1);
+  return parsed !== null && parsed.inWords && !parsed.signed && parsed.value % 1 === 0.5;
 };
 
 const landmarksIn = (tokens: readonly Token[], informal: boolean): Map<string, number> => {
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (let at = 0; at < tokens.length; at++) {
-    if (!informal && !startsLarge(tokens[at]!)) continue;
+    if (!informal && !startsUpperCase(tokens[at]!)) continue;
     const landmark = LEAGUE_LANDMARKS.at(tokens, at);
-    // "The game" is a custom of one league where it is written with capitals.
-    const isWritten = (token: Token): boolean => informal || token.kind === "mark" || isNamelike(token);
-    if (!landmark || !tokens.slice(at + 1, landmark.to).every(isWritten)) continue;
-    for (const league of landmark.values) found.set(league, (found.get(league) ?? 0) + 1);
+    // "The Game" is a landmark only with capitals.
+    const isNameForm = (token: Token): boolean => informal || token.kind === "mark" || isNamelike(token);
+    if (!landmark || !tokens.slice(at + 1, landmark.to).every(isNameForm)) continue;
+    for (const league of landmark.values) counts.set(league, (counts.get(league) ?? 0) + 1);
     at = landmark.to - 1;
   }
-  return found;
+  return counts;
 };
 
-const [LARGE_A, LARGE_Z] = [65, 90];
-const startsLarge = ({ text }: Token): boolean => {
+const [UPPER_A, UPPER_Z] = [65, 90];
+const startsUpperCase = ({ text }: Token): boolean => {
   const code = text.charCodeAt(0);
-  return code >= LARGE_A && code <= LARGE_Z;
+  return code >= UPPER_A && code <= UPPER_Z;
 };
 
 const isNamelike = (token: Token): boolean =>
-  isCapital(token) || sportOfWord(token.key) !== undefined || LOWERED.has(token.key);
-const LOWERED = new Set(
+  isCapital(token) || sportOfWord(token.key) !== undefined || LOWER_CASE_LANDMARK_WORDS.has(token.key);
+const LOWER_CASE_LANDMARK_WORDS = new Set(
   "play kill line pitch committee bowl eligible tournament madness four slam 1 k major sixteen".split(" "),
 );
 
-const MAX_LINE = 60;
+const MAX_SPREAD = 60;
 
-/** "Spurs -8": a signed number right behind a team. */
-const linesBehindNames = (tokens: readonly Token[], sightings: readonly Sighting[]): number =>
+/** Number of spreads: a signed number directly after a team, as in "Spurs -8". */
+const spreadsAfterTeams = (tokens: readonly Token[], sightings: readonly Sighting[]): number =>
   sightings.filter(({ to, entities }) => {
     const number = tokens[tokens[to]?.key === "(" ? to + 1 : to];
     const isLine = number?.kind === "number" && number.signed && Number.isInteger(number.value);
-    return isLine && Math.abs(number.value) <= MAX_LINE && entities.some(({ kind }) => kind === "team");
+    return isLine && Math.abs(number.value) <= MAX_SPREAD && entities.some(({ kind }) => kind === "team");
   }).length;
 
-const HALF_REACH = 6;
+const HALF_WINDOW_TOKENS = 6;
 
-/** "Fifty-one and a half", seen from its end. */
+/** Whether "half" ends a number in words: "fifty-one and a half". */
 const isHalfInWords = (tokens: readonly Token[], at: number): boolean => {
   const { key } = tokens[at]!;
   if (key !== "half" && key !== "hook") return false;
-  const before = tokens.slice(Math.max(0, at - HALF_REACH), at).filter(({ key: word }) => word !== "-");
+  const before = tokens.slice(Math.max(0, at - HALF_WINDOW_TOKENS), at).filter(({ key: word }) => word !== "-");
   if (/^(?:a|the)$/.test(before.at(-1)?.key ?? "")) before.pop();
-  const one = before.at(-2);
+  const whole = before.at(-2);
   return (
-    before.at(-1)?.key === "and" && one !== undefined && (isNumberLike(one) || /^(?:point|run|goal)$/.test(one.key))
+    before.at(-1)?.key === "and" &&
+    whole !== undefined &&
+    (isNumberLike(whole) || /^(?:point|run|goal)$/.test(whole.key))
   );
 };
 
@@ -171,14 +173,14 @@ const SPREAD_NOUNS = new Set(
   ),
 );
 
-/** "20-point favorites", "the 4.5-point start", "a point-and-a-half dog", "14-to-1". */
+/** Whether a number is part of a spread or of fractional odds: "20-point favorites", "the 4.5-point start", "14-to-1". */
 const isOfSpread = (tokens: readonly Token[], at: number): boolean => {
-  const words = tokens.slice(at + 1, at + SPREAD_REACH).filter(({ key }) => key !== "-");
+  const words = tokens.slice(at + 1, at + SPREAD_WINDOW_TOKENS).filter(({ key }) => key !== "-");
   const isPoints = /^points?$/.test(words[0]?.key ?? "") && SPREAD_NOUNS.has(words[1]?.key ?? "");
   const isLongShot = tokens[at + 1]?.key === "-" && tokens[at + 2]?.key === "to" && tokens[at + 4]?.kind === "number";
   return isPoints || isLongShot || SPREAD_NOUNS.has(words[0]?.key ?? "");
 };
-const SPREAD_REACH = 5;
+const SPREAD_WINDOW_TOKENS = 5;
 
 const isOdds = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at]!;
@@ -189,47 +191,47 @@ const isOdds = (tokens: readonly Token[], at: number): boolean => {
   return token.kind === "word" && (isOddsWord(tokens, at) || isHalfInWords(tokens, at));
 };
 
-const MIN_INFORMAL = 8;
-const SMALL_START = /[.?!)]+\s+\p{Ll}/gu;
-const LARGE_START = /[.?!)]+\s+\p{Lu}/gu;
-const MIN_SMALL_STARTS = 3;
-const INFORMAL_SHARE = 0.2;
+const MIN_INFORMAL_WORDS = 8;
+const LOWER_CASE_START = /[.?!)]+\s+\p{Ll}/gu;
+const UPPER_CASE_START = /[.?!)]+\s+\p{Lu}/gu;
+const MIN_LOWER_CASE_STARTS = 3;
+const MAX_CAPITAL_SHARE = 0.2;
 
-/** Typed without capitals, as in a forum: there a capital says nothing, and its absence neither. */
-/** Sentences begin with a small letter as often as with a capital. */
-const startsSmall = (text: string): boolean => {
-  const small = (text.match(SMALL_START) ?? []).length;
-  return small >= MIN_SMALL_STARTS && small >= (text.match(LARGE_START) ?? []).length;
+/** Whether at least half of the sentences start with a lower-case letter. */
+const hasLowerCaseSentences = (text: string): boolean => {
+  const lowerCase = (text.match(LOWER_CASE_START) ?? []).length;
+  return lowerCase >= MIN_LOWER_CASE_STARTS && lowerCase >= (text.match(UPPER_CASE_START) ?? []).length;
 };
 
-/** Most of several lines begin with a small letter. */
-const hasSmallLines = (text: string): boolean => {
+/** Whether most of several lines start with a lower-case letter. */
+const hasLowerCaseLines = (text: string): boolean => {
   if (!text.includes("\n")) return false;
   const lines = text.split("\n");
   return lines.filter((line) => /^[^\p{L}]*\p{Ll}/u.test(line)).length * 2 > lines.length;
 };
 
+/** Whether a block is written without capitals, as in forums: then capitals do not mark names. */
 const isInformal = ({ text }: Block, words: readonly Token[]): boolean =>
-  words.length >= MIN_INFORMAL &&
-  (hasSmallLines(text) || !startsLarge(words[0]!) || startsSmall(text)) &&
-  words.filter((token) => isCapital(token)).length <= words.length * INFORMAL_SHARE;
+  words.length >= MIN_INFORMAL_WORDS &&
+  (hasLowerCaseLines(text) || !startsUpperCase(words[0]!) || hasLowerCaseSentences(text)) &&
+  words.filter((token) => isCapital(token)).length <= words.length * MAX_CAPITAL_SHARE;
 
-const LONG_LINE = 64;
+const MAX_LIST_LINE_LENGTH = 64;
 const NO_LINES: ReadonlySet<number> = new Set();
 
-/** Lines of their own, where a paragraph is a list that was typed without marks. */
+/** Token positions where lines start, if a paragraph is a list without list marks. */
 const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySet<number> => {
   if (!text.includes("\n")) return NO_LINES;
   const lines = text.split("\n");
-  const isList = lines.length > 1 && lines.every((line) => line.length <= LONG_LINE || kind === "quote");
+  const isList = lines.length > 1 && lines.every((line) => line.length <= MAX_LIST_LINE_LENGTH || kind === "quote");
   if (!isList) return new Set();
   return new Set(
     tokens.flatMap(({ start }, at) => (at > 0 && text.slice(tokens[at - 1]!.end, start).includes("\n") ? [at] : [])),
   );
 };
 
-/** Reads a block: its tokens, its sentences, where names may stand, and what its words say about the sport. */
-export const readBlock = (block: Block, at: number, index: NameIndex): ReadBlock => {
+/** Tokenises a block and finds its sentences, name candidates and evidence of sport. */
+export const parseBlock = (block: Block, at: number, index: NameIndex): ParsedBlock => {
   const tokens = tokensOf(block.text);
   const words = tokens.filter(({ kind }) => kind === "word");
   const long = words.filter(({ text }) => text.length > 3);
@@ -246,7 +248,7 @@ export const readBlock = (block: Block, at: number, index: NameIndex): ReadBlock
     ...sportsIn(tokens),
     informal,
     landmarks: landmarksIn(tokens, informal),
-    odds: tokens.filter((_, place) => isOdds(tokens, place)).length + linesBehindNames(tokens, sightings),
+    odds: tokens.filter((_, place) => isOdds(tokens, place)).length + spreadsAfterTeams(tokens, sightings),
     words: words.length,
     titled: long.length > 1 && capital >= long.length * TITLED_SHARE && !ENDED.test(block.text),
     listed: lines.size > 0,

@@ -1,0 +1,121 @@
+import { endThread } from "@linewire/threads/running-threads";
+import type { Stop } from "@linewire/domain/clock/world";
+
+/**
+ * A worker thread of the pool. After its start it must post READY once, then exactly one reply per message. The pool posts the next message
+ * only after the reply.
+ */
+export type Thread = {
+  postMessage: (message: unknown) => void;
+  on: ((event: "message", listener: (message: unknown) => void) => unknown) &
+    ((event: "error" | "exit", listener: () => void) => unknown);
+  terminate: () => Promise<unknown>;
+};
+export const READY = "ready";
+const TERMINATE_TIMEOUT_MS = 500;
+
+/** Result of a task, or the reason for none. `absent`: no node offers this kind of work. */
+export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
+export type Task = { message: unknown; done: (outcome: TaskOutcome) => void };
+
+export type ThreadTimeouts = {
+  /** Time limits for the start of a thread and for each task. A thread that exceeds them is terminated. */
+  startMs: number;
+  taskMs: number;
+  after: (ms: number, call: () => void) => Stop;
+};
+
+/** A slot of the pool: one thread and its current task. Calls `onFreed` when the thread becomes ready or idle, or has ended. */
+export class PooledThread {
+  #task: Task | null = null;
+  #isReady = false;
+  #isRetired = false;
+  #isAlive = true;
+  #hasFailed = false;
+  #cancel: Stop = () => {};
+  readonly #thread: Thread;
+  readonly #timeouts: ThreadTimeouts;
+  readonly #onFreed: (slot: PooledThread) => void;
+
+  constructor(thread: Thread, timeouts: ThreadTimeouts, onFreed: (slot: PooledThread) => void) {
+    this.#thread = thread;
+    this.#timeouts = timeouts;
+    this.#onFreed = onFreed;
+    this.#startTimer(timeouts.startMs);
+    thread.on("message", (message) => this.#onMessage(message));
+    thread.on("error", () => this.#endAfterFailure("crashed"));
+    thread.on("exit", () => this.#endAfterFailure("crashed"));
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Null unless the thread ended unexpectedly; "unstarted" if it had never been ready. */
+  get failure(): "started" | "unstarted" | null {
+    if (!this.#hasFailed) return null;
+    return this.#isReady ? "started" : "unstarted";
+  }
+
+  get isIdle(): boolean {
+    return this.#isAlive && this.#task === null;
+  }
+
+  get isReady(): boolean {
+    return this.#isAlive && this.#isReady;
+  }
+
+  run(task: Task): void {
+    this.#task = task;
+    if (this.#isReady) this.#startTimer(this.#timeouts.taskMs);
+    this.#thread.postMessage(task.message);
+  }
+
+  /** Ends the thread after its current task. */
+  retire(): void {
+    this.#isRetired = true;
+    if (this.#task === null) void this.end();
+  }
+
+  async end(outcome: TaskOutcome = { failed: "busy" }): Promise<void> {
+    if (!this.#isAlive) return;
+    this.#isAlive = false;
+    const ended = endThread(this.#thread, TERMINATE_TIMEOUT_MS);
+    this.#settle(outcome);
+    await ended;
+  }
+
+  #onMessage(message: unknown): void {
+    if (!this.#isAlive) return;
+    if (message === READY) {
+      this.#isReady = true;
+      this.#cancel();
+      if (this.#task) this.#startTimer(this.#timeouts.taskMs);
+      else this.#onFreed(this);
+      return;
+    }
+    this.#settle({ answer: message });
+    if (this.#isRetired) void this.end();
+    this.#onFreed(this);
+  }
+
+  #settle(outcome: TaskOutcome): void {
+    this.#cancel();
+    const task = this.#task;
+    this.#task = null;
+    task?.done(outcome);
+  }
+
+  #endAfterFailure(failed: "timeout" | "crashed"): void {
+    if (!this.#isAlive) return;
+    this.#hasFailed = true;
+    // A thread that was never ready did not fail because of the task: report "busy", so that the caller can retry.
+    void this.end({ failed: this.#isReady ? failed : "busy" });
+    this.#onFreed(this);
+  }
+
+  #startTimer(ms: number): void {
+    this.#cancel();
+    this.#cancel = this.#timeouts.after(ms, () => this.#endAfterFailure("timeout"));
+  }
+}
