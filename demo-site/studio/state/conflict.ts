@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { EditStep } from "./again.ts";
+import type { EditStep } from "./reapply.ts";
 
-/** Whether another editor has changed the open article, and which of your changes were therefore not saved. */
-export const others = signal<{ readonly kept: readonly EditStep[] } | null>(null);
+/** Set when another editor has changed the open article; `unsaved` = edits of this tab that were therefore not saved. */
+export const conflict = signal<{ readonly unsaved: readonly EditStep[] } | null>(null);

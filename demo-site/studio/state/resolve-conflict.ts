@@ -1,17 +1,17 @@
-import { again } from "./again.ts";
-import { others } from "./others.ts";
-import { said } from "./heard.ts";
-import { say } from "./saving.ts";
-import { aloud } from "./studio.ts";
+import { reapply } from "./reapply.ts";
+import { conflict } from "./conflict.ts";
+import { edits } from "./edit-history.ts";
+import { setCorrections } from "./saving.ts";
+import { announcement } from "./studio.ts";
 
-/** Applies your unsaved changes again on top of another editor's; one undo removes them. */
-export const applyMine = (): void => {
-  const kept = others.value?.kept ?? [];
-  others.value = null;
-  say(kept.reduce(again, said.value.present));
+/** Applies this tab's unsaved edits on top of the other editor's; one undo removes them. */
+export const applyUnsaved = (): void => {
+  const unsaved = conflict.value?.unsaved ?? [];
+  conflict.value = null;
+  setCorrections(unsaved.reduce(reapply, edits.value.present));
 };
 
-export const dropMine = (): void => {
-  aloud.value = others.value?.kept.length ? "Your change was discarded." : "";
-  others.value = null;
+export const discardUnsaved = (): void => {
+  announcement.value = conflict.value?.unsaved.length ? "Your change was discarded." : "";
+  conflict.value = null;
 };
