@@ -2,10 +2,10 @@ import type { RouteOf } from "@linewire/client";
 import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../../config.ts";
 
-// Not the client's call(): a page uses one endpoint, and a client for all of them would cost readers every byte.
+// Written without the client's call(): a page uses one endpoint, and the table of all endpoints would enlarge the bundle.
 type Path = RouteOf<"embedArticle">["path"] extends "/embed/v1/{partnerSlug}/article" ? string : never;
 
-type Wishes =
+type RequestSetting =
   | "api"
   | "partner"
   | "maxBets"
@@ -16,36 +16,36 @@ type Wishes =
   | "inlineCap"
   | "state";
 
-/** Everything on which the response depends. */
-export type ArticleRequest = Pick<Config, Wishes> & { url: string } & {
-  /** Not followed if "off"; "paused" = until it is resumed. */
+/** Parameters that decide the response. */
+export type ArticleRequest = Pick<Config, RequestSetting> & { url: string } & {
+  /** "off" = without updates; "paused" = without updates until resume(). */
   live?: Config["live"];
-  /** An unpublished text instead of the URL; on the operator's own pages. */
+  /** Text of an unpublished article instead of a URL; allowed on the operator's own pages only. */
   markdown?: string | null | undefined;
-  /** The response that the publisher's server received. */
+  /** The response, if the publisher's server has requested it. */
   data?: EmbedArticle | null | undefined;
 };
 
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
-/** Request parameters without empty ones. */
-export const wishesOf = (ask: ArticleRequest): Omit<EmbedPreviewRequest, "bookOrder"> =>
+/** The request's parameters, without empty ones. */
+export const parametersOf = (request: ArticleRequest): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({
-      url: ask.url,
-      maxBets: ask.maxBets,
-      leagueHint: ask.leagueHint,
-      bookOrder: ids(ask.bookOrder),
-      requestedBookIds: ids(ask.requestedBooks),
-      includeImplicitBets: ask.includeImplicit,
-      inlineWidgetCap: ask.inlineCap,
-      state: ask.state,
+      url: request.url,
+      maxBets: request.maxBets,
+      leagueHint: request.leagueHint,
+      bookOrder: ids(request.bookOrder),
+      requestedBookIds: ids(request.requestedBooks),
+      includeImplicitBets: request.includeImplicit,
+      inlineWidgetCap: request.inlineCap,
+      state: request.state,
     } satisfies EmbedPreviewRequest).filter(([, value]) => `${value}`),
   );
 
 export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
-/** URL of the article's offers; equal for equal responses. */
-export const addressOf = (ask: ArticleRequest): string =>
-  `${endpointOf(ask)}?${new URLSearchParams(wishesOf(ask) as Record<string, string>)}`;
+/** URL of the article's offers: equal parameters have an equal URL. */
+export const addressOf = (request: ArticleRequest): string =>
+  `${endpointOf(request)}?${new URLSearchParams(parametersOf(request) as Record<string, string>)}`;
