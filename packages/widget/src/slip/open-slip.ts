@@ -70,13 +70,11 @@ export const openSlip = (request: SlipRequest): SlipStore => {
     const slip = live.answer.peek();
     if (news.name === "error" && (news.error as { status?: number }).status === 404) return expire();
     if (news.name !== "update" || !slip || !needsReload(slip)) return;
-    cancelReload ??= after(
-      Math.max(DEBOUNCE_MS, requestedAt + MIN_RELOAD_INTERVAL_MS - now()) + random() * DEBOUNCE_MS,
-      () => {
-        cancelReload = null;
-        void load();
-      },
-    );
+    const delayMs = Math.max(DEBOUNCE_MS, requestedAt + MIN_RELOAD_INTERVAL_MS - now());
+    cancelReload ??= after(delayMs + random() * DEBOUNCE_MS, () => {
+      cancelReload = null;
+      void load();
+    });
   });
   void load();
 
