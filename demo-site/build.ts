@@ -58,7 +58,7 @@ async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
 
 /** Builds the scripts of the pages: one file per entry; shared modules are files of their own. */
 async function buildScripts() {
-  const built = await build({
+  const result = await build({
     root,
     configFile: join(root, "vite.config.ts"),
     build: {
@@ -72,7 +72,7 @@ async function buildScripts() {
       },
     },
   });
-  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   const code = outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
   // The paths of one build contain its hash: files that import each other can be cached for good.
   const folder = `/script/${hashOf(code.map((chunk) => chunk.code).join("\0"))}`;

@@ -16,7 +16,7 @@ import { places } from "./places/all.ts";
 import { placePath } from "./places/place.ts";
 import { sectionPath, sections } from "./section.ts";
 import { storyFile } from "./story-file.tsx";
-import { picturePath, previewPath, readStory, storyPath, withOpenWords } from "./story.ts";
+import { picturePath, previewPath, readStory, storyPath, withPlaceholders } from "./story.ts";
 
 const headers = Object.fromEntries([
   ...places.flatMap((place) => (place.headers ? [[placePath(place), place.headers]] : [])),
@@ -44,8 +44,8 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
 
 /** The whole paper by path. The same sources result in the same bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
-  const written = sources.map(readStory);
-  const stories = written.map(withOpenWords);
+  const source = sources.map(readStory);
+  const stories = source.map(withPlaceholders);
   const edition: SiteEdition = { stories, assets, places };
   return new Map([
     ["/index.html", frontPage(edition)],
@@ -56,7 +56,7 @@ export function site(sources: readonly string[], assets: PageAssets): ReadonlyMa
     [ATOM_PATH, atomFeed(stories)],
     [SITEMAP_PATH, sitemap(stories)],
     [MANIFEST_PATH, webManifest()],
-    ["/stories.json", storyFile(written)],
+    ["/stories.json", storyFile(source)],
     ["/headers.json", JSON.stringify(headers)],
     ["/places/index.html", placesPage(edition)],
     ...places.flatMap((place) => [...place.files(edition)]),

@@ -1,8 +1,8 @@
 import { readBlock, type StoryBlock } from "./block.ts";
-import { readRoom, type Room } from "./room.ts";
+import { readOfferCounts, type OfferCounts } from "./offer-counts.ts";
 import { isPictureName, type PictureName } from "./pictures/names.ts";
 import type { Colors, Duo } from "./pictures/composition.ts";
-import { leftOpen } from "./left-open.ts";
+import { placeholder } from "./placeholder.ts";
 import { paper } from "./paper.ts";
 import { isSection, type PaperSection } from "./section.ts";
 
@@ -22,7 +22,7 @@ const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", 
 /** Position of a story on the front page. */
 export type Slot = (typeof slots)[number];
 
-/** Before its game, about a game that is over, or about the games in play. */
+/** `preview` = written before its game, `recap` = about a finished game, `live` = about the games in play. */
 const roles = ["preview", "recap", "live"] as const;
 type StoryRole = (typeof roles)[number];
 
@@ -47,7 +47,7 @@ export interface Story {
   readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
   /** Null for a story without a game, which shows no odds. */
-  readonly odds: Room | null;
+  readonly odds: OfferCounts | null;
   readonly body: readonly StoryBlock[];
 }
 
@@ -91,7 +91,7 @@ export function readStory(text: string): Story {
     colors: game ?? readColors(field("colors")),
     facts: field("facts").split(" | ").map(readFact),
     alt: field("alt"),
-    odds: readRoom(optional("odds")),
+    odds: readOfferCounts(optional("odds")),
     body: blocks.map(readBlock),
   };
 }
@@ -103,15 +103,15 @@ export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyR
 const FACTS = [0, 1, 2] as const;
 
 /** A story with placeholders for its headline, summary, kind and facts. */
-export const withOpenWords = (story: Story): Story => {
+export const withPlaceholders = (story: Story): Story => {
   if (!followsGames(story)) return story;
-  const open = (word: string): string => leftOpen(story.slug, word);
+  const placeholderFor = (word: string): string => placeholder(story.slug, word);
   return {
     ...story,
-    headline: open("headline"),
-    standfirst: open("standfirst"),
-    kind: open("kind"),
-    facts: FACTS.map((place) => [open(`label${place}`), open(`fact${place}`)] as const),
+    headline: placeholderFor("headline"),
+    standfirst: placeholderFor("standfirst"),
+    kind: placeholderFor("kind"),
+    facts: FACTS.map((place) => [placeholderFor(`label${place}`), placeholderFor(`fact${place}`)] as const),
   };
 };
 
@@ -148,7 +148,7 @@ function readGames(text = ""): Story["games"] {
 /** Replaces `{tonight}` and similar with placeholders that the service fills on the day. */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
-  return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => leftOpen(slug, word));
+  return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => placeholder(slug, word));
 }
 
 function readTeam(text: string): Team {
@@ -173,6 +173,6 @@ const isRole = (text: string): text is StoryRole => roles.some((role) => role ==
 const isSlot = (text: string): text is Slot => slots.some((slot) => slot === text);
 
 function oneOf<T extends string>(text: string, is: (text: string) => text is T): T {
-  if (!is(text)) throw new Error(`story: nothing is called "${text}"`);
+  if (!is(text)) throw new Error(`story: unknown value "${text}"`);
   return text;
 }

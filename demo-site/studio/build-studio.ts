@@ -18,7 +18,7 @@ const articleOf = (story: string): DemoArticle => {
 };
 
 const bundle = async (articles: readonly DemoArticle[]) => {
-  const built = await build({
+  const result = await build({
     root,
     configFile: join(root, "../vite.config.ts"),
     define: { DEMO_ARTICLES: JSON.stringify(articles) },
@@ -29,7 +29,7 @@ const bundle = async (articles: readonly DemoArticle[]) => {
       },
     },
   });
-  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   return outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
 };
 

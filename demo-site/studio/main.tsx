@@ -2,12 +2,12 @@ import { render } from "preact";
 import { App } from "./parts/app.tsx";
 import { followView, viewHere } from "./state/address.ts";
 import { listenToKeys } from "./state/keys.ts";
-import { others } from "./state/others.ts";
+import { conflict } from "./state/conflict.ts";
 import { backFromSignIn } from "./state/sign-in.ts";
-import { save } from "./state/heard.ts";
+import { save } from "./state/edit-history.ts";
 import { enter, read, view } from "./state/studio.ts";
 
-const FRESH_MS = 20_000;
+const REFRESH_INTERVAL_MS = 20_000;
 
 const start = async (root: HTMLElement): Promise<void> => {
   backFromSignIn();
@@ -20,11 +20,11 @@ const start = async (root: HTMLElement): Promise<void> => {
   // Prices change: refreshes them while the page is visible.
   setInterval(() => {
     if (document.visibilityState === "visible" && save.value !== "saving") void read({ isQuiet: true });
-  }, FRESH_MS);
+  }, REFRESH_INTERVAL_MS);
 };
 
 addEventListener("beforeunload", (event) => {
-  if (save.value === "saving" || save.value === "failed" || others.value?.kept.length) event.preventDefault();
+  if (save.value === "saving" || save.value === "failed" || conflict.value?.unsaved.length) event.preventDefault();
 });
 
 const root = document.querySelector<HTMLElement>("#studio");

@@ -5,13 +5,13 @@ import { DEFAULTS } from "./state/settings.ts";
 
 const guide = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
 
-const WISH: SnippetOptions = {
+const OPTIONS: SnippetOptions = {
   origin: "https://odds.example",
   partner: "daily-sport",
   url: "https://sport.example/a",
   settings: DEFAULTS,
 };
-const textOf = (id: string, wish = WISH): string => snippets(wish).find((one) => one.id === id)?.text ?? "";
+const textOf = (id: string, options = OPTIONS): string => snippets(options).find((one) => one.id === id)?.text ?? "";
 
 test("[ST18] the snippet without settings is that of the embedding guide", () => {
   const text = guide("embed.md");
@@ -21,13 +21,13 @@ test("[ST18] the snippet without settings is that of the embedding guide", () =>
   );
 });
 
-test("[ST18] settings become attributes and properties, and nothing breaks out of them", () => {
+test("[ST18] settings become attributes and properties, and their values are escaped", () => {
   const settings = { ...DEFAULTS, maxBets: 4, implicit: false, books: [3, 1], theme: "dark", layout: "grid" } as const;
-  expect(textOf("element", { ...WISH, settings })).toContain(
+  expect(textOf("element", { ...OPTIONS, settings })).toContain(
     '<linewire-bets max-bets="4" requested-books="3,1" book-order="3,1" include-implicit="false" theme="dark" layout="grid">',
   );
-  expect(textOf("react", { ...WISH, settings })).toContain('maxBets={4} requestedBooks="3,1"');
-  const hostile = { ...WISH, partner: '"><script>', url: 'https://a.example/"><b>' };
+  expect(textOf("react", { ...OPTIONS, settings })).toContain('maxBets={4} requestedBooks="3,1"');
+  const hostile = { ...OPTIONS, partner: '"><script>', url: 'https://a.example/"><b>' };
   expect(textOf("wordpress", hostile)).not.toContain('"><script>');
   expect(textOf("oembed", hostile)).not.toContain("<b>");
 });

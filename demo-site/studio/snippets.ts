@@ -12,13 +12,13 @@ const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Settings that differ from the widget's defaults. */
-const wished = ({
+const customSettings = ({
   leagueHint,
   maxBets,
   implicit,
   inlineCap,
   books,
-  ...looks
+  ...appearance
 }: StudioSettings): [string, string | number | boolean][] => {
   const all: [string, string | number | boolean, boolean][] = [
     ["maxBets", maxBets, maxBets !== DEFAULTS.maxBets],
@@ -27,21 +27,21 @@ const wished = ({
     ["bookOrder", books.join(","), books.length > 0],
     ["includeImplicit", implicit, !implicit],
     ["inlineCap", inlineCap, inlineCap !== DEFAULTS.inlineCap],
-    ["state", looks.state, looks.state !== ""],
-    ["theme", looks.theme, looks.theme !== DEFAULTS.theme],
-    ["layout", looks.layout, looks.layout !== DEFAULTS.layout],
-    ["density", looks.density, looks.density !== DEFAULTS.density],
-    ["priceStyle", looks.priceStyle, looks.priceStyle !== DEFAULTS.priceStyle],
-    ["locale", looks.locale, looks.locale !== DEFAULTS.locale],
-    ["oddsFormat", looks.oddsFormat, looks.oddsFormat !== DEFAULTS.oddsFormat],
+    ["state", appearance.state, appearance.state !== ""],
+    ["theme", appearance.theme, appearance.theme !== DEFAULTS.theme],
+    ["layout", appearance.layout, appearance.layout !== DEFAULTS.layout],
+    ["density", appearance.density, appearance.density !== DEFAULTS.density],
+    ["priceStyle", appearance.priceStyle, appearance.priceStyle !== DEFAULTS.priceStyle],
+    ["locale", appearance.locale, appearance.locale !== DEFAULTS.locale],
+    ["oddsFormat", appearance.oddsFormat, appearance.oddsFormat !== DEFAULTS.oddsFormat],
   ];
-  return all.filter(([, , isWished]) => isWished).map(([name, value]) => [name, value]);
+  return all.filter(([, , isCustom]) => isCustom).map(([name, value]) => [name, value]);
 };
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const attributesOf = (settings: StudioSettings): string =>
-  wished(settings)
+  customSettings(settings)
     .map(([name, value]) => ` ${kebab(name)}="${escaped(`${value}`)}"`)
     .join("");
 
@@ -49,10 +49,10 @@ export const scriptTag = ({ origin, partner }: Pick<SnippetOptions, "origin" | "
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
 /** Height in pixels of a list of offers, assuming two offers per game. */
-const roomFor = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
+const reservedHeight = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
 
 export const element = ({ settings }: Pick<SnippetOptions, "settings">): string =>
-  `<linewire-bets${attributesOf(settings)}><svg width="1" height="${roomFor(settings.maxBets)}" aria-hidden="true"></svg></linewire-bets>`;
+  `<linewire-bets${attributesOf(settings)}><svg width="1" height="${reservedHeight(settings.maxBets)}" aria-hidden="true"></svg></linewire-bets>`;
 
 const discovery = ({ origin, url }: SnippetOptions): string => `<link
   rel="alternate"
@@ -61,11 +61,11 @@ const discovery = ({ origin, url }: SnippetOptions): string => `<link
 />`;
 
 const propsOf = (settings: StudioSettings): string =>
-  wished(settings)
+  customSettings(settings)
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
     .join("");
 
-/** A JSX attribute: JSX strings have no escapes. */
+/** Value of a JSX attribute: an expression where a JSX string would need an escape, because JSX strings have none. */
 const valueOf = (text: string): string => (/^[\w.:/-]*$/.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);
 
 const react = ({
@@ -82,41 +82,41 @@ export const Story = () => (
 );`;
 
 /** Embed snippets for editors and engineers, one per target. */
-export const snippets = (wish: SnippetOptions): readonly Snippet[] => [
+export const snippets = (options: SnippetOptions): readonly Snippet[] => [
   {
     id: "script",
     name: "Script tag",
     note: "Add it once to every page, anywhere, preferably in the site's template.",
-    text: scriptTag(wish),
+    text: scriptTag(options),
   },
   {
     id: "element",
     name: "Element",
     note: "Add it where the offers should appear. It finds the article by the page's URL.",
-    text: element(wish),
+    text: element(options),
   },
   {
     id: "oembed",
     name: "oEmbed",
     note: "Add it to the article's head. Systems that support oEmbed embed the frame.",
-    text: discovery(wish),
+    text: discovery(options),
   },
   {
     id: "wordpress",
     name: "WordPress",
     note: "Add a Custom HTML block and paste both lines. If your account may not post scripts, add the first line to the theme.",
-    text: `${scriptTag(wish)}\n${element(wish)}`,
+    text: `${scriptTag(options)}\n${element(options)}`,
   },
   {
     id: "ghost",
     name: "Ghost",
     note: "Add an HTML card to the post. You can instead add the first line once for the site, in Code injection, Site header.",
-    text: `${scriptTag(wish)}\n${element(wish)}`,
+    text: `${scriptTag(options)}\n${element(options)}`,
   },
   {
     id: "react",
     name: "React",
     note: "The component adds the script tag once.",
-    text: react(wish),
+    text: react(options),
   },
 ];

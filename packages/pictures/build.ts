@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-// Builds one module and puts the models and the WebAssembly that it needs beside it: 30 MB instead of the 155 MB of the two packages.
+// Bundles the package with only the models and the WebAssembly that it needs: 30 MB instead of the 155 MB of the two dependencies.
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;

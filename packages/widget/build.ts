@@ -11,17 +11,17 @@ type OutputFile = {
   entry: string;
   format?: "es" | "iife";
   define?: Record<string, string>;
-  /** Where an import points in the built file: modules that another file of the build holds. */
-  elsewhere?: (id: string) => string | null;
-  /** Nearly every function runs while the page loads. */
-  runsWhole?: boolean;
+  /** Path of an import in the built file, for modules in another file of the build; null for all others. */
+  externalPath?: (id: string) => string | null;
+  /** Set for files in which nearly every function runs while the page loads. */
+  runsOnLoad?: boolean;
   node?: boolean;
 };
 
-/** V8 then compiles every function with the file, off the main thread, in place of one after the other when each is first called. */
+/** Makes V8 compile all functions with the file, off the main thread, instead of each at its first call. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-const configOf = ({ entry, format = "es", define = {}, elsewhere = () => null, node = false }: OutputFile) =>
+const configOf = ({ entry, format = "es", define = {}, externalPath = () => null, node = false }: OutputFile) =>
   ({
     configFile: `${here}vite.config.ts`,
     define,
@@ -30,19 +30,19 @@ const configOf = ({ entry, format = "es", define = {}, elsewhere = () => null, n
       ssr: node,
       lib: { entry: `${here}src/${entry}`, formats: [format], name: "linewireLoader" },
       rolldownOptions: {
-        external: (id) => elsewhere(id) !== null,
-        output: { paths: (id) => elsewhere(id) ?? id },
+        external: (id) => externalPath(id) !== null,
+        output: { paths: (id) => externalPath(id) ?? id },
       },
     },
   }) satisfies InlineConfig;
 
-/** The one file of a bundle, as text. */
+/** Builds a bundle and returns the text of its only file. */
 const bundle = async (file: OutputFile): Promise<string> => {
   const built = await build(configOf(file));
   const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunk = outputs.find((one) => one.type === "chunk");
   if (outputs.length !== 1 || !chunk) throw new Error(`${file.entry}: expected one file, got ${outputs.length}`);
-  return file.runsWhole ? COMPILE_HINT + chunk.code : chunk.code;
+  return file.runsOnLoad ? COMPILE_HINT + chunk.code : chunk.code;
 };
 
 const digest = (algorithm: string, text: string, encoding: "hex" | "base64"): string =>
@@ -50,26 +50,26 @@ const digest = (algorithm: string, text: string, encoding: "hex" | "base64"): st
 const integrityOf = (text: string): string => `sha256-${digest("sha256", text, "base64")}`;
 const hashOf = (...texts: string[]): string => digest("sha256", texts.join("\0"), "hex").slice(0, 16);
 
-const vendor = await bundle({ entry: "vendor.ts", runsWhole: true });
-/** Under its own hash and beside the builds, so that it stays in caches from one build to the next. */
+const vendor = await bundle({ entry: "vendor.ts", runsOnLoad: true });
+/** The path contains only the hash of the libraries, so that browsers cache the file across builds. */
 const vendorPath = `${hashOf(vendor)}/vendor.js`;
 const inVendor = (id: string): string | null =>
   /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
-/** A part takes what core.ts exports from the bundle beside it. */
+/** Redirects imports of core.ts to the bundle. */
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
 const PAGE = "page.ts";
 
-/** Each file in src/parts is a part, fetched only when a page needs it. */
+/** Builds each file in src/parts as a part, which pages load on demand. */
 const buildParts = async (): Promise<Record<string, string>> => {
   const parts: Record<string, string> = {};
   for (const file of readdirSync(`${here}src/parts`)
     .filter((name) => /^[\w-]+\.tsx?$/.test(name) && name !== PAGE)
     .toSorted())
-    parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, elsewhere: inBundle });
-  // The loader vouches for the part that every page takes, and this part for the others.
+    parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, externalPath: inBundle });
+  // The loader contains the integrity hash of the page part, and the page part those of all others.
   const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(parts)) };
-  const page = await bundle({ entry: `parts/${PAGE}`, elsewhere: inBundle, define, runsWhole: true });
+  const page = await bundle({ entry: `parts/${PAGE}`, externalPath: inBundle, define, runsOnLoad: true });
   return { ...parts, "page.js": page };
 };
 
@@ -77,8 +77,8 @@ const integritiesOf = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, code]) => [name, integrityOf(code)]));
 
 const parts = await buildParts();
-const main = await bundle({ entry: "index.ts", elsewhere: inVendor, runsWhole: true });
-// The hash names the build: the bundle and all its parts.
+const main = await bundle({ entry: "index.ts", externalPath: inVendor, runsOnLoad: true });
+// The hash of the bundle and all its parts identifies the build.
 const hash = hashOf(main, ...Object.values(parts));
 const integrity = `sha384-${digest("sha384", main, "base64")}`;
 const partIntegrity = integritiesOf(parts);
@@ -98,7 +98,7 @@ writeFileSync(`${dist}/vendor.js`, vendor);
 writeFileSync(`${dist}/linewire.js`, main);
 writeFileSync(`${dist}/loader.js`, loader);
 for (const [name, code] of Object.entries(parts)) writeFileSync(`${dist}/parts/${name}`, code);
-// The server's renderer, and the sheet that a page without script links.
+// The renderer for the server, and the stylesheet that pages without script link to.
 writeFileSync(`${dist}/server.js`, server);
 const { style } = (await import(`${dist}/server.js`)) as { style: string };
 writeFileSync(`${dist}/linewire.css`, style);

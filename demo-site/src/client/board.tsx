@@ -1,10 +1,10 @@
 import { momentOf } from "./moment.ts";
-import { phaseOf, picked } from "./pick.ts";
+import { phaseOf, selectGames } from "./pick.ts";
 import { games } from "./scoreboard.ts";
 
 /** One game with its score, large. */
 export function Board({ name }: { name: string }) {
-  const game = picked(games.value, undefined).find((one) => one.name === name);
+  const game = selectGames(games.value, undefined).find((one) => one.name === name);
   if (!game) return null;
   const phase = phaseOf(game);
   return (

@@ -4,7 +4,7 @@ import { games, type ScoreboardGame } from "./scoreboard.ts";
 const hour = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit" });
 
-const NEAR_MS = 12 * 3_600_000;
+const SAME_DAY_MS = 12 * 3_600_000;
 
 /** Start of the last game that has begun: roughly the current time of the service's clock. */
 const latestStart = (): number =>
@@ -16,7 +16,7 @@ const latestStart = (): number =>
 /** Start time of a game, with the date if it is not today. */
 const startOf = ({ eventStart }: ScoreboardGame): string => {
   const start = Date.parse(eventStart);
-  return (start - latestStart() > NEAR_MS ? weekday : hour).format(start);
+  return (start - latestStart() > SAME_DAY_MS ? weekday : hour).format(start);
 };
 
 /** State of a game: its clock, its start time, or final. */

@@ -17,10 +17,10 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
 };
 
 /** The games of a league, or of all leagues; if two teams have several games, only the most relevant one. */
-export function picked(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
-  const seen = new Set<string>();
+export function selectGames(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
+  const namesSeen = new Set<string>();
   return games
     .filter((game) => league === undefined || game.league === league)
     .toSorted(byInterest)
-    .filter(({ name }) => !seen.has(name) && seen.add(name));
+    .filter(({ name }) => !namesSeen.has(name) && namesSeen.add(name));
 }

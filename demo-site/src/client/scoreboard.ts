@@ -21,18 +21,18 @@ export interface ScoreboardGame {
 
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
-const EVERY_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 /** Delay of the first retry after a failed request; it grows with each failure. */
-const AGAIN_MS = 1500;
+const FIRST_RETRY_MS = 1500;
 
 export const games = signal<readonly ScoreboardGame[]>([]);
 export const freshness = signal<Freshness>("loading");
 /** Time of the scores by the service's clock; the reader's clock can be wrong. */
-export const toldAt = signal(0);
+export const scoresAt = signal(0);
 
-let misses = 0;
+let failures = 0;
 
-const isList = (answer: unknown): answer is { events: ScoreboardGame[]; at: string } =>
+const isScoreboard = (answer: unknown): answer is { events: ScoreboardGame[]; at: string } =>
   typeof answer === "object" &&
   answer !== null &&
   "events" in answer &&
@@ -40,37 +40,38 @@ const isList = (answer: unknown): answer is { events: ScoreboardGame[]; at: stri
   "at" in answer &&
   typeof answer.at === "string";
 
-async function ask(): Promise<void> {
+async function loadScores(): Promise<void> {
   try {
     const answer = await fetch(`/embed/v1/${paper.partner}/scores`);
     const body: unknown = answer.ok ? await answer.json() : null;
-    if (!isList(body)) throw new Error(`scores: ${answer.status}`);
+    if (!isScoreboard(body)) throw new Error(`scores: ${answer.status}`);
     games.value = body.events;
-    toldAt.value = Date.parse(body.at);
+    scoresAt.value = Date.parse(body.at);
     freshness.value = "live";
-    misses = 0;
+    failures = 0;
   } catch {
-    misses++;
+    failures++;
     if (freshness.value !== "paused") freshness.value = "lost";
   }
 }
 
 export function pause(on: boolean): void {
   freshness.value = on ? "paused" : "live";
-  if (!on) void ask();
+  if (!on) void loadScores();
 }
 
-const waitMs = (): number => (misses === 0 ? EVERY_MS : Math.min(EVERY_MS, AGAIN_MS * 2 ** (misses - 1)));
+const pollDelayMs = (): number =>
+  failures === 0 ? POLL_INTERVAL_MS : Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 
 /** Requests the scores now and every 20 seconds, sooner after a failure, and not while the page is hidden. */
 export function follow(): void {
-  const asked = async (): Promise<void> => {
-    if (!document.hidden && freshness.value !== "paused") await ask();
+  const loadIfVisible = async (): Promise<void> => {
+    if (!document.hidden && freshness.value !== "paused") await loadScores();
   };
-  const goOn = async (): Promise<void> => {
-    await asked();
-    setTimeout(() => void goOn(), waitMs());
+  const poll = async (): Promise<void> => {
+    await loadIfVisible();
+    setTimeout(() => void poll(), pollDelayMs());
   };
-  void goOn();
-  document.addEventListener("visibilitychange", () => void asked());
+  void poll();
+  document.addEventListener("visibilitychange", () => void loadIfVisible());
 }

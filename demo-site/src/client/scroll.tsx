@@ -3,9 +3,9 @@ import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 import type { StorySummary } from "./spa-view.tsx";
 
-type Next = StorySummary & { readonly url: string };
+type NextStory = StorySummary & { readonly url: string };
 
-function Story({ story }: { story: Next }) {
+function Story({ story }: { story: NextStory }) {
   return (
     <>
       <h2 class="headline">{story.headline}</h2>
@@ -20,18 +20,18 @@ function Story({ story }: { story: Next }) {
 
 /** Adds the next story below the last one when the reader comes near its end. */
 async function start(end: HTMLElement): Promise<void> {
-  const waiting = (await (await fetch("/places/scroll.json")).json()) as Next[];
-  const look = new IntersectionObserver(([seen]) => {
-    const story = seen?.isIntersecting ? waiting.shift() : undefined;
+  const stories = (await (await fetch("/places/scroll.json")).json()) as NextStory[];
+  const observer = new IntersectionObserver(([seen]) => {
+    const story = seen?.isIntersecting ? stories.shift() : undefined;
     if (!story) return;
     const article = document.createElement("article");
     article.className = "reader";
     end.before(article);
     render(<Story story={story} />, article);
-    look.unobserve(end);
-    if (waiting.length > 0) requestAnimationFrame(() => look.observe(end));
+    observer.unobserve(end);
+    if (stories.length > 0) requestAnimationFrame(() => observer.observe(end));
   });
-  look.observe(end);
+  observer.observe(end);
 }
 
 const end = document.querySelector<HTMLElement>("#end");

@@ -1,14 +1,14 @@
 import { paper } from "../paper.ts";
 
-const SECONDS = 4;
+const DEFAULT_DELAY_SECONDS = 4;
 
-/** Loads the widget's script late, as on a slow connection: `?seconds=` sets the delay. */
-function late(): void {
+/** Runs after a delay of 4 s, or of `?seconds=`, to simulate a slow connection. */
+function loadWidgetScript(): void {
   const script = document.createElement("script");
   script.src = "/embed/v1/linewire.js";
   script.dataset["partner"] = paper.partner;
   document.head.append(script);
 }
 
-const asked = Number(new URLSearchParams(location.search).get("seconds") ?? SECONDS);
-setTimeout(late, 1000 * Math.min(30, Math.max(0, asked || 0)));
+const requestedSeconds = Number(new URLSearchParams(location.search).get("seconds") ?? DEFAULT_DELAY_SECONDS);
+setTimeout(loadWidgetScript, 1000 * Math.min(30, Math.max(0, requestedSeconds || 0)));

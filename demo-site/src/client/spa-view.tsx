@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { StoryBlock } from "../block.ts";
-import type { Room } from "../room.ts";
+import type { OfferCounts } from "../offer-counts.ts";
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 
@@ -10,17 +10,17 @@ export interface StorySummary {
   readonly headline: string;
   readonly standfirst: string;
   readonly body: readonly StoryBlock[];
-  readonly odds: Room | null;
+  readonly odds: OfferCounts | null;
 }
 
 export const spaPath = (slug: string) => `/places/spa/${slug}`;
 
-/** The displayed story. */
-export const shown = signal("");
+/** Slug of the displayed story. */
+export const currentSlug = signal("");
 
 /** Three stories and links to them; the widget element stays the same when the story changes. */
 export function Reader({ stories, go }: { stories: readonly StorySummary[]; go?: (slug: string) => void }) {
-  const story = stories.find(({ slug }) => slug === shown.value) ?? stories[0];
+  const story = stories.find(({ slug }) => slug === currentSlug.value) ?? stories[0];
   if (!story) return null;
   const follow = (event: MouseEvent, slug: string) => {
     if (!go || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,11 +1,11 @@
 import { hydrate } from "preact";
-import { Reader, shown, spaPath, type StorySummary } from "./spa-view.tsx";
+import { Reader, currentSlug, spaPath, type StorySummary } from "./spa-view.tsx";
 
 const slugHere = () => location.pathname.split("/").at(-1)?.replace(".html", "") ?? "";
 
 /** Updates the page's head for the displayed story: the widget reads the canonical link. */
 function enter(slug: string, stories: readonly StorySummary[]): void {
-  shown.value = slug;
+  currentSlug.value = slug;
   document.title = stories.find((story) => story.slug === slug)?.headline ?? document.title;
   document.querySelector("link[rel=canonical]")?.setAttribute("href", spaPath(slug));
 }
@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
     document.querySelector<HTMLElement>("#reader-headline")?.focus();
   };
   addEventListener("popstate", () => enter(slugHere(), stories));
-  shown.value = slugHere();
+  currentSlug.value = slugHere();
   hydrate(<Reader stories={stories} go={go} />, root);
 }
 

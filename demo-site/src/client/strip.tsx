@@ -1,10 +1,10 @@
 import { momentOf } from "./moment.ts";
-import { phaseOf, picked } from "./pick.ts";
-import { freshness, games, pause, toldAt, type Freshness, type ScoreboardGame } from "./scoreboard.ts";
+import { phaseOf, selectGames } from "./pick.ts";
+import { freshness, games, pause, scoresAt, type Freshness, type ScoreboardGame } from "./scoreboard.ts";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" });
 
-const says: Record<Freshness, (at: string) => string> = {
+const FRESHNESS_TEXTS: Record<Freshness, (at: string) => string> = {
   loading: () => "Loading",
   live: (at) => `As of ${at}`,
   paused: (at) => `Paused at ${at}`,
@@ -18,8 +18,8 @@ interface Props {
 
 /** The scores of all leagues or of one, in a row that scrolls. */
 export function Strip({ league, stories }: Props) {
-  const shown = picked(games.value, league);
-  const at = toldAt.value === 0 ? "" : clock.format(toldAt.value);
+  const selected = selectGames(games.value, league);
+  const at = scoresAt.value === 0 ? "" : clock.format(scoresAt.value);
   const paused = freshness.value === "paused";
   return (
     <div class="strip-row wide">
@@ -28,7 +28,7 @@ export function Strip({ league, stories }: Props) {
         <p class="strip-age">
           Simulated
           <br />
-          {says[freshness.value](at)}
+          {FRESHNESS_TEXTS[freshness.value](at)}
         </p>
         <button type="button" class="strip-pause" aria-pressed={paused} onClick={() => pause(!paused)}>
           {paused ? "Resume" : "Pause"}
@@ -36,7 +36,7 @@ export function Strip({ league, stories }: Props) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <ul class="cells" tabIndex={0} aria-label="Games">
-        {shown.map((game) => (
+        {selected.map((game) => (
           <Cell key={game.id} game={game} story={stories[game.name]} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { sectionName } from "../section.ts";
 import { editionTime, storyAddress, type Story } from "../story.ts";
@@ -13,7 +13,7 @@ const entry = (story: Story): string =>
     textElement("title", story.headline),
     element("link", { href: storyAddress(story), rel: "alternate", type: "text/html" }),
     textElement("id", storyAddress(story)),
-    textElement("updated", leftOpen(story.slug, `atom${editionTime(story)}`)),
+    textElement("updated", placeholder(story.slug, `atom${editionTime(story)}`)),
     element("author", {}, textElement("name", story.writer)),
     element("category", { term: story.section, label: sectionName(story.section).full }),
     textElement("summary", story.standfirst),
@@ -30,7 +30,7 @@ export const atomFeed = (stories: readonly Story[]): string =>
       textElement("id", `${paper.origin}/`),
       element("link", { href: `${paper.origin}/`, rel: "alternate", type: "text/html" }),
       element("link", { href: `${paper.origin}${ATOM_PATH}`, rel: "self", type: "application/atom+xml" }),
-      textElement("updated", leftOpen("paper", "atomNewest")),
+      textElement("updated", placeholder("paper", "atomNewest")),
       textElement("icon", `${paper.origin}/favicon.ico`),
       ...stories.map(entry),
     ),

@@ -1,4 +1,4 @@
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { sectionName } from "../section.ts";
 import { editionTime, previewPath, storyAddress, type Story } from "../story.ts";
@@ -13,7 +13,7 @@ const item = (story: Story): string =>
     textElement("title", story.headline),
     textElement("link", storyAddress(story)),
     element("guid", { isPermaLink: "true" }, storyAddress(story)),
-    textElement("pubDate", leftOpen(story.slug, `rss${editionTime(story)}`)),
+    textElement("pubDate", placeholder(story.slug, `rss${editionTime(story)}`)),
     textElement("dc:creator", story.writer),
     textElement("category", sectionName(story.section).full),
     textElement("description", story.standfirst),
@@ -43,7 +43,7 @@ export const rssFeed = (stories: readonly Story[]): string =>
         element("atom:link", { href: `${paper.origin}${RSS_PATH}`, rel: "self", type: "application/rss+xml" }),
         textElement("description", `${paper.motto}. ${paper.notice}`),
         textElement("language", "en-us"),
-        textElement("lastBuildDate", leftOpen("paper", "rssNewest")),
+        textElement("lastBuildDate", placeholder("paper", "rssNewest")),
         textElement("ttl", "15"),
         ...stories.map(item),
       ),

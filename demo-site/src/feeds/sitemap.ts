@@ -1,4 +1,4 @@
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { sectionPath, sections } from "../section.ts";
 import { editionTime, storyAddress, type Story } from "../story.ts";
@@ -20,9 +20,9 @@ export const sitemap = (stories: readonly Story[]): string =>
     element(
       "urlset",
       { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" },
-      location(`${paper.origin}/`, leftOpen("paper", "atomNewest")),
+      location(`${paper.origin}/`, placeholder("paper", "atomNewest")),
       ...sections.map((section) => location(`${paper.origin}${sectionPath(section)}`)),
-      ...stories.map((story) => location(storyAddress(story), leftOpen(story.slug, `atom${editionTime(story)}`))),
+      ...stories.map((story) => location(storyAddress(story), placeholder(story.slug, `atom${editionTime(story)}`))),
       location(`${paper.origin}${paper.aboutOdds}`),
       location(`${paper.origin}${paper.places}`),
     ),

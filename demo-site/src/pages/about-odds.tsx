@@ -1,4 +1,4 @@
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { page } from "./shell.tsx";
@@ -32,8 +32,8 @@ export function aboutOdds(edition: SiteEdition): string {
         </p>
         <h2>The season</h2>
         <p>
-          {leftOpen("paper", "calendar")} Each story belongs to a game in the calendar: it looks ahead to it, and when
-          the game is over it shows the result.
+          {placeholder("paper", "calendar")} Each story belongs to a game in the calendar: it looks ahead to it, and
+          when the game is over it shows the result.
         </p>
         <h2>Scores and injuries</h2>
         <p>

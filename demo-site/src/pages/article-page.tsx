@@ -6,14 +6,14 @@ import { Odds } from "../parts/odds.tsx";
 import { Board } from "../parts/strip.tsx";
 import { Teaser } from "../parts/teaser.tsx";
 import type { SiteEdition } from "../edition.ts";
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { sectionName, sectionPath } from "../section.ts";
 import { followsGames, picturePath, previewPath, storyPath, type Story } from "../story.ts";
 import { newsArticle } from "./news-article.ts";
 import { page } from "./shell.tsx";
 
-const ALSO = 4;
+const MAX_OTHER_STORIES = 4;
 
 export function articlePage(story: Story, edition: SiteEdition): string {
   return page({
@@ -47,15 +47,15 @@ export function articlePage(story: Story, edition: SiteEdition): string {
             <Filed story={story} />
           </div>
           <div class="story-body">
-            {story.slot === "live" && <Board game={leftOpen(story.slug, "game")} />}
-            {followsGames(story) ? leftOpen(story.slug, "body") : <Body body={story.body} place={story.place} />}
+            {story.slot === "live" && <Board game={placeholder(story.slug, "game")} />}
+            {followsGames(story) ? placeholder(story.slug, "body") : <Body body={story.body} place={story.place} />}
             <Odds room={story.odds} />
             <Desk story={story} />
           </div>
         </article>
         <Glance story={story} />
         <Card stories={edition.stories} current={story} />
-        <Also stories={othersAfter(story, edition.stories)} />
+        <OtherStories stories={othersAfter(story, edition.stories)} />
       </div>
     ),
   });
@@ -66,7 +66,7 @@ function StoryHead({ story }: { story: Story }) {
     <header class="story-head">
       <p class="label">
         {story.storyRole === "live" ? (
-          <span class="league">{leftOpen(story.slug, "league")}</span>
+          <span class="league">{placeholder(story.slug, "league")}</span>
         ) : (
           <a class="league" href={sectionPath(story.section)}>
             {sectionName(story.section).short}
@@ -92,7 +92,7 @@ function ArticleHead({ story }: { story: Story }) {
   );
 }
 
-function Also({ stories }: { stories: readonly Story[] }) {
+function OtherStories({ stories }: { stories: readonly Story[] }) {
   return (
     <section class="also" aria-labelledby="also">
       <h2 class="card-title" id="also">
@@ -110,7 +110,7 @@ function Also({ stories }: { stories: readonly Story[] }) {
 /** The stories that follow a story in the paper; the first one follows the last. */
 function othersAfter(story: Story, stories: readonly Story[]): readonly Story[] {
   const next = stories.indexOf(story) + 1;
-  return [...stories.slice(next), ...stories.slice(0, next - 1)].slice(0, ALSO);
+  return [...stories.slice(next), ...stories.slice(0, next - 1)].slice(0, MAX_OTHER_STORIES);
 }
 
 function Glance({ story }: { story: Story }) {

@@ -3,7 +3,7 @@ import { Board } from "../parts/strip.tsx";
 import { Byline } from "../parts/byline.tsx";
 import { Card } from "../parts/card.tsx";
 import { Headline, Teaser } from "../parts/teaser.tsx";
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { storyPath, type Story } from "../story.ts";
 import { page } from "./shell.tsx";
@@ -35,7 +35,7 @@ export function frontPage(edition: SiteEdition): string {
         </div>
         <Opinion edition={edition} />
         <Leagues edition={edition} />
-        <Before edition={edition} />
+        <NewsAndResults edition={edition} />
         {beyond && (
           <section class="beyond" aria-label="Beyond the game">
             <Teaser story={beyond} weight="feature" level="h2" />
@@ -55,7 +55,7 @@ function Live({ story }: { story: Story }) {
       <h2 class="headline">
         <a href={storyPath(story)}>{story.headline}</a>
       </h2>
-      <Board game={leftOpen(story.slug, "game")} />
+      <Board game={placeholder(story.slug, "game")} />
       <p class="standfirst">{story.standfirst}</p>
       <Byline story={story} />
     </article>
@@ -109,7 +109,7 @@ function Leagues({ edition }: { edition: SiteEdition }) {
   );
 }
 
-function Before({ edition }: { edition: SiteEdition }) {
+function NewsAndResults({ edition }: { edition: SiteEdition }) {
   return (
     <div class="lower">
       <section aria-labelledby="news">

@@ -4,13 +4,13 @@ import { paper } from "../paper.ts";
 import { sectionName, sectionPath, type PaperSection } from "../section.ts";
 import { page } from "./shell.tsx";
 
-const OTHERS = 4;
+const MAX_OTHER_STORIES = 4;
 
 /** A section: its stories, then a few from other sections. */
 export function sectionPage(section: PaperSection, edition: SiteEdition): string {
   const { short, full } = sectionName(section);
   const [lead, ...rest] = inSection(edition, section);
-  const others = edition.stories.filter((story) => story.section !== section).slice(0, OTHERS);
+  const others = edition.stories.filter((story) => story.section !== section).slice(0, MAX_OTHER_STORIES);
   return page({
     edition,
     section,

@@ -77,7 +77,7 @@ function Preview({ title, description, address, path, alt }: Readonly<Record<Pre
 }
 
 /** Links for feed readers, browsers and home screens. */
-function Elsewhere() {
+function FeedLinks() {
   return (
     <>
       <link rel="alternate" type="application/rss+xml" href={RSS_PATH} title={paper.name} />
@@ -91,7 +91,7 @@ function Elsewhere() {
 
 function Head({ edition, path, title, description, scripts = [], canonical = path, preview, head }: Shell) {
   const address = addressOf(canonical);
-  const loaded = scripts.map((name) => edition.assets.scripts[name]);
+  const scriptAssets = scripts.map((name) => edition.assets.scripts[name]);
   const oembed = `${paper.origin}/oembed?${new URLSearchParams({ url: address })}`;
   return (
     <head>
@@ -105,13 +105,13 @@ function Head({ edition, path, title, description, scripts = [], canonical = pat
       <Preview {...{ title, description, address }} {...(preview ?? PAPER_PREVIEW)} />
       <link rel="canonical" href={address} />
       <link rel="alternate" type="application/json+oembed" href={oembed} title={title} />
-      <Elsewhere />
+      <FeedLinks />
       <link rel="preload" href={edition.assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="stylesheet" href={edition.assets.stylesheet} />
-      {[...new Set(loaded.flatMap(({ imports }) => imports))].map((path) => (
+      {[...new Set(scriptAssets.flatMap(({ imports }) => imports))].map((path) => (
         <link rel="modulepreload" href={path} />
       ))}
-      {loaded.map(({ src }) => (
+      {scriptAssets.map(({ src }) => (
         <script type="module" src={src} />
       ))}
       {head}

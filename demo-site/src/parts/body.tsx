@@ -13,7 +13,7 @@ export function Body({ body, place }: Text) {
   return (
     <>
       {body.map((block) => (
-        <Piece
+        <Block
           block={block}
           place={block === paragraphs[0] ? place : undefined}
           last={block === paragraphs.at(-1) && block === body.at(-1)}
@@ -23,7 +23,7 @@ export function Body({ body, place }: Text) {
   );
 }
 
-function Piece({ block, place, last }: { block: StoryBlock; place: string | undefined; last: boolean }) {
+function Block({ block, place, last }: { block: StoryBlock; place: string | undefined; last: boolean }) {
   switch (block.kind) {
     case "subhead":
       return <h2>{block.text}</h2>;

@@ -11,12 +11,12 @@ export function Byline({ story }: { story: Story }) {
 export function Filed({ story }: { story: Story }) {
   return (
     <p class="filed">
-      Morning edition, <time dateTime={story.filed}>{spoken(story.filed)}</time>
+      Morning edition, <time dateTime={story.filed}>{clockText(story.filed)}</time>
     </p>
   );
 }
 
-function spoken(time: string): string {
+function clockText(time: string): string {
   const [hours = "0", minutes = "00"] = time.split(":");
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "a.m." : "p.m."}`;

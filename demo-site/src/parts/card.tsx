@@ -1,4 +1,4 @@
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { sectionName } from "../section.ts";
 import { storyPath, type StoryGame, type Story } from "../story.ts";
 import { Swatch } from "./swatch.tsx";
@@ -26,7 +26,7 @@ export function Card({ stories, current }: { stories: readonly Story[]; current?
               </a>
             </p>
             <p class="game-place">
-              {sectionName(story.section).short}, {leftOpen(story.slug, "moment")}
+              {sectionName(story.section).short}, {placeholder(story.slug, "moment")}
             </p>
             <Swatch colors={story.colors} />
           </li>

@@ -1,4 +1,4 @@
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 
 export function Banner() {
@@ -18,7 +18,7 @@ export function Footer() {
         <div>
           <p class="footer-name">{paper.name}</p>
           <p>{paper.notice} Its writers are invented, and so is every opinion and every result in it.</p>
-          <p>{leftOpen("paper", "calendar")}</p>
+          <p>{placeholder("paper", "calendar")}</p>
           <p>
             The pictures are plain shapes drawn for this paper. No league, team or player named here has anything to do
             with it.

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from "preact";
 import { paper } from "../paper.ts";
-import { heightOf, type Room, USUAL } from "../room.ts";
+import { heightOf, type OfferCounts, DEFAULT_COUNTS } from "../offer-counts.ts";
 
 interface Settings extends Omit<HTMLAttributes<HTMLElement>, "loading"> {
   readonly partner?: string;
@@ -26,14 +26,14 @@ interface Props {
   /** Content for readers without script, for feeds and for print. */
   readonly words?: string;
   /** Expected content of the widget; null for a story that may have no offers, which then reserves no space. */
-  readonly room?: Room | null | undefined;
+  readonly room?: OfferCounts | null | undefined;
 }
 
 /**
  * The snippet that a publisher pastes at the end of a story. The small placeholder image reserves the space until the offers are loaded.
  * The offers inside the text need the article at once, so the widget does not wait until it is near the viewport.
  */
-export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = USUAL }: Props) {
+export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = DEFAULT_COUNTS }: Props) {
   return (
     <linewire-bets
       max-bets="6"

@@ -1,4 +1,4 @@
-import { leftOpen } from "../left-open.ts";
+import { placeholder } from "../placeholder.ts";
 import { sectionName } from "../section.ts";
 import { picturePath, storyPath, type Story } from "../story.ts";
 import { Byline } from "./byline.tsx";
@@ -25,26 +25,26 @@ export function Teaser({ story, weight, level = "h3", eager = weight === "lead" 
         alt=""
         {...(eager ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
       />
-      <Words story={story} level={level} />
+      <TeaserText story={story} level={level} />
     </article>
   );
 }
 
-/** The same without the image. */
+/** A headline and summary without an image. */
 export function Headline({ story, level = "h3" }: Pick<Props, "story" | "level">) {
   return (
     <article class="teaser teaser-text">
-      <Words story={story} level={level} />
+      <TeaserText story={story} level={level} />
     </article>
   );
 }
 
-function Words({ story, level: Heading }: { story: Story; level: "h2" | "h3" }) {
+function TeaserText({ story, level: Heading }: { story: Story; level: "h2" | "h3" }) {
   return (
     <div class="teaser-words">
       <p class="label">
         <span class="league">
-          {story.storyRole === "live" ? leftOpen(story.slug, "league") : sectionName(story.section).short}
+          {story.storyRole === "live" ? placeholder(story.slug, "league") : sectionName(story.section).short}
         </span>{" "}
         <span class="kind">{story.kind}</span>
       </p>

@@ -1,8 +1,8 @@
 import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen } from "./story-summaries.ts";
+import { placePath, type DifficultPage } from "./place.ts";
+import { chosenStories } from "./story-summaries.ts";
 
 const place = {
   slug: "rtl",
@@ -18,10 +18,10 @@ const paragraphs = [
   "أربع ياردات في المحاولة الأولى تساوي هنا أكثر من ثلاثين ياردة في الربع الثاني، لأنها تُبقي ألن بعيدًا عن المحاولة الثالثة الطويلة، وهناك يسكن الضجيج. وبعد ذلك لا ينفع ورق ولا قلم: سيكون مع أحدهم الكرة، ومع الآخر الصوت.",
 ];
 
-export const rtl: WidgetPlace = {
+export const rtl: DifficultPage = {
   ...place,
   files: (edition) => {
-    const [story] = chosen(edition);
+    const [story] = chosenStories(edition);
     const children = (
       <article class="reader">
         <h2 class="headline">{headline}</h2>

@@ -3,20 +3,20 @@ import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
+import { placePath, type DifficultPage } from "./place.ts";
 import { framesOnly } from "./policy.ts";
-import { chosen } from "./story-summaries.ts";
+import { chosenStories } from "./story-summaries.ts";
 
-type Words = Pick<WidgetPlace, "slug" | "title" | "what">;
+type PageTexts = Pick<DifficultPage, "slug" | "title" | "what">;
 
 const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url })}`;
 
 /** A page without script: the service renders the widget in a frame. */
-const framed = (place: Words, sandbox: string | undefined): WidgetPlace => ({
+const framePage = (place: PageTexts, sandbox: string | undefined): DifficultPage => ({
   ...place,
   headers: { "Content-Security-Policy": framesOnly },
   files: (edition: SiteEdition) => {
-    const [story] = chosen(edition);
+    const [story] = chosenStories(edition);
     const children = story && (
       <>
         <h2>{story.headline}</h2>
@@ -41,7 +41,7 @@ const framed = (place: Words, sandbox: string | undefined): WidgetPlace => ({
   },
 });
 
-export const noScript = framed(
+export const noScript = framePage(
   {
     slug: "no-script",
     title: "Without a script",
@@ -50,7 +50,7 @@ export const noScript = framed(
   undefined,
 );
 
-export const amp = framed(
+export const amp = framePage(
   {
     slug: "amp",
     title: "Frames only, as in AMP",

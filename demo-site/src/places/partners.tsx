@@ -2,8 +2,8 @@ import { Odds } from "../parts/odds.tsx";
 import { paper } from "../paper.ts";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen } from "./story-summaries.ts";
+import { placePath, type DifficultPage } from "./place.ts";
+import { chosenStories } from "./story-summaries.ts";
 
 const place = {
   slug: "partners",
@@ -11,10 +11,10 @@ const place = {
   what: "Syndicated stories contain the box of their publisher. Each box has its own books and appearance, and neither can access the other.",
 };
 
-export const partners: WidgetPlace = {
+export const partners: DifficultPage = {
   ...place,
   files: (edition) => {
-    const [story] = chosen(edition);
+    const [story] = chosenStories(edition);
     const children = story && (
       <div class="pair">
         <section aria-labelledby="first">

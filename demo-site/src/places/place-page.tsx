@@ -3,10 +3,10 @@ import type { ScriptName } from "../assets.ts";
 import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { page } from "../pages/shell.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
+import { placePath, type DifficultPage } from "./place.ts";
 
 interface Props {
-  readonly place: Pick<WidgetPlace, "slug" | "title" | "what">;
+  readonly place: Pick<DifficultPage, "slug" | "title" | "what">;
   readonly edition: SiteEdition;
   readonly path?: string;
   readonly canonical?: string;

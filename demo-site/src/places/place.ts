@@ -1,7 +1,7 @@
 import type { SiteEdition } from "../edition.ts";
 
 /** A page that shows the widget in a difficult environment. */
-export interface WidgetPlace {
+export interface DifficultPage {
   readonly slug: string;
   readonly title: string;
   /** Two sentences: what is difficult there, and what the page shows. */
@@ -12,4 +12,4 @@ export interface WidgetPlace {
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }
 
-export const placePath = ({ slug }: Pick<WidgetPlace, "slug">) => `/places/${slug}.html`;
+export const placePath = ({ slug }: Pick<DifficultPage, "slug">) => `/places/${slug}.html`;

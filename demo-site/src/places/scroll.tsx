@@ -2,8 +2,8 @@ import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen, tell } from "./story-summaries.ts";
+import { placePath, type DifficultPage } from "./place.ts";
+import { chosenStories, summaryOf } from "./story-summaries.ts";
 
 const place = {
   slug: "scroll",
@@ -11,10 +11,10 @@ const place = {
   what: "The next story loads below the current one. Each story has its own box about its game, and all boxes share one stream.",
 };
 
-export const scroll: WidgetPlace = {
+export const scroll: DifficultPage = {
   ...place,
   files: (edition) => {
-    const [first, ...next] = chosen(edition);
+    const [first, ...next] = chosenStories(edition);
     const children = (
       <>
         {first && (
@@ -34,7 +34,7 @@ export const scroll: WidgetPlace = {
     );
     return new Map([
       [placePath(place), placePage({ place, edition, scripts: ["scores", "scroll"], children })],
-      ["/places/scroll.json", JSON.stringify(next.map((story) => ({ ...tell(story), url: storyAddress(story) })))],
+      ["/places/scroll.json", JSON.stringify(next.map((story) => ({ ...summaryOf(story), url: storyAddress(story) })))],
     ]);
   },
 };

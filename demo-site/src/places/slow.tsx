@@ -2,9 +2,9 @@ import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
+import { placePath, type DifficultPage } from "./place.ts";
 import { scripted } from "./policy.ts";
-import { chosen } from "./story-summaries.ts";
+import { chosenStories } from "./story-summaries.ts";
 
 const place = {
   slug: "slow",
@@ -12,11 +12,11 @@ const place = {
   what: "The widget’s script loads after four seconds (or the value of ?seconds=). Its space is reserved from the first paint, so the text does not shift when the widget appears.",
 };
 
-export const slow: WidgetPlace = {
+export const slow: DifficultPage = {
   ...place,
   headers: { "Content-Security-Policy": scripted },
   files: (edition) => {
-    const story = chosen(edition)[1];
+    const story = chosenStories(edition)[1];
     const children = story && (
       <>
         <h2>{story.headline}</h2>

@@ -1,8 +1,8 @@
-import { Reader, shown, spaPath } from "../client/spa-view.tsx";
+import { Reader, currentSlug, spaPath } from "../client/spa-view.tsx";
 import type { SiteEdition } from "../edition.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen, tell } from "./story-summaries.ts";
+import { placePath, type DifficultPage } from "./place.ts";
+import { chosenStories, summaryOf } from "./story-summaries.ts";
 
 const place = {
   slug: "spa",
@@ -11,8 +11,8 @@ const place = {
 };
 
 function pageOf(slug: string, path: string, edition: SiteEdition): string {
-  const stories = chosen(edition).map(tell);
-  shown.value = slug;
+  const stories = chosenStories(edition).map(summaryOf);
+  currentSlug.value = slug;
   return placePage({
     place,
     edition,
@@ -27,14 +27,14 @@ function pageOf(slug: string, path: string, edition: SiteEdition): string {
   });
 }
 
-export const spa: WidgetPlace = {
+export const spa: DifficultPage = {
   ...place,
   files: (edition) => {
-    const stories = chosen(edition);
+    const stories = chosenStories(edition);
     const first = stories[0]?.slug ?? "";
     return new Map([
       [placePath(place), pageOf(first, placePath(place), edition)],
-      ["/places/spa/stories.json", JSON.stringify(stories.map(tell))],
+      ["/places/spa/stories.json", JSON.stringify(stories.map(summaryOf))],
       ...stories.map(({ slug }) => [`${spaPath(slug)}.html`, pageOf(slug, `${spaPath(slug)}.html`, edition)] as const),
     ]);
   },

@@ -5,10 +5,10 @@ import type { Story } from "../story.ts";
 const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches"];
 
 /** The three stories that these pages use. */
-export const chosen = ({ stories }: SiteEdition): readonly Story[] =>
+export const chosenStories = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 
-export const tell = ({ slug, headline, standfirst, body, odds }: Story): StorySummary => ({
+export const summaryOf = ({ slug, headline, standfirst, body, odds }: Story): StorySummary => ({
   slug,
   headline,
   standfirst,

@@ -2,9 +2,9 @@ import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type WidgetPlace } from "./place.ts";
+import { placePath, type DifficultPage } from "./place.ts";
 import { strictest } from "./policy.ts";
-import { chosen } from "./story-summaries.ts";
+import { chosenStories } from "./story-summaries.ts";
 
 const place = {
   slug: "strict",
@@ -13,10 +13,10 @@ const place = {
   headers: { "Content-Security-Policy": strictest },
 };
 
-export const strict: WidgetPlace = {
+export const strict: DifficultPage = {
   ...place,
   files: (edition) => {
-    const [story] = chosen(edition);
+    const [story] = chosenStories(edition);
     const children = story && (
       <>
         <p class="policy-name">Content security policy of this page</p>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { LOCALES, type StudioSettings } from "../state/settings.ts";
 import { type BuilderLook, PRESETS } from "./appearance.ts";
-import { dress, isKnown, look, set, settings, slug, text } from "./state.ts";
+import { setLook, isKnown, look, set, settings, slug, text } from "./state.ts";
 
 type FieldProps = { id: string; label: string; hint?: string; children: ComponentChildren };
 
@@ -31,7 +31,7 @@ const Choice = ({ label, name, options }: ChoiceProps) => (
   </Field>
 );
 
-const MostBets = () => (
+const MaxBetsField = () => (
   <Field id="build-max" label="Maximum number of bets">
     <input
       id="build-max"
@@ -57,7 +57,7 @@ const LookField = ({ label, name, placeholder, pattern }: LookProps) => (
       spellcheck={false}
       value={look.value[name]}
       onInput={({ currentTarget: { value } }) => {
-        if (value === "" || !pattern || pattern.test(value)) dress({ [name]: value });
+        if (value === "" || !pattern || pattern.test(value)) setLook({ [name]: value });
       }}
     />
   </Field>
@@ -80,7 +80,7 @@ const Presets = () => (
   </div>
 );
 
-const Whose = () => (
+const SlugField = () => (
   <Field
     id="build-slug"
     label="Your slug"
@@ -120,8 +120,8 @@ export const BuilderFields = () => (
     <Article />
     <fieldset>
       <legend>Settings</legend>
-      <Whose />
-      <MostBets />
+      <SlugField />
+      <MaxBetsField />
       <Choice label="Layout" name="layout" options={{ list: "List", grid: "Grid", inline: "Inline" }} />
       <Choice label="Density" name="density" options={{ comfortable: "Comfortable", compact: "Compact" }} />
       <Choice label="Prices" name="priceStyle" options={{ link: "Links", button: "Buttons" }} />

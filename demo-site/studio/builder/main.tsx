@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { BuilderFields } from "./fields.tsx";
 import { Previews } from "./previews.tsx";
-import { copy, followBuilder, said, snippet } from "./state.ts";
+import { copy, followBuilder, copyStatus, snippet } from "./state.ts";
 
 const Snippet = () => (
   <section class="snippets" aria-labelledby="snippet">
@@ -15,7 +15,7 @@ const Snippet = () => (
       <code>{snippet.value}</code>
     </pre>
     <p class="hint" role="status">
-      {said.value}
+      {copyStatus.value}
     </p>
   </section>
 );

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { scheme, told } from "./state.ts";
+import { scheme, previewMessage } from "./state.ts";
 
 const DEVICES = [
   { name: "Phone", width: 390, height: 700 },
@@ -23,21 +23,21 @@ const useScale = (width: number) => {
   return { room, scale };
 };
 
-/** Sends a frame its content: when it has loaded, and on each change. */
-const useTelling = () => {
+/** Posts the content to a preview frame after it has loaded, and on each change. */
+const usePreviewMessages = () => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     let undo = (): void => undefined;
-    const hear = ({ source, origin }: MessageEvent): void => {
+    const onMessage = ({ source, origin }: MessageEvent): void => {
       const own = frame.current?.contentWindow;
       if (origin !== location.origin || !own || source !== own) return;
       undo();
-      undo = effect(() => own.postMessage(told.value, location.origin));
+      undo = effect(() => own.postMessage(previewMessage.value, location.origin));
     };
-    addEventListener("message", hear);
+    addEventListener("message", onMessage);
     return () => {
       undo();
-      removeEventListener("message", hear);
+      removeEventListener("message", onMessage);
     };
   }, []);
   return frame;
@@ -45,7 +45,7 @@ const useTelling = () => {
 
 const Device = ({ name, width, height }: DeviceProps) => {
   const { room, scale } = useScale(width);
-  const frame = useTelling();
+  const frame = usePreviewMessages();
   return (
     <section>
       <h2>{`${name}, ${width} px`}</h2>

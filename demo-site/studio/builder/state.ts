@@ -6,11 +6,11 @@ import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts
 import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
 /** Demonstration partner whose books the preview shows while the slug is unknown. */
-const DEMONSTRATION = "daily-sport";
+const DEMO_PARTNER = "daily-sport";
 const SAMPLE = `The Kansas City Chiefs are 3-point favorites over the Buffalo Bills, and the total sits at 47.5.
 
 Both teams score in bunches, so the over is the popular side. I would rather have the points.`;
-const QUIET_MS = 400;
+const SLUG_CHECK_DELAY_MS = 400;
 
 const query = new URLSearchParams(location.search);
 
@@ -21,18 +21,18 @@ export const text = signal(SAMPLE);
 export const scheme = signal<"light" | "dark">("light");
 /** Whether a partner with the slug exists on this server. */
 export const isKnown = signal(false);
-export const said = signal("");
+export const copyStatus = signal("");
 
 export const set = (change: Partial<StudioSettings>): void => void (settings.value = { ...settings.peek(), ...change });
-export const dress = (change: Partial<BuilderLook>): void => void (look.value = { ...look.peek(), ...change });
+export const setLook = (change: Partial<BuilderLook>): void => void (look.value = { ...look.peek(), ...change });
 
 /** Message to the preview frames: the text with its widget. */
-export const told = computed((): PreviewMessage => {
-  const partner = isKnown.value ? slug.value : DEMONSTRATION;
-  const wished: StudioSettings = { ...settings.value, theme: scheme.value };
+export const previewMessage = computed((): PreviewMessage => {
+  const partner = isKnown.value ? slug.value : DEMO_PARTNER;
+  const previewSettings: StudioSettings = { ...settings.value, theme: scheme.value };
   return {
     linewire: "preview",
-    attributes: attributesOf({ partner, source: { markdown: text.value }, settings: wished }),
+    attributes: attributesOf({ partner, source: { markdown: text.value }, settings: previewSettings }),
     markdown: text.value,
     blocks: text.value
       .split(/\n{2,}/)
@@ -60,9 +60,9 @@ export const snippet = computed((): string =>
 export const copy = async (): Promise<void> => {
   try {
     await navigator.clipboard.writeText(snippet.value);
-    said.value = "Copied.";
+    copyStatus.value = "Copied.";
   } catch {
-    said.value = "Copying failed. Select the text and copy it manually.";
+    copyStatus.value = "Copying failed. Select the text and copy it manually.";
   }
 };
 
@@ -82,10 +82,10 @@ export const followBuilder = (): void => {
     const search = new URLSearchParams(all).toString();
     history.replaceState(null, "", search === "" ? location.pathname : `?${search}`);
   });
-  let due = 0;
+  let timer = 0;
   effect(() => {
     const wanted = slug.value;
-    clearTimeout(due);
-    due = window.setTimeout(() => void findSlug(wanted), QUIET_MS);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void findSlug(wanted), SLUG_CHECK_DELAY_MS);
   });
 };

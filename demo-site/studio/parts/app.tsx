@@ -1,5 +1,5 @@
-import { opened } from "../state/opened.ts";
-import { aloud, showPane, shut, view } from "../state/studio.ts";
+import { openDialog } from "../state/open-dialog.ts";
+import { announcement, showPane, unavailable, view } from "../state/studio.ts";
 import { PANES, type Pane } from "../state/view.ts";
 import { Bar } from "./bar.tsx";
 import { BetsPane } from "./bets-pane.tsx";
@@ -27,11 +27,11 @@ const Panes = () => (
   </nav>
 );
 
-const Shut = () => (
+const Unavailable = () => (
   <main class="shut">
     <h2>You cannot open the studio</h2>
-    <p role="alert">{shut.value?.message}.</p>
-    {shut.value?.status === 403 && (
+    <p role="alert">{unavailable.value?.message}.</p>
+    {unavailable.value?.status === 403 && (
       <p>
         Your account is not an editor of this partner. Sign out at <a href="/account">your account</a>, then open this
         URL again.
@@ -44,12 +44,12 @@ const Shut = () => (
 );
 
 const Dialogs = () => {
-  const close = (): void => void (opened.value = null);
-  switch (opened.value?.kind) {
+  const close = (): void => void (openDialog.value = null);
+  switch (openDialog.value?.kind) {
     case "help":
       return <HelpDialog />;
     case "pick":
-      return <PickDialog replaces={opened.value.replaces} />;
+      return <PickDialog replaces={openDialog.value.replaces} />;
     case "source":
       return (
         <Dialog title="Open an article" close={close}>
@@ -65,8 +65,8 @@ const Dialogs = () => {
 export const App = () => (
   <>
     <Bar />
-    {shut.value ? (
-      <Shut />
+    {unavailable.value ? (
+      <Unavailable />
     ) : (
       <main class="studio" data-pane={view.value.pane} data-empty={view.value.source === null ? "" : undefined}>
         <TextPane />
@@ -77,7 +77,7 @@ export const App = () => (
     )}
     <Dialogs />
     <p class="unseen" role="status" aria-live="polite">
-      {aloud.value}
+      {announcement.value}
     </p>
   </>
 );

@@ -1,8 +1,8 @@
-import { isKeptHere } from "../state/address.ts";
-import { said, save } from "../state/heard.ts";
-import { isSignedOut, keep, redoLast, undoLast } from "../state/saving.ts";
-import { aloud, analysis, desk, isReading, view } from "../state/studio.ts";
-import { opened } from "../state/opened.ts";
+import { isTextInTabOnly } from "../state/address.ts";
+import { edits, save } from "../state/edit-history.ts";
+import { isSignedOut, saveEdits, redoLast, undoLast } from "../state/saving.ts";
+import { announcement, analysis, desk, isReading, view } from "../state/studio.ts";
+import { openDialog } from "../state/open-dialog.ts";
 import { Icon } from "./icon.tsx";
 
 const SAVE_WORDS = { nothing: "", saving: "Saving", saved: "Saved", failed: "Not saved" } as const;
@@ -17,7 +17,7 @@ const SaveState = () => (
       </a>
     )}
     {save.value === "failed" && (
-      <button type="button" onClick={() => void keep()}>
+      <button type="button" onClick={() => void saveEdits()}>
         Try again
       </button>
     )}
@@ -27,11 +27,11 @@ const SaveState = () => (
 const copyLink = async (): Promise<void> => {
   try {
     await navigator.clipboard.writeText(location.href);
-    aloud.value = isKeptHere.value
+    announcement.value = isTextInTabOnly.value
       ? "Link copied without the text, which is too long for a link. The text remains in this tab."
       : "Link to this view copied.";
   } catch {
-    aloud.value = "Copying failed. Copy the URL from the address bar.";
+    announcement.value = "Copying failed. Copy the URL from the address bar.";
   }
 };
 
@@ -48,7 +48,7 @@ export const Bar = () => (
     </a>
     <p class="open-article">
       {view.value.source !== null && (
-        <button type="button" class="article-chip" onClick={() => (opened.value = { kind: "source" })}>
+        <button type="button" class="article-chip" onClick={() => (openDialog.value = { kind: "source" })}>
           <span class="chip-title">{analysis.value?.title || (isReading.value ? "Analysing" : "Untitled text")}</span>
           <span class="chip-change">Open another article</span>
         </button>
@@ -56,16 +56,20 @@ export const Bar = () => (
     </p>
     <SaveState />
     <div class="bar-tools" role="group" aria-label="Tools">
-      <button type="button" disabled={said.value.past.length === 0} onClick={undoLast}>
+      <button type="button" disabled={edits.value.past.length === 0} onClick={undoLast}>
         <Icon name="undo" /> <span class="word">Undo</span>
       </button>
-      <button type="button" disabled={said.value.future.length === 0} onClick={redoLast}>
+      <button type="button" disabled={edits.value.future.length === 0} onClick={redoLast}>
         <Icon name="redo" /> <span class="word">Redo</span>
       </button>
       <button type="button" disabled={view.value.source === null} onClick={() => void copyLink()}>
         <Icon name="link" /> <span class="word">Copy link</span>
       </button>
-      <button type="button" aria-label="Keyboard shortcuts and help" onClick={() => (opened.value = { kind: "help" })}>
+      <button
+        type="button"
+        aria-label="Keyboard shortcuts and help"
+        onClick={() => (openDialog.value = { kind: "help" })}
+      >
         ?
       </button>
     </div>

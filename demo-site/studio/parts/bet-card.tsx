@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import type { StudioBet } from "@linewire/contract";
 import { isPinned } from "../state/corrections.ts";
-import { moveBet, rejectBet, togglePin } from "../state/deeds.ts";
+import { moveBet, rejectBet, togglePin } from "../state/bet-actions.ts";
 import { dragged } from "../state/dragged.ts";
 import { singleKeys } from "../state/keys.ts";
-import { opened } from "../state/opened.ts";
-import { said } from "../state/heard.ts";
+import { openDialog } from "../state/open-dialog.ts";
+import { edits } from "../state/edit-history.ts";
 import { analysis, hovered, select, view } from "../state/studio.ts";
 import { betText, priceText } from "../state/words.ts";
 import { Confidence } from "./confidence.tsx";
@@ -18,7 +18,7 @@ const KEYS: Record<string, (key: string) => void> = {
   p: togglePin,
   x: rejectBet,
   Delete: rejectBet,
-  r: (key) => (opened.value = { kind: "pick", replaces: key }),
+  r: (key) => (openDialog.value = { kind: "pick", replaces: key }),
 };
 
 const onKey = (key: string) => (event: KeyboardEvent) => {
@@ -33,17 +33,17 @@ const onKey = (key: string) => (event: KeyboardEvent) => {
   act(key);
 };
 
-type Place = { bet: StudioBet; at: number; of: number };
-type Why = { isOpen: boolean; toggle: () => void };
+type BetPosition = { bet: StudioBet; at: number; of: number };
+type WhyToggle = { isOpen: boolean; toggle: () => void };
 
-const Actions = ({ bet, at, of, why }: Place & { why: Why }) => {
-  const pinned = isPinned(said.value.present, bet.betKey);
+const Actions = ({ bet, at, of, why }: BetPosition & { why: WhyToggle }) => {
+  const pinned = isPinned(edits.value.present, bet.betKey);
   return (
     <div class="actions" role="group" aria-label={`Actions for bet ${at + 1}`}>
       <button type="button" aria-pressed={pinned} onClick={() => togglePin(bet.betKey)}>
         {pinned ? "Pinned" : "Pin"}
       </button>
-      <button type="button" onClick={() => (opened.value = { kind: "pick", replaces: bet.betKey })}>
+      <button type="button" onClick={() => (openDialog.value = { kind: "pick", replaces: bet.betKey })}>
         Replace
       </button>
       <button type="button" class="danger" onClick={() => rejectBet(bet.betKey)}>
@@ -89,7 +89,7 @@ const Why = ({ bet }: { bet: StudioBet }) => (
 );
 
 /** A displayed bet with the phrases that it was found in and the editor's actions. */
-export const BetCard = ({ bet, at, of }: Place) => {
+export const BetCard = ({ bet, at, of }: BetPosition) => {
   const { betKey, line } = bet;
   const isChosen = view.value.bet === betKey;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,11 +1,11 @@
-import { opened } from "../state/opened.ts";
+import { openDialog } from "../state/open-dialog.ts";
 import { analysis, isReading } from "../state/studio.ts";
 import { BetCard } from "./bet-card.tsx";
 import { Claims } from "./claims.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { Names } from "./names.tsx";
-import { OthersNote } from "./others-note.tsx";
-import { TurnedDown } from "./rejected-candidates.tsx";
+import { ConflictNote } from "./conflict-note.tsx";
+import { RejectedCandidates } from "./rejected-candidates.tsx";
 
 const EMPTY = {
   no_sports_content: "The text is not about sport, so it has no bets.",
@@ -13,12 +13,12 @@ const EMPTY = {
   unsupported_language: "The text is not English.",
 } as Record<string, string>;
 
-const Nothing = () => {
+const NoBets = () => {
   const code = analysis.value?.telemetry.errorCode ?? "";
   return <p class="nothing">{EMPTY[code] ?? "No bet to show for this text. You can add one."}</p>;
 };
 
-const step = (event: KeyboardEvent): void => {
+const moveFocus = (event: KeyboardEvent): void => {
   if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
   const mains = [...document.querySelectorAll<HTMLElement>(".bet-main")];
   const at = mains.indexOf(event.target as HTMLElement);
@@ -29,37 +29,37 @@ const step = (event: KeyboardEvent): void => {
 
 /** The displayed bets, and the found bets that are not displayed. */
 export const BetsPane = () => {
-  const found = analysis.value;
+  const result = analysis.value;
   return (
     <section class="pane pane-bets" aria-labelledby="bets-title">
       <header class="pane-head">
         <h2 id="bets-title">
-          Bets {found && <span class="count">{found.bets.length}</span>}{" "}
-          {found?.simulated && <span class="tag">Simulated odds</span>}
+          Bets {result && <span class="count">{result.bets.length}</span>}{" "}
+          {result?.simulated && <span class="tag">Simulated odds</span>}
         </h2>
-        {found && (
-          <button type="button" class="primary" onClick={() => (opened.value = { kind: "pick", replaces: null })}>
+        {result && (
+          <button type="button" class="primary" onClick={() => (openDialog.value = { kind: "pick", replaces: null })}>
             Add a bet
           </button>
         )}
       </header>
       <div class="pane-body" tabIndex={0} role="region" aria-label="The article's bets" aria-busy={isReading.value}>
-        <OthersNote />
-        {found === null && <p class="nothing">Open an article to see its bets.</p>}
-        {found && found.bets.length === 0 && <Nothing />}
-        {found && (
-          <ol class="bets" onKeyDown={step}>
-            {found.bets.map((bet, at) => (
-              <BetCard key={bet.betKey} bet={bet} at={at} of={found.bets.length} />
+        <ConflictNote />
+        {result === null && <p class="nothing">Open an article to see its bets.</p>}
+        {result && result.bets.length === 0 && <NoBets />}
+        {result && (
+          <ol class="bets" onKeyDown={moveFocus}>
+            {result.bets.map((bet, at) => (
+              <BetCard key={bet.betKey} bet={bet} at={at} of={result.bets.length} />
             ))}
           </ol>
         )}
-        {found && (
+        {result && (
           <>
-            <LeftOut bets={found.leftOut} />
-            <TurnedDown candidates={found.candidates} />
-            <Claims claims={found.priceClaims} />
-            <Names names={found.names} />
+            <LeftOut bets={result.leftOut} />
+            <RejectedCandidates candidates={result.candidates} />
+            <Claims claims={result.priceClaims} />
+            <Names names={result.names} />
           </>
         )}
       </div>

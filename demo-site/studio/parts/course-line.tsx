@@ -15,20 +15,20 @@ export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const [course, setCourse] = useState<LineCourse | "failed" | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const set = (told: LineCourse | "failed"): void => {
-      if (isWanted) setCourse(told);
+    const set = (next: LineCourse | "failed"): void => {
+      if (isWanted) setCourse(next);
     };
     findCourse(partner, lineId).then(set, () => set("failed"));
     return () => void (isWanted = false);
   }, [partner, lineId, price, points]);
-  const told = course !== null && course !== "failed" && course.marketLineId === lineId ? course : null;
+  const shown = course !== null && course !== "failed" && course.marketLineId === lineId ? course : null;
   const text = course === "failed" ? "No price history" : "";
   return (
     <div class="course">
       <svg viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
-        {told && <path d={coursePath(told, WIDTH, HEIGHT).line} />}
+        {shown && <path d={coursePath(shown, WIDTH, HEIGHT).line} />}
       </svg>
-      <span>{told ? courseText(told, bet.overUnder === null) : text}</span>
+      <span>{shown ? courseText(shown, bet.overUnder === null) : text}</span>
     </div>
   );
 };

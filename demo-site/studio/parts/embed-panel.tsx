@@ -1,12 +1,12 @@
 import { snippets, type Snippet } from "../snippets.ts";
-import { aloud, view } from "../state/studio.ts";
+import { announcement, view } from "../state/studio.ts";
 
 const copy = async ({ name, text }: Snippet): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    aloud.value = `${name} copied.`;
+    announcement.value = `${name} copied.`;
   } catch {
-    aloud.value = "Copying failed. Select the text and copy it manually.";
+    announcement.value = "Copying failed. Select the text and copy it manually.";
   }
 };
 

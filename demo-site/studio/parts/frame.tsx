@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { toldOf } from "../state/preview.ts";
+import { previewMessageOf } from "../state/preview.ts";
 import { analysis, edition, view } from "../state/studio.ts";
 
 export type Device = "desktop" | "phone";
@@ -20,31 +20,31 @@ const useScale = (width: number) => {
   return { room, scale };
 };
 
-/** Sends the preview its content: when it has loaded, and on each change. */
-const useTelling = () => {
+/** Posts the content to the preview frame after it has loaded, and on each change. */
+const usePreviewMessages = () => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isThere, setIsThere] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const hear = ({ source, origin }: MessageEvent): void => {
-      if (origin === location.origin && source === frame.current?.contentWindow) setIsThere(true);
+    const onMessage = ({ source, origin }: MessageEvent): void => {
+      if (origin === location.origin && source === frame.current?.contentWindow) setIsReady(true);
     };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, []);
-  const found = analysis.value;
-  const told = found && toldOf(view.value, found, edition.value);
-  const text = JSON.stringify(told);
+  const result = analysis.value;
+  const message = result && previewMessageOf(view.value, result, edition.value);
+  const text = JSON.stringify(message);
   useEffect(() => {
-    if (isThere && told) frame.current?.contentWindow?.postMessage(told, location.origin);
-  }, [isThere, text]);
+    if (isReady && message) frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [isReady, text]);
   return frame;
 };
 
-/** The article on a reader's device, drawn to scale. `page`: the published page; without it the text with its widget. */
+/** The article on a reader's device, drawn to scale. `page` = URL of the published page; null = the text with its widget. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
   const { room, scale } = useScale(width);
-  const frame = useTelling();
+  const frame = usePreviewMessages();
   const src = page === null ? "/studio/preview" : page;
   return (
     <div class={`device device-${device}`} ref={room}>

@@ -1,5 +1,5 @@
 import { singleKeys } from "../state/keys.ts";
-import { opened } from "../state/opened.ts";
+import { openDialog } from "../state/open-dialog.ts";
 import { Dialog } from "./dialog.tsx";
 
 const KEYS = [
@@ -18,7 +18,7 @@ const KEYS = [
 
 /** The keyboard shortcuts and the meaning of the marks. */
 export const HelpDialog = () => (
-  <Dialog title="Keyboard shortcuts and help" close={() => (opened.value = null)}>
+  <Dialog title="Keyboard shortcuts and help" close={() => (openDialog.value = null)}>
     <dl class="keys">
       {KEYS.map(([key, what]) => (
         <div key={key}>

@@ -1,13 +1,13 @@
 import type { StudioAnalysis } from "@linewire/contract";
-import { restoreBet, togglePin } from "../state/deeds.ts";
+import { restoreBet, togglePin } from "../state/bet-actions.ts";
 import { hovered, analysis } from "../state/studio.ts";
 import { labelOf } from "../state/spots.ts";
 import { betText, priceText, spokenBet, WHY_LEFT } from "../state/words.ts";
 
-type Left = StudioAnalysis["leftOut"][number];
+type OmittedBet = StudioAnalysis["leftOut"][number];
 
-const Row = ({ bet }: { bet: Left }) => {
-  const isOurs = bet.why === "rejected" || bet.why === "replaced";
+const Row = ({ bet }: { bet: OmittedBet }) => {
+  const isByEditor = bet.why === "rejected" || bet.why === "replaced";
   return (
     <li
       id={`bet-${bet.betKey}`}
@@ -21,7 +21,7 @@ const Row = ({ bet }: { bet: Left }) => {
         <span class="subject">{bet.subject}</span> {betText(bet)} <span class="price">{priceText(bet.line.price)}</span>
         <span class="reason">{WHY_LEFT[bet.why]}</span>
       </span>
-      {isOurs ? (
+      {isByEditor ? (
         <button type="button" aria-label={`Restore ${spokenBet(bet)}`} onClick={() => restoreBet(bet.betKey)}>
           Restore
         </button>
@@ -35,7 +35,7 @@ const Row = ({ bet }: { bet: Left }) => {
 };
 
 /** Bets that were found but are not displayed, each with the reason. */
-export const LeftOut = ({ bets }: { bets: readonly Left[] }) =>
+export const LeftOut = ({ bets }: { bets: readonly OmittedBet[] }) =>
   bets.length === 0 ? null : (
     <section class="more" aria-labelledby="left-out">
       <h3 id="left-out">

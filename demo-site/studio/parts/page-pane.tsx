@@ -13,7 +13,7 @@ const PANELS: Record<Tab, { name: string; Panel: FunctionComponent }> = {
   reading: { name: "Reading", Panel: ReadingPanel },
 };
 
-const step = (event: KeyboardEvent): void => {
+const moveTab = (event: KeyboardEvent): void => {
   const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (by === 0) return;
   event.preventDefault();
@@ -32,7 +32,7 @@ export const PagePane = () => {
         <h2 id="page-title" class="unseen">
           Page
         </h2>
-        <div class="tabs" role="tablist" aria-label="Page" onKeyDown={step}>
+        <div class="tabs" role="tablist" aria-label="Page" onKeyDown={moveTab}>
           {TABS.map((one) => (
             <button
               type="button"

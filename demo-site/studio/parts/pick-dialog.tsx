@@ -1,15 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import type { StudioPick } from "@linewire/contract";
-import { takePick } from "../state/deeds.ts";
-import { opened } from "../state/opened.ts";
+import { takePick } from "../state/bet-actions.ts";
+import { openDialog } from "../state/open-dialog.ts";
 import { findPicks } from "../state/service.ts";
 import { analysis, view } from "../state/studio.ts";
 import { betText, priceText } from "../state/words.ts";
 import { Dialog } from "./dialog.tsx";
 
-const PAUSE_MS = 200;
+const SEARCH_DELAY_MS = 200;
 
-type Found = { words: string; picks: readonly StudioPick[]; trouble: string } | null;
+type SearchResult = { words: string; picks: readonly StudioPick[]; trouble: string } | null;
 
 /** The games of the article, or the game of the bet that is replaced. */
 const gamesOf = (replaces: string | null): number[] => {
@@ -18,22 +18,22 @@ const gamesOf = (replaces: string | null): number[] => {
   return [...new Set((own ? [own] : bets).flatMap(({ eventId }) => eventId ?? []))];
 };
 
-const useFound = (words: string, replaces: string | null): Found => {
-  const [found, setFound] = useState<Found>(null);
+const usePickSearch = (words: string, replaces: string | null): SearchResult => {
+  const [result, setResult] = useState<SearchResult>(null);
   useEffect(() => {
-    let isOver = false;
+    let isOutdated = false;
     const timer = setTimeout(() => {
       findPicks(view.value.partner, words, gamesOf(replaces)).then(
-        (picks) => !isOver && setFound({ words, picks, trouble: "" }),
-        (error: Error) => !isOver && setFound({ words, picks: [], trouble: error.message }),
+        (picks) => !isOutdated && setResult({ words, picks, trouble: "" }),
+        (error: Error) => !isOutdated && setResult({ words, picks: [], trouble: error.message }),
       );
-    }, PAUSE_MS);
+    }, SEARCH_DELAY_MS);
     return () => {
-      isOver = true;
+      isOutdated = true;
       clearTimeout(timer);
     };
   }, [words, replaces]);
-  return found;
+  return result;
 };
 
 const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
@@ -56,8 +56,8 @@ const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
 export const PickDialog = ({ replaces }: { replaces: string | null }) => {
   const old = analysis.value?.bets.find(({ betKey }) => betKey === replaces);
   const [words, setWords] = useState(old && !old.subject.includes("@") ? old.subject : "");
-  const found = useFound(words, replaces);
-  const close = (): void => void (opened.value = null);
+  const result = usePickSearch(words, replaces);
+  const close = (): void => void (openDialog.value = null);
   const take = (pick: StudioPick): void => {
     close();
     takePick(pick, replaces);
@@ -74,13 +74,13 @@ export const PickDialog = ({ replaces }: { replaces: string | null }) => {
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <p class="found" role="status">
-        {found === null
+        {result === null
           ? "Looking"
-          : found.trouble ||
-            (found.picks.length === 0 ? "No available bet matches these words." : `${found.picks.length} found`)}
+          : result.trouble ||
+            (result.picks.length === 0 ? "No available bet matches these words." : `${result.picks.length} found`)}
       </p>
       <ul class="picks">
-        {found?.picks.map((pick) => (
+        {result?.picks.map((pick) => (
           <Pick key={pick.line.lineId} pick={pick} take={() => take(pick)} />
         ))}
       </ul>

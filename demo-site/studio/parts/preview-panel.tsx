@@ -10,7 +10,7 @@ const pageOf = (): string | null => {
   return source && "url" in source && source.url.startsWith(`${location.origin}/`) ? source.url : null;
 };
 
-const Switch = () => (
+const DeviceChoice = () => (
   <div class="segments" role="group" aria-label="Device">
     {Object.entries(DEVICES).map(([device, name]) => (
       <button
@@ -25,7 +25,7 @@ const Switch = () => (
   </div>
 );
 
-const What = ({ isPage, show }: { isPage: boolean; show: (isPage: boolean) => void }) => (
+const PreviewChoice = ({ isPage, show }: { isPage: boolean; show: (isPage: boolean) => void }) => (
   <div class="segments" role="group" aria-label="What to preview">
     <button type="button" aria-pressed={!isPage} onClick={() => show(false)}>
       These settings
@@ -46,8 +46,8 @@ export const PreviewPanel = () => {
   return (
     <div class="preview">
       <div class="row preview-tools">
-        <Switch />
-        {page !== null && <What isPage={isPage} show={setWantsPage} />}
+        <DeviceChoice />
+        {page !== null && <PreviewChoice isPage={isPage} show={setWantsPage} />}
         {page !== null && (
           <a class="outside" href={page} target="_blank" rel="noopener">
             Open the page

@@ -33,12 +33,12 @@ const rowsOf = ({ metadata, telemetry, corrections, article }: StudioAnalysis): 
 
 /** How the article was analyzed: the measured times, and whether the result came from the cache. */
 export const ReadingPanel = () => {
-  const found = analysis.value;
-  if (found === null) return <p class="nothing">Open an article to see how it was analysed.</p>;
+  const result = analysis.value;
+  if (result === null) return <p class="nothing">Open an article to see how it was analysed.</p>;
   return (
     <div class="reading">
       <dl>
-        {rowsOf(found).map(([name, value]) => (
+        {rowsOf(result).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -54,7 +54,7 @@ export const ReadingPanel = () => {
         Fetch and analyse again
       </button>
       <p class="hint">Fetches and analyses the page now, for all readers. Editors' corrections remain.</p>
-      {found.simulated && <p class="hint">Odds on this installation are simulated.</p>}
+      {result.simulated && <p class="hint">Odds on this installation are simulated.</p>}
     </div>
   );
 };

@@ -3,9 +3,9 @@ import { LOCALES, type StudioSettings } from "../state/settings.ts";
 import { desk, set, view } from "../state/studio.ts";
 import { Books } from "./books.tsx";
 
-type Choice = { label: string; name: keyof StudioSettings; options: Readonly<Record<string, string>> };
+type ChoiceProps = { label: string; name: keyof StudioSettings; options: Readonly<Record<string, string>> };
 
-const Choose = ({ label, name, options }: Choice) => (
+const Choose = ({ label, name, options }: ChoiceProps) => (
   <div class="field">
     <label for={`set-${name}`}>{label}</label>
     <select
@@ -22,20 +22,20 @@ const Choose = ({ label, name, options }: Choice) => (
   </div>
 );
 
-type Limits = { label: string; name: "maxBets" | "inlineCap"; least: number; most: number };
+type CountProps = { label: string; name: "maxBets" | "inlineCap"; min: number; max: number };
 
-const Count = ({ label, name, least, most }: Limits) => (
+const Count = ({ label, name, min, max }: CountProps) => (
   <div class="field">
     <label for={`set-${name}`}>{label}</label>
     <input
       id={`set-${name}`}
       type="number"
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       value={view.value.settings[name]}
       onChange={(event) => {
         const value = Math.round(event.currentTarget.valueAsNumber);
-        if (value >= least && value <= most) set({ [name]: value });
+        if (value >= min && value <= max) set({ [name]: value });
       }}
     />
   </div>
@@ -84,8 +84,8 @@ export const SettingsPanel = () => {
     <form class="settings" onSubmit={(event) => event.preventDefault()}>
       <Group title="Analysis">
         <Choose label="League hint" name="leagueHint" options={{ "": "None (decided from the text)", ...leagues }} />
-        <Count label="Maximum number of bets" name="maxBets" least={1} most={25} />
-        <Count label="Maximum number of offers between paragraphs" name="inlineCap" least={0} most={10} />
+        <Count label="Maximum number of bets" name="maxBets" min={1} max={25} />
+        <Count label="Maximum number of offers between paragraphs" name="inlineCap" min={0} max={10} />
         <Implicit />
       </Group>
       <Books />

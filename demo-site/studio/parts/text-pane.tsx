@@ -13,7 +13,7 @@ const TAGS = {
   caption: "p",
 } as const;
 
-const RANK = { direct: 0, implied: 1, left: 2, turned: 3 } as const;
+const RANK_OF_KIND = { direct: 0, implied: 1, left: 2, turned: 3 } as const;
 
 const choose = (id: string, event: Event): void => {
   event.preventDefault();
@@ -23,8 +23,8 @@ const choose = (id: string, event: Event): void => {
 };
 
 /** A phrase of the text with the bet that was found in it: the selected one, or the first. */
-const Marked = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
-  const ranked = segment.spots.toSorted((a, b) => RANK[a.kind] - RANK[b.kind]);
+const MarkedPhrase = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
+  const ranked = segment.spots.toSorted((a, b) => RANK_OF_KIND[a.kind] - RANK_OF_KIND[b.kind]);
   const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;
   const all = analysis.value!;
   const label = labelOf(all, spot.id);
@@ -64,7 +64,7 @@ const Block = ({ block, at }: { block: StudioBlock; at: number }) => {
         segment.spots.length === 0 ? (
           segment.text
         ) : (
-          <Marked
+          <MarkedPhrase
             key={index}
             segment={segment}
             isLast={(id) => !segments[index + 1]?.spots.some((next) => next.id === id)}
@@ -97,12 +97,12 @@ const Legend = () => (
 
 /** The article's text with the phrases in which bets were found. */
 export const TextPane = () => {
-  const found = analysis.value;
+  const result = analysis.value;
   return (
     <section class="pane pane-text" aria-labelledby="text-title">
       <header class="pane-head">
         <h2 id="text-title">Text</h2>
-        {found && <Legend />}
+        {result && <Legend />}
       </header>
       <div class="pane-body" tabIndex={0} role="region" aria-label="The article's text" aria-busy={isReading.value}>
         {trouble.value !== "" && (
@@ -116,10 +116,10 @@ export const TextPane = () => {
             <SourceForm />
           </>
         )}
-        {found === null && isReading.value && <p class="lead">Analysing the article.</p>}
-        {found && (
+        {result === null && isReading.value && <p class="lead">Analysing the article.</p>}
+        {result && (
           <article class="text">
-            {found.blocks.map((block, at) => (
+            {result.blocks.map((block, at) => (
               <Block key={at} block={block} at={at} />
             ))}
           </article>

@@ -5,7 +5,7 @@ type Widget = HTMLElement & { markdown?: string; refresh?: () => Promise<void> }
 const TAGS: Record<string, string> = { title: "h1", heading: "h2", quote: "blockquote", caption: "small" };
 
 const root = document.querySelector("main")!;
-let drawn = "";
+let drawnText = "";
 let edition = -1;
 
 const widget = (
@@ -21,31 +21,31 @@ const widget = (
 };
 
 /** Renders the article as plain text with its offers at the positions of the page. */
-const draw = (told: PreviewMessage): void => {
-  const nodes = told.blocks.flatMap(({ kind, text }, at) => {
+const draw = (message: PreviewMessage): void => {
+  const nodes = message.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");
     node.textContent = text;
-    const offers = told.inline.filter(({ after }) => after === at);
-    return [node, ...offers.map(({ index }) => widget("linewire-offer", told, [["index", `${index}`]]))];
+    const offers = message.inline.filter(({ after }) => after === at);
+    return [node, ...offers.map(({ index }) => widget("linewire-offer", message, [["index", `${index}`]]))];
   });
-  const list = widget("linewire-bets", told, [["fallback", "message"]]);
-  const behind = nodes.findIndex(({ localName }) => localName === "h1") + 1;
-  nodes.splice(behind, 0, list);
+  const list = widget("linewire-bets", message, [["fallback", "message"]]);
+  const position = nodes.findIndex(({ localName }) => localName === "h1") + 1;
+  nodes.splice(position, 0, list);
   root.replaceChildren(...nodes);
 };
 
-const take = (told: PreviewMessage): void => {
-  document.documentElement.dataset["theme"] = told.theme;
-  const { edition: next, ...rest } = told;
-  const wanted = JSON.stringify(rest);
-  if (wanted !== drawn) draw(told);
+const apply = (message: PreviewMessage): void => {
+  document.documentElement.dataset["theme"] = message.theme;
+  const { edition: next, ...rest } = message;
+  const text = JSON.stringify(rest);
+  if (text !== drawnText) draw(message);
   else if (next !== edition)
     for (const one of root.querySelectorAll<Widget>("linewire-bets, linewire-offer")) void one.refresh?.();
-  drawn = wanted;
+  drawnText = text;
   edition = next;
 };
 
 addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
-  if (origin === location.origin && source === parent && data?.linewire === "preview") take(data);
+  if (origin === location.origin && source === parent && data?.linewire === "preview") apply(data);
 });
 parent.postMessage({ linewire: "preview-ready" }, location.origin);

@@ -4,37 +4,37 @@ import { view } from "./studio.ts";
 import { queryFor, viewFrom, type StudioView } from "./view.ts";
 
 const MAX_CHARS = 16_000;
-const KEPT = "linewire-studio-text";
+const TEXT_STORAGE_KEY = "linewire-studio-text";
 
-/** Whether the text is too long for the address and is therefore only kept in this browser tab. */
-export const isKeptHere = signal(false);
+/** Whether the text is too long for the URL and is therefore stored only in this tab's session storage. */
+export const isTextInTabOnly = signal(false);
 
 /** The view in the current address. */
 export const viewHere = async (): Promise<StudioView> => {
-  const packed = /^#t=([\w-]+)$/.exec(location.hash)?.[1];
-  const text = packed === undefined ? null : await unpackText(packed);
-  const kept = location.hash === "#kept" ? sessionStorage.getItem(KEPT) : null;
-  return viewFrom(new URLSearchParams(location.search), text ?? kept);
+  const compressed = /^#t=([\w-]+)$/.exec(location.hash)?.[1];
+  const text = compressed === undefined ? null : await unpackText(compressed);
+  const storedText = location.hash === "#kept" ? sessionStorage.getItem(TEXT_STORAGE_KEY) : null;
+  return viewFrom(new URLSearchParams(location.search), text ?? storedText);
 };
 
 const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   if (source === null || "url" in source) return "";
-  const packed = await packText(source.markdown);
-  isKeptHere.value = packed.length > MAX_CHARS;
-  if (packed.length <= MAX_CHARS) return `#t=${packed}`;
-  sessionStorage.setItem(KEPT, source.markdown);
+  const compressed = await packText(source.markdown);
+  isTextInTabOnly.value = compressed.length > MAX_CHARS;
+  if (compressed.length <= MAX_CHARS) return `#t=${compressed}`;
+  sessionStorage.setItem(TEXT_STORAGE_KEY, source.markdown);
   return "#kept";
 };
 
 /** Keeps the address in step with the view, so that a link to it shows the same view. */
 export const followView = (): (() => void) => {
-  let last = 0;
+  let latest = 0;
   return effect(() => {
-    const shown = view.value;
-    const own = ++last;
-    void fragmentOf(shown).then((fragment) => {
-      if (own !== last) return;
-      const query = queryFor(shown);
+    const current = view.value;
+    const version = ++latest;
+    void fragmentOf(current).then((fragment) => {
+      if (version !== latest) return;
+      const query = queryFor(current);
       history.replaceState(null, "", `${location.pathname}${query === "" ? "" : `?${query}`}${fragment}`);
     });
   });

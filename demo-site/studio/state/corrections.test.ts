@@ -5,21 +5,21 @@ import { begin, redo, step, undo } from "./history.ts";
 const BET = { subject: { kind: "team", id: 1 }, betTypeId: 3 } as const;
 
 test("a rejected bet loses its pin, and is restored without it", () => {
-  const said = reject(pin([], "a"), "a");
-  expect(said).toEqual([{ do: "reject", bet: "a" }]);
-  expect(restore(said, "a")).toEqual([]);
+  const corrections = reject(pin([], "a"), "a");
+  expect(corrections).toEqual([{ do: "reject", bet: "a" }]);
+  expect(restore(corrections, "a")).toEqual([]);
 });
 
 test("a pin is stored once and last, so that the newest pin comes first", () => {
-  const said = pin(pin(pin([], "a"), "b"), "a");
-  expect(said.map((one) => "bet" in one && one.bet)).toEqual(["b", "a"]);
-  expect([isPinned(said, "a"), isPinned(unpin(said, "a"), "a")]).toEqual([true, false]);
+  const corrections = pin(pin(pin([], "a"), "b"), "a");
+  expect(corrections.map((one) => "bet" in one && one.bet)).toEqual(["b", "a"]);
+  expect([isPinned(corrections, "a"), isPinned(unpin(corrections, "a"), "a")]).toEqual([true, false]);
 });
 
 test("a replacement is superseded by a later one, and the original bet can be restored", () => {
-  const said = replace(replace([], "a", BET), "a", { ...BET, side: "under" });
-  expect(said).toEqual([{ do: "replace", bet: "a", by: { ...BET, side: "under" } }]);
-  expect(restore(said, "a")).toEqual([]);
+  const corrections = replace(replace([], "a", BET), "a", { ...BET, side: "under" });
+  expect(corrections).toEqual([{ do: "replace", bet: "a", by: { ...BET, side: "under" } }]);
+  expect(restore(corrections, "a")).toEqual([]);
 });
 
 test("an added bet comes first, even after it was rejected", () => {

@@ -1,46 +1,47 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
 /** Corrections of an article by its editors; later ones override earlier ones. */
-export type EditorWords = readonly Correction[];
+export type CorrectionSequence = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
   one.do === kind && "bet" in one && one.bet === key;
-const without = (said: EditorWords, drop: (one: Correction) => boolean): Correction[] =>
-  said.filter((one) => !drop(one));
+const without = (corrections: CorrectionSequence, drop: (one: Correction) => boolean): Correction[] =>
+  corrections.filter((one) => !drop(one));
 
-export const isPinned = (said: EditorWords, key: string): boolean => said.some(is("pin", key));
+export const isPinned = (corrections: CorrectionSequence, key: string): boolean => corrections.some(is("pin", key));
 
 /** Rejects a bet; removes a pin of it. */
-export const reject = (said: EditorWords, key: string): Correction[] => [
-  ...without(said, (one) => is("pin", key)(one) || is("reject", key)(one)),
+export const reject = (corrections: CorrectionSequence, key: string): Correction[] => [
+  ...without(corrections, (one) => is("pin", key)(one) || is("reject", key)(one)),
   { do: "reject", bet: key },
 ];
 
 /** Restores a bet that was rejected or replaced. */
-export const restore = (said: EditorWords, key: string): Correction[] =>
-  without(said, (one) => is("reject", key)(one) || is("replace", key)(one));
+export const restore = (corrections: CorrectionSequence, key: string): Correction[] =>
+  without(corrections, (one) => is("reject", key)(one) || is("replace", key)(one));
 
-export const pin = (said: EditorWords, key: string): Correction[] => [
-  ...without(said, is("pin", key)),
+export const pin = (corrections: CorrectionSequence, key: string): Correction[] => [
+  ...without(corrections, is("pin", key)),
   { do: "pin", bet: key },
 ];
-export const unpin = (said: EditorWords, key: string): Correction[] => without(said, is("pin", key));
+export const unpin = (corrections: CorrectionSequence, key: string): Correction[] =>
+  without(corrections, is("pin", key));
 
-export const replace = (said: EditorWords, key: string, by: EditorsBet): Correction[] => [
-  ...without(said, (one) => is("replace", key)(one) || is("pin", key)(one)),
+export const replace = (corrections: CorrectionSequence, key: string, by: EditorsBet): Correction[] => [
+  ...without(corrections, (one) => is("replace", key)(one) || is("pin", key)(one)),
   { do: "replace", bet: key, by },
 ];
 
-/** Adds a bet of the editor at the top, so that it is displayed whatever the limit is. */
-export const add = (said: EditorWords, bet: EditorsBet, key: string): Correction[] => [
-  ...without(said, (one) => is("reject", key)(one) || is("pin", key)(one)),
+/** Adds and pins a bet of the editor, so that it is displayed regardless of the limit. */
+export const add = (corrections: CorrectionSequence, bet: EditorsBet, key: string): Correction[] => [
+  ...without(corrections, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
   { do: "pin", bet: key },
 ];
 
-/** Replaces earlier orders by the given one; pins are part of it. */
-export const order = (said: EditorWords, keys: readonly string[]): Correction[] => [
-  ...without(said, (one) => one.do === "order"),
+/** Sets the order of all displayed bets, including pinned ones; replaces earlier orders. */
+export const order = (corrections: CorrectionSequence, keys: readonly string[]): Correction[] => [
+  ...without(corrections, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },
 ];
 

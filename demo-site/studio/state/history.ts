@@ -1,12 +1,12 @@
 /** A value with its earlier values, and the values that were undone. */
 export type History<T> = { readonly past: readonly T[]; readonly present: T; readonly future: readonly T[] };
 
-const MOST = 100;
+const MAX_STEPS = 100;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
 export const step = <T>({ past, present }: History<T>, next: T): History<T> => ({
-  past: [...past, present].slice(-MOST),
+  past: [...past, present].slice(-MAX_STEPS),
   present: next,
   future: [],
 });

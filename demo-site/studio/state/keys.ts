@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { opened } from "./opened.ts";
+import { openDialog } from "./open-dialog.ts";
 import { redoLast, undoLast } from "./saving.ts";
 import { analysis, showPane } from "./studio.ts";
 import { PANES } from "./view.ts";
@@ -10,10 +10,10 @@ export const singleKeys = signal(true);
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
-const letter = (key: string): boolean => {
-  if (key === "?") opened.value = { kind: "help" };
-  else if (key === "o") opened.value = { kind: "source" };
-  else if (key === "a" && analysis.value) opened.value = { kind: "pick", replaces: null };
+const handleLetter = (key: string): boolean => {
+  if (key === "?") openDialog.value = { kind: "help" };
+  else if (key === "o") openDialog.value = { kind: "source" };
+  else if (key === "a" && analysis.value) openDialog.value = { kind: "pick", replaces: null };
   else if (/^[123]$/.test(key)) {
     const pane = PANES[Number(key) - 1]!;
     showPane(pane);
@@ -22,18 +22,18 @@ const letter = (key: string): boolean => {
   return true;
 };
 
-const acts = (event: KeyboardEvent): boolean => {
-  if (isTyping(event.target) || opened.value !== null) return false;
+const handleShortcut = (event: KeyboardEvent): boolean => {
+  if (isTyping(event.target) || openDialog.value !== null) return false;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
     if (event.shiftKey) redoLast();
     else undoLast();
     return true;
   }
-  return singleKeys.value && !event.ctrlKey && !event.metaKey && !event.altKey && letter(event.key);
+  return singleKeys.value && !event.ctrlKey && !event.metaKey && !event.altKey && handleLetter(event.key);
 };
 
 /** Keyboard shortcuts; they act everywhere except in fields and dialogs. */
 export const listenToKeys = (): void =>
   addEventListener("keydown", (event) => {
-    if (!event.defaultPrevented && acts(event)) event.preventDefault();
+    if (!event.defaultPrevented && handleShortcut(event)) event.preventDefault();
   });

@@ -32,19 +32,19 @@ export const attributesOf = ({
 };
 
 /** Offers follow the paragraph of their first phrase, one offer per paragraph. */
-const inlineOf = ({ bets, blocks }: StudioAnalysis, most: number): PreviewMessage["inline"] => {
-  const taken = new Set<number>();
-  const found = bets.flatMap(({ places }, index) => {
+const inlineOf = ({ bets, blocks }: StudioAnalysis, max: number): PreviewMessage["inline"] => {
+  const usedParagraphs = new Set<number>();
+  const inline = bets.flatMap(({ places }, index) => {
     const after = places[0]?.block;
-    if (after === undefined || taken.has(after) || blocks[after]?.kind !== "paragraph") return [];
-    taken.add(after);
+    if (after === undefined || usedParagraphs.has(after) || blocks[after]?.kind !== "paragraph") return [];
+    usedParagraphs.add(after);
     return [{ after, index }];
   });
-  return found.slice(0, most);
+  return inline.slice(0, max);
 };
 
 /** Message with the content that a preview displays. */
-export const toldOf = (view: StudioView, analysis: StudioAnalysis, edition: number): PreviewMessage => ({
+export const previewMessageOf = (view: StudioView, analysis: StudioAnalysis, edition: number): PreviewMessage => ({
   linewire: "preview",
   attributes: attributesOf(view),
   markdown: view.source && "markdown" in view.source ? view.source.markdown : null,

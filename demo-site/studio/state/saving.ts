@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
-import { isSame } from "./again.ts";
-import type { EditorWords } from "./corrections.ts";
-import { goOnFrom, heard, said, save } from "./heard.ts";
+import { isSame } from "./reapply.ts";
+import type { CorrectionSequence } from "./corrections.ts";
+import { continueFrom, serverCorrections, edits, save } from "./edit-history.ts";
 import { redo, step, undo, type History } from "./history.ts";
-import { others } from "./others.ts";
+import { conflict } from "./conflict.ts";
 import { RefusedError, saveCorrections } from "./service.ts";
-import { aloud, analysis, read, view } from "./studio.ts";
+import { announcement, analysis, read, view } from "./studio.ts";
 
 const CONFLICT = 409;
 const SIGNED_OUT = 401;
@@ -16,80 +16,80 @@ export const isSignedOut = signal(false);
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
 /**
- * Loads and displays the corrections of another editor that prevented saving, and keeps the unsaved ones. True if the stored corrections
- * are this tab's own, saved by a request whose response was lost.
+ * Handles a save that was rejected with 409: loads and displays the stored corrections, and keeps the unsaved edits. True if the stored
+ * corrections equal the rejected ones: an earlier request saved them and its response was lost.
  */
-const meetOthers = async (article: string, tried: EditorWords): Promise<boolean> => {
+const loadConflict = async (article: string, sent: CorrectionSequence): Promise<boolean> => {
   await read();
   const now = analysis.value?.corrections;
-  if (!isOpen(article) || now === undefined || now.revision === heard.value.revision)
+  if (!isOpen(article) || now === undefined || now.revision === serverCorrections.value.revision)
     throw new Error("The article could not be analysed");
-  if (isSame(now.corrections, tried)) {
-    heard.value = now;
+  if (isSame(now.corrections, sent)) {
+    serverCorrections.value = now;
     return true;
   }
-  const done = { from: heard.value.corrections, to: said.value.present };
-  goOnFrom(now);
-  others.value = { kept: [...(others.value?.kept ?? []), done] };
+  const unsaved = { from: serverCorrections.value.corrections, to: edits.value.present };
+  continueFrom(now);
+  conflict.value = { unsaved: [...(conflict.value?.unsaved ?? []), unsaved] };
   return false;
 };
 
-const storeOnce = async (article: string, corrections: EditorWords): Promise<boolean> => {
-  const { revision } = heard.value;
+const saveOnce = async (article: string, corrections: CorrectionSequence): Promise<boolean> => {
+  const { revision } = serverCorrections.value;
   try {
     const stored = await saveCorrections(view.value.partner, { article, corrections, revision });
-    if (isOpen(article)) heard.value = { corrections: [...corrections], revision: stored.revision };
+    if (isOpen(article)) serverCorrections.value = { corrections: [...corrections], revision: stored.revision };
     return true;
   } catch (error) {
-    if (error instanceof RefusedError && error.status === CONFLICT) return meetOthers(article, corrections);
+    if (error instanceof RefusedError && error.status === CONFLICT) return loadConflict(article, corrections);
     throw error;
   }
 };
 
 /** Saves until nothing more has changed meanwhile, including during the reload; false if another editor has changed the article. */
-const store = async (article: string): Promise<boolean> => {
-  for (let stored: EditorWords | null = null; isOpen(article) && stored !== said.value.present;) {
-    stored = said.value.present;
-    if (!(await storeOnce(article, stored))) return false;
-    if (stored === said.value.present) await read();
+const saveAll = async (article: string): Promise<boolean> => {
+  for (let stored: CorrectionSequence | null = null; isOpen(article) && stored !== edits.value.present;) {
+    stored = edits.value.present;
+    if (!(await saveOnce(article, stored))) return false;
+    if (stored === edits.value.present) await read();
   }
   return true;
 };
 
-const fail = (error: unknown): void => {
+const reportFailure = (error: unknown): void => {
   save.value = "failed";
   isSignedOut.value = error instanceof RefusedError && error.status === SIGNED_OUT;
-  aloud.value = `Not saved. ${error instanceof Error ? error.message : ""}`;
+  announcement.value = `Not saved. ${error instanceof Error ? error.message : ""}`;
 };
 
 let isSaving = false;
 
 /** Saves the editor's corrections; changes during a save are saved after it, and failed ones are retried. */
-export const keep = async (): Promise<void> => {
+export const saveEdits = async (): Promise<void> => {
   if (isSaving || analysis.value === null) return;
   isSaving = true;
   save.value = "saving";
   try {
-    const isStored = await store(analysis.value.article);
+    const isStored = await saveAll(analysis.value.article);
     isSignedOut.value = false;
     save.value = isStored ? "saved" : "nothing";
-    aloud.value = isStored
+    announcement.value = isStored
       ? "Saved. Readers see it on the next page view."
       : "Not saved: another editor changed this article. Their change is shown; you can apply yours again.";
   } catch (error) {
-    fail(error);
+    reportFailure(error);
   } finally {
     isSaving = false;
   }
 };
 
-const become = (next: History<EditorWords>): void => {
-  if (next === said.value) return;
-  said.value = next;
-  void keep();
+const setHistory = (next: History<CorrectionSequence>): void => {
+  if (next === edits.value) return;
+  edits.value = next;
+  void saveEdits();
 };
 
 /** Changes the corrections of the article. */
-export const say = (next: EditorWords): void => become(step(said.value, next));
-export const undoLast = (): void => become(undo(said.value));
-export const redoLast = (): void => become(redo(said.value));
+export const setCorrections = (next: CorrectionSequence): void => setHistory(step(edits.value, next));
+export const undoLast = (): void => setHistory(undo(edits.value));
+export const redoLast = (): void => setHistory(redo(edits.value));

@@ -7,7 +7,7 @@ import type {
   StudioPicks,
   StudioRequest,
 } from "@linewire/contract";
-import type { EditorWords } from "./corrections.ts";
+import type { CorrectionSequence } from "./corrections.ts";
 import type { StudioSettings } from "./settings.ts";
 import type { StudioSource } from "./view.ts";
 
@@ -20,12 +20,12 @@ export class RefusedError extends Error {
   }
 }
 
-type Told = { message?: string; details?: string | null; title?: string; detail?: string };
+type ErrorBody = { message?: string; details?: string | null; title?: string; detail?: string };
 
-const wordsOf = ({ message, details, title, detail }: Told): string =>
+const messageOf = ({ message, details, title, detail }: ErrorBody): string =>
   [message ?? title ?? "The service returned an error", details ?? detail].filter(Boolean).join(": ");
 
-const once = async <T>(path: string, init: RequestInit | undefined): Promise<T> => {
+const requestOnce = async <T>(path: string, init: RequestInit | undefined): Promise<T> => {
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -33,26 +33,26 @@ const once = async <T>(path: string, init: RequestInit | undefined): Promise<T> 
     throw new RefusedError(0, "The service is not reachable");
   }
   if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => ({}))) as Told;
-  throw new RefusedError(answer.status, wordsOf(told));
+  const body = (await answer.json().catch(() => ({}))) as ErrorBody;
+  throw new RefusedError(answer.status, messageOf(body));
 };
 
-const PAUSES_MS = [300, 900];
-const PASSING = new Set([0, 429, 503]);
+const RETRY_DELAYS_MS = [300, 900];
+const TEMPORARY_STATUSES = new Set([0, 429, 503]);
 
-/** Requests the service; retries temporary failures twice, since all requests here are safe to repeat. */
+/** Requests the service. Retries temporary failures twice: all requests of the studio are safe to repeat. */
 const call = async <T>(path: string, body?: object): Promise<T> => {
   const headers = { "Content-Type": "application/json" };
   const init = body && { method: "POST", headers, body: JSON.stringify(body) };
-  for (const pauseMs of PAUSES_MS) {
+  for (const delayMs of RETRY_DELAYS_MS) {
     try {
-      return await once<T>(path, init);
+      return await requestOnce<T>(path, init);
     } catch (error) {
-      if (!(error instanceof RefusedError) || !PASSING.has(error.status)) throw error;
-      await new Promise((resolve) => void setTimeout(resolve, pauseMs));
+      if (!(error instanceof RefusedError) || !TEMPORARY_STATUSES.has(error.status)) throw error;
+      await new Promise((resolve) => void setTimeout(resolve, delayMs));
     }
   }
-  return once(path, init);
+  return requestOnce(path, init);
 };
 
 const at = (partner: string): string => `/studio/v1/${encodeURIComponent(partner)}`;
@@ -75,10 +75,12 @@ export const readArticle = (partner: string, request: StudioRequest): Promise<St
   call(`${at(partner)}/analysis`, request);
 
 /** Corrections to save, and the revision that they replace. */
-type Word = { article: string; corrections: EditorWords; revision: string | null };
+type CorrectionsUpdate = { article: string; corrections: CorrectionSequence; revision: string | null };
 
-export const saveCorrections = (partner: string, { article, ...word }: Word): Promise<ArticleCorrections> =>
-  call(`${at(partner)}/corrections?${new URLSearchParams({ article })}`, word);
+export const saveCorrections = (
+  partner: string,
+  { article, ...update }: CorrectionsUpdate,
+): Promise<ArticleCorrections> => call(`${at(partner)}/corrections?${new URLSearchParams({ article })}`, update);
 
 export const findPicks = async (partner: string, words: string, eventIds: readonly number[]): Promise<StudioPick[]> => {
   const query = new URLSearchParams({ words: words.slice(0, 120) });

@@ -36,9 +36,9 @@ export const LOCALES = { en: "English", es: "Spanish", fr: "French", de: "German
 
 const oneOf = <T extends string>(text: string | null, all: readonly T[], fallback: T): T =>
   all.find((one) => one === text) ?? fallback;
-const within = (text: string | null, [least, most]: readonly [number, number], fallback: number): number => {
+const within = (text: string | null, [min, max]: readonly [number, number], fallback: number): number => {
   const number = Number(text);
-  return text !== null && Number.isInteger(number) && number >= least && number <= most ? number : fallback;
+  return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : fallback;
 };
 
 /** The settings in an address; invalid values are ignored. */
@@ -60,21 +60,21 @@ export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
 
 /** Query parameters for settings that differ from the defaults. */
 export const queryOf = (settings: StudioSettings): [string, string][] => {
-  const { leagueHint, maxBets, implicit, inlineCap, books, ...looks } = settings;
+  const { leagueHint, maxBets, implicit, inlineCap, books, ...appearance } = settings;
   const all: [string, string, string][] = [
     ["league", leagueHint, DEFAULTS.leagueHint],
     ["max", `${maxBets}`, `${DEFAULTS.maxBets}`],
     ["implicit", implicit ? "1" : "0", "1"],
     ["inline", `${inlineCap}`, `${DEFAULTS.inlineCap}`],
     ["books", books.join(","), ""],
-    ["state", looks.state, ""],
-    ["device", looks.device, DEFAULTS.device],
-    ["theme", looks.theme, DEFAULTS.theme],
-    ["layout", looks.layout, DEFAULTS.layout],
-    ["density", looks.density, DEFAULTS.density],
-    ["prices", looks.priceStyle, DEFAULTS.priceStyle],
-    ["locale", looks.locale, DEFAULTS.locale],
-    ["odds", looks.oddsFormat, DEFAULTS.oddsFormat],
+    ["state", appearance.state, ""],
+    ["device", appearance.device, DEFAULTS.device],
+    ["theme", appearance.theme, DEFAULTS.theme],
+    ["layout", appearance.layout, DEFAULTS.layout],
+    ["density", appearance.density, DEFAULTS.density],
+    ["prices", appearance.priceStyle, DEFAULTS.priceStyle],
+    ["locale", appearance.locale, DEFAULTS.locale],
+    ["odds", appearance.oddsFormat, DEFAULTS.oddsFormat],
   ];
-  return all.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]);
+  return all.filter(([, value, fallback]) => value !== fallback).map(([name, value]) => [name, value]);
 };

@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import type { StudioAnalysis, StudioDesk } from "@linewire/contract";
-import { beginWith, hearOfOthers } from "./heard.ts";
+import { resetEdits, receiveCorrections } from "./edit-history.ts";
 import { openDesk, readArticle, RefusedError, requestOf } from "./service.ts";
 import { toSignIn } from "./sign-in.ts";
 import { spotsOf } from "./spots.ts";
@@ -9,13 +9,13 @@ import type { StudioSettings } from "./settings.ts";
 
 export const view = signal<StudioView>(viewFrom(new URLSearchParams(), null));
 export const desk = signal<StudioDesk | null>(null);
-/** Why the studio cannot be used. */
-export const shut = signal<RefusedError | null>(null);
+/** Error that prevents the use of the studio; null = none. */
+export const unavailable = signal<RefusedError | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
 /** Text of the live region for screen readers. */
-export const aloud = signal("");
+export const announcement = signal("");
 /** Increments when the displayed result may have changed. */
 export const edition = signal(0);
 export const hovered = signal("");
@@ -26,29 +26,29 @@ const change = (part: Partial<StudioView>): void => void (view.value = { ...view
 
 const OTHERS_CHANGED = "Another editor changed this article. Their change is shown.";
 
-let asked = 0;
+let latestRequest = 0;
 
 /** Analyzes the article with the current settings; only the response to the latest request counts. */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
   if (source === null || desk.value === null) return;
-  const own = ++asked;
+  const request = ++latestRequest;
   isReading.value = !isQuiet;
   try {
-    const found = await readArticle(partner, requestOf(source, settings, forceRefresh));
-    if (own !== asked) return;
-    const isAnother = found.article !== analysis.peek()?.article;
-    analysis.value = found;
-    if (isAnother) beginWith(found.corrections);
-    else if (hearOfOthers(found.corrections)) aloud.value = OTHERS_CHANGED;
+    const result = await readArticle(partner, requestOf(source, settings, forceRefresh));
+    if (request !== latestRequest) return;
+    const isAnother = result.article !== analysis.peek()?.article;
+    analysis.value = result;
+    if (isAnother) resetEdits(result.corrections);
+    else if (receiveCorrections(result.corrections)) announcement.value = OTHERS_CHANGED;
     trouble.value = "";
     if (!isQuiet) edition.value++;
-    if (forceRefresh) aloud.value = "The article was analysed again.";
+    if (forceRefresh) announcement.value = "The article was analysed again.";
   } catch (error) {
-    if (own === asked)
+    if (request === latestRequest)
       trouble.value = error instanceof RefusedError ? error.message : "The article could not be analysed";
   } finally {
-    if (own === asked) isReading.value = false;
+    if (request === latestRequest) isReading.value = false;
   }
 };
 
@@ -56,14 +56,14 @@ export const select = (bet: string): void => change({ bet });
 export const showPane = (pane: Pane): void => change({ pane });
 export const showTab = (tab: Tab): void => change({ tab, pane: "page" });
 
-const READ_AGAIN = ["leagueHint", "maxBets", "implicit", "inlineCap", "books", "state", "device"] as const;
+const ANALYSIS_SETTINGS = ["leagueHint", "maxBets", "implicit", "inlineCap", "books", "state", "device"] as const;
 
 export const set = (part: Partial<StudioSettings>): void => {
   change({ settings: { ...view.value.settings, ...part } });
-  if (READ_AGAIN.some((name) => name in part)) void read();
+  if (ANALYSIS_SETTINGS.some((name) => name in part)) void read();
 };
 
-/** An address on this server as the readers' pages name it. */
+/** Canonical URL of an article on this server: without `.html` and fragment. */
 const canonical = (url: string): string => {
   const text = url.trim();
   return text.startsWith(`${location.origin}/`) ? text.replace(/\.html(?=$|[?#])/, "").replace(/#.*$/, "") : text;
@@ -77,15 +77,15 @@ export const open = (source: StudioSource): void => {
 
 const SIGNED_OUT = 401;
 
-/** Opens the studio of a partner with the view in the address. */
+/** Opens the studio of a partner with the view from the URL. */
 export const enter = async (first: StudioView): Promise<void> => {
   view.value = first;
   try {
     desk.value = await openDesk(first.partner);
-    shut.value = null;
+    unavailable.value = null;
     await read();
   } catch (error) {
     if (error instanceof RefusedError && error.status === SIGNED_OUT) return toSignIn();
-    shut.value = error instanceof RefusedError ? error : new RefusedError(0, "The studio could not be opened");
+    unavailable.value = error instanceof RefusedError ? error : new RefusedError(0, "The studio could not be opened");
   }
 };

@@ -1,6 +1,6 @@
 import type { StudioBet, StudioPick } from "@linewire/contract";
 
-type Named = Pick<StudioPick, "subject" | "overUnder" | "betTypeName" | "line">;
+type DescribedBet = Pick<StudioPick, "subject" | "overUnder" | "betTypeName" | "line">;
 
 export const priceText = (price: number | null): string => {
   if (price === null) return "no price";
@@ -17,13 +17,13 @@ export const pointsText = (points: number | null, isSigned: boolean): string => 
 };
 
 /** Side and points of a bet: "Over 47½", "−3½". */
-export const betText = ({ overUnder, betTypeName, line }: Omit<Named, "subject">): string => {
+export const betText = ({ overUnder, betTypeName, line }: Omit<DescribedBet, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";
   return [betTypeName.replace(/^Player /, ""), side, points].filter(Boolean).join(" ");
 };
 
-const SURE = [
+const CONFIDENCE_LABELS = [
   [0.9, "Very sure"],
   [0.8, "Sure"],
   [0.65, "Likely"],
@@ -31,7 +31,7 @@ const SURE = [
 ] as const;
 
 export const confidenceText = (confidence: number): string =>
-  SURE.find(([least]) => confidence >= least)?.[1] ?? "Unsure";
+  CONFIDENCE_LABELS.find(([least]) => confidence >= least)?.[1] ?? "Unsure";
 
 export const WHY_LEFT = {
   rejected: "Rejected by an editor",
@@ -56,4 +56,4 @@ export const statusText = (status: string): string => status.toLowerCase().repla
 export const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
   [pointsText(points, isSigned), price === null ? "" : priceText(price)].filter(Boolean).join(" at ");
 
-export const spokenBet = (bet: Pick<StudioBet, "subject"> & Named): string => `${bet.subject}, ${betText(bet)}`;
+export const spokenBet = (bet: Pick<StudioBet, "subject"> & DescribedBet): string => `${bet.subject}, ${betText(bet)}`;

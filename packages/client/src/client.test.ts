@@ -6,8 +6,8 @@ import { ROUTES } from "./routes.ts";
 
 const answering = (body: unknown, init?: ResponseInit) => {
   const calls: [url: string, init: RequestInit][] = [];
-  const fetch = async (url: string, asked: RequestInit): Promise<Response> => {
-    calls.push([url, asked]);
+  const fetch = async (url: string, requestInit: RequestInit): Promise<Response> => {
+    calls.push([url, requestInit]);
     return Response.json(body, init);
   };
   return { calls, client: createClient({ baseUrl: "https://api.example/", apiKey: "lw_live_x", fetch }) };

@@ -22,10 +22,10 @@ export type Client = {
 
 /** A typed client of every endpoint of the contract. It does not validate responses. */
 export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => {
-  const call = (id: EndpointId, given: Omit<RequestOptions, "method" | "path"> = {}): Promise<unknown> => {
-    const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...given.headers };
+  const call = (id: EndpointId, options: Omit<RequestOptions, "method" | "path"> = {}): Promise<unknown> => {
+    const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...options.headers };
     const { method, path }: Pick<RequestOptions, "method" | "path"> = ROUTES[id];
-    return request(baseUrl, { ...given, method, path, headers }, (url, init) => get(url, init));
+    return request(baseUrl, { ...options, method, path, headers }, (url, init) => get(url, init));
   };
   return { call: call as Client["call"] };
 };

@@ -15,7 +15,7 @@ test("a price is drawn as steps, the higher one above, until now", () => {
   expect(drawn(points)).toEqual({ line: "M0 30H120V0H240", end: "M240 0h0" });
 });
 
-test("between -100 and +100 there is no room", () => {
+test("-100 and +100 have the same height", () => {
   const points = [
     { at: at(0), price: -105 },
     { at: at(12), price: 100 },
@@ -24,7 +24,7 @@ test("between -100 and +100 there is no room", () => {
   expect(coursePath({ ...course, low: -105, high: 105, points }, 240, 30).line).toBe("M0 30H120V15H180V0H240");
 });
 
-test("the line is interrupted while no price was available, and ends when the bet has", () => {
+test("the line is interrupted while no price was available, and ends when the bet ended", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(6), price: null },
@@ -34,7 +34,7 @@ test("the line is interrupted while no price was available, and ends when the be
   expect(drawn(points)).toEqual({ line: "M0 30H60M120 0H180", end: "" });
 });
 
-test("in a hole nothing is drawn, and nothing from it until the next change", () => {
+test("nothing is drawn from a hole until the next change", () => {
   const points = [
     { at: at(0), price: -120 },
     { at: at(18), price: -105 },
@@ -42,7 +42,7 @@ test("in a hole nothing is drawn, and nothing from it until the next change", ()
   expect(drawn(points, [{ from: at(6), to: at(12) }]).line).toBe("M0 30H60M180 0H240");
 });
 
-test("before the first record there is no room", () => {
+test("the time before the first record is omitted", () => {
   const points = [{ at: at(12), price: -110 }];
   expect(coursePath({ ...course, recordedFrom: at(12), low: -110, high: -110, points }, 240, 30).line).toBe(
     "M0 15H240",

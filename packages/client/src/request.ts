@@ -20,7 +20,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const fillPath = (path: string, params: Record<string, Scalar> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** A list is written as a repeated name, an object as `name[key]`. */
+/** Query parameters of a value: a list repeats its name, an object is written as `name[key]`. */
 const pairsOf = (name: string, value: RequestQuery[string]): [string, string][] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[name, String(value)]];
@@ -47,19 +47,19 @@ const readBody = async (response: Response): Promise<unknown> => {
 };
 
 /** Sends one request; a status other than 2xx is thrown as an ApiProblem. */
-export const request = async (baseUrl: string, ask: RequestOptions, get: Fetch): Promise<unknown> => {
+export const request = async (baseUrl: string, options: RequestOptions, get: Fetch): Promise<unknown> => {
   const headers = {
     accept: "application/json",
-    ...(ask.body === undefined ? {} : { "content-type": "application/json" }),
-    ...ask.headers,
+    ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+    ...options.headers,
   };
-  const url = baseUrl.replace(/\/$/, "") + fillPath(ask.path, ask.params) + search(ask.query);
-  const signal = ask.signal ? { signal: ask.signal } : {};
+  const url = baseUrl.replace(/\/$/, "") + fillPath(options.path, options.params) + search(options.query);
+  const signal = options.signal ? { signal: options.signal } : {};
   const response = await get(url, {
-    method: ask.method.toUpperCase(),
+    method: options.method.toUpperCase(),
     headers,
     credentials: "omit",
-    ...bodyOf(ask.body),
+    ...bodyOf(options.body),
     ...signal,
   });
   const body = await readBody(response);

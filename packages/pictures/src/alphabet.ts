@@ -1,5 +1,5 @@
-const FOREIGN = /[^ -~\u00a0-\u024f•–—’‘“”]/u;
-const SAME: Record<string, string> = {
+const UNUSED = /[^ -~\u00a0-\u024f•–—’‘“”]/u;
+const EQUIVALENTS: Record<string, string> = {
   _: " ",
   "—": "-",
   "–": "-",
@@ -11,12 +11,12 @@ const SAME: Record<string, string> = {
   "·": "•",
 };
 
-/** The signs that the network may answer by: null for those that no bet is written in. The first means "nothing". */
+/** Characters by class index of the recognition model: null for characters that do not occur in bets; index 0 is the CTC blank. */
 export const alphabet = (dictionary: string): (string | null)[] => {
-  const signs = dictionary.split("\n").map((sign) => {
-    const plain = sign.normalize("NFKC");
-    const known = SAME[plain] ?? plain;
-    return known.length !== 1 || FOREIGN.test(known) ? null : known;
+  const characters = dictionary.split("\n").map((character) => {
+    const plain = character.normalize("NFKC");
+    const equivalent = EQUIVALENTS[plain] ?? plain;
+    return equivalent.length !== 1 || UNUSED.test(equivalent) ? null : equivalent;
   });
-  return ["", ...signs, " "];
+  return ["", ...characters, " "];
 };

@@ -5,13 +5,13 @@ import { openNetwork, type Network } from "./network.ts";
 
 export type { Network } from "./network.ts";
 
-/** Models for text recognition: a network that finds text, one that reads it, and the characters it knows. */
+/** Models for text recognition: `finder` detects lines of text, `reader` recognizes them, `signs` = the characters of its output classes. */
 export type Eyes = { finder: Network; reader: Network; signs: readonly (string | null)[] };
 
-/** The build puts the models beside this module. */
+/** Path of a model file; the build copies the models into the module's directory. */
 const asset = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-/** Loads both networks, which takes about a second. */
+/** Loads both models in about one second. */
 export const openEyes = async (): Promise<Eyes> => ({
   finder: await openNetwork(asset("finder.onnx")),
   reader: await openNetwork(asset("reader.onnx")),

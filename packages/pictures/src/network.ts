@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as ort from "onnxruntime-web/wasm";
 
-/** A network of the reader: numbers in, numbers out. */
+/** An ONNX model of the picture reader: one float tensor in, one out. */
 export type Network = {
   run: (values: Float32Array, shape: readonly number[]) => Promise<{ values: Float32Array; shape: readonly number[] }>;
 };
@@ -9,16 +9,16 @@ export type Network = {
 ort.env.wasm.numThreads = 1;
 ort.env.logLevel = "error";
 
-/** A network from its file, run in this thread. */
+/** Loads an ONNX model from a file; it runs in the calling thread. */
 export const openNetwork = async (path: string): Promise<Network> => {
   const session = await ort.InferenceSession.create(await readFile(path), { executionProviders: ["wasm"] });
-  const [into = "", out = ""] = [session.inputNames[0], session.outputNames[0]];
+  const [inputName = "", outputName = ""] = [session.inputNames[0], session.outputNames[0]];
   return {
     run: async (values, shape) => {
-      const given = new ort.Tensor("float32", values, shape);
-      const result = (await session.run({ [into]: given }))[out];
-      if (!(result?.data instanceof Float32Array)) throw new Error("the network gave no numbers");
-      return { values: result.data, shape: result.dims };
+      const input = new ort.Tensor("float32", values, shape);
+      const output = (await session.run({ [inputName]: input }))[outputName];
+      if (!(output?.data instanceof Float32Array)) throw new Error("the model output is not a float32 tensor");
+      return { values: output.data, shape: output.dims };
     },
   };
 };

@@ -7,7 +7,7 @@ const of =
   (name) =>
     values[name];
 
-test("the element's own attributes win over the script's, and both over the defaults", () => {
+test("the element's attributes override the script's, and both override the defaults", () => {
   const config = readConfig(
     of({ "max-bets": "3", "no-flash": "" }),
     of({ "max-bets": "9", partner: "daily-sport", "odds-format": "decimal" }),
@@ -41,7 +41,7 @@ test("the element's own attributes win over the script's, and both over the defa
   });
 });
 
-test("what cannot be is read as not given", () => {
+test("an invalid value counts as absent", () => {
   const odd = of({ "max-bets": "many", theme: "pink", "odds-format": "roman", state: "New York", fallback: "x" });
   const wrong = of({ "book-order": "1;2", "include-implicit": "false", partner: "" });
   expect(readConfig(odd, wrong, page)).toMatchObject({
@@ -56,12 +56,12 @@ test("what cannot be is read as not given", () => {
   });
 });
 
-test("the number of bets stays within what the service gives", () => {
+test("the number of bets is limited to the maximum of the service", () => {
   expect(readConfig(of({ "max-bets": "0" }), of({}), page).maxBets).toBe(1);
   expect(readConfig(of({ "max-bets": "99" }), of({}), page).maxBets).toBe(25);
 });
 
-test("ids of lines are read in their full length", () => {
+test("line ids are parsed without loss of digits", () => {
   expect(readConfig(of({ "line-id": "1007783118979136" }), of({}), page).lineId).toBe(1007783118979136);
 });
 

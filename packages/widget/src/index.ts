@@ -1,10 +1,10 @@
 import { LinewireBets } from "./element/bets.tsx";
 import { loadPart } from "./part.ts";
 
-// The first version wins, with its elements and its API; later ones do nothing.
+// If the page loads several versions, the first one defines the elements and the API.
 if (!customElements.get("linewire-bets")) {
   customElements.define("linewire-bets", LinewireBets);
-  // A request records its call stack, for which V8 parses each function on it again; a separate task keeps that small.
+  // Browsers record the call stack of a request, and V8 parses each function on the stack again: a separate task keeps the stack short.
   Promise.resolve("page.js")
     .then(loadPart)
     .catch(() => {

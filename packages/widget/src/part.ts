@@ -22,20 +22,20 @@ const fetchPart = <T>(name: string, integrity: string | undefined): Promise<T> =
     return document.head.append(link);
   });
 
-const coming = new Map<string, Promise<unknown>>();
+const loading = new Map<string, Promise<unknown>>();
 
-const vouchedPart = async (name: string): Promise<unknown> => {
-  const vouched = handover().parts?.[import.meta.url];
-  return fetchPart(name, vouched && (vouched[name] ?? (await loadPart<Page>(PAGE)).integrities[name]));
+const verifiedPart = async (name: string): Promise<unknown> => {
+  const hashes = handover().parts?.[import.meta.url];
+  return fetchPart(name, hashes && (hashes[name] ?? (await loadPart<Page>(PAGE)).integrities[name]));
 };
 
 /**
- * Loads a part of this build, once unless it fails. The loader verifies the page part, which verifies the others: a preload checks
- * integrity, which import() cannot.
+ * Loads a part of this build, once unless it fails. Integrity is checked by a preload, because import() cannot: the loader has the hash of the
+ * page part, and the page part those of all others.
  */
 export const loadPart = <T>(name: string): Promise<T> => {
-  const part = coming.get(name) ?? vouchedPart(name);
-  coming.set(name, part);
-  part.catch(() => coming.delete(name));
+  const part = loading.get(name) ?? verifiedPart(name);
+  loading.set(name, part);
+  part.catch(() => loading.delete(name));
   return part as Promise<T>;
 };

@@ -30,6 +30,6 @@ test("[W7] numbers keep Latin digits and the locale's separator, and a true minu
   expect(withSign(3, (value) => plainNumber(value, "en"))).toBe("+3");
 });
 
-test("even money pays the same from both sides", () => {
+test("even money is equal with both signs", () => {
   expect(profitOf(100)).toBe(profitOf(-100));
 });

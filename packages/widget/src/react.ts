@@ -25,20 +25,20 @@ type Handlers = Partial<
 >;
 type Props = Partial<Config> &
   Handlers & { data?: EmbedArticle; markdown?: string; className?: string; id?: string; children?: unknown };
-type Given = HTMLElement & { data?: unknown; markdown?: unknown };
+type SuppliedElement = HTMLElement & { data?: unknown; markdown?: unknown };
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
-const KEPT = new Set(["className", "id", "children"]);
-const GIVEN = new Set(["data", "markdown"]);
+const UNCHANGED_PROPS = new Set(["className", "id", "children"]);
+const ELEMENT_PROPERTIES = new Set(["data", "markdown"]);
 
 /** Settings as attributes, which also work in server rendering. */
 const attributesOf = (props: Props): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(props)
-      .filter(([name, value]) => !isHandler(name) && !GIVEN.has(name) && value !== undefined)
+      .filter(([name, value]) => !isHandler(name) && !ELEMENT_PROPERTIES.has(name) && value !== undefined)
       .map(([name, value]) =>
-        KEPT.has(name) ? [name, value] : [kebab(name), typeof value === "boolean" ? `${value}` : value],
+        UNCHANGED_PROPS.has(name) ? [name, value] : [kebab(name), typeof value === "boolean" ? `${value}` : value],
       ),
   );
 
@@ -47,24 +47,24 @@ export const linewireFor = <Node>({ createElement, useRef, useEffect }: ReactLik
   const component =
     (tag: string) =>
     (props: Props): Node => {
-      const element = useRef<Given | null>(null);
+      const element = useRef<SuppliedElement | null>(null);
       const { data, markdown } = props;
-      const take = (node: Given | null): void => {
+      const setElement = (node: SuppliedElement | null): void => {
         element.current = node;
         if (node && data !== node.data) node.data = data;
         if (node && markdown !== node.markdown) node.markdown = markdown;
       };
       useEffect(() => {
         const node = element.current;
-        const heard = Object.entries(props)
-          .filter(([name, tell]) => isHandler(name) && tell)
-          .map(([name, tell]) => [`linewire${kebab(name.slice(2))}`, tell as EventListener] as const);
-        for (const [name, tell] of heard) node?.addEventListener(name, tell);
+        const listeners = Object.entries(props)
+          .filter(([name, listener]) => isHandler(name) && listener)
+          .map(([name, listener]) => [`linewire${kebab(name.slice(2))}`, listener as EventListener] as const);
+        for (const [name, listener] of listeners) node?.addEventListener(name, listener);
         return () => {
-          for (const [name, tell] of heard) node?.removeEventListener(name, tell);
+          for (const [name, listener] of listeners) node?.removeEventListener(name, listener);
         };
       });
-      return createElement(tag, { ...attributesOf(props), ref: take });
+      return createElement(tag, { ...attributesOf(props), ref: setElement });
     };
   return {
     Bets: component("linewire-bets"),

@@ -27,7 +27,7 @@ describe.skipIf(missing)("the built widget", () => {
       sizeOf("loader.js", "vendor.js", "linewire.js", "parts/page.js", "parts/people.js", "parts/place.js"),
     ).toBeLessThanOrEqual(38_000));
 
-  test("keeps its libraries in a file that is named by their own hash", () => {
+  test("has its libraries in a file whose name is their hash", () => {
     const { vendor } = JSON.parse(`${read("manifest.json")}`);
     const code = read("vendor.js");
     expect(createHash("sha256").update(code).digest("hex").startsWith(vendor.hash)).toBe(true);
@@ -40,11 +40,11 @@ describe.skipIf(missing)("the built widget", () => {
   });
 
   // Compiled lazily, they would cost a third more script time per load.
-  test.each(["vendor.js", "linewire.js", "parts/page.js"])("lets V8 compile %s whole, off the main thread", (name) =>
+  test.each(["vendor.js", "linewire.js", "parts/page.js"])("lets V8 compile all of %s off the main thread", (name) =>
     expect(`${read(name)}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/),
   );
 
-  test("is named and vouched for by its own hash", () => {
+  test("has its hash as name and integrity", () => {
     const { hash, integrity, parts } = JSON.parse(`${read("manifest.json")}`);
     const bundle = read("linewire.js");
     const all = [bundle, ...Object.keys(parts).map((name) => read(`parts/${name}`))].join("\0");
@@ -55,7 +55,7 @@ describe.skipIf(missing)("the built widget", () => {
   });
 
   // preact has a code path for raw HTML that is never used here; browser tests check vendor.js by its behaviour.
-  test("holds nothing that a strict policy forbids", () => {
+  test("contains nothing that a strict content security policy forbids", () => {
     expect(`${read("linewire.js")}${read("loader.js")}`).not.toMatch(
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|\.cssText|style=/,
     );

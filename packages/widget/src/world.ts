@@ -1,11 +1,11 @@
 import { ownWorld, type StreamWorld } from "@linewire/client";
 import { loadPart } from "./part.ts";
-import type { OpenUpkeep } from "./store/kept.ts";
+import type { OpenUpkeep } from "./store/upkeep-target.ts";
 
 /** External dependencies of the widget; `upkeep` loads the page part that applies updates. */
 export type WidgetWorld = StreamWorld & { upkeep: () => Promise<OpenUpkeep> };
 
-/** The page's clock, randomness and network: the only place where the widget reads them. */
+/** The page's clock, randomness and network. All other modules of the widget must use these instead of the globals. */
 export const pageWorld: WidgetWorld = {
   ...ownWorld,
   upkeep: async () => (await loadPart<{ openUpkeep: OpenUpkeep }>("page.js")).openUpkeep,

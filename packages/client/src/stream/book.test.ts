@@ -1,10 +1,10 @@
 import { lineHash } from "@linewire/contract/digest";
 import { expect, test } from "vitest";
-import { LineBook, SETTLED_MS } from "./book.ts";
+import { LineBook, SNAPSHOT_GRACE_MS } from "./book.ts";
 import type { StreamEvent } from "./run.ts";
 
 const AT = "2026-11-22T01:20:00.000Z";
-const line = (id: number, sequenceNumber: number, wish: object = {}) => ({
+const line = (id: number, sequenceNumber: number, overrides: object = {}) => ({
   marketLineId: id,
   price: -110,
   statusId: 1,
@@ -14,9 +14,9 @@ const line = (id: number, sequenceNumber: number, wish: object = {}) => ({
   marketSourceId: 1,
   market: { eventId: 900, marketTypeId: 1, betTypeId: 1, sideIndex: 0, periodTypeId: 1, live: false },
   marketLineKey: `k${id}`,
-  ...wish,
+  ...overrides,
 });
-const alternate = (id: number, sequenceNumber: number, wish: object = {}) => ({
+const alternate = (id: number, sequenceNumber: number, overrides: object = {}) => ({
   marketLineId: id,
   price: 150,
   statusId: 1,
@@ -24,7 +24,7 @@ const alternate = (id: number, sequenceNumber: number, wish: object = {}) => ({
   modifiedOn: AT,
   isAlt: true,
   alternateNumber: id,
-  ...wish,
+  ...overrides,
 });
 const event = (type: string, data: unknown): StreamEvent => ({
   kind: "event",
@@ -67,15 +67,15 @@ test("an older line changes nothing, alternates are stored by their own numbers,
   expect(book.lines.get(1)?.alternates.size).toBe(0);
 });
 
-test("[DIG5] a book is compared only when it is whole and has settled", () => {
+test("[DIG5] a book is compared with a digest only if it is complete, 2 s after its snapshot", () => {
   const { book, pass } = aBook();
   const right = digest(2, [1, 1, 1], [11, 3, 1]);
   book.take(snapshot(line(1, 1, { alternateLines: [alternate(11, 3), alternate(12, 1, { disabled: true })] })));
-  pass(SETTLED_MS);
+  pass(SNAPSHOT_GRACE_MS);
   expect([book.whole, book.holds(right)]).toEqual([false, null]);
   book.take(complete);
   expect([book.whole, book.holds(right)]).toEqual([true, null]);
-  pass(SETTLED_MS);
+  pass(SNAPSHOT_GRACE_MS);
   expect(book.holds(right)).toBe(true);
   expect(book.holds(digest(2, [1, 2, 1], [11, 3, 1]))).toBe(false);
   expect(book.holds(digest(1, [1, 1, 1]))).toBe(false);

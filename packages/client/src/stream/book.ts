@@ -13,42 +13,42 @@ type Root = MarketLineUpdate["data"]["marketLineUpdate"];
 export type HeldLine = Omit<StreamLine, "alternateLines"> & { pair: string; alternates: Map<number, Alternate> };
 
 /** A snapshot's lines can be newer than its position, so the first digests after it are not compared. */
-export const SETTLED_MS = 2000;
+export const SNAPSHOT_GRACE_MS = 2000;
 
-type Numbered = { sequenceNumber: number };
-const newer = (known: Numbered | undefined, line: Numbered): boolean =>
-  known === undefined || line.sequenceNumber >= known.sequenceNumber;
+type SequencedItem = { sequenceNumber: number };
+const isCurrent = (current: SequencedItem | undefined, line: SequencedItem): boolean =>
+  current === undefined || line.sequenceNumber >= current.sequenceNumber;
 
 /** Merges an update into a line: null deletes a field except the price; absent fields stay, but `disabled` and `sourceFormat` reset to false and 1. */
-const merged = <L extends object>(known: L | undefined, told: L): L =>
+const merge = <L extends object>(current: L | undefined, update: L): L =>
   Object.fromEntries(
-    Object.entries({ ...known, disabled: undefined, sourceFormat: undefined, ...told }).filter(
+    Object.entries({ ...current, disabled: undefined, sourceFormat: undefined, ...update }).filter(
       ([name, value]) => value !== undefined && (value !== null || name === "price"),
     ),
   ) as L;
 
-const takeLine = (to: Map<number, HeldLine>, pair: string, { alternateLines, ...told }: StreamLine): void => {
-  const known = to.get(told.marketLineId);
-  const kept = alternateLines?.length === 0 ? undefined : known?.alternates;
-  const alternates = kept ?? new Map<number, Alternate>();
+const takeLine = (target: Map<number, HeldLine>, pair: string, { alternateLines, ...update }: StreamLine): void => {
+  const current = target.get(update.marketLineId);
+  const remaining = alternateLines?.length === 0 ? undefined : current?.alternates;
+  const alternates = remaining ?? new Map<number, Alternate>();
   for (const one of alternateLines ?? []) {
-    const before = alternates.get(one.marketLineId);
-    if (newer(before, one)) alternates.set(one.marketLineId, merged(before, one));
+    const previous = alternates.get(one.marketLineId);
+    if (isCurrent(previous, one)) alternates.set(one.marketLineId, merge(previous, one));
   }
-  const line = newer(known, told) ? merged<Partial<HeldLine>>(known, told) : known;
-  to.set(told.marketLineId, { ...(line as HeldLine), pair, alternates });
+  const line = isCurrent(current, update) ? merge<Partial<HeldLine>>(current, update) : current;
+  target.set(update.marketLineId, { ...(line as HeldLine), pair, alternates });
 };
 
 /**
- * Lines of a stream with a snapshot: the order book of a subscription. It knows whether it is complete, and whether it matches the
- * service's digests.
+ * The order book of a subscription: the lines of a snapshot with all later updates. It reports whether it is complete, and whether it matches
+ * the service's digests.
  */
 export class LineBook {
   readonly #now: () => number;
   #lines = new Map<number, HeldLine>();
   /** The snapshot in progress; it replaces the lines when it is complete. */
   #snapshot: Map<number, HeldLine> | null = null;
-  #wholeAt: number | null = null;
+  #completeAt: number | null = null;
 
   constructor(now: () => number = ownWorld.now) {
     this.#now = now;
@@ -60,31 +60,31 @@ export class LineBook {
 
   /** Whether the snapshot is complete and nothing was lost since. */
   get whole(): boolean {
-    return this.#wholeAt !== null;
+    return this.#completeAt !== null;
   }
 
-  /** Applies an event; false if it cannot be read, so that the stream must be reloaded. */
+  /** Applies an event. False if its frame is invalid: the caller must reload the stream. */
   take({ type, data }: StreamEvent): boolean {
-    if (type === "gap") this.#wholeAt = this.#snapshot = null;
+    if (type === "gap") this.#completeAt = this.#snapshot = null;
     if (type === "market_line_snapshot_complete") return this.#complete(data);
     const snapshot = type === "market_line_snapshot";
     if (!snapshot && type !== "market_line_update") return true;
     const frame = readFrame(data, snapshot ? isMarketLineSnapshot : isMarketLineUpdate);
     if (frame === null) return false;
     const root: Root = frame.data.marketLineUpdate;
-    const to = snapshot ? (this.#snapshot ??= new Map<number, HeldLine>()) : this.#lines;
-    for (const line of root.marketLines) takeLine(to, `${root.leagueId}.${root.marketTypeId}`, line);
+    const target = snapshot ? (this.#snapshot ??= new Map<number, HeldLine>()) : this.#lines;
+    for (const line of root.marketLines) takeLine(target, `${root.leagueId}.${root.marketTypeId}`, line);
     return true;
   }
 
   /** Whether the lines match a digest; null if this is not known yet. */
   holds(digest: ReadonlyMap<string, Digest>): boolean | null {
-    if (this.#wholeAt === null || this.#now() - this.#wholeAt < SETTLED_MS) return null;
-    const held = Map.groupBy(this.#lines.values(), ({ pair }) => pair);
-    return [...digest].every(([pair, told]) =>
+    if (this.#completeAt === null || this.#now() - this.#completeAt < SNAPSHOT_GRACE_MS) return null;
+    const linesByPair = Map.groupBy(this.#lines.values(), ({ pair }) => pair);
+    return [...digest].every(([pair, expected]) =>
       sameDigest(
-        told,
-        digestOf((held.get(pair) ?? []).flatMap(({ alternates, ...line }) => [line, ...alternates.values()])),
+        expected,
+        digestOf((linesByPair.get(pair) ?? []).flatMap(({ alternates, ...line }) => [line, ...alternates.values()])),
       ),
     );
   }
@@ -95,7 +95,7 @@ export class LineBook {
     // An empty snapshot has no chunks.
     this.#lines = this.#snapshot ?? new Map<number, HeldLine>();
     this.#snapshot = null;
-    this.#wholeAt = complete.ready ? this.#now() : null;
+    this.#completeAt = complete.ready ? this.#now() : null;
     return true;
   }
 }

@@ -1,5 +1,14 @@
 import { STREAM } from "@linewire/contract/names";
-import { askedMs, type StreamCommand, type Model, MOVE_MS, SETTLE_MS, type Signal, waitMs, without } from "./model.ts";
+import {
+  requestedMs,
+  type StreamCommand,
+  type Model,
+  MAX_MOVE_MS,
+  STABLE_AFTER_MS,
+  type Signal,
+  waitMs,
+  without,
+} from "./model.ts";
 
 // Transitions of the stream state machine: each function is one cell of the states x signals table.
 
@@ -21,15 +30,15 @@ export const start: Cell = (model) => {
 
 export const goLive: Cell = (model) => [
   { ...model, state: "live", askedMs: STREAM.retryMs, wasLive: true },
-  [{ do: "schedule", ms: SETTLE_MS }],
+  [{ do: "schedule", ms: STABLE_AFTER_MS }],
 ];
 
-export const told: Cell = (model, signal) => [{ ...model, askedMs: askedMs(model, signal) }, []];
+export const setRetryDelay: Cell = (model, signal) => [{ ...model, askedMs: requestedMs(model, signal) }, []];
 export const settle: Cell = (model) => [{ ...model, attempt: 0 }, []];
 export const spend: Cell = (model) => [{ ...model, spent: true }, []];
 
 export const wait: Cell = (model, signal, jitter) => {
-  const next: Model = { ...model, state: "waiting", attempt: model.attempt + 1, askedMs: askedMs(model, signal) };
+  const next: Model = { ...model, state: "waiting", attempt: model.attempt + 1, askedMs: requestedMs(model, signal) };
   return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
 };
 
@@ -41,10 +50,10 @@ export const renew: Cell = (model, signal, jitter) => {
 };
 export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
 
-/** A move loses nothing: the stream still counts as live until the new connection is open or overdue. */
+/** A move to another URL loses no events: the status stays live until the new connection is open, or for 800 ms. */
 export const move: Cell = (model) => [
   { ...connecting(model), spent: false, moving: true },
-  [DISCONNECT, CONNECT, { do: "schedule", ms: MOVE_MS }],
+  [DISCONNECT, CONNECT, { do: "schedule", ms: MAX_MOVE_MS }],
 ];
 export const moveAgain: Cell = (model) => [{ ...connecting(model), spent: false }, [DISCONNECT, CONNECT]];
 export const linger: Cell = (model) => [{ ...model, moving: false }, []];

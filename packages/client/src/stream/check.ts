@@ -2,16 +2,15 @@
 
 export type Check<T> = (value: unknown) => value is T;
 
-export const text = (most = Infinity): Check<string> =>
-  ((value) => typeof value === "string" && value.length <= most) as Check<string>;
+export const text = (max = Infinity): Check<string> =>
+  ((value) => typeof value === "string" && value.length <= max) as Check<string>;
 export const matching = (pattern: RegExp): Check<string> =>
   ((value) => typeof value === "string" && pattern.test(value)) as Check<string>;
 export const flag = ((value) => typeof value === "boolean") as Check<boolean>;
-export const number = (least = -Infinity, most = Infinity): Check<number> =>
-  ((value: number) => Number.isFinite(value) && value >= least && value <= most) as Check<unknown> as Check<number>;
-export const int = (least = -Infinity, most = Infinity): Check<number> =>
-  ((value: number) =>
-    Number.isSafeInteger(value) && value >= least && value <= most) as Check<unknown> as Check<number>;
+export const number = (min = -Infinity, max = Infinity): Check<number> =>
+  ((value: number) => Number.isFinite(value) && value >= min && value <= max) as Check<unknown> as Check<number>;
+export const int = (min = -Infinity, max = Infinity): Check<number> =>
+  ((value: number) => Number.isSafeInteger(value) && value >= min && value <= max) as Check<unknown> as Check<number>;
 export const oneOf = <T>(values: readonly T[]): Check<T> => ((value) => values.includes(value as T)) as Check<T>;
 export const also = <T>(one: Check<T>, test: (value: T) => boolean): Check<T> =>
   ((value) => one(value) && test(value)) as Check<T>;

@@ -1,13 +1,13 @@
 import { createDecoder, type SseItem } from "./decode.ts";
 
-/** `heard` = bytes arrived, of any kind; `refused` = repeating the request at this URL is useless. */
-export type ConnectionNews = SseItem | { kind: "opened" } | { kind: "heard" } | Ending;
-/** `over` = complete, do not reconnect. */
+/** `bytes` = a chunk of any content arrived: the connection is alive. */
+export type ConnectionEvent = SseItem | { kind: "opened" } | { kind: "bytes" } | Ending;
+/** `dropped` = reconnect; `refused` = this URL will not work again; `over` = the stream is complete. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 
 export type ConnectionTarget = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-type Tell = (news: ConnectionNews) => void;
+type Report = (event: ConnectionEvent) => void;
 
 const endingOf = ({ status, headers }: Response): Ending => {
   if (status === 204) return { kind: "over" };
@@ -16,33 +16,37 @@ const endingOf = ({ status, headers }: Response): Ending => {
   return seconds > 0 ? { kind, retryAfterMs: seconds * 1000 } : { kind };
 };
 
-const read = async (body: ReadableStream<Uint8Array>, lastEventId: string, tell: Tell): Promise<ConnectionNews> => {
+const read = async (
+  body: ReadableStream<Uint8Array>,
+  lastEventId: string,
+  report: Report,
+): Promise<ConnectionEvent> => {
   const decoder = createDecoder(lastEventId);
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return { kind: "dropped" };
-    tell({ kind: "heard" });
-    decoder.push(value).forEach(tell);
+    report({ kind: "bytes" });
+    decoder.push(value).forEach(report);
   }
 };
 
-/** One connection to a stream, reported until it ends or is aborted; nothing is reported after an abort. */
-export const connect = (get: Fetch, { url, lastEventId }: ConnectionTarget, on: Tell): (() => void) => {
+/** Opens one connection to a stream and reports its events until it ends. Returns a function that aborts it without further reports. */
+export const connect = (get: Fetch, { url, lastEventId }: ConnectionTarget, onEvent: Report): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
-  const tell: Tell = (news) => {
-    if (!signal.aborted) on(news);
+  const report: Report = (event) => {
+    if (!signal.aborted) onEvent(event);
   };
-  const run = async (): Promise<ConnectionNews> => {
+  const run = async (): Promise<ConnectionEvent> => {
     const headers = { accept: "text/event-stream", ...(lastEventId ? { "last-event-id": lastEventId } : {}) };
     const response = await get(url, { headers, signal, cache: "no-store", credentials: "omit" });
     const { status, body } = response;
     if (status !== 200 || !body || !response.headers.get("content-type")?.startsWith("text/event-stream"))
       return endingOf(response);
-    tell({ kind: "opened" });
-    return read(body, lastEventId, tell);
+    report({ kind: "opened" });
+    return read(body, lastEventId, report);
   };
-  run().then(tell, () => tell({ kind: "dropped" }));
+  run().then(report, () => report({ kind: "dropped" }));
   return () => abort.abort();
 };

@@ -4,7 +4,7 @@ export type SseItem =
   | { kind: "retry"; ms: number };
 
 export type SseDecoder = {
-  /** Adds the next chunk, split anywhere, and returns the completed items in order. */
+  /** Parses the next chunk, which can begin and end anywhere, and returns the completed items in order. */
   push: (chunk: Uint8Array | string) => SseItem[];
   /** Last-Event-ID for the next reconnect; empty = omit the header. */
   lastEventId: () => string;

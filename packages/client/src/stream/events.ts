@@ -12,10 +12,10 @@ export async function* events(options: Omit<FollowOptions, "onEvent">): AsyncGen
       waiting.push(event);
       wake();
     },
-    onStatus: (status, heardAt) => {
+    onStatus: (status, currentAt) => {
       isOver = status === "closed";
       wake();
-      options.onStatus?.(status, heardAt);
+      options.onStatus?.(status, currentAt);
     },
   });
   try {

@@ -17,9 +17,9 @@ export type FollowOptions = {
 
 export type FollowedBook = Stream & { book: LineBook };
 
-const RENEW_AT = 0.8;
-const RENEW_AGAIN_MS = 60_000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const RENEW_AT_SHARE = 0.8;
+const RENEW_RETRY_MS = 60_000;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 type Address = { url: string; lifeMs: number };
 
@@ -28,8 +28,8 @@ const subscriber =
   async (): Promise<Address> => {
     const { method, path } = ROUTES.createSubscription;
     let expiresAt = Number.NaN;
-    const ask: RequestOptions = { method, path, body: subscription, headers: { "x-api-key": apiKey } };
-    const reply = await request(baseUrl, ask, async (url, init) => {
+    const options: RequestOptions = { method, path, body: subscription, headers: { "x-api-key": apiKey } };
+    const reply = await request(baseUrl, options, async (url, init) => {
       const response = await world.fetch(url, init);
       expiresAt = Date.parse(response.headers.get("x-subscription-expires-at") ?? "");
       return response;
@@ -51,16 +51,16 @@ export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   /** Subscribes, and renews the URL at 80 % of its lifetime: the stream continues from the last applied event. */
   const address = async (): Promise<string> => {
     const { url, lifeMs } = await subscribe();
-    renewIn(lifeMs * RENEW_AT);
+    renewIn(lifeMs * RENEW_AT_SHARE);
     return url;
   };
   const renewIn = (ms: number): void => {
     cancel();
     if (!(ms > 0)) return;
-    cancel = world.after(Math.min(ms, LONGEST_TIMER_MS), () => {
+    cancel = world.after(Math.min(ms, MAX_TIMER_MS), () => {
       address().then(
         (url) => stream.move(url),
-        () => renewIn(RENEW_AGAIN_MS),
+        () => renewIn(RENEW_RETRY_MS),
       );
     });
   };
@@ -71,10 +71,10 @@ export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
       if (!book.take(event)) return stream.reload();
       return options.onEvent?.(event, book);
     },
-    onStatus: (status, heardAt) => {
+    onStatus: (status, currentAt) => {
       // The stream of a complete replay closes itself.
       if (status === "closed") cancel();
-      options.onStatus?.(status, heardAt);
+      options.onStatus?.(status, currentAt);
     },
     holds: (digest) => book.holds(digest),
     plays: options.subscription?.replay !== undefined,

@@ -112,11 +112,11 @@ describe("the guards agree with the contract's schemas", () => {
   });
 });
 
-test("fields of a later version pass", () => {
+test("unknown fields of a later version are valid", () => {
   expect(isGap({ ...gap, hint: "new" })).toBe(true);
 });
 
-test("text that is not JSON, or not the shape, is no frame", () => {
+test("text that is not JSON, or has the wrong shape, is not a frame", () => {
   expect(readFrame(JSON.stringify(gap), isGap)).toEqual(gap);
   expect(readFrame("{", isGap)).toBeNull();
   expect(readFrame("[]", isGap)).toBeNull();

@@ -6,14 +6,14 @@ import { STREAM } from "@linewire/contract/names";
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 
-/** Why the stream has no connection on purpose. */
+/** Reason for closing the connection on purpose. */
 export type StreamHold = "hidden" | "paused" | "offline";
 
 export type SignalName =
   | "open"
   | "moved"
   | "opened"
-  | "told"
+  | "retry"
   | "due"
   | "gap"
   | "mismatch"
@@ -28,8 +28,8 @@ export type SignalName =
   | "close";
 
 /**
- * `moved` = a new URL for the same stream; `mismatch` = the lines differ from a digest. `ms` is the delay requested by the server (told,
- * dropped); `why` belongs to hold and release.
+ * `moved` = a new URL for the same stream; `mismatch` = the lines differ from a digest. `ms` = the reconnect delay that the server requests
+ * (retry, dropped); `why` belongs to hold and release.
  */
 export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
@@ -46,6 +46,7 @@ export type Model = {
   holds: readonly StreamHold[];
   /** Failures since the stream was last stable. */
   attempt: number;
+  /** Reconnect delay that the server requested. */
   askedMs: number;
   /** The URL has expired: renew it before connecting. */
   spent: boolean;
@@ -54,13 +55,14 @@ export type Model = {
   moving: boolean;
 };
 
-export const QUICK_MS = 250;
+export const RETRY_JITTER_MS = 250;
 /** Maximum time for which a moving stream counts as live. */
-export const MOVE_MS = 800;
-export const SETTLE_MS = 5000;
-export const MIN_WAIT_MS = 1000;
-export const MAX_WAIT_MS = 30_000;
-export const MAX_ASKED_MS = 60_000;
+export const MAX_MOVE_MS = 800;
+/** A connection that lasts this long resets the count of failures. */
+export const STABLE_AFTER_MS = 5000;
+export const MIN_RETRY_MS = 1000;
+export const MAX_RETRY_MS = 30_000;
+export const MAX_REQUESTED_MS = 60_000;
 
 export const START: Model = {
   state: "idle",
@@ -72,7 +74,7 @@ export const START: Model = {
   moving: false,
 };
 
-/** A stream that continues one that was just live. */
+/** Initial state of a stream that replaces one that was live until now. */
 export const LIVE: Model = { ...START, state: "live", wasLive: true };
 
 export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): StreamStatus => {
@@ -85,14 +87,14 @@ export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): Str
 /** Delay before the next attempt: short once, then exponential with full jitter; a longer delay requested by the server is respected. */
 export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
   const floorMs = askedMs > STREAM.retryMs ? askedMs : 0;
-  if (attempt <= 1) return floorMs + jitter * QUICK_MS;
-  const minMs = floorMs || MIN_WAIT_MS;
-  const maxMs = Math.min(MAX_WAIT_MS, askedMs * 2 ** (attempt - 2));
-  return minMs + jitter * Math.max(QUICK_MS, maxMs - minMs);
+  if (attempt <= 1) return floorMs + jitter * RETRY_JITTER_MS;
+  const minMs = floorMs || MIN_RETRY_MS;
+  const maxMs = Math.min(MAX_RETRY_MS, askedMs * 2 ** (attempt - 2));
+  return minMs + jitter * Math.max(RETRY_JITTER_MS, maxMs - minMs);
 };
 
 /** The delay requested by the server, within limits. */
-export const askedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MAX_ASKED_MS);
+export const requestedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MAX_REQUESTED_MS);
 
 export const without = (model: Model, why: StreamHold | undefined): StreamHold[] =>
   model.holds.filter((hold) => hold !== why);

@@ -1,11 +1,12 @@
 import type { Stream, StreamWorld } from "./run.ts";
 
-export const HIDDEN_MS = 5000;
+/** A page that is hidden for a shorter time keeps its connection. */
+export const HIDDEN_CLOSE_DELAY_MS = 5000;
 
-/** The browser window as the client needs it. */
+/** Members of `window` that the client uses. */
 export type BrowserPage = EventTarget & { document: EventTarget & { visibilityState: string } };
 
-type Listen = [target: EventTarget, type: string, run: () => void];
+type Listener = [target: EventTarget, type: string, run: () => void];
 
 /** Closes a stream while the page is hidden or offline, and reopens it. Returns a function that stops this. */
 export const followPage = (
@@ -20,24 +21,24 @@ export const followPage = (
     cancel();
     stream.release("hidden");
   };
-  const look = (): void => {
+  const update = (): void => {
     cancel();
-    if (document.visibilityState === "hidden") cancel = after(HIDDEN_MS, hide);
+    if (document.visibilityState === "hidden") cancel = after(HIDDEN_CLOSE_DELAY_MS, hide);
     else show();
   };
-  const listens: Listen[] = [
-    [document, "visibilitychange", look],
+  const listeners: Listener[] = [
+    [document, "visibilitychange", update],
     [page, "pagehide", hide],
-    [page, "pageshow", look],
+    [page, "pageshow", update],
     [document, "freeze", hide],
-    [document, "resume", look],
+    [document, "resume", update],
     [page, "online", () => stream.release("offline")],
     [page, "offline", () => stream.hold("offline")],
   ];
-  for (const [target, type, run] of listens) target.addEventListener(type, run);
-  if (document.visibilityState === "hidden") look();
+  for (const [target, type, run] of listeners) target.addEventListener(type, run);
+  if (document.visibilityState === "hidden") update();
   return () => {
     cancel();
-    for (const [target, type, run] of listens) target.removeEventListener(type, run);
+    for (const [target, type, run] of listeners) target.removeEventListener(type, run);
   };
 };

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { openStream, REPAIR_MS, SILENCE_MS, type Stream, type StreamOptions, type StreamWorld } from "./run.ts";
-import { MOVE_MS, type StreamStatus } from "./model.ts";
+import {
+  openStream,
+  MIN_RELOAD_INTERVAL_MS,
+  SILENCE_MS,
+  type Stream,
+  type StreamOptions,
+  type StreamWorld,
+} from "./run.ts";
+import { MAX_MOVE_MS, type StreamStatus } from "./model.ts";
 
 type Timer = { at: number; run: () => void };
 type Connection = {
@@ -70,14 +77,18 @@ const aWorld = () => {
 let stream: Stream;
 afterEach(() => stream.close());
 
-type Given = { renewal?: StreamOptions["renew"]; holds?: StreamOptions["holds"]; plays?: boolean };
-const open = async ({ renewal = async () => ({ url: "/sse/2?t=2", position: "e1-50" }), holds, plays }: Given = {}) => {
-  const given = aWorld();
+type OpenOptions = { renewal?: StreamOptions["renew"]; holds?: StreamOptions["holds"]; plays?: boolean };
+const open = async ({
+  renewal = async () => ({ url: "/sse/2?t=2", position: "e1-50" }),
+  holds,
+  plays,
+}: OpenOptions = {}) => {
+  const environment = aWorld();
   const applied: string[] = [];
   const statuses: StreamStatus[] = [];
   stream = openStream({
     address: { url: "/sse/1?t=1", position: "e1-7" },
-    world: given.world,
+    world: environment.world,
     onEvent: ({ type, data }) => void applied.push(`${type} ${data}`),
     onStatus: (status) => void statuses.push(status),
     renew: renewal,
@@ -85,7 +96,7 @@ const open = async ({ renewal = async () => ({ url: "/sse/2?t=2", position: "e1-
     ...(plays ? { plays } : {}),
   });
   await settle();
-  return { ...given, applied, statuses, last: () => given.connections.at(-1) as Connection };
+  return { ...environment, applied, statuses, last: () => environment.connections.at(-1) as Connection };
 };
 
 describe("a stream", () => {
@@ -139,7 +150,7 @@ describe("a stream", () => {
     expect(statuses).toEqual(["live", "stale", "live"]);
   });
 
-  test("applies nothing of a connection that it has cut", async () => {
+  test("ignores data of an aborted connection", async () => {
     const { last, applied } = await open();
     await last().send("event: gap\ndata: {}\n\nevent: late\ndata: 1\n\n");
     expect(applied).toEqual(["gap {}"]);
@@ -184,9 +195,9 @@ describe("a stream", () => {
 
   test("[DIG5] reloads everything when its state differs from a digest, and reports it once", async () => {
     let held: boolean | null = null;
-    const asked: unknown[] = [];
+    const renewals: unknown[] = [];
     const renewal: StreamOptions["renew"] = async (why, position) => {
-      asked.push([why, position]);
+      renewals.push([why, position]);
       return { url: "/sse/2?t=2", position: "" };
     };
     const { last, connections, pass } = await open({ holds: () => held, renewal });
@@ -197,7 +208,7 @@ describe("a stream", () => {
     expect(connections).toHaveLength(1);
     held = false;
     await last().send(": digest e1-9 1.1=1.0000000a\n\n");
-    expect(asked).toEqual([["lost", "e1-9"]]);
+    expect(renewals).toEqual([["lost", "e1-9"]]);
     expect(connections.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
       ["/sse/1?t=1", "e1-7"],
       ["/sse/2?t=2&mismatch=1", null],
@@ -208,28 +219,28 @@ describe("a stream", () => {
     expect(last().url).toBe("/sse/2?t=2");
   });
 
-  test("[DIG6] repairs itself at most once in 30 s, then 60 s, and quickly again after a match", async () => {
+  test("[DIG6] reloads at most once in 30 s, then 60 s, and after 30 s again after a match", async () => {
     let held = false;
     const { last, connections, pass } = await open({ holds: () => held });
-    const tell = async (): Promise<number> => {
+    const receiveMismatch = async (): Promise<number> => {
       await last().send(": digest e1-9 1.1=1.0000000a\n\n");
       return connections.length;
     };
     await pass(6000);
-    expect(await tell()).toBe(2);
-    await pass(REPAIR_MS - 1);
-    expect(await tell()).toBe(2);
+    expect(await receiveMismatch()).toBe(2);
+    await pass(MIN_RELOAD_INTERVAL_MS - 1);
+    expect(await receiveMismatch()).toBe(2);
     await pass(1);
-    expect(await tell()).toBe(3);
-    await pass(REPAIR_MS);
-    expect(await tell()).toBe(3);
-    await pass(REPAIR_MS);
+    expect(await receiveMismatch()).toBe(3);
+    await pass(MIN_RELOAD_INTERVAL_MS);
+    expect(await receiveMismatch()).toBe(3);
+    await pass(MIN_RELOAD_INTERVAL_MS);
     held = true;
-    await tell();
+    await receiveMismatch();
     held = false;
-    expect(await tell()).toBe(4);
-    await pass(REPAIR_MS);
-    expect(await tell()).toBe(5);
+    expect(await receiveMismatch()).toBe(4);
+    await pass(MIN_RELOAD_INTERVAL_MS);
+    expect(await receiveMismatch()).toBe(5);
   });
 
   test("continues at another address from its position, without loading again", async () => {
@@ -253,14 +264,14 @@ describe("a stream", () => {
     let answer: (response: Response) => void = () => undefined;
     world.fetch = () => new Promise((resolve) => void (answer = resolve));
     stream.move("/sse/6?t=6");
-    await pass(MOVE_MS - 1);
+    await pass(MAX_MOVE_MS - 1);
     expect(stream.status()).toBe("live");
     await pass(1);
     expect(statuses).toEqual(["live", "stale"]);
     answer(new Response(null, { status: 503 }));
   });
 
-  test("[CL11] a stream that lives while its sender knows nothing newer is stale until it does", async () => {
+  test("[CL11] a connected stream is stale while its server has no newer data", async () => {
     const { last, statuses, pass } = await open();
     await pass(0);
     await last().send(": delayed 4\n\n");
@@ -270,17 +281,17 @@ describe("a stream", () => {
     expect(statuses).toEqual(["live", "stale", "live"]);
   });
 
-  test("an address that is about to end is renewed while it is read: no change is missed, and nothing is stale", async () => {
-    const asked: unknown[] = [];
+  test("a URL that is about to expire is renewed during the connection: no change is missed, and the status stays live", async () => {
+    const renewals: unknown[] = [];
     const renewal: StreamOptions["renew"] = async (why, position) => {
-      asked.push([why, position]);
+      renewals.push([why, position]);
       return { url: "/sse/2?t=2", position: "e1-50" };
     };
     const { last, connections, statuses, pass } = await open({ renewal });
     await pass(10_000);
     await last().send("id: e1-9\ndata: x\n\n: expiring\n\n");
     await pass(4000);
-    expect(asked).toEqual([["spent", "e1-9"]]);
+    expect(renewals).toEqual([["spent", "e1-9"]]);
     expect(connections.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
       ["/sse/1?t=1", "e1-7"],
       ["/sse/2?t=2", "e1-9"],
@@ -288,7 +299,7 @@ describe("a stream", () => {
     expect(statuses).toEqual(["live"]);
   });
 
-  test("an unstable server is requested ever more rarely", async () => {
+  test("reconnects to an unstable server back off", async () => {
     const { connections, answers, pass } = await open();
     for (let turn = 0; turn < 60; turn += 1) answers.push(new Response(null, { status: 503 }));
     await connections[0]?.end();
@@ -297,8 +308,8 @@ describe("a stream", () => {
   });
 });
 
-describe("a stream that plays the past", () => {
-  test("closes when its end was announced, and does not reconnect", async () => {
+describe("a replay", () => {
+  test("closes after replay_complete, and does not reconnect", async () => {
     const { connections, last, statuses, pass } = await open({ plays: true });
     await last().send("event: replay_complete\nid: r1-end\ndata: {}\n\n");
     await last().end();
@@ -307,7 +318,7 @@ describe("a stream that plays the past", () => {
     expect(connections).toHaveLength(1);
   });
 
-  test("closes when there is nothing left to reconnect for", async () => {
+  test("closes after a 204", async () => {
     const { answers, connections, last, pass } = await open({ plays: true });
     answers.push(new Response(null, { status: 204 }));
     await last().end();

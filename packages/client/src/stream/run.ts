@@ -1,6 +1,6 @@
 import { readDigest, type Digest } from "@linewire/contract/digest";
 import { STREAM } from "@linewire/contract/names";
-import { connect, type ConnectionNews } from "./connection.ts";
+import { connect, type ConnectionEvent } from "./connection.ts";
 import type { SseItem } from "./decode.ts";
 import {
   type StreamCommand,
@@ -28,15 +28,15 @@ export type StreamEvent = Extract<SseItem, { kind: "event" }>;
 export type StreamOptions = {
   address: StreamAddress;
   world: StreamWorld;
-  /** Called before the event's id counts as applied. */
+  /** Called for each event, before its id becomes the position of the next reconnect. */
   onEvent: (event: StreamEvent) => void;
-  /** `heardAt` = the last time when the data was known to be current. */
-  onStatus: (status: StreamStatus, heardAt: number) => void;
-  /** Continues a stream that was just live: it counts as live until it is open or overdue. */
+  /** `currentAt` = the last time when the data was known to be current. */
+  onStatus: (status: StreamStatus, currentAt: number) => void;
+  /** The stream replaces one that was live until now: its status stays live until it is open, or for 800 ms. */
   goesOn?: boolean;
   /** Whether the lines match a digest; null if this is not known yet. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
-  /** A replay: a gap is an interval without records, which cannot be reloaded, and the stream continues after it. */
+  /** The stream is a replay: a gap marks an interval without records. It cannot be reloaded, so the stream continues after it. */
   plays?: boolean;
   /** Returns the URL to continue at. `lost`: the data must be reloaded; `spent`: only the URL has expired. */
   renew: (why: RenewReason, position: string) => Promise<StreamAddress>;
@@ -55,14 +55,15 @@ export type Stream = {
   status: () => StreamStatus;
 };
 
+/** A connection without any bytes for this long is treated as lost. */
 export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
-/** Minimum time before reacting to a second mismatch, doubled for each further one up to a limit. */
-export const REPAIR_MS = 30_000;
-const MAX_REPAIR_MS = 600_000;
+/** Minimum time between two reloads after digest mismatches; doubles with each further mismatch up to a limit. */
+export const MIN_RELOAD_INTERVAL_MS = 30_000;
+const MAX_RELOAD_INTERVAL_MS = 600_000;
 /** A URL is renewed up to this long before it expires, at a random time to spread the load. */
-const MAX_EARLY_MS = 240_000;
-/** Interval of the silence check: a machine notices soon after it wakes from sleep. */
-const WATCH_MS = 5000;
+const MAX_RENEWAL_LEAD_MS = 240_000;
+/** Interval of the silence check; short, so that a machine that wakes from sleep reconnects within seconds. */
+const SILENCE_CHECK_MS = 5000;
 
 const nothing = (): void => undefined;
 
@@ -70,48 +71,48 @@ class Runner {
   #model: Model;
   #options: StreamOptions;
   #address: StreamAddress;
-  #cut = nothing;
+  #abort = nothing;
   #cancelDue = nothing;
   #cancelWatch = nothing;
-  #cancelEarly = nothing;
+  #cancelRenewal = nothing;
   #openedAt = 0;
-  #heardAt = 0;
-  #why: RenewReason = "spent";
+  #currentAt = 0;
+  #renewReason: RenewReason = "spent";
   #mismatch = "";
-  #isLate = false;
-  #repair = { notBefore: 0, waitMs: REPAIR_MS };
+  #isDelayed = false;
+  #reload = { notBefore: 0, waitMs: MIN_RELOAD_INTERVAL_MS };
 
   constructor(options: StreamOptions) {
     this.#options = options;
     this.#address = options.address;
     this.#model = options.goesOn ? LIVE : START;
-    this.#heardAt = options.world.now();
+    this.#currentAt = options.world.now();
   }
 
   status(): StreamStatus {
     const status = statusOf(this.#model);
-    return this.#isLate && status === "live" ? "stale" : status;
+    return this.#isDelayed && status === "live" ? "stale" : status;
   }
 
-  /** Reads another URL from now on, from the current position. */
+  /** Continues at another URL, by default from the current position. */
   move(url: string, position = this.#address.position): void {
     this.#address = { url, position };
     this.send({ name: "moved" });
   }
 
   send(signal: Signal): void {
-    if (signal.name === "gap" || signal.name === "mismatch") this.#why = "lost";
+    if (signal.name === "gap" || signal.name === "mismatch") this.#renewReason = "lost";
     const [model, commands] = step(this.#model, signal, this.#options.world.random());
     this.#model = model;
-    for (const command of commands) this.#obey(command);
+    for (const command of commands) this.#execute(command);
   }
 
-  #obey(command: StreamCommand): void {
+  #execute(command: StreamCommand): void {
     const { onStatus, world } = this.#options;
     if (command.do === "connect") this.#connect();
     else if (command.do === "disconnect") this.#disconnect();
     else if (command.do === "renew") this.#renew();
-    else if (command.do === "emit") onStatus(this.status(), this.#heardAt);
+    else if (command.do === "emit") onStatus(this.status(), this.#currentAt);
     else {
       this.#cancelDue();
       this.#cancelDue = world.after(command.ms, () => this.send({ name: "due" }));
@@ -120,63 +121,63 @@ class Runner {
 
   #connect(): void {
     const { fetch, now } = this.#options.world;
-    this.#openedAt = this.#heardAt = now();
+    this.#openedAt = this.#currentAt = now();
     this.#watch();
     const { url, position } = this.#address;
-    this.#cut = connect(fetch, { url: url + this.#mismatch, lastEventId: position }, (news) => this.#take(news));
+    this.#abort = connect(fetch, { url: url + this.#mismatch, lastEventId: position }, (event) => this.#receive(event));
   }
 
   #disconnect(): void {
-    this.#cut();
+    this.#abort();
     this.#cancelDue();
     this.#cancelWatch();
-    this.#cancelEarly();
+    this.#cancelRenewal();
   }
 
-  #take(news: ConnectionNews): void {
-    const { kind } = news;
-    if (kind === "heard") this.#heardAt = this.#options.world.now();
-    else if (kind === "event") this.#apply(news);
-    else if (kind === "retry") this.send({ name: "told", ms: news.ms });
+  #receive(event: ConnectionEvent): void {
+    const { kind } = event;
+    if (kind === "bytes") this.#currentAt = this.#options.world.now();
+    else if (kind === "event") this.#apply(event);
+    else if (kind === "retry") this.send({ name: "retry", ms: event.ms });
     else if (kind === "opened") {
       this.#mismatch = "";
-      this.#isLate = false;
+      this.#isDelayed = false;
       this.send({ name: kind });
     } else if (kind === "over") this.send({ name: "close" });
-    else if (kind !== "comment") this.send({ name: kind, ...(news.retryAfterMs ? { ms: news.retryAfterMs } : {}) });
-    else if (news.text.startsWith("expiring")) this.#expire();
-    else if (news.text.startsWith("delayed")) this.#delay(Number(news.text.slice(8)));
-    else this.#prove(news.text);
+    else if (kind !== "comment") this.send({ name: kind, ...(event.retryAfterMs ? { ms: event.retryAfterMs } : {}) });
+    else if (event.text.startsWith("expiring")) this.#renewEarly();
+    else if (event.text.startsWith("delayed")) this.#delay(Number(event.text.slice(8)));
+    else this.#checkDigest(event.text);
   }
 
-  /** The stream is connected, but its server has had no new data for this many seconds. */
+  /** The server is connected but reports that its own data is this many seconds old; 0 = current again. */
   #delay(seconds: number): void {
     const { onStatus, world } = this.#options;
-    if (seconds > 0 === this.#isLate) return;
-    this.#isLate = seconds > 0;
+    if (seconds > 0 === this.#isDelayed) return;
+    this.#isDelayed = seconds > 0;
     onStatus(this.status(), world.now() - seconds * 1000);
   }
 
-  /** The URL is valid at least as long again as it has been open. */
-  #expire(): void {
+  /** Renews the URL at a random time. It stays valid for at least as long as it has been open so far. */
+  #renewEarly(): void {
     this.send({ name: "expiring" });
     const { after, now, random } = this.#options.world;
-    const leftMs = Math.min(MAX_EARLY_MS, (now() - this.#openedAt) * 0.8);
-    this.#cancelEarly();
-    this.#cancelEarly = after(random() * leftMs, () => {
+    const leftMs = Math.min(MAX_RENEWAL_LEAD_MS, (now() - this.#openedAt) * 0.8);
+    this.#cancelRenewal();
+    this.#cancelRenewal = after(random() * leftMs, () => {
       this.#options.renew("spent", this.#address.position).then(({ url }) => this.move(url), nothing);
     });
   }
 
-  #prove(text: string): void {
+  #checkDigest(text: string): void {
     const { holds, world } = this.#options;
     const digest = holds && readDigest(text);
-    const held = digest ? holds(digest) : null;
-    if (held) this.#repair.waitMs = REPAIR_MS;
-    const { notBefore, waitMs } = this.#repair;
+    const matches = digest ? holds(digest) : null;
+    if (matches) this.#reload.waitMs = MIN_RELOAD_INTERVAL_MS;
+    const { notBefore, waitMs } = this.#reload;
     const now = world.now();
-    if (held !== false || now < notBefore) return;
-    this.#repair = { notBefore: now + waitMs, waitMs: Math.min(waitMs * 2, MAX_REPAIR_MS) };
+    if (matches !== false || now < notBefore) return;
+    this.#reload = { notBefore: now + waitMs, waitMs: Math.min(waitMs * 2, MAX_RELOAD_INTERVAL_MS) };
     this.#mismatch = "&mismatch=1";
     this.send({ name: "mismatch" });
   }
@@ -189,9 +190,9 @@ class Runner {
   }
 
   #renew(): void {
-    this.#options.renew(this.#why, this.#address.position).then(
+    this.#options.renew(this.#renewReason, this.#address.position).then(
       (address) => {
-        this.#why = "spent";
+        this.#renewReason = "spent";
         this.#address = address;
         this.send({ name: "renewed" });
       },
@@ -201,9 +202,9 @@ class Runner {
 
   #watch(): void {
     const { after, now } = this.#options.world;
-    const leftMs = this.#heardAt + SILENCE_MS - now();
+    const leftMs = this.#currentAt + SILENCE_MS - now();
     if (leftMs <= 0) this.send({ name: "silent" });
-    else this.#cancelWatch = after(Math.min(WATCH_MS, leftMs), () => this.#watch());
+    else this.#cancelWatch = after(Math.min(SILENCE_CHECK_MS, leftMs), () => this.#watch());
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   type StreamHold,
-  MIN_WAIT_MS,
+  MIN_RETRY_MS,
   type Model,
-  MAX_ASKED_MS,
-  MAX_WAIT_MS,
-  QUICK_MS,
+  MAX_REQUESTED_MS,
+  MAX_RETRY_MS,
+  RETRY_JITTER_MS,
   type Signal,
   type SignalName,
   START,
@@ -20,7 +20,7 @@ const SIGNALS: SignalName[] = [
   "open",
   "moved",
   "opened",
-  "told",
+  "retry",
   "due",
   "gap",
   "mismatch",
@@ -74,7 +74,7 @@ const MOVES: [from: Model, signal: Signal, to: State, commands: string[]][] = [
   ],
 ];
 
-describe("the table, walked", () => {
+describe("a random walk through the table", () => {
   test.each(MOVES)("%o on %o", (from, signal, to, commands) => {
     expect(step(from, signal, 0.5)[0].state).toBe(to);
     expect(names(from, signal)).toEqual(commands);
@@ -88,7 +88,7 @@ describe("the table, walked", () => {
   });
 });
 
-describe("a reader's state", () => {
+describe("the reported status", () => {
   test("a disconnect is reported at once, and stays so until the stream is live again", () => {
     let [model] = step(at("live", { wasLive: true }), { name: "dropped" }, 0);
     expect(statusOf(model)).toBe("stale");
@@ -98,7 +98,7 @@ describe("a reader's state", () => {
     expect(statusOf(model)).toBe("live");
   });
 
-  test("coming back to a hidden page shows stale prices, never connecting ones", () => {
+  test("a page that is shown again has the status stale, never connecting", () => {
     const [model] = step(at("held", { holds: ["hidden"], wasLive: true }), { name: "release", why: "hidden" }, 0);
     expect(statusOf(model)).toBe("stale");
   });
@@ -106,10 +106,10 @@ describe("a reader's state", () => {
 
 describe("waiting", () => {
   test("the first retry after a drop is quick, later ones grow to 30 s", () => {
-    expect(waitMs(at("waiting", { attempt: 1 }), 1)).toBe(QUICK_MS);
+    expect(waitMs(at("waiting", { attempt: 1 }), 1)).toBe(RETRY_JITTER_MS);
     for (let attempt = 2; attempt < 40; attempt += 1) {
-      expect(waitMs(at("waiting", { attempt }), 0)).toBe(MIN_WAIT_MS);
-      expect(waitMs(at("waiting", { attempt }), 1)).toBe(Math.min(MAX_WAIT_MS, 2000 * 2 ** (attempt - 2)));
+      expect(waitMs(at("waiting", { attempt }), 0)).toBe(MIN_RETRY_MS);
+      expect(waitMs(at("waiting", { attempt }), 1)).toBe(Math.min(MAX_RETRY_MS, 2000 * 2 ** (attempt - 2)));
     }
   });
 
@@ -117,7 +117,7 @@ describe("waiting", () => {
     const [model, commands] = step(at("connecting"), { name: "dropped", ms: 8000 }, 0);
     expect(commands).toContainEqual({ do: "schedule", ms: 8000 });
     expect(step(model, { name: "due" }, 0)[0].state).toBe("connecting");
-    expect(step(at("live"), { name: "told", ms: 9e9 }, 0)[0].askedMs).toBe(MAX_ASKED_MS);
+    expect(step(at("live"), { name: "retry", ms: 9e9 }, 0)[0].askedMs).toBe(MAX_REQUESTED_MS);
   });
 
   test("failures are forgotten only after the stream was live for a while", () => {
@@ -146,7 +146,8 @@ test.each([1, 2, 3, 4, 5])("4,000 random signals, seed %i", (seed) => {
       if (command.do === "connect") expect(connected).toBe(false);
       if (command.do === "connect") connected = true;
       if (command.do === "disconnect") connected = false;
-      if (command.do === "schedule") expect(command.ms).toBeLessThanOrEqual(MAX_ASKED_MS + QUICK_MS + MAX_WAIT_MS);
+      if (command.do === "schedule")
+        expect(command.ms).toBeLessThanOrEqual(MAX_REQUESTED_MS + RETRY_JITTER_MS + MAX_RETRY_MS);
     }
     expect(connected).toBe(next.state === "connecting" || next.state === "live");
     expect(commands.some((command) => command.do === "emit")).toBe(statusOf(next) !== before);

@@ -16,7 +16,7 @@ import {
   spend,
   start,
   stay,
-  told,
+  setRetryDelay,
   wait,
   type MachineStep,
 } from "./cells.ts";
@@ -25,12 +25,12 @@ import { type Model, type Signal, type SignalName, type State, statusOf } from "
 // The pure state machine of a stream: a table of states x signals, in which a missing cell is a compile error. Time and randomness are
 // inputs.
 
-/** Without a connection, its signals are ignored; signals of timers and renewals can be late. */
-const deaf = {
+/** Cells of a state without a connection: signals of an earlier connection, timer or renewal can still arrive and are ignored. */
+const ignored = {
   open: stay,
   moved: stay,
   opened: stay,
-  told: stay,
+  retry: stay,
   due: stay,
   gap: stay,
   mismatch: stay,
@@ -43,9 +43,9 @@ const deaf = {
 } as const;
 
 const TABLE: Record<State, Record<SignalName, Cell>> = {
-  idle: { ...deaf, open: start, hold: note, release: forget, close },
+  idle: { ...ignored, open: start, hold: note, release: forget, close },
   connecting: {
-    ...deaf,
+    ...ignored,
     moved: moveAgain,
     opened: goLive,
     due: linger,
@@ -60,7 +60,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
     open: stay,
     moved: move,
     opened: stay,
-    told,
+    retry: setRetryDelay,
     due: settle,
     gap: renew,
     mismatch: renew,
@@ -74,10 +74,10 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
     release: stay,
     close,
   },
-  waiting: { ...deaf, due: start, hold, release: stay, close },
-  renewing: { ...deaf, renewed, renewFailed: wait, hold, release: stay, close },
-  held: { ...deaf, hold, release, close },
-  closed: { ...deaf, hold: stay, release: stay, close: stay },
+  waiting: { ...ignored, due: start, hold, release: stay, close },
+  renewing: { ...ignored, renewed, renewFailed: wait, hold, release: stay, close },
+  held: { ...ignored, hold, release, close },
+  closed: { ...ignored, hold: stay, release: stay, close: stay },
 };
 
 /** The next model and the commands, in order. `jitter` is a number from 0 to 1. */

@@ -99,7 +99,7 @@ test("[W9] prices have their time and its zone, marked as simulated and as adver
   expect(drawn).toContain('rel="sponsored nofollow noopener"');
 });
 
-test("[W3] where links are not allowed there is none, and nothing is called advertising", () => {
+test("[W3] without permission for links there is no link and no advertising label", () => {
   const drawn = drawBets(articleOf("Bills", "https://book.example/1", false), settings);
   expect(drawn).not.toMatch(/rel="sponsored|part="ad"/);
   expect(drawn).toContain("\u2212110");

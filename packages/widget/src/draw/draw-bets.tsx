@@ -27,7 +27,7 @@ export type ServerDrawSettings = Partial<Config> & { locale: string; zone: strin
 const nothing = (): undefined => undefined;
 
 /** A static store: the article as in one response. */
-const stillSource = (article: EmbedArticle, now: number): ViewSource => {
+const staticSource = (article: EmbedArticle, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(article.widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));
   const { widget } = article;
@@ -45,7 +45,7 @@ const stillSource = (article: EmbedArticle, now: number): ViewSource => {
 };
 
 /** Clients may cache the rendered HTML for long, so its links lead to the service, which checks the offer again on click. */
-const resolved = (article: EmbedArticle, config: Config): EmbedArticle => {
+const withServiceLinks = (article: EmbedArticle, config: Config): EmbedArticle => {
   const { jurisdiction, widget } = article;
   const bets = widget.bets.map((bet) => {
     const shown = { ...bet.betOffer, state: "stale" } as const;
@@ -71,6 +71,6 @@ export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: Serv
   const words = signal(wordsOf(settings.locale));
   speaker.value = availabilityIn;
   pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks, Where: WhereButton, movedLink, shortOf };
-  const view = { store: stillSource(resolved(article, config.peek()), now), config, words, zone };
+  const view = { store: staticSource(withServiceLinks(article, config.peek()), now), config, words, zone };
   return `<slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div>`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBook, aLeg, aLine, aSlip } from "../slip/a-slip.fixture.ts";
+import { aBook, aLeg, aLine, aSlip } from "../slip/slip.fixture.ts";
 import { isSlip } from "../slip/slip-guard.ts";
 import { drawSlip } from "./draw-slip.tsx";
 
@@ -22,7 +22,7 @@ const parlay = aSlip({
 });
 
 describe("a slip that the server draws", () => {
-  test("[SP23] is complete without script: legs, books, estimates, other points, and the second that it is true at", () => {
+  test("[SP23] the HTML is complete without script: legs, books, estimates, other points, and the time of the prices to the second", () => {
     const { inside, dir, language } = drawSlip(parlay, settings);
     const text = textOf(inside);
     expect([language, dir]).toEqual(["en", "ltr"]);
@@ -55,7 +55,7 @@ describe("a slip that the server draws", () => {
     expect(inside).toContain("&lt;img src=x");
   });
 
-  test("[SP25] late prices say how late they are", () => {
+  test("[SP25] delayed prices show their delay", () => {
     expect(textOf(drawSlip(aSlip({ delaySeconds: 17 }), settings).inside)).toContain("Delayed by 17 s or more");
   });
 
@@ -65,14 +65,14 @@ describe("a slip that the server draws", () => {
     ["es", "ltr"],
     ["fr", "ltr"],
     ["pt", "ltr"],
-  ])("[SP26] speaks %s, from %s", (locale, dir) => {
+  ])("[SP26] the HTML has language %s and direction %s", (locale, dir) => {
     const drawn = drawSlip(parlay, { ...settings, locale });
     expect(drawn.dir).toBe(dir);
     expect(drawn.inside).toContain(`dir="${dir}"`);
     expect(textOf(drawn.inside)).not.toMatch(/leg parlay|Best price|Our estimate|Pays|expires/);
   });
 
-  test("[SP27] nothing matched is said, with every reason", () => {
+  test("[SP27] a slip without matches shows every reason", () => {
     const text = textOf(
       drawSlip(
         aSlip({ kind: "none", legs: [], books: [], unmatched: [{ text: "the moon", reason: "no such team" }] }),
@@ -84,7 +84,7 @@ describe("a slip that the server draws", () => {
   });
 });
 
-test("[SP24] an answer that could be shown wrongly is none", () => {
+test("[SP24] an invalid response is rejected", () => {
   expect(isSlip(aSlip())).toBe(true);
   expect(isSlip(parlay)).toBe(true);
   expect(isSlip({ ...aSlip(), legs: [{}] })).toBe(false);

@@ -22,7 +22,7 @@ export type DrawnSlip = { inside: string; style: string; language: string; dir: 
 const nothing = (): void => undefined;
 
 /** A static store: the slip as in one response. */
-const stillSource = (slip: SharedSlip, now: number): ViewSource => {
+const staticSource = (slip: SharedSlip, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(offersOf(slip));
   return {
@@ -57,7 +57,7 @@ export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSetti
   );
   const config = signal<Config>({ ...defaults, ...settings });
   const words = wordsOf(settings.locale);
-  const view = { store: stillSource(slip, now), config, words: signal(words), zone };
+  const view = { store: staticSource(slip, now), config, words: signal(words), zone };
   const asOf = secondOf(now, settings.locale, zone);
   const page = renderToString(<SlipPage {...view} slip={slip} isExpired={false} asOf={asOf} />);
   const { language, dir } = words;

@@ -10,7 +10,7 @@ import { address } from "../page/address/address.ts";
 import { defaults } from "../page/defaults.ts";
 import { pageUrl } from "../page/address/page-url.ts";
 import { computed, effect, signal } from "@preact/signals";
-import type { Lease } from "../store/tabs/shared.ts";
+import type { Lease } from "../store/tabs/lease-store.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { VERSION } from "../version.ts";
 import { en } from "../words/en.ts";
@@ -32,16 +32,16 @@ export abstract class LinewireElement extends Base {
   }
 
   readonly #internals = this.attachInternals();
-  /** The server-rendered shadow root, which can still be streaming in. */
+  /** The server-rendered shadow root; incomplete while the page is being parsed. */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
-  /** The page's own children reserve the space: they are in the same grid cell below the content. */
+  /** Slot of the page's own children. They reserve the space, because they share a grid cell with the content. */
   #room = document.createElement("slot");
   #mount: Element = document.createElement("div");
-  readonly #changes = signal(0);
+  readonly #attributeChanges = signal(0);
   readonly #near = signal(false);
-  readonly #given = signal<GivenArticle>({});
-  /** As text, so that unchanged settings do not rerun their readers. */
+  readonly #supplied = signal<GivenArticle>({});
+  /** Serialized: a signal does not notify its subscribers about an equal text. */
   readonly #settings = computed(() => JSON.stringify(this.settings));
   readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
@@ -65,13 +65,13 @@ export abstract class LinewireElement extends Base {
   });
   /** The rendered store; null = none. */
   #drawn: Lease["store"] | null = null;
-  #asked = "";
+  #leaseKey = "";
   #release: (() => void) | undefined;
   #undo: ((() => void) | undefined)[] = [];
 
-  /** Null = not ready yet. */
-  protected abstract lease(config: Config, given: GivenArticle): Lease | null;
-  /** Reads no signals: updates are handled by the components. */
+  /** Leases the store for these settings; null while it cannot be leased yet. */
+  protected abstract lease(config: Config, supplied: GivenArticle): Lease | null;
+  /** Must not read signals: components subscribe to updates themselves. */
   protected abstract draw(view: View): ComponentChild;
 
   get status(): WidgetStatus | "idle" {
@@ -91,19 +91,19 @@ export abstract class LinewireElement extends Base {
   }
 
   get data(): EmbedArticle | undefined {
-    return this.#given.peek().data;
+    return this.#supplied.peek().data;
   }
 
   set data(data: EmbedArticle | undefined) {
-    this.#given.value = { data };
+    this.#supplied.value = { data };
   }
 
   get markdown(): string | undefined {
-    return this.#given.peek().markdown;
+    return this.#supplied.peek().markdown;
   }
 
   set markdown(markdown: string | undefined) {
-    this.#given.value = { markdown };
+    this.#supplied.value = { markdown };
   }
 
   async refresh(): Promise<void> {
@@ -130,9 +130,9 @@ export abstract class LinewireElement extends Base {
         pagePart.value?.join?.(this, { states: this.#internals.states, room: this.#room, isNear: this.#near }),
       ),
       whenNear(this, (near) => (this.#near.value = near)),
-      effect(() => this.#follow()),
-      effect(() => this.#show()),
-      effect(() => this.#dress()),
+      effect(() => this.#updateLease()),
+      effect(() => this.#renderView()),
+      effect(() => this.#applyStyle()),
     ];
   }
 
@@ -147,18 +147,18 @@ export abstract class LinewireElement extends Base {
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      if (!this.isConnected) this.#leave();
+      if (!this.isConnected) this.#disconnect();
     });
   }
 
   attributeChangedCallback(): void {
-    this.#changes.value += 1;
+    this.#attributeChanges.value += 1;
   }
 
-  #leave(): void {
+  #disconnect(): void {
     for (const undo of this.#undo) undo?.();
     this.#undo = [];
-    this.#take(null, "");
+    this.#setLease(null, "");
     stateOf({ config: this.config }).compared.value = 0;
     render(null, this.#mount);
     this.#drawn = null;
@@ -174,40 +174,40 @@ export abstract class LinewireElement extends Base {
 
   /** Current settings: the element's attributes, the script's data-*, the defaults. */
   get settings(): Config {
-    void this.#changes.value;
+    void this.#attributeChanges.value;
     const page = { origin: location.origin, url: address.value || pageUrl() };
     return readConfig((name) => this.getAttribute(name), defaults.value, page);
   }
 
-  /** Switches to another article when its settings change. */
-  #follow(): void {
+  /** Leases another store when the settings or the supplied article change. */
+  #updateLease(): void {
     const config = this.config.value;
-    const given = this.#given.value;
-    if (config.loading === "lazy" && !this.#near.value && !given.data) return;
-    const asked = JSON.stringify([config, given]);
-    if (asked !== this.#asked) this.#take(this.lease(config, given), asked);
+    const supplied = this.#supplied.value;
+    if (config.loading === "lazy" && !this.#near.value && !supplied.data) return;
+    const key = JSON.stringify([config, supplied]);
+    if (key !== this.#leaseKey) this.#setLease(this.lease(config, supplied), key);
   }
 
-  #take(lease: Lease | null, asked: string): void {
+  #setLease(lease: Lease | null, key: string): void {
     this.#release?.();
     this.#release = lease?.release;
-    this.#asked = lease ? asked : "";
+    this.#leaseKey = lease ? key : "";
     this.following.value = lease?.store ?? null;
   }
 
-  #show(): void {
+  #renderView(): void {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
-    // Renders first when the prices are loaded, unless they are slow: the loading state is a view of the page part.
-    const isDue = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
-    if (!store || isKept || !isDue) return;
+    // The first render waits for the prices; if they are slow, for the page part, which renders the loading state.
+    const isReady = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
+    if (!store || isKept || !isReady) return;
     const drawn = bare === "hide" ? null : store;
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const view = { store, config: this.config, words: this.#words };
-    const wanted = drawn && this.draw(view);
-    if (this.#isServed.peek()) pagePart.peek()?.takeOver?.(wanted, this.#mount, view);
-    else render(wanted, this.#mount);
+    const content = drawn && this.draw(view);
+    if (this.#isServed.peek()) pagePart.peek()?.takeOver?.(content, this.#mount, view);
+    else render(content, this.#mount);
     this.#isServed.value = false;
   }
 
@@ -219,7 +219,7 @@ export abstract class LinewireElement extends Base {
     );
   }
 
-  #dress(): void {
+  #applyStyle(): void {
     this.#root.adoptedStyleSheets = [
       hostSheet(this.#scheme.value, this.following.value?.article.value?.theme),
       ...sheets.value,

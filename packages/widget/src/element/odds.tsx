@@ -3,49 +3,49 @@ import type { Config } from "../config.ts";
 import { signal, type Signal } from "@preact/signals";
 import { LinewireElement, loadPart } from "../core.ts";
 import type { View } from "../views/context.ts";
-import type { Lease } from "../store/tabs/shared.ts";
+import type { Lease } from "../store/tabs/lease-store.ts";
 
-type Compare = { leaseLines: (config: Config) => Lease; Lines: (view: View) => VNode };
-type Held = { key: string; lease: Lease; users: number };
+type ComparePart = { leaseLines: (config: Config) => Lease; Lines: (view: View) => VNode };
+type SharedLease = { key: string; lease: Lease; users: number };
 
-let part: Signal<Compare | null> | undefined;
+let part: Signal<ComparePart | null> | undefined;
 
-const compare = (): Signal<Compare | null> => {
+const comparePart = (): Signal<ComparePart | null> => {
   if (part) return part;
-  const here = (part = signal<Compare | null>(null));
-  loadPart<Compare>("compare.js").then(
-    (loaded) => (here.value = loaded),
+  const loading = (part = signal<ComparePart | null>(null));
+  loadPart<ComparePart>("compare.js").then(
+    (loaded) => (loading.value = loaded),
     () => (part = undefined),
   );
-  return here;
+  return loading;
 };
 
 /** `<linewire-odds>`: an event at each book. Its data and view are a separate part of the build. */
 export class LinewireOdds extends LinewireElement {
-  #held: Held | null = null;
+  #shared: SharedLease | null = null;
 
   protected lease(config: Config): Lease | null {
-    const { value } = compare();
+    const { value } = comparePart();
     const { api, partner, eventId, state, requestedBooks, bookOrder, live } = config;
     const key = JSON.stringify([api, partner, eventId, state, requestedBooks, bookOrder, live]);
     if (!value || !eventId) return null;
     // Appearance settings do not require a new request.
-    const held = this.#held?.key === key ? this.#held : { key, lease: value.leaseLines(config), users: 0 };
-    this.#held = held;
-    held.users += 1;
-    return { store: held.lease.store, release: () => queueMicrotask(() => this.#release(held)) };
+    const shared = this.#shared?.key === key ? this.#shared : { key, lease: value.leaseLines(config), users: 0 };
+    this.#shared = shared;
+    shared.users += 1;
+    return { store: shared.lease.store, release: () => queueMicrotask(() => this.#release(shared)) };
   }
 
   protected draw(view: View): VNode | null {
-    const { Lines } = compare().peek() ?? {};
+    const { Lines } = comparePart().peek() ?? {};
     return Lines ? <Lines {...view} /> : null;
   }
 
-  #release(held: Held): void {
-    held.users -= 1;
-    if (held.users > 0) return;
-    held.lease.release();
-    if (this.#held === held) this.#held = null;
+  #release(shared: SharedLease): void {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    shared.lease.release();
+    if (this.#shared === shared) this.#shared = null;
   }
 }
 

@@ -2,14 +2,14 @@ import type { EmbedBet } from "@linewire/contract";
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import type { View } from "../views/context.ts";
-import type { ArticleRequest } from "../store/article/article-ask.ts";
+import type { ArticleRequest } from "../store/article/article-request.ts";
 import type { Config } from "../config.ts";
-import type { Lease } from "../store/tabs/shared.ts";
+import type { Lease } from "../store/tabs/lease-store.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** Element internals for the page part. */
-export type Insides = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
+/** Internals of an element that the page part changes. */
+export type WidgetInternals = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
 
 /** Members of a widget element that the page part uses. */
 export type JoinedElement = HTMLElement & {
@@ -22,12 +22,15 @@ export type JoinedElement = HTMLElement & {
   resume: () => void;
 };
 
-/** The work of the page's part on an element: `join` tells the page of it and returns the undo, `takeOver` draws over what the server drew, `speak` gives the words of a locale, `leaseGiven`
- * follows an article that the page gives; `isSlow` = an answer has been awaited for so long that its loading is shown. */
+/**
+ * Functions of the page part that elements call. `join` connects an element with the page and returns the function that disconnects it;
+ * `takeOver` hydrates server-rendered content; `speak` returns the texts of a locale; `leaseGiven` leases the store of an article that the
+ * page supplies; `isSlow` = the loading state is shown from now on.
+ */
 export type PageTasks = {
-  join: (element: JoinedElement, insides: Insides) => () => void;
+  join: (element: JoinedElement, insides: WidgetInternals) => () => void;
   speak: (locale: string) => ReadonlySignal<Words>;
-  leaseGiven: (ask: ArticleRequest) => Lease;
+  leaseGiven: (request: ArticleRequest) => Lease;
   takeOver: (wanted: ComponentChild, mount: Element, view: View) => void;
   isSlow: ReadonlySignal<boolean>;
 };

@@ -28,8 +28,8 @@ const add = ({ origin, partner, nonce, settings = {} }: LoadOptions, address: st
   });
 
 /**
- * Loads the elements from the service, once per page. The service's script, not this package, contains the elements, so it is updated
- * without a new build of the page.
+ * Loads the elements from the service, once per page. They are part of the service's script and not of this package, so an update needs no new
+ * build of the page.
  */
 export const loadLinewire = (options: LoadOptions): Promise<void> => {
   const address = `${options.origin.replace(/\/$/, "")}/embed/v1/linewire.js`;

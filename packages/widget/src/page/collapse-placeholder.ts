@@ -2,10 +2,10 @@ import { effect } from "@preact/signals";
 import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, scrolled } from "./show-status.ts";
 
-/** A difference of less than a row is not worth a change of height. */
+/** Height of a row: a smaller difference is kept, because a change of height would be more disturbing. */
 const ROW_PX = 45;
 
-const restOf = (element: JoinedElement): number =>
+const unusedHeight = (element: JoinedElement): number =>
   element.offsetHeight - (element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0);
 
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight;
@@ -21,17 +21,17 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /**
- * Removes the unused placeholder when offers are loaded: immediately below the view, otherwise at the reader's next scroll. Returns a
+ * Removes the placeholder when offers are loaded: immediately if it is below the view, otherwise at the reader's next scroll. Returns a
  * function that cancels it.
  */
 export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {
-    const room = element.shadowRoot?.querySelector("slot");
-    if (!room || element.childElementCount === 0) return;
-    if (!element.following.value?.article.value?.widget.bets[0]) return void (room.style.display = "");
-    const look = (): void => {
-      if (isBelow(element) || (scrolled.peek() && restOf(element) > ROW_PX)) room.style.display = "none";
+    const placeholder = element.shadowRoot?.querySelector("slot");
+    if (!placeholder || element.childElementCount === 0) return;
+    if (!element.following.value?.article.value?.widget.bets[0]) return void (placeholder.style.display = "");
+    const collapse = (): void => {
+      if (isBelow(element) || (scrolled.peek() && unusedHeight(element) > ROW_PX)) placeholder.style.display = "none";
       else awaitScroll();
     };
-    return scrolled.value || !window.IntersectionObserver ? look() : afterLayout(element, look);
+    return scrolled.value || !window.IntersectionObserver ? collapse() : afterLayout(element, collapse);
   });

@@ -2,5 +2,5 @@ import type { SettingSource } from "../config.ts";
 import { scriptSource } from "../script.ts";
 import { signal } from "@preact/signals";
 
-/** Settings for all elements without an attribute of their own: the script's data-*, overridden by later calls of the page. */
+/** Settings of all elements, overridden by their attributes: the script's data-*, or the values of later API calls. */
 export const defaults = signal<SettingSource>(scriptSource);

@@ -1,16 +1,16 @@
 import { restyled } from "../core.ts";
 
-/** Longer than a usual fade between themes. */
+/** Longer than the usual transition between themes. */
 const FADE_MS = 400;
 
-/** Themes are usually an attribute of the document or its body: checks again after a change, and after the fade. */
+/** Reads the colour scheme again after the page changes its theme, usually an attribute of the document or its body, and after the transition. */
 export const followStyle = (): void => {
-  const again = (): void => void (restyled.value += 1);
-  const changed = new MutationObserver(() => {
-    again();
-    setTimeout(again, FADE_MS);
+  const refresh = (): void => void (restyled.value += 1);
+  const observer = new MutationObserver(() => {
+    refresh();
+    setTimeout(refresh, FADE_MS);
   });
   for (const node of [document.documentElement, document.body ?? document.head])
-    changed.observe(node, { attributeFilter: ["class", "style", "data-theme"] });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
+    observer.observe(node, { attributeFilter: ["class", "style", "data-theme"] });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", refresh);
 };

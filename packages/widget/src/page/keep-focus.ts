@@ -4,14 +4,14 @@ const CONTROLS = "a[part~=link], button";
 export const keepFocus = (): (() => void) => {
   const host = document.activeElement;
   const root = host?.shadowRoot;
-  const had = root?.activeElement;
-  if (!root || !had || !host.localName.startsWith("linewire-")) return () => undefined;
-  const line = had.closest<HTMLElement>("[data-line-id]")?.dataset["lineId"];
-  const part = had.getAttribute("part");
+  const focused = root?.activeElement;
+  if (!root || !focused || !host.localName.startsWith("linewire-")) return () => undefined;
+  const line = focused.closest<HTMLElement>("[data-line-id]")?.dataset["lineId"];
+  const part = focused.getAttribute("part");
   return () => {
     const isElsewhere = document.activeElement !== host && document.activeElement !== document.body;
     if (isElsewhere || root.activeElement) return;
-    const same = root.querySelector<HTMLElement>(`[data-line-id="${line}"] [part="${part}"]`);
-    (same ?? root.querySelector<HTMLElement>(CONTROLS))?.focus({ preventScroll: true });
+    const control = root.querySelector<HTMLElement>(`[data-line-id="${line}"] [part="${part}"]`);
+    (control ?? root.querySelector<HTMLElement>(CONTROLS))?.focus({ preventScroll: true });
   };
 };

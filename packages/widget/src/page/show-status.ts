@@ -1,8 +1,8 @@
 import { effect, signal } from "@preact/signals";
-import type { Insides, JoinedElement } from "../element/page-tasks.ts";
+import type { WidgetInternals, JoinedElement } from "../element/page-tasks.ts";
 
 /**
- * Whether the reader has scrolled since visible content became smaller than its reserved space: a change of height is then not noticeable.
+ * Whether the reader has scrolled since visible content became smaller than its reserved space: a change of height is then not noticed.
  */
 export const scrolled = signal(false);
 export const awaitScroll = (): void =>
@@ -12,19 +12,19 @@ export const awaitScroll = (): void =>
  * Exposes an element's state to the page's style, and the role of its own children: placeholder or fallback. Returns a function that stops
  * it.
  */
-export const showStatus = (element: JoinedElement, { states, room, isNear }: Insides): (() => void) => {
-  let shown = "";
+export const showStatus = (element: JoinedElement, { states, room, isNear }: WidgetInternals): (() => void) => {
+  let applied = "";
   return effect(() => {
     const { status, bare } = element.appearance.value;
     // The reserved space is removed immediately if it is not visible, otherwise at the reader's next scroll.
-    const isSeen = bare === "hide" && isNear.value && element.getBoundingClientRect().top < innerHeight;
-    const stays = isSeen && !scrolled.value;
-    if (stays) awaitScroll();
-    const wanted = [status, bare && !stays ? bare : status];
-    if (`${wanted}` === shown) return;
-    shown = `${wanted}`;
+    const isVisible = bare === "hide" && isNear.value && element.getBoundingClientRect().top < innerHeight;
+    const keepsHeight = isVisible && !scrolled.value;
+    if (keepsHeight) awaitScroll();
+    const next = [status, bare && !keepsHeight ? bare : status];
+    if (`${next}` === applied) return;
+    applied = `${next}`;
     states.clear();
-    for (const state of wanted) states.add(state);
+    for (const state of next) states.add(state);
     room.name = bare === "slot" ? "fallback" : "";
   });
 };

@@ -3,7 +3,7 @@ import type { View } from "../views/context.ts";
 import { frameClass } from "../views/frame.tsx";
 import { offerState } from "../views/offer/offer-state.ts";
 
-const stillOf = ({ store, config }: View): Map<string, string> =>
+const expectedRows = ({ store, config }: View): Map<string, string> =>
   new Map(
     store.article
       .peek()
@@ -18,18 +18,18 @@ const stillOf = ({ store, config }: View): Map<string, string> =>
  * Takes over server-rendered content without replacing nodes. hydrate() does not update attributes, so it is only correct while each row
  * equals the server's; otherwise removed rows are deleted first, and render() updates the others.
  */
-export const takeOver = (wanted: ComponentChild, mount: Element, view: View): void => {
-  const still = stillOf(view);
+export const takeOver = (content: ComponentChild, mount: Element, view: View): void => {
+  const unmatched = expectedRows(view);
   const config = view.config.peek();
   const box = mount.querySelector<HTMLElement>(".box");
   let isSame = box?.className === frameClass(config, config.layout) && box.dataset["theme"] === config.theme;
   for (const row of mount.querySelectorAll<HTMLElement>("[part=offer]")) {
     const { lineId = "", state } = row.dataset;
     const sequence = row.querySelector<HTMLElement>("[part=price]")?.dataset["sequence"];
-    const known = still.get(lineId);
-    if (known !== `${sequence} ${state}`) isSame = false;
-    if (!known) row.remove();
-    still.delete(lineId);
+    const expected = unmatched.get(lineId);
+    if (expected !== `${sequence} ${state}`) isSame = false;
+    if (!expected) row.remove();
+    unmatched.delete(lineId);
   }
-  (isSame && still.size === 0 ? hydrate : render)(wanted, mount);
+  (isSame && unmatched.size === 0 ? hydrate : render)(content, mount);
 };

@@ -11,7 +11,7 @@ import { Quiet } from "../views/offer/quiet.tsx";
 import { Skeleton } from "../views/skeleton.tsx";
 import { chosenLegs } from "../views/tray/tray-choice.ts";
 import { type LinesStore, openLines } from "../store/lines/lines-store.ts";
-import type { Lease } from "../store/tabs/shared.ts";
+import type { Lease } from "../store/tabs/lease-store.ts";
 
 addStyle(css);
 
@@ -20,10 +20,17 @@ const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 /** The lines of the compared offer; released when another offer or none is compared. */
 const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
-  const known = opened.get(shown.config);
-  if (known?.id === id) return known.lines;
-  const ask = { ...shown.config.value, eventId: eventId ?? 0, betTypeId, periodTypeId, personId: playerId, lineId: id };
-  const lines = openLines(ask);
+  const current = opened.get(shown.config);
+  if (current?.id === id) return current.lines;
+  const request = {
+    ...shown.config.value,
+    eventId: eventId ?? 0,
+    betTypeId,
+    periodTypeId,
+    personId: playerId,
+    lineId: id,
+  };
+  const lines = openLines(request);
   opened.set(shown.config, { id, lines });
   const { compared } = stateOf(shown);
   const undo = effect(() => {
@@ -40,8 +47,8 @@ export { isLeg, join, toggle } from "../views/compare/compared-offer.ts";
 /** The prices of other books for an offer. */
 export const Compare = (shown: OfferView) => <Panel {...shown} ids={chosenLegs(shown)} lines={linesOf(shown)} />;
 
-const asArticle = ({ event, books, simulated, ...kept }: EmbedLines): EmbedArticle => ({
-  ...kept,
+const asArticle = ({ event, books, simulated, ...rest }: EmbedLines): EmbedArticle => ({
+  ...rest,
   widget: {
     partner: { slug: "", displayName: "" },
     bets: [],

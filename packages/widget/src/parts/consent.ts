@@ -1,19 +1,19 @@
 import type { Consent } from "../page/consent/consent.ts";
 import { type TcData, tcfConsent } from "../page/consent/decide-consent.ts";
 
-const LOOK_MS = 500;
-const LOOKS = 40;
+const POLL_INTERVAL_MS = 500;
+const MAX_POLLS = 40;
 
-type TcfApi = (command: string, version: number, tell: (data: TcData | null, ok: boolean) => void) => void;
+type TcfApi = (command: string, version: number, report: (data: TcData | null, ok: boolean) => void) => void;
 
-export type ConsentPart = { watchConsent: (tell: (consent: Consent) => void) => void };
+export type ConsentPart = { watchConsent: (report: (consent: Consent) => void) => void };
 
-/** Reports the consent of the page's platform and each change; the platform can load later. */
-export const watchConsent = (tell: (consent: Consent) => void): void => {
-  const ask = (looks: number): void => {
+/** Reports the consent of the page's platform, and each change. Waits up to 20 s for the platform to load. */
+export const watchConsent = (report: (consent: Consent) => void): void => {
+  const poll = (pollsLeft: number): void => {
     const api = (window as unknown as Record<string, TcfApi | undefined>)["__tcfapi"];
-    if (api) api("addEventListener", 2, (data, ok) => tell(ok && data ? tcfConsent(data) : "denied"));
-    else if (looks > 0) setTimeout(ask, LOOK_MS, looks - 1);
+    if (api) api("addEventListener", 2, (data, ok) => report(ok && data ? tcfConsent(data) : "denied"));
+    else if (pollsLeft > 0) setTimeout(poll, POLL_INTERVAL_MS, pollsLeft - 1);
   };
-  ask(LOOKS);
+  poll(MAX_POLLS);
 };

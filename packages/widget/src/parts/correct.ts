@@ -1,21 +1,22 @@
 import { pageWorld, speaker } from "../core.ts";
 import { changeAnnouncement } from "../views/spoken/announce-change.ts";
 import { keepFocus } from "../page/keep-focus.ts";
-import { keepRoom } from "../page/keep-room.ts";
-import { stillness } from "../page/when-still.ts";
+import { keepHeight } from "../page/keep-height.ts";
+import { createIdleWaiter } from "../page/when-idle.ts";
 
-/** Spreads the requests of an article's readers. */
-const SPREAD_MS = 1200;
+/** Maximum random delay of a reload: all readers of an article receive a correction at the same moment. */
+const MAX_DELAY_MS = 1200;
 
-const say = speaker.peek();
-const whenStill = stillness(window, pageWorld);
-const due = new Set<() => Promise<void>>();
+const renderOthers = speaker.peek();
+const whenIdle = createIdleWaiter(window, pageWorld);
+const pending = new Set<() => Promise<void>>();
 
-speaker.value = (shown) => ("bet" in shown ? say?.(shown) : changeAnnouncement(shown, pageWorld.now()) || say?.(shown));
+speaker.value = (shown) =>
+  "bet" in shown ? renderOthers?.(shown) : changeAnnouncement(shown, pageWorld.now()) || renderOthers?.(shown);
 
-const show = (load: () => Promise<void>): void => {
-  const restore = [keepRoom(), keepFocus()];
-  due.delete(load);
+const reload = (load: () => Promise<void>): void => {
+  const restore = [keepHeight(), keepFocus()];
+  pending.delete(load);
   load().then(
     () => restore.forEach((one) => one()),
     () => undefined,
@@ -26,7 +27,7 @@ const show = (load: () => Promise<void>): void => {
  * Shows an editor's corrections in an open article: after the reader's input has paused, with height and focus preserved, and announced.
  */
 export const correct = (load: () => Promise<void>): void => {
-  if (due.has(load)) return;
-  due.add(load);
-  pageWorld.after(pageWorld.random() * SPREAD_MS, () => whenStill(() => show(load)));
+  if (pending.has(load)) return;
+  pending.add(load);
+  pageWorld.after(pageWorld.random() * MAX_DELAY_MS, () => whenIdle(() => reload(load)));
 };

@@ -5,12 +5,12 @@ import type { WidgetPage } from "./page.ts";
 
 const EVENTS = ["ready", "status", "impression", "offer-click", "suspend", "gap", "error", "empty", "note"];
 
-const saying = (text: string): void => {
+const log = (text: string): void => {
   // oxlint-disable-next-line no-console
   console.info(`linewire: ${text}`);
 };
 
-const pieces = ({ type, target, detail }: CustomEvent<Record<string, string | number | undefined>>): string => {
+const eventText = ({ type, target, detail }: CustomEvent<Record<string, string | number | undefined>>): string => {
   if (type === "linewire-note") return `${detail["text"]}`;
   const { lineId, status, error, lines } = detail;
   const more = [lineId, status, error, lines].filter((one) => one !== undefined).map((one) => `${one}`);
@@ -19,10 +19,10 @@ const pieces = ({ type, target, detail }: CustomEvent<Record<string, string | nu
 
 /** Logs decisions and events to the console, one line each; first the state of each element. */
 export const start = ({ joined }: WidgetPage): void => {
-  const said = defaults.peek();
-  saying(`version ${VERSION}, partner ${said("partner") ?? "none"}, service ${said("api") ?? location.origin}`);
-  effect(() => saying(`article ${address.value}`));
+  const setting = defaults.peek();
+  log(`version ${VERSION}, partner ${setting("partner") ?? "none"}, service ${setting("api") ?? location.origin}`);
+  effect(() => log(`article ${address.value}`));
   for (const name of EVENTS)
-    document.addEventListener(`linewire-${name}`, (event) => saying(pieces(event as CustomEvent)));
-  for (const { localName, status } of joined) saying(`${localName} status ${status}`);
+    document.addEventListener(`linewire-${name}`, (event) => log(eventText(event as CustomEvent)));
+  for (const { localName, status } of joined) log(`${localName} status ${status}`);
 };

@@ -1,17 +1,17 @@
 /** In a frame, the widget posts its height to the embedding page, with any origin, because a height is not confidential. */
-const follow = (page: Element): void => {
-  let told = 0;
-  const tell = (): void => {
+const reportHeight = (page: Element): void => {
+  let lastHeight = 0;
+  const postHeight = (): void => {
     const height = Math.ceil(page.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === lastHeight) return;
+    lastHeight = height;
     for (const message of [
       { sentinel: "amp", type: "embed-size", height },
       { type: "linewire-resize", height },
     ])
       window.parent.postMessage(message, "*");
   };
-  new ResizeObserver(tell).observe(page);
+  new ResizeObserver(postHeight).observe(page);
 };
 
-if (window.parent !== window) follow(document.documentElement);
+if (window.parent !== window) reportHeight(document.documentElement);

@@ -21,19 +21,19 @@ import late from "../views/offer/late.css?inline";
 import { movedLink } from "../views/offer/link.ts";
 import { Movement } from "../views/offer/movement-view.tsx";
 import { Pause } from "../views/pause.tsx";
-import { beside, type PeoplePart } from "../views/people/people-place.ts";
+import { playerMark, type PeoplePart } from "../views/people/people-place.ts";
 import { Quiet } from "../views/offer/quiet.tsx";
 import { shortOf } from "../views/spoken/short-names.ts";
 import { Skeleton } from "../views/skeleton.tsx";
 import { Where } from "../views/place/where.tsx";
-import { openApi, said, scans } from "../page/address/api.ts";
+import { openApi, pageConsent, scans } from "../page/address/api.ts";
 import { followAddress } from "../page/address/follow-address.ts";
 import { followStyle } from "../page/follow-style.ts";
 import { join, joined } from "../page/address/join.ts";
 import { nextTask } from "../page/next-task.ts";
 import { takeOver } from "../page/take-over.ts";
 import { givenSource } from "../store/lines/given-source.ts";
-import { type Hearers, hearNews } from "../store/hear-news.ts";
+import { type UpdateHandlers, handleUpdates } from "../store/handle-updates.ts";
 import { pageTabs } from "../store/tabs/page-tabs.ts";
 import { TabStream } from "../store/tabs/tab-stream.ts";
 import { upkeepOver } from "../store/upkeep.ts";
@@ -46,7 +46,7 @@ export type WidgetPage = {
   address: typeof address;
   defaults: typeof defaults;
   joined: typeof joined;
-  said: typeof said;
+  consent: typeof pageConsent;
   scans: typeof scans;
 };
 export type PagePart = { start: (page: WidgetPage) => void };
@@ -67,16 +67,17 @@ const withPart = <T>(name: string, run: (part: T) => void): void => void loadPar
 
 /** Keeps the displayed data current, with one stream for all tabs of the browser. */
 export const openUpkeep = upkeepOver(
-  hearNews((options) => new TabStream(options, { ...ownWorld, page: globalThis.window, tabs: pageTabs }), {
+  handleUpdates((options) => new TabStream(options, { ...ownWorld, page: globalThis.window, tabs: pageTabs }), {
     people: (events, frame) => withPart<PeoplePart>("people.js", ({ take }) => take(events, frame)),
-    corrected: (load) => withPart<{ correct: Hearers["corrected"] }>("correct.js", ({ correct }) => correct(load)),
+    corrected: (load) =>
+      withPart<{ correct: UpdateHandlers["corrected"] }>("correct.js", ({ correct }) => correct(load)),
   }),
 );
 
-const leaseGiven: PageTasks["leaseGiven"] = (ask) => leaseStore(ask, givenSource(ask, isArticle));
+const leaseGiven: PageTasks["leaseGiven"] = (request) => leaseStore(request, givenSource(request, isArticle));
 
-/** A faster response is rendered first: placeholder rows would cost a slow phone more than they help its reader. */
-const SLOW_MS = 300;
+/** A response within this time is rendered without a loading state: placeholder rows cost a slow phone more than they help its reader. */
+const LOADING_STATE_DELAY_MS = 300;
 const isSlow = signal(false);
 
 /** Starts the page part in small tasks, so that a slow phone stays responsive. */
@@ -104,11 +105,13 @@ const start = async (): Promise<void> => {
     };
   });
   define(ELEMENTS);
-  ownWorld.after(SLOW_MS, () => (isSlow.value = true));
+  ownWorld.after(LOADING_STATE_DELAY_MS, () => (isSlow.value = true));
   await nextTask();
-  speaker.value = (shown) => ("bet" in shown ? beside(shown) : screenReaderText(shown));
+  speaker.value = (shown) => ("bet" in shown ? playerMark(shown) : screenReaderText(shown));
   for (const [name, settings] of Object.entries(OPTIONAL))
     if (settings.some((setting) => defaults.peek()(setting) !== undefined))
-      withPart<PagePart>(`${name}.js`, (part) => part.start({ address, defaults, joined, said, scans }));
+      withPart<PagePart>(`${name}.js`, (part) =>
+        part.start({ address, defaults, joined, consent: pageConsent, scans }),
+      );
 };
 void start();

@@ -8,30 +8,33 @@ import type { LoadedView } from "../views/context.ts";
 import type { OfferRow } from "../views/offer/row.ts";
 import { WhySuspended } from "../views/offer/why-suspended.tsx";
 import why from "../views/offer/why-suspended.css?inline";
-import { BookNews } from "../store/article/book-news.ts";
+import { BookStatuses } from "../store/article/book-statuses.ts";
 import { enPeople } from "../words/people-words.ts";
 import { isAvailability, People } from "../store/people/people.ts";
 
 addStyle(css + why);
 
-type Told = { people: People; books: BookNews };
-const held = new WeakMap<object, Told>();
+type StreamUpdates = { people: People; books: BookStatuses };
+const updatesByResponse = new WeakMap<object, StreamUpdates>();
 
-/** Player and book updates of the stream, one set per response. */
-const beside = (events: object): Told => {
-  const told = held.get(events) ?? { people: new People(signal(0)), books: new BookNews(signal(0)) };
-  held.set(events, told);
-  return told;
+/** The updates of players and books that belong to a response, identified by its events. */
+const updatesOf = (events: object): StreamUpdates => {
+  const updates = updatesByResponse.get(events) ?? {
+    people: new People(signal(0)),
+    books: new BookStatuses(signal(0)),
+  };
+  updatesByResponse.set(events, updates);
+  return updates;
 };
 
 const factsOf = ({ store, article }: LoadedView, { betOffer, availability }: EmbedBet): Availability | null =>
   isAvailability(availability)
-    ? beside(store.events).people.of(betOffer, { availability, position: article.position })
+    ? updatesOf(store.events).people.of(betOffer, { availability, position: article.position })
     : null;
 
 /** Applies player and book updates to their response. */
 export const take = (events: object, frame: string): void => {
-  const { people, books } = beside(events);
+  const { people, books } = updatesOf(events);
   people.take(frame);
   books.take(frame);
 };
@@ -55,21 +58,21 @@ export const say = (loaded: LoadedView): [number, string][] =>
     return [[-(bet.betOffer.playerId ?? 0), `${bet.betOffer.subject}: ${text}`]];
   });
 
-const before = speaker.peek();
+const renderOthers = speaker.peek();
 
-const Said = ({ loaded }: { loaded: LoadedView }) => {
-  const said = before?.(loaded);
-  return said ? <span class="hide">{said}</span> : null;
+const OtherAnnouncements = ({ loaded }: { loaded: LoadedView }) => {
+  const announcements = renderOthers?.(loaded);
+  return announcements ? <span class="hide">{announcements}</span> : null;
 };
 
-// From now on, reasons of suspended offers are also announced if their book is unhealthy.
+// Replaces the speaker of the page part: it also announces that offers are suspended because their book has a feed problem.
 speaker.value = (shown) =>
   "bet" in shown
-    ? before?.(shown)
+    ? renderOthers?.(shown)
     : [
-        <Said loaded={shown} />,
+        <OtherAnnouncements loaded={shown} />,
         <WhySuspended
           loaded={shown}
-          statusOf={(book, position) => beside(shown.store.events).books.of(book, position)}
+          statusOf={(book, position) => updatesOf(shown.store.events).books.of(book, position)}
         />,
       ];

@@ -8,7 +8,7 @@ import { openSlip, type SlipStore } from "../slip/open-slip.ts";
 import { slipScreenReaderText } from "../slip/slip-screen-reader.ts";
 import { slipStyle } from "../slip/slip-style.ts";
 import { SlipPage } from "../slip/slip-page.tsx";
-import type { Lease } from "../store/tabs/shared.ts";
+import type { Lease } from "../store/tabs/lease-store.ts";
 import { slipWords } from "../words/slip-words.ts";
 
 addStyle(slipStyle);
@@ -18,25 +18,25 @@ const LiveSlip = (view: View) => {
   const slip = store.answer.value;
   if (!slip) return <Quiet {...view} />;
   const isExpired = store.isExpired.value;
-  const said = slipWords(view.words.value.language);
-  const spoken = isExpired ? said.expired : slipScreenReaderText({ ...view, slip, said });
+  const texts = slipWords(view.words.value.language);
+  const spoken = isExpired ? texts.expired : slipScreenReaderText({ ...view, slip, texts });
   return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
 };
 
 /** `<linewire-slip slip="…">`: a shared slip on its own page, already rendered by the server. */
 class LinewireSlip extends LinewireElement {
-  #held: { key: string; store: SlipStore } | null = null;
+  #current: { key: string; store: SlipStore } | null = null;
 
   protected lease(config: Config): Lease | null {
     const slip = this.getAttribute("slip");
     if (!slip) return null;
     const { api, state, live } = config;
     const key = JSON.stringify([api, state, live, slip]);
-    if (this.#held?.key !== key) {
-      this.#held?.store.close();
-      this.#held = { key, store: openSlip({ api, state, live, slip }) };
+    if (this.#current?.key !== key) {
+      this.#current?.store.close();
+      this.#current = { key, store: openSlip({ api, state, live, slip }) };
     }
-    const { store } = this.#held;
+    const { store } = this.#current;
     const release = (): void => queueMicrotask(() => this.#release(store));
     return { store: store as unknown as Lease["store"], release };
   }
@@ -48,7 +48,7 @@ class LinewireSlip extends LinewireElement {
   #release(store: SlipStore): void {
     if (this.isConnected) return;
     store.close();
-    if (this.#held?.store === store) this.#held = null;
+    if (this.#current?.store === store) this.#current = null;
   }
 }
 

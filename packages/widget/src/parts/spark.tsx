@@ -7,36 +7,36 @@ import { courseAddress, isCourseOf } from "../store/lines/course-source.ts";
 import { loadAnswer } from "../store/load.ts";
 import { sparkWords } from "../words/spark-words.ts";
 
-type Asked = { at: number; course: Signal<LineCourse | "failed" | null> };
+type CachedCourse = { at: number; course: Signal<LineCourse | "failed" | null> };
 
-const FRESH_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 const AVAILABLE = 1;
 
-const known = new Map<string, Asked>();
+const cache = new Map<string, CachedCourse>();
 
-/** Cached price history of a line, reloaded when a minute old; the old history stays visible until the new one arrives. */
-const courseAt = (url: string, lineId: number): Asked => {
+/** Price history of a line. Reloads it if the cached one is older than a minute; that one stays visible until the new one arrives. */
+const courseAt = (url: string, lineId: number): CachedCourse => {
   const now = pageWorld.now();
-  const asked = known.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };
-  if (now - asked.at < FRESH_MS) return asked;
-  const asking = { ...asked, at: now };
-  known.set(url, asking);
+  const cached = cache.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };
+  if (now - cached.at < MAX_AGE_MS) return cached;
+  const loading = { ...cached, at: now };
+  cache.set(url, loading);
   loadAnswer(pageWorld, url, isCourseOf(lineId)).then(
-    (course) => (asked.course.value = course),
-    () => (asked.course.value = asked.course.peek() ?? "failed"),
+    (course) => (cached.course.value = course),
+    () => (cached.course.value = cached.course.peek() ?? "failed"),
   );
-  return asking;
+  return loading;
 };
 
-/** The price history extended by the current offer, which is newer than the cached response. */
-const untilNow = (course: LineCourse, askedAt: number, { quote }: OfferView): LineCourse => {
+/** The price history with the current price of the offer, which is newer than the cached response. */
+const untilNow = (course: LineCourse, requestedAt: number, { quote }: OfferView): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;
   const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
   const last = course.points.at(-1);
   if (last && last.price === now.price && last.points === now.points) return course;
   // The history ends at the response time of the service; the reader's clock only measures the time since then.
-  const at = new Date(Date.parse(course.to) + Math.max(0, pageWorld.now() - askedAt)).toISOString();
+  const at = new Date(Date.parse(course.to) + Math.max(0, pageWorld.now() - requestedAt)).toISOString();
   const prices = [course.low, course.high, now.price].filter((one) => one !== null);
   return {
     ...course,
@@ -50,9 +50,9 @@ const untilNow = (course: LineCourse, askedAt: number, { quote }: OfferView): Li
 /** Price history of an offer in the last 24 hours. */
 export const Spark = (shown: OfferView) => {
   const { id } = shown.bet.betOffer;
-  const asked = courseAt(courseAddress(shown.config.value, id), id);
-  const course = asked.course.value;
+  const cached = courseAt(courseAddress(shown.config.value, id), id);
+  const course = cached.course.value;
   if (course === null) return <span class="cut">{"\u2026"}</span>;
   if (course === "failed") return <span class="cut">{sparkWords(shown.words.value.language).failed}</span>;
-  return <SparkLine {...shown} course={untilNow(course, asked.at, shown)} />;
+  return <SparkLine {...shown} course={untilNow(course, cached.at, shown)} />;
 };

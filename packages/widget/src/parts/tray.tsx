@@ -4,54 +4,58 @@ import type { OfferView } from "../views/context.ts";
 import css from "../views/tray/tray.css?inline";
 import type { TrayLeg } from "../views/tray/tray-legs.ts";
 import { isTakeable, Tray } from "../views/tray/tray.tsx";
-import { keysOf, NOTHING, ParlayAsker, type ParlayState } from "../store/parlay/parlay-asker.ts";
+import { keysOf, NO_PARLAY, ParlayRequests, type ParlayState } from "../store/parlay/parlay-requests.ts";
 
 /** Input from the panel: the current legs, and the signal that holds the reader's selection. */
-export type TrayShown = OfferView & { legs: readonly TrayLeg[]; ids: Signal<readonly number[]> };
+export type TrayInput = OfferView & { legs: readonly TrayLeg[]; ids: Signal<readonly number[]> };
 
-const OLD_MS = 60_000;
+const MAX_PRICE_AGE_MS = 60_000;
 
 addStyle(css);
 
-/** `mounted` = the ref of each tray that shows these legs. */
-type Asking = { asker: ParlayAsker; told: Signal<ParlayState>; mounted: (element: Element | null) => void };
-const askings = new WeakMap<object, Asking>();
+/** Requests and state of the legs of one game; `mounted` = the ref of each tray that shows them. */
+type ParlayPricing = {
+  requests: ParlayRequests;
+  state: Signal<ParlayState>;
+  mounted: (element: Element | null) => void;
+};
+const pricings = new WeakMap<object, ParlayPricing>();
 
-const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
-  const known = askings.get(ids);
+const pricingOf = ({ ids, bet, config }: TrayInput): ParlayPricing => {
+  const known = pricings.get(ids);
   if (known) return known;
-  const told = signal(NOTHING);
+  const state = signal(NO_PARLAY);
   const place = { ...config.peek(), eventId: bet.betOffer.eventId ?? 0 };
-  let shown = 0;
-  const mounted = (element: Element | null): void => void (shown += element ? 1 : -1);
-  const shower = {
-    isShown: () => shown > 0,
-    isSeen: () => !document.hidden,
-    tell: (news: ParlayState) => void (told.value = news),
+  let mountedCount = 0;
+  const mounted = (element: Element | null): void => void (mountedCount += element ? 1 : -1);
+  const view = {
+    isMounted: () => mountedCount > 0,
+    isVisible: () => !document.hidden,
+    update: (next: ParlayState) => void (state.value = next),
   };
-  const asking = { asker: new ParlayAsker(place, pageWorld, shower), told, mounted };
-  askings.set(ids, asking);
-  return asking;
+  const pricing = { requests: new ParlayRequests(place, pageWorld, view), state, mounted };
+  pricings.set(ids, pricing);
+  return pricing;
 };
 
 /** The tray of a game, requested while it is rendered. */
-export const GameTray = ({ ids, ...shown }: TrayShown) => {
+export const GameTray = ({ ids, ...shown }: TrayInput) => {
   const { legs } = shown;
-  const { asker, told, mounted } = askingOf({ ids, ...shown });
-  const known = told.value;
+  const { requests, state, mounted } = pricingOf({ ids, ...shown });
+  const priced = state.value;
   const now = legs.map(({ bet, quote }) => {
     const { price, points } = quote.now.value;
     return { id: bet.betOffer.id, price, points };
   });
-  asker.want(legs.every(isTakeable) ? now : [], shown.store.status.value === "live");
+  requests.want(legs.every(isTakeable) ? now : [], shown.store.status.value === "live");
   const keys = keysOf(now);
   return (
     <Tray
       {...shown}
       mounted={mounted}
-      told={known.legs === keys.legs ? known : null}
-      isMoved={known.facts !== keys.facts}
-      isOld={pageWorld.now() - known.at > OLD_MS && shown.store.status.value === "live"}
+      parlay={priced.legs === keys.legs ? priced : null}
+      isMoved={priced.facts !== keys.facts}
+      isOld={pageWorld.now() - priced.at > MAX_PRICE_AGE_MS && shown.store.status.value === "live"}
       remove={(lineId) => (ids.value = legs.map(({ bet }) => bet.betOffer.id).filter((id) => id !== lineId))}
     />
   );

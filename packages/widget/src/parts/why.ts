@@ -3,7 +3,7 @@ import { isFinal, statusOf } from "../store/load-status.ts";
 
 // For the publisher's engineers: why a box is empty, and the command or setting that fixes it.
 
-type Refusal = { code: string; detail: string };
+type ServiceError = { code: string; detail: string };
 
 const bodyOf = async (answer: unknown): Promise<object> => {
   try {
@@ -14,7 +14,7 @@ const bodyOf = async (answer: unknown): Promise<object> => {
 };
 
 /** The service's problem document, in either error format. */
-const refusalOf = async (error: unknown): Promise<Refusal> => {
+const serviceErrorOf = async (error: unknown): Promise<ServiceError> => {
   const answer: unknown = error instanceof Error && "answer" in error ? error.answer : null;
   const fields = new Map(Object.entries(await bodyOf(answer)));
   const text = (...names: string[]): string => names.map((name) => fields.get(name)).find((one) => one) ?? "";
@@ -23,7 +23,7 @@ const refusalOf = async (error: unknown): Promise<Refusal> => {
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
-const CAUSES: Record<string, (asked: { partner: string; url: string }) => string> = {
+const CAUSES: Record<string, (request: { partner: string; url: string }) => string> = {
   partner_forbidden: ({ partner }) =>
     `${location.origin} is not an origin of "${partner}". Ask the operator for: partner add-origin ${partner} ${location.origin}`,
   partner_not_found: ({ partner }) =>
@@ -41,20 +41,20 @@ const causeOf = async (element: LinewireElement, error: unknown): Promise<string
   if (!partner)
     return 'no partner is named. Add data-partner="your-slug" to the script, or partner="your-slug" to the element';
   if (statusOf(error) === 0) return `${api} could not be reached. Does connect-src of the page's policy allow it?`;
-  const { code, detail } = await refusalOf(error);
+  const { code, detail } = await serviceErrorOf(error);
   const cause = CAUSES[code]?.({ partner, url: articleUrl });
   return [cause ?? `the service answered ${statusOf(error)}`, !cause && code, detail].filter(Boolean).join(": ");
 };
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /** Reports the cause once per page. Temporary errors such as overload are not reported. */
 export const warn = async (element: LinewireElement): Promise<void> => {
   const error = element.following.peek()?.error;
   if (statusOf(error) > 0 && !isFinal(error)) return;
   const cause = await causeOf(element, error);
-  if (told.has(cause)) return;
-  told.add(cause);
+  if (warned.has(cause)) return;
+  warned.add(cause);
   // oxlint-disable-next-line no-console
   console.warn(`Linewire: ${cause}. See "When nothing shows" in the publishers' guide.`);
 };

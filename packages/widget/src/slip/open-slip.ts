@@ -3,14 +3,14 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { LiveAnswer, pageWorld } from "../core.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { asArticle } from "./as-article.ts";
-import { type SlipAsk, slipSource } from "./slip-source.ts";
+import { type SlipRequest, slipSource } from "./slip-source.ts";
 
-const SETTLE_MS = 1000;
-const REST_MS = 5000;
-/** Polling interval of delayed prices; they are stale when polling has failed for some time. */
-const LATE_MS = 15_000;
-const LATE_OLD_MS = 45_000;
-const MAX_MS = 2 ** 31 - 1;
+const DEBOUNCE_MS = 1000;
+const MIN_RELOAD_INTERVAL_MS = 5000;
+/** Polling interval of delayed prices. They are shown as stale after 45 s without a successful poll. */
+const POLL_INTERVAL_MS = 15_000;
+const STALE_AFTER_MS = 45_000;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const nothing = (): void => undefined;
 
@@ -21,25 +21,25 @@ export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
   isExpired: ReadonlySignal<boolean>;
 };
 
-/** Books whose combined price is not the product of the legs: its changes cannot be derived on the page. */
-const isReckoned = ({ books }: SharedSlip): boolean =>
+/** Whether a book prices the parlay itself: then the page cannot compute its price from line updates and reloads the slip. */
+const needsReload = ({ books }: SharedSlip): boolean =>
   books.some(({ lines, priceSource }) => lines.length > 1 && priceSource !== "independent");
 
-/** Follows a slip until it expires: live by its stream, delayed by polling. */
-export const openSlip = (ask: SlipAsk): SlipStore => {
+/** Keeps a slip current until it expires: with a stream if prices are live, by polling if they are delayed. */
+export const openSlip = (request: SlipRequest): SlipStore => {
   const { after, now, random } = pageWorld;
-  const followed = new LiveAnswer(slipSource(ask), pageWorld);
+  const live = new LiveAnswer(slipSource(request), pageWorld);
   const isExpired = signal(false);
-  const isOld = signal(false);
-  let [cancelEnd, cancelLate, cancelOld] = [nothing, nothing, nothing];
-  let cancelAsk: (() => void) | null = null;
-  let askedAt = now();
-  let end: { slip: SharedSlip | null; at: number } = { slip: null, at: 0 };
+  const isStale = signal(false);
+  let [cancelExpiry, cancelPoll, cancelStale] = [nothing, nothing, nothing];
+  let cancelReload: (() => void) | null = null;
+  let requestedAt = now();
+  let expiry: { slip: SharedSlip | null; at: number } = { slip: null, at: 0 };
 
-  const { status } = followed;
-  const close = followed.close.bind(followed);
+  const { status } = live;
+  const close = live.close.bind(live);
   const stop = (): void => {
-    for (const cancel of [cancelEnd, cancelLate, cancelOld, cancelAsk]) cancel?.();
+    for (const cancel of [cancelExpiry, cancelPoll, cancelStale, cancelReload]) cancel?.();
     close();
   };
   const expire = (): void => {
@@ -47,41 +47,42 @@ export const openSlip = (ask: SlipAsk): SlipStore => {
     isExpired.value = true;
   };
   const load = async (): Promise<void> => {
-    askedAt = now();
-    await followed.refresh();
-    taken();
+    requestedAt = now();
+    await live.refresh();
+    scheduleTimers();
   };
   /** Schedules expiry, reload and staleness after each load, successful or not. */
-  const taken = (): void => {
-    const slip = followed.answer.peek();
+  const scheduleTimers = (): void => {
+    const slip = live.answer.peek();
     if (isExpired.peek() || !slip) return;
-    cancelEnd();
-    if (slip !== end.slip) end = { slip, at: now() + slip.expiresInSeconds * 1000 };
-    cancelEnd = after(Math.min(MAX_MS, Math.max(0, end.at - now())), expire);
+    cancelExpiry();
+    if (slip !== expiry.slip) expiry = { slip, at: now() + slip.expiresInSeconds * 1000 };
+    cancelExpiry = after(Math.min(MAX_TIMER_MS, Math.max(0, expiry.at - now())), expire);
     if (slip.delaySeconds === 0) return;
-    cancelLate();
-    cancelLate = after(LATE_MS * (1 + random() / 5), () => void load());
-    if (followed.trueAt.peek() < askedAt) return;
-    isOld.value = false;
-    cancelOld();
-    cancelOld = after(LATE_OLD_MS, () => (isOld.value = true));
+    cancelPoll();
+    cancelPoll = after(POLL_INTERVAL_MS * (1 + random() / 5), () => void load());
+    if (live.trueAt.peek() < requestedAt) return;
+    isStale.value = false;
+    cancelStale();
+    cancelStale = after(STALE_AFTER_MS, () => (isStale.value = true));
   };
-  followed.listeners.add((news) => {
-    const slip = followed.answer.peek();
+  live.listeners.add((news) => {
+    const slip = live.answer.peek();
     if (news.name === "error" && (news.error as { status?: number }).status === 404) return expire();
-    if (news.name !== "update" || !slip || !isReckoned(slip)) return;
-    cancelAsk ??= after(Math.max(SETTLE_MS, askedAt + REST_MS - now()) + random() * SETTLE_MS, () => {
-      cancelAsk = null;
+    if (news.name !== "update" || !slip || !needsReload(slip)) return;
+    const delayMs = Math.max(DEBOUNCE_MS, requestedAt + MIN_RELOAD_INTERVAL_MS - now());
+    cancelReload ??= after(delayMs + random() * DEBOUNCE_MS, () => {
+      cancelReload = null;
       void load();
     });
   });
   void load();
 
-  const own = {
-    status: computed((): WidgetStatus => (isOld.value && status.value === "ready" ? "stale" : status.value)),
-    article: computed(() => followed.answer.value && asArticle(followed.answer.value)),
+  const overrides = {
+    status: computed((): WidgetStatus => (isStale.value && status.value === "ready" ? "stale" : status.value)),
+    article: computed(() => live.answer.value && asArticle(live.answer.value)),
     isExpired,
     close: stop,
   };
-  return Object.assign(followed as Omit<typeof followed, "status">, own);
+  return Object.assign(live as Omit<typeof live, "status">, overrides);
 };

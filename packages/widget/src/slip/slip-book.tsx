@@ -5,8 +5,8 @@ import { localeOf, priceIn } from "../views/locale.ts";
 import { isOneBet, type BookNow, type LineNow } from "./slip-now.ts";
 import { legWords, type SlipView } from "./slip-view.ts";
 
-type Row = SlipView & { row: LineNow };
-type Card = SlipView & { card: BookNow };
+type LineProps = SlipView & { row: LineNow };
+type CardProps = SlipView & { card: BookNow };
 
 const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
   const number = (value: number): string => plainNumber(value, localeOf(view));
@@ -15,7 +15,7 @@ const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
 };
 
 /** A leg at a book; points that differ from the slip are marked. */
-const Line = ({ row, ...view }: Row) => {
+const Line = ({ row, ...view }: LineProps) => {
   const { line, leg, now, state, isExact, hasMoved, best } = row;
   const [first, second] = leg ? legWords(view, leg, now.points) : ["", ""];
   const words = view.words.value;
@@ -29,10 +29,10 @@ const Line = ({ row, ...view }: Row) => {
           {second}
         </span>
         {!isExact && leg?.points !== null && leg?.points !== undefined && (
-          <em>{fill(view.said.slipHas, pointsIn(view, row, leg.points))}</em>
+          <em>{fill(view.texts.slipHas, pointsIn(view, row, leg.points))}</em>
         )}
         {closed && <em>{closed}</em>}
-        {best && <span class="hide">{`, ${view.said.best}`}</span>}
+        {best && <span class="hide">{`, ${view.texts.best}`}</span>}
       </span>
       <bdi
         key={hasMoved ? `${now.price}` : undefined}
@@ -48,31 +48,33 @@ const Line = ({ row, ...view }: Row) => {
 };
 
 /** Whether the book lacks some of the requested bets. */
-export const isPart = ({ book, lines }: BookNow): boolean => lines.length < book.legsRequested;
+export const isIncomplete = ({ book, lines }: BookNow): boolean => lines.length < book.legsRequested;
 
 /** The book's name, and the number of its bets if it lacks some. */
-export const captionOf = (card: BookNow, said: SlipView["said"]): string => {
-  const kind = card.isEstimate ? said.estimate : said.quote;
-  return isPart(card) ? `${fill(said.some, `${card.lines.length}/${card.book.legsRequested}`)} \u00b7 ${kind}` : kind;
+export const captionOf = (card: BookNow, texts: SlipView["texts"]): string => {
+  const kind = card.isEstimate ? texts.estimate : texts.quote;
+  return isIncomplete(card)
+    ? `${fill(texts.some, `${card.lines.length}/${card.book.legsRequested}`)} \u00b7 ${kind}`
+    : kind;
 };
 
-const stateOf = ({ card, said, words }: Card): string => {
+const stateOf = ({ card, texts, words }: CardProps): string => {
   const { state, price, lines } = card;
   if (state === "stale") return words.value.check;
-  if (price !== null) return captionOf(card, said);
-  return lines.length > 1 ? said.closed : words.value[state === "removed" ? "removed" : "suspended"];
+  if (price !== null) return captionOf(card, texts);
+  return lines.length > 1 ? texts.closed : words.value[state === "removed" ? "removed" : "suspended"];
 };
 
 /** Target of a click: the service, which compares each line with its displayed state. */
-const addressOf = ({ card, slip, config }: Card): string | null => {
+const addressOf = ({ card, slip, config }: CardProps): string | null => {
   const { url } = card.book;
   if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;
-  const seen = card.lines.map(({ line, now }) => `${line.id}:${now.points ?? "_"}:${now.price ?? "_"}`).join();
+  const displayed = card.lines.map(({ line, now }) => `${line.id}:${now.points ?? "_"}:${now.price ?? "_"}`).join();
   const { state } = slip.jurisdiction;
-  return webUrl(`${config.value.api}${url}?${new URLSearchParams({ ...(state && { state }), seen })}`);
+  return webUrl(`${config.value.api}${url}?${new URLSearchParams({ ...(state && { state }), seen: displayed })}`);
 };
 
-const Whole = ({ card, ...view }: Card) => {
+const CombinedPrice = ({ card, ...view }: CardProps) => {
   const { price, lines, book } = card;
   const hasMoved = lines.some((line) => line.hasMoved);
   return (
@@ -92,17 +94,17 @@ const Whole = ({ card, ...view }: Card) => {
 };
 
 /** A slip at one book: combined price, price of each leg, and link. */
-export const SlipBook = ({ card, ...view }: Card) => {
+export const SlipBook = ({ card, ...view }: CardProps) => {
   const { book, lines, best, state } = card;
-  const { said, words } = view;
+  const { texts, words } = view;
   const url = addressOf({ ...view, card });
   return (
     <li class={best ? "card top" : "card"} part="slip-book" data-book={book.id} data-state={state}>
       <h3 class="book" part="book">
         <span dir="auto">{book.name}</span>
-        {best && <span class="mark">{said.best}</span>}
+        {best && <span class="mark">{texts.best}</span>}
       </h3>
-      {isOneBet(view.slip) && <Whole {...view} card={card} />}
+      {isOneBet(view.slip) && <CombinedPrice {...view} card={card} />}
       <ul>
         {lines.map((row) => (
           <Line key={row.line.id} {...view} row={row} />
@@ -110,7 +112,7 @@ export const SlipBook = ({ card, ...view }: Card) => {
       </ul>
       {url && (
         <a class="go" part="slip-link" href={url} target="_blank" rel="sponsored nofollow noopener">
-          {fill(said.open, book.name)}
+          {fill(texts.open, book.name)}
           <span class="hide">{`, ${words.value.label}, ${words.value.opens}`}</span>
         </a>
       )}

@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { OfferEvent, SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/contract";
 
-// As for articles: validates only what could cause a wrong price or a crash.
+// Like the article guard: validates only the fields that could cause a wrong price or a crash.
 
 const name = text(4000);
 type Team = { id: number; abbreviation: string };
@@ -44,7 +44,7 @@ const book = shape<Book>({
   lines: list(line),
 });
 
-const shown = shape({
+const slipShape = shape({
   kind: text(20),
   legs: list(leg),
   books: list(book),
@@ -59,4 +59,4 @@ const shown = shape({
 });
 
 /** A slip that can be rendered completely; anything else counts as a failed load. */
-export const isSlip: Check<SharedSlip> = shown as Check<object> as Check<SharedSlip>;
+export const isSlip: Check<SharedSlip> = slipShape as Check<object> as Check<SharedSlip>;

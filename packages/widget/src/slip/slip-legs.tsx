@@ -6,7 +6,7 @@ import { legWords, type SlipView } from "./slip-view.ts";
 type Leg = SlipView["slip"]["legs"][number];
 
 /** League, game, score, and clock or start time of a leg. */
-const Place = ({ leg, ...view }: SlipView & { leg: Leg }) => {
+const LegDetails = ({ leg, ...view }: SlipView & { leg: Leg }) => {
   const event = leg.event && eventNow(leg.event, view.store.events.of(leg.event.id)?.value);
   const [, second] = legWords(view, leg, leg.points);
   const score = event && eventScore(event);
@@ -32,9 +32,9 @@ const Place = ({ leg, ...view }: SlipView & { leg: Leg }) => {
   );
 };
 
-/** The requested legs. */
+/** The legs of the slip. */
 export const SlipLegs = (view: SlipView) => (
-  <ol class="asked">
+  <ol class="requested">
     {view.slip.legs.map((leg) => {
       const [first, second] = legWords(view, leg, leg.points);
       return (
@@ -45,7 +45,7 @@ export const SlipLegs = (view: SlipView) => (
             <span class="bet" dir="auto">
               {second}
             </span>
-            <Place {...view} leg={leg} />
+            <LegDetails {...view} leg={leg} />
           </div>
         </li>
       );
@@ -53,11 +53,11 @@ export const SlipLegs = (view: SlipView) => (
   </ol>
 );
 
-/** Requested legs that no book's slip contains, with the reason; the text is user input. */
-export const Missed = ({ slip, said }: SlipView) =>
+/** Requested legs that no book could match, with the reason. `text` is user input: it must stay escaped. */
+export const UnmatchedLegs = ({ slip, texts }: SlipView) =>
   slip.unmatched.length > 0 && (
     <section class="missed">
-      <h2>{said.missed}</h2>
+      <h2>{texts.missed}</h2>
       <ul>
         {slip.unmatched.map(({ text, reason }) => (
           <li part="unmatched">

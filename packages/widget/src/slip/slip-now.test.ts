@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Quotes } from "../store/lines/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
-import { aBook, aLeg, aLine, aSlip } from "./a-slip.fixture.ts";
+import { aBook, aLeg, aLine, aSlip } from "./slip.fixture.ts";
 import { americanOf, inOrder, slipNow } from "./slip-now.ts";
 import { offersOf } from "./slip-source.ts";
 
@@ -19,18 +19,18 @@ const slip = aSlip({
   ],
 });
 
-const open = (given = slip, status: WidgetStatus = "live") => {
+const open = (slipOf = slip, status: WidgetStatus = "live") => {
   const quotes = new Quotes();
-  quotes.take(offersOf(given));
-  const now = () => slipNow(given, { quotes, events: { of: () => undefined }, status });
-  const move = (id: number, wish: Partial<{ price: number; points: number; statusId: number }>) =>
-    quotes.patch([{ marketLineId: id, price: -110, statusId: 1, sequenceNumber: 2, ...wish }]);
+  quotes.take(offersOf(slipOf));
+  const now = () => slipNow(slipOf, { quotes, events: { of: () => undefined }, status });
+  const move = (id: number, change: Partial<{ price: number; points: number; statusId: number }>) =>
+    quotes.patch([{ marketLineId: id, price: -110, statusId: 1, sequenceNumber: 2, ...change }]);
   return { now, move };
 };
 const pricesOf = (books: ReturnType<typeof slipNow>) => books.map(({ price, best }) => [price, best]);
 
-describe("what books pay for a slip", () => {
-  test("[SP20] is the returned one until a line moves, and the product of the legs from then on", () => {
+describe("the price of a slip at each book", () => {
+  test("[SP20] is the service's price until a line moves, then the product of the legs", () => {
     const { now, move } = open();
     expect(pricesOf(now())).toEqual([
       [264, false],
@@ -45,7 +45,7 @@ describe("what books pay for a slip", () => {
     ]);
   });
 
-  test("[SP20] keeps how bets of one game hang together, as an estimate", () => {
+  test("[SP20] keeps the correlation of bets on one game, as an estimate", () => {
     const own = aSlip({
       kind: "sgp",
       legs: LEGS,
@@ -57,7 +57,7 @@ describe("what books pay for a slip", () => {
     expect(now()[0]).toMatchObject({ price: 350, isEstimate: true });
   });
 
-  test("[SP21] is nothing while one line cannot be taken, and no best price is stale or at other points", () => {
+  test("[SP21] is absent while one line is not available, and a stale price or one at other points is not the best", () => {
     const { now, move } = open();
     move(20, { price: 100, statusId: 2 });
     expect(now()[1]).toMatchObject({ price: null, state: "suspended", best: false });
@@ -67,20 +67,20 @@ describe("what books pay for a slip", () => {
     expect(open(slip, "stale").now()[1]).toMatchObject({ price: 290, state: "stale", best: false });
   });
 
-  test("[SP21] a parlay without the service's price has none here, whatever its legs do", () => {
+  test("[SP21] a parlay without a price of the service has none, regardless of its legs", () => {
     const own = aSlip({ ...slip, books: [aBook(1, two(-110, -110, 10), { price: null, priceSource: "none" })] });
     const { now, move } = open(own);
     move(10, { price: 120 });
     expect(now()[0]).toMatchObject({ price: null, best: false });
   });
 
-  test("[SP21] separate bets have no best price for all of them, but one each", () => {
+  test("[SP21] separate bets have one best price each and no combined one", () => {
     const books = open(aSlip({ ...slip, kind: "single" })).now();
     expect(books.some(({ best }) => best)).toBe(false);
     expect(books.map(({ lines }) => lines.map(({ best }) => best))).toEqual([[false, false], [false, true], [true]]);
   });
 
-  test("[SP22] the order of books is that of the response, whatever moves: most bets, then the best price", () => {
+  test("[SP22] the order of books is that of the response despite price changes: most bets, then the best price", () => {
     const { now, move } = open();
     const ids = () => inOrder(now()).map(({ book }) => book.id);
     expect(ids()).toEqual([2, 1, 3]);

@@ -29,7 +29,7 @@ export type BookNow = {
   best: boolean;
 };
 
-type Known = {
+type LiveSources = {
   quotes: { of: (id: number) => LiveQuote | undefined };
   events: { of: (id: number) => { readonly value: EventState | undefined } | undefined };
   status: WidgetStatus;
@@ -49,9 +49,9 @@ export const americanOf = (decimal: number): number | null => {
 export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
   kind !== "single" || legs.length === 1;
 
-type Unranked = Omit<LineNow, "best">;
+type UnrankedLine = Omit<LineNow, "best">;
 
-const lineNow = (line: SharedLine, { legs }: SharedSlip, { quotes, events, status }: Known): Unranked => {
+const lineNow = (line: SharedLine, { legs }: SharedSlip, { quotes, events, status }: LiveSources): UnrankedLine => {
   const leg = legs.find(({ id }) => id === line.legId);
   const now = quotes.of(line.id)?.now.value ?? quoteOf(line);
   const event = leg?.event && (events.of(leg.event.id)?.value ?? leg.event);
@@ -65,32 +65,32 @@ const lineNow = (line: SharedLine, { legs }: SharedSlip, { quotes, events, statu
   };
 };
 
-const WORST: OfferState[] = ["settled", "removed", "suspended", "unknown", "stale", "open"];
+const STATES_WORST_FIRST: OfferState[] = ["settled", "removed", "suspended", "unknown", "stale", "open"];
 const isPriced = (state: OfferState): boolean => state === "open" || state === "stale";
 
 /** Decimal odds of an open line at the slip's points; 0 for any other line. */
-const lineWorth = ({ state, now, isExact }: Unranked): number =>
+const lineWorth = ({ state, now, isExact }: UnrankedLine): number =>
   state === "open" && isExact && now.price !== null ? decimalOf(now.price) : 0;
 
-const bookNow = (book: SharedBook, slip: SharedSlip, known: Known): Omit<BookNow, "best"> => {
-  const lines = book.lines.map((line) => ({ ...lineNow(line, slip, known), best: false }));
-  const state = WORST.find((one) => lines.some((line) => line.state === one)) ?? "removed";
+const bookNow = (book: SharedBook, slip: SharedSlip, live: LiveSources): Omit<BookNow, "best"> => {
+  const lines = book.lines.map((line) => ({ ...lineNow(line, slip, live), best: false }));
+  const state = STATES_WORST_FIRST.find((one) => lines.some((line) => line.state === one)) ?? "removed";
   const hasMoved = lines.some((line) => line.hasMoved);
-  const reckoned = americanOf(lines.reduce((all, { now }) => all * decimalOf(now.price ?? 100), book.factor));
-  const together = book.priceSource === "none" ? null : hasMoved ? reckoned : book.price;
-  const [only] = lines;
+  const product = americanOf(lines.reduce((all, { now }) => all * decimalOf(now.price ?? 100), book.factor));
+  const combined = book.priceSource === "none" ? null : hasMoved ? product : book.price;
+  const [single] = lines;
   return {
     book,
     lines,
     state,
-    // The service's price while nothing has changed; afterwards the same formula.
-    price: isPriced(state) ? (lines.length === 1 && only ? only.now.price : together) : null,
+    // The service's price until a line changes; afterwards the page computes it by the service's formula.
+    price: isPriced(state) ? (lines.length === 1 && single ? single.now.price : combined) : null,
     isEstimate: lines.length > 1 && (hasMoved || book.priceSource !== "book_quote"),
     isWhole: lines.length >= slip.legs.length && lines.every(({ isExact }) => isExact),
   };
 };
 
-/** Separate bets have one best price each. */
+/** Marks the best price of each separate bet. */
 const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lines">[]): LineNow[] =>
   lines.map((line) => {
     const rivals = books.flatMap((one) => one.lines.filter(({ leg }) => leg === line.leg));
@@ -99,18 +99,19 @@ const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lin
   });
 
 /**
- * Every book of a slip in its current state. Only an open price for all legs at the slip's points can be the best; equal ones are all best.
+ * Every book of a slip with its current prices. Only an open price for all legs at the slip's points can be the best; equal prices are all
+ * best.
  */
-export const slipNow = (slip: SharedSlip, known: Known): BookNow[] => {
-  const books = slip.books.map((book) => bookNow(book, slip, known));
+export const slipNow = (slip: SharedSlip, live: LiveSources): BookNow[] => {
+  const books = slip.books.map((book) => bookNow(book, slip, live));
   const worth = ({ price, state, isWhole }: Omit<BookNow, "best">): number =>
     price !== null && state === "open" && isWhole && isOneBet(slip) ? decimalOf(price) : 0;
-  const most = Math.max(0, ...books.map(worth));
-  const ranked = books.map((one) => ({ ...one, best: most > 0 && worth(one) === most }));
+  const bestWorth = Math.max(0, ...books.map(worth));
+  const ranked = books.map((one) => ({ ...one, best: bestWorth > 0 && worth(one) === bestWorth }));
   return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
 };
 
-/** The books in the order of their initial prices, so that nothing moves under a reader's finger. */
+/** Orders the books by their initial prices, so that no row moves while prices change. */
 export const inOrder = (books: readonly BookNow[]): BookNow[] => {
   const rank = ({ book, lines, isWhole }: BookNow): number =>
     lines.length * 1e9 + (isWhole ? 5e8 : 0) + Math.min(1e8, book.price === null ? 0 : decimalOf(book.price));

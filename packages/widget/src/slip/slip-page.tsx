@@ -9,15 +9,15 @@ import { profitOf } from "../price.ts";
 import { fill } from "../words/en.ts";
 import { lateEn } from "../words/late-en.ts";
 import { slipWords } from "../words/slip-words.ts";
-import { captionOf, isPart, SlipBook } from "./slip-book.tsx";
-import { Missed, SlipLegs } from "./slip-legs.tsx";
+import { captionOf, isIncomplete, SlipBook } from "./slip-book.tsx";
+import { UnmatchedLegs, SlipLegs } from "./slip-legs.tsx";
 import { inOrder, isOneBet, slipNow, type BookNow } from "./slip-now.ts";
 import { headingOf, moneyIn, type SlipView } from "./slip-view.ts";
 
 /** `asOf` = time of static prices, to the second; `spoken` = the screen-reader text. */
-export type SlipShown = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
+export type SlipPageProps = View & { slip: SharedSlip; isExpired: boolean; asOf?: string | undefined; spoken?: string };
 
-const Status = ({ slip, said, asOf, ...view }: SlipView & Pick<SlipShown, "asOf">) => (
+const Status = ({ slip, texts, asOf, ...view }: SlipView & Pick<SlipPageProps, "asOf">) => (
   <div class="now">
     <p>
       {asOf ? (
@@ -27,7 +27,7 @@ const Status = ({ slip, said, asOf, ...view }: SlipView & Pick<SlipShown, "asOf"
       ) : (
         <Freshness {...view} />
       )}
-      {slip.delaySeconds > 0 && <span class="late">{fill(said.delayed, `${slip.delaySeconds}`)}</span>}
+      {slip.delaySeconds > 0 && <span class="late">{fill(texts.delayed, `${slip.delaySeconds}`)}</span>}
       {slip.jurisdiction.linksAllowed && <span part="ad">{view.words.value.label}</span>}
       {slip.simulated && <span part="simulated">{(view.words.value.late ?? lateEn).simulated}</span>}
     </p>
@@ -35,18 +35,18 @@ const Status = ({ slip, said, asOf, ...view }: SlipView & Pick<SlipShown, "asOf"
   </div>
 );
 
-/** Best price among stale books, shown as stale until live prices return. */
-const lastBest = (books: readonly BookNow[]): BookNow | undefined => {
+/** Best price among stale books; shown as stale until live prices return. */
+const bestStale = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];
 };
 
 /** The best price for all legs, and the payout of the slip's stake. */
 const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
-  const { slip, said } = view;
-  const best = books.find((one) => one.best) ?? lastBest(books);
+  const { slip, texts } = view;
+  const best = books.find((one) => one.best) ?? bestStale(books);
   if (!isOneBet(slip) || slip.books.length === 0) return null;
-  if (!best || best.price === null) return <p class="lead none">{said.partial}</p>;
+  if (!best || best.price === null) return <p class="lead none">{texts.partial}</p>;
   const { stake } = slip;
   return (
     <div class="lead" part="best" data-state={best.state}>
@@ -54,17 +54,17 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
         {priceIn(view, best.price)}
       </bdi>
       <p>
-        <b dir="auto">{fill(said.bestAt, best.book.name)}</b>
+        <b dir="auto">{fill(texts.bestAt, best.book.name)}</b>
         {best.state === "stale" && <span>{view.words.value.check}</span>}
-        {best.state === "open" && (best.isEstimate || isPart(best)) && <span>{captionOf(best, said)}</span>}
+        {best.state === "open" && (best.isEstimate || isIncomplete(best)) && <span>{captionOf(best, texts)}</span>}
       </p>
       {stake !== null && (
         <dl>
-          <dt>{said.stake}</dt>
+          <dt>{texts.stake}</dt>
           <dd>
             <bdi>{moneyIn(view, stake)}</bdi>
           </dd>
-          <dt>{said.pays}</dt>
+          <dt>{texts.pays}</dt>
           <dd>
             <bdi>{moneyIn(view, stake * (1 + profitOf(best.price)))}</bdi>
           </dd>
@@ -82,50 +82,50 @@ const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => 
   </ul>
 );
 
-/** Books with all available bets, followed by those with some; all of the latter if no book has every bet. */
+/** Books that have every bet, then the others in a collapsed list; only the others if no book has every bet. */
 const Books = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
   const ordered = inOrder(books);
   const hasAll = ({ lines }: BookNow): boolean => lines.length >= view.slip.legs.length;
-  const whole = ordered.filter(hasAll);
-  const some = ordered.filter((card) => !hasAll(card));
+  const complete = ordered.filter(hasAll);
+  const incomplete = ordered.filter((card) => !hasAll(card));
   return (
     <section class="offers">
-      <h2>{view.said.books}</h2>
-      <Cards {...view} books={whole.length > 0 ? whole : some} />
-      {whole.length > 0 && some.length > 0 && (
+      <h2>{view.texts.books}</h2>
+      <Cards {...view} books={complete.length > 0 ? complete : incomplete} />
+      {complete.length > 0 && incomplete.length > 0 && (
         <details class="rest">
-          <summary>{fill(view.said.more, `${some.length}`)}</summary>
-          <Cards {...view} books={some} />
+          <summary>{fill(view.texts.more, `${incomplete.length}`)}</summary>
+          <Cards {...view} books={incomplete} />
         </details>
       )}
     </section>
   );
 };
 
-const Prices = ({ asOf, ...view }: SlipView & Pick<SlipShown, "asOf">) => {
-  const { slip, said, store } = view;
+const Prices = ({ asOf, ...view }: SlipView & Pick<SlipPageProps, "asOf">) => {
+  const { slip, texts, store } = view;
   const { quotes, events, status } = store;
   const books = slipNow(slip, { quotes, events, status: status.value });
   return (
     <>
       <div class="above">
         <div>
-          <h1 part="title">{headingOf(slip, said)}</h1>
+          <h1 part="title">{headingOf(slip, texts)}</h1>
           <Status {...view} asOf={asOf} />
         </div>
         <Best {...view} books={books} />
       </div>
-      {books.length === 0 && <p class="lead none">{said.nothing}</p>}
+      {books.length === 0 && <p class="lead none">{texts.nothing}</p>}
       <div class="columns">
         {slip.legs.length + slip.unmatched.length > 0 && (
           <div>
             {slip.legs.length > 0 && (
               <section class="bets">
-                <h2>{said.bets}</h2>
+                <h2>{texts.bets}</h2>
                 <SlipLegs {...view} />
               </section>
             )}
-            <Missed {...view} />
+            <UnmatchedLegs {...view} />
           </div>
         )}
         {books.length > 0 && <Books {...view} books={books} />}
@@ -135,23 +135,23 @@ const Prices = ({ asOf, ...view }: SlipView & Pick<SlipShown, "asOf">) => {
 };
 
 /** The complete shared slip: its bets, its price at each book, and its expiry. */
-export const SlipPage = ({ slip, isExpired, asOf, spoken, ...rest }: SlipShown) => {
-  const said = slipWords(rest.words.value.language);
-  const view: SlipView = { ...rest, slip, said };
+export const SlipPage = ({ slip, isExpired, asOf, spoken, ...rest }: SlipPageProps) => {
+  const texts = slipWords(rest.words.value.language);
+  const view: SlipView = { ...rest, slip, texts };
   const article = rest.store.article.value;
   return (
-    <Frame {...rest} as="slip" about={headingOf(slip, said)}>
+    <Frame {...rest} as="slip" about={headingOf(slip, texts)}>
       {isExpired ? (
         <div class="above over" part="expired">
           <div>
-            <h1 part="title">{said.expired}</h1>
-            <p>{said.expiredMore}</p>
+            <h1 part="title">{texts.expired}</h1>
+            <p>{texts.expiredMore}</p>
           </div>
         </div>
       ) : (
         <Prices {...view} asOf={asOf} />
       )}
-      {!isExpired && <p class="expiry">{fill(said.expires, startIn(rest, slip.expiresAt))}</p>}
+      {!isExpired && <p class="expiry">{fill(texts.expires, startIn(rest, slip.expiresAt))}</p>}
       {article && <Foot {...rest} article={article} />}
       <p class="hide" role="status">
         {spoken || null}

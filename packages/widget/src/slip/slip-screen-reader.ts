@@ -4,7 +4,7 @@ import { pageWorld } from "../core.ts";
 import { slipNow } from "./slip-now.ts";
 import { legWords, type SlipView } from "./slip-view.ts";
 
-const told = new WeakMap<object, SpokenState>();
+const announcedByConfig = new WeakMap<object, SpokenState>();
 
 const factsOf = (view: SlipView): Map<number, string> => {
   const { quotes, events, status } = view.store;
@@ -16,9 +16,9 @@ const factsOf = (view: SlipView): Map<number, string> => {
   return facts;
 };
 
-/** The screen-reader message of a slip: a bet that a book has suspended. */
+/** Screen-reader text of a slip: announces bets that a book has suspended. */
 export const slipScreenReaderText = (view: SlipView & Pick<View, "config">): string => {
-  const said = announce(told.get(view.config), factsOf(view), pageWorld.now());
-  told.set(view.config, said);
-  return said.text;
+  const next = announce(announcedByConfig.get(view.config), factsOf(view), pageWorld.now());
+  announcedByConfig.set(view.config, next);
+  return next.text;
 };

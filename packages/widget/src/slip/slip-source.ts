@@ -1,13 +1,13 @@
 import type { RouteOf } from "@linewire/client";
 import type { SharedSlip } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import type { AnswerSource } from "../store/lines/followed.ts";
+import type { AnswerSource } from "../store/lines/live-answer.ts";
 import type { OfferSnapshot } from "../store/offer.ts";
 import { isSlip } from "./slip-guard.ts";
 
 const PATH: RouteOf<"readSharedSlip">["path"] = "/slip/{sharedBetSlipId}/slip.json";
 
-export type SlipAsk = Pick<Config, "api" | "state" | "live"> & { slip: string };
+export type SlipRequest = Pick<Config, "api" | "state" | "live"> & { slip: string };
 
 const NO_LINK = { url: null };
 
@@ -16,7 +16,7 @@ export const offersOf = ({ books }: Pick<SharedSlip, "books">): OfferSnapshot[] 
   books.flatMap(({ lines }) => lines.map((line) => ({ ...line, deeplink: NO_LINK })));
 
 /** A shared slip, requested and followed like an article. */
-export const slipSource = ({ api, state, live, slip }: SlipAsk): AnswerSource<SharedSlip> => ({
+export const slipSource = ({ api, state, live, slip }: SlipRequest): AnswerSource<SharedSlip> => ({
   api,
   live,
   load: (get) => {

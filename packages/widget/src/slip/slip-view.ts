@@ -7,19 +7,19 @@ import type { SlipWords } from "../words/slip-words.ts";
 import { isOneBet } from "./slip-now.ts";
 
 /** Common props of all slip components. */
-export type SlipView = View & { slip: SharedSlip; said: SlipWords };
+export type SlipView = View & { slip: SharedSlip; texts: SlipWords };
 
 /** "3-leg parlay", "Same game parlay", "2 single bets". */
-export const headingOf = ({ kind, legs, books }: SharedSlip, said: SlipWords): string => {
+export const headingOf = ({ kind, legs, books }: SharedSlip, texts: SlipWords): string => {
   const most = Math.max(legs.length, ...books.map(({ legsRequested }) => legsRequested));
-  if (kind === "parlay") return fill(said.parlay, `${most}`);
-  if (isOneBet({ kind, legs }) || kind !== "single") return said[kind];
-  return fill(said.singles, `${legs.length}`);
+  if (kind === "parlay") return fill(texts.parlay, `${most}`);
+  if (isOneBet({ kind, legs }) || kind !== "single") return texts[kind];
+  return fill(texts.singles, `${legs.length}`);
 };
 
 type Leg = SharedSlip["legs"][number];
 
-/** The two lines of a leg: subject and bet; a bet on the game itself has only the bet. */
+/** The two lines of text of a leg: subject and bet, or bet and game for a bet on the game itself. */
 export const legWords = (view: View, leg: Leg, points: number | null): [string, string] => {
   const bet = betIn(view, leg, points);
   return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createFlush, FLUSH_MS } from "./flush.ts";
+import { createFlush, MIN_FLUSH_INTERVAL_MS } from "./flush.ts";
 
 const aFlush = () => {
   const flushed: [string, number][][] = [];
   const timers: (() => void)[] = [];
   const flush = createFlush<string, number>(
     (ms, run) => {
-      expect(ms).toBe(FLUSH_MS);
+      expect(ms).toBe(MIN_FLUSH_INTERVAL_MS);
       timers.push(run);
       return () => void (timers.length = 0);
     },
@@ -15,7 +15,7 @@ const aFlush = () => {
   return { ...flush, flushed, windowEnds: () => timers.shift()?.() };
 };
 
-test("the first changes after a quiet window are shown at once, together", () => {
+test("the first changes after an interval without changes are applied at once, together", () => {
   const { push, flush, flushed } = aFlush();
   push("a", 1);
   push("b", 2);
@@ -28,7 +28,7 @@ test("the first changes after a quiet window are shown at once, together", () =>
   ]);
 });
 
-test("within the window the latest value of each line waits for its end", () => {
+test("within the interval only the latest value of each line is applied, at its end", () => {
   const { push, flush, flushed, windowEnds } = aFlush();
   for (const value of [1, 2, 3]) {
     push("a", value);
@@ -39,7 +39,7 @@ test("within the window the latest value of each line waits for its end", () => 
   expect(flushed).toEqual([[["a", 1]], [["a", 3]]]);
 });
 
-test("a window in which nothing came ends the pace", () => {
+test("after an interval without changes the next change is applied at once", () => {
   const { push, flush, flushed, windowEnds } = aFlush();
   push("a", 1);
   flush();
@@ -49,7 +49,7 @@ test("a window in which nothing came ends the pace", () => {
   expect(flushed).toHaveLength(2);
 });
 
-test("nothing is shown after the stop", () => {
+test("nothing is applied after stop()", () => {
   const { push, flush, flushed, stop, windowEnds } = aFlush();
   push("a", 1);
   flush();

@@ -1,11 +1,11 @@
 import type { Check } from "@linewire/client";
 import type { WidgetWorld } from "../world.ts";
 
-const PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 const MAX_CHARACTERS = 262_144;
 
-/** Error of a load: the response's status, 400 without a request, and the response itself. */
-export class LoadFailed extends Error {
+/** A failed load: the status of the response, or 400 if no request was sent. */
+export class LoadError extends Error {
   readonly status: number;
   readonly answer: Response | undefined;
   constructor(status: number, answer?: Response) {
@@ -25,7 +25,7 @@ const textOf = async ({ body }: Response): Promise<string> => {
     if (done) return text;
     if (text.length > MAX_CHARACTERS) {
       void reader.cancel();
-      throw new LoadFailed(413);
+      throw new LoadError(413);
     }
   }
 };
@@ -33,10 +33,10 @@ const textOf = async ({ body }: Response): Promise<string> => {
 /** Requests and validates a response. */
 export type Get = <T>(url: string, is: Check<T>, init?: RequestInit) => Promise<T>;
 
-/** A response that can be rendered; throws if the service rejects the request, is too slow, or returns anything else. */
+/** Loads a response. Throws if the service rejects the request, does not answer within 20 s, or returns an invalid response. */
 export const loadAnswer = async <T>(world: WidgetWorld, url: string, is: Check<T>, init?: RequestInit): Promise<T> => {
   const abort = new AbortController();
-  const cancel = world.after(PATIENCE_MS, () => abort.abort());
+  const cancel = world.after(REQUEST_TIMEOUT_MS, () => abort.abort());
   try {
     const response = await world.fetch(url, {
       credentials: "omit",
@@ -45,7 +45,7 @@ export const loadAnswer = async <T>(world: WidgetWorld, url: string, is: Check<T
     });
     const answer: unknown = response.ok ? JSON.parse(await textOf(response)) : null;
     if (is(answer)) return answer;
-    throw new LoadFailed(response.status, response);
+    throw new LoadError(response.status, response);
   } finally {
     cancel();
   }

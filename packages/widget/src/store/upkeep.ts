@@ -3,34 +3,34 @@ import type { StreamStatus } from "@linewire/client";
 import type { OfferEvent } from "@linewire/contract";
 import { patchEvent, takeEvents } from "./lines/event-table.ts";
 import { isFinal } from "./load-status.ts";
-import type { PageAnswer, UpkeepTarget, OpenUpkeep, Upkeep } from "./kept.ts";
-import { type FollowLive, type TabLive, type LiveAddress, NOWHERE } from "./tabs/tab-options.ts";
-import type { News } from "./tabs/tab-messages.ts";
+import type { PageAnswer, UpkeepTarget, OpenUpkeep, Upkeep } from "./upkeep-target.ts";
+import { type FollowLive, type TabLive, type LiveAddress, NO_STREAM } from "./tabs/tab-options.ts";
+import type { TabUpdate } from "./tabs/tab-messages.ts";
 
-const RETRY_MS = 2000;
+const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
-const RELINK_MS = 5000;
-const RELINK_SPREAD_MS = 10_000;
+const MIN_RELINK_DELAY_MS = 5000;
+const MAX_RELINK_JITTER_MS = 10_000;
 
 const nothing = (): void => undefined;
 
 /** Follows the stream of a response, reloads after failures, and requests the links of changed points. */
 class StreamUpkeep implements Upkeep {
-  readonly #kept: UpkeepTarget;
+  readonly #target: UpkeepTarget;
   readonly #follow: FollowLive;
   #live: TabLive | null = null;
-  #tries = 0;
+  #attempts = 0;
   #cancelRetry = nothing;
   #cancelRelink: (() => void) | null = null;
 
-  constructor(kept: UpkeepTarget, follow: FollowLive) {
-    this.#kept = kept;
+  constructor(target: UpkeepTarget, follow: FollowLive) {
+    this.#target = target;
     this.#follow = follow;
   }
 
   loaded(answer: PageAnswer, loaded: readonly OfferEvent[]): void {
-    takeEvents(this.#kept.events, loaded, answer.position);
-    this.#tries = 0;
+    takeEvents(this.#target.events, loaded, answer.position);
+    this.#attempts = 0;
     this.#cancelRetry();
     const address = this.#addressOf(answer);
     if (this.#live) return this.#live.take(address);
@@ -44,10 +44,10 @@ class StreamUpkeep implements Upkeep {
   /** Retries with backoff and a random delay. */
   failed(error: unknown): void {
     if (isFinal(error)) return;
-    const { after, random } = this.#kept.world;
-    const maxMs = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** this.#tries++);
+    const { after, random } = this.#target.world;
+    const maxMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempts++);
     this.#cancelRetry();
-    this.#cancelRetry = after(maxMs * (0.5 + random() / 2), () => void this.#kept.refresh());
+    this.#cancelRetry = after(maxMs * (0.5 + random() / 2), () => void this.#target.refresh());
   }
 
   refused(): void {
@@ -70,54 +70,54 @@ class StreamUpkeep implements Upkeep {
   }
 
   #addressOf({ streamUrl, position }: PageAnswer): LiveAddress {
-    const { source, offers } = this.#kept;
+    const { source, offers } = this.#target;
     const lines = offers.filter(({ sequenceNumber }) => sequenceNumber < Infinity).map(({ id }) => id);
-    if (!streamUrl || source.live === "off") return NOWHERE;
+    if (!streamUrl || source.live === "off") return NO_STREAM;
     const { href, origin } = new URL(streamUrl, `${source.api}/`);
-    return origin === new URL(source.api).origin ? { url: href, position, lines } : NOWHERE;
+    return origin === new URL(source.api).origin ? { url: href, position, lines } : NO_STREAM;
   }
 
   #open(address: LiveAddress): void {
-    const kept = this.#kept;
+    const target = this.#target;
     this.#live = this.#follow({
-      onNews: (news) => this.#apply(news),
-      onStatus: (status, at) => this.#heed(status, at),
-      onGap: () => kept.tell({ name: "gap" }),
-      quotes: kept.quotes,
-      loadedAt: () => kept.loadedAt,
-      events: kept.events,
-      load: () => kept.load(),
+      onNews: (updates) => this.#apply(updates),
+      onStatus: (status, at) => this.#setStatus(status, at),
+      onGap: () => target.emit({ name: "gap" }),
+      quotes: target.quotes,
+      loadedAt: () => target.loadedAt,
+      events: target.events,
+      load: () => target.load(),
     });
-    if (kept.isPaused) this.pause();
+    if (target.isPaused) this.pause();
     this.#live.take(address);
   }
 
-  #apply(news: readonly News[]): void {
-    const { events, quotes } = this.#kept;
+  #apply(updates: readonly TabUpdate[]): void {
+    const { events, quotes } = this.#target;
     const lines = batch(() => {
-      for (const one of news) if ("eventId" in one) patchEvent(events, one);
-      return quotes.patch(news.filter((one) => "marketLineId" in one));
+      for (const update of updates) if ("eventId" in update) patchEvent(events, update);
+      return quotes.patch(updates.filter((update) => "marketLineId" in update));
     });
-    if (lines.length > 0) this.#kept.tell({ name: "update", lines });
-    if (this.#linksAreOld()) this.#relinkLater();
+    if (lines.length > 0) this.#target.emit({ name: "update", lines });
+    if (this.#hasOutdatedLinks()) this.#relinkLater();
   }
 
-  #linksAreOld(): boolean {
-    const { offers, quotes } = this.#kept;
+  #hasOutdatedLinks(): boolean {
+    const { offers, quotes } = this.#target;
     return offers.some(({ id, points, deeplink }) => deeplink.url && quotes.of(id)?.now.peek().points !== points);
   }
 
   /** A link belongs to a line and its points: after a change of the points, requests the new link with a random delay. */
   #relinkLater(): void {
-    const { world, stream } = this.#kept;
-    this.#cancelRelink ??= world.after(RELINK_MS + world.random() * RELINK_SPREAD_MS, () => {
+    const { world, stream } = this.#target;
+    this.#cancelRelink ??= world.after(MIN_RELINK_DELAY_MS + world.random() * MAX_RELINK_JITTER_MS, () => {
       this.#cancelRelink = null;
-      if (stream.peek() === "live") this.#kept.load().catch(nothing);
+      if (stream.peek() === "live") this.#target.load().catch(nothing);
     });
   }
 
-  #heed(status: StreamStatus, at: number): void {
-    const { stream, trueAt } = this.#kept;
+  #setStatus(status: StreamStatus, at: number): void {
+    const { stream, trueAt } = this.#target;
     batch(() => {
       stream.value = status;
       trueAt.value = at;
@@ -128,5 +128,5 @@ class StreamUpkeep implements Upkeep {
 /** Creates the upkeep of responses over a kind of stream. */
 export const upkeepOver =
   (follow: FollowLive): OpenUpkeep =>
-  (kept) =>
-    new StreamUpkeep(kept, follow);
+  (target) =>
+    new StreamUpkeep(target, follow);

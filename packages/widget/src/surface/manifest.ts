@@ -7,7 +7,7 @@ import { SETTINGS, TAGS } from "./settings.ts";
 const entries = Object.entries;
 export type Tag = keyof typeof TAGS;
 
-/** The settings that mean something to an element. */
+/** Settings of an element. */
 const settingsOf = (tag: Tag) => entries(SETTINGS).filter(([, { only }]) => !only || only.includes(tag));
 
 /** In a manifest the default slot has no name. */

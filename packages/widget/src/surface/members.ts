@@ -1,6 +1,6 @@
 export type Member = { type: string; text: string; readonly?: boolean };
 
-/** The properties of an element that stand in no attribute. */
+/** Properties of an element without an attribute. */
 export const PROPERTIES: Record<string, Member> = {
   data: {
     type: "EmbedArticle | undefined",
@@ -26,7 +26,7 @@ export const METHODS: Record<string, Member> = {
   resume: { type: "void", text: "Resumes updates." },
 };
 
-/** `window.linewire`, and the names that a queue may call. */
+/** Methods of `window.linewire`; the queue accepts the same names. */
 export const API: Record<string, { call: string; text: string }> = {
   version: { call: "version", text: "The version that was loaded first on the page." },
   ready: { call: "ready", text: "A promise that resolves when the elements are defined." },
@@ -36,7 +36,7 @@ export const API: Record<string, { call: string; text: string }> = {
     text: "Upgrades elements in a detached fragment, and scans for places again (`data-auto`).",
   },
   on: {
-    call: "on(name, tell)",
+    call: "on(name, listener)",
     text: 'Calls for each event of that name in the page, such as `on("offer-click", …)`; returns a function that ends it.',
   },
   setConsent: { call: 'setConsent("granted" | "denied")', text: "The page's decision on consent." },
@@ -46,7 +46,7 @@ export const API: Record<string, { call: string; text: string }> = {
   push: { call: "push(…calls)", text: 'Does what a queue would hold: functions, or `["method", …arguments]`.' },
 };
 
-/** Attributes of the script that are no settings. */
+/** Attributes of the script that are not settings of the elements. */
 export const SCRIPT: Record<string, string> = {
   "data-auto":
     "CSS selector of the article's body: offers are inserted after the paragraphs that contain their evidence.",

@@ -10,7 +10,7 @@ const END = "<!-- end of what is generated -->";
 const code = (text: string): string => `\`${text}\``;
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-/** A table with columns of even width, as the formatter writes it. */
+/** A Markdown table with padded columns, in the format of the formatter. */
 const table = (heads: string[], rows: string[][]): string => {
   const all = [heads, ...rows].map((row) => row.map(cell));
   const widths = heads.map((_, at) => Math.max(3, ...all.map((row) => row[at]!.length)));
@@ -67,7 +67,7 @@ const listed = (heads: [string, string], list: readonly { name: string; meaning:
     list.map(({ name, meaning }) => [name === "(default)" ? "default" : code(name), meaning]),
   );
 
-/** The public surface in words, from the same data that tools read. */
+/** The reference of the public surface as Markdown, generated from the same data as the manifests for tools. */
 const reference = (): string =>
   [
     BEGIN,
@@ -101,6 +101,6 @@ const reference = (): string =>
     END,
   ].join("\n\n");
 
-/** A page with the reference in the place that is kept for it. */
+/** Replaces the generated section of a page with the current reference. */
 export const withReference = (page: string): string =>
   page.slice(0, page.indexOf(BEGIN)) + reference() + page.slice(page.indexOf(END) + END.length);

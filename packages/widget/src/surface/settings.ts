@@ -12,7 +12,7 @@ export type Setting = {
   text: string;
   /** Allowed attribute values; the first is the default. */
   values?: readonly string[];
-  /** The elements that it means something to, where these are not all. */
+  /** Elements that have the setting; all elements if absent. */
   only?: readonly Tag[];
 };
 
@@ -23,7 +23,7 @@ const choice = (values: readonly string[], text: string): Setting => ({
   values,
 });
 
-/** Every setting in words. */
+/** Description of every setting. */
 export const SETTINGS: Record<keyof Config, Setting> = {
   partner: { type: "string", text: "The publisher's slug." },
   api: { type: "string", text: "Origin of the service; by default the origin of the script." },

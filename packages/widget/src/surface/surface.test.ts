@@ -9,12 +9,12 @@ import { documents } from "../../documents.ts";
 
 const squeezed = (text: string): string => text.replace(/\s+/g, " ").replace(/-{3,}/g, "---");
 
-test("[WP8] the documents of the public surface say what it is: write them with `node packages/widget/documents.ts`", () => {
+test("[WP8] the documents of the public surface are current: update them with `node packages/widget/documents.ts`", () => {
   // Only the spaces are the formatter's.
   for (const [file, text] of documents()) expect(squeezed(readFileSync(file, "utf8")), `${file}`).toBe(squeezed(text));
 });
 
-test("[WP8] every setting is described, and the first of a choice is its default", () => {
+test("[WP8] every setting is described, and the first value of an enumeration is its default", () => {
   expect(Object.keys(SETTINGS)).toEqual(PROPERTIES);
   const defaults: Record<string, unknown> = readConfig(
     () => null,
@@ -28,7 +28,7 @@ test("[WP8] every setting is described, and the first of a choice is its default
   expect(ATTRIBUTES).toHaveLength(PROPERTIES.length);
 });
 
-test("[WP8] each choice is one that the widget knows", () => {
+test("[WP8] the widget accepts each documented value", () => {
   for (const [name, { values = [] }] of Object.entries(SETTINGS))
     for (const value of values) {
       const read: Record<string, unknown> = readConfig(
@@ -40,7 +40,7 @@ test("[WP8] each choice is one that the widget knows", () => {
     }
 });
 
-test("[WP8] the global API is described whole", () => {
+test("[WP8] the global API is described completely", () => {
   const source = readFileSync(new URL("../page/address/api.ts", import.meta.url), "utf8");
   const methods = source.slice(source.indexOf("const methods"), source.indexOf("export type Linewire"));
   const names = [...methods.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name]) => name);

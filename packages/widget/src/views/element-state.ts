@@ -3,7 +3,7 @@ import type { SpokenState } from "./spoken/announce.ts";
 import type { View } from "./context.ts";
 
 /** State of a single element: the compared and the focused offer (by line id, 0 for none), and its last announcement. */
-export type ElementState = { compared: Signal<number>; focused: Signal<number>; said?: SpokenState };
+export type ElementState = { compared: Signal<number>; focused: Signal<number>; spoken?: SpokenState };
 
 const states = new WeakMap<object, ElementState>();
 

@@ -7,8 +7,8 @@ import type { LoadedView, View } from "./context.ts";
 import type { OfferRow } from "./offer/row.ts";
 
 /**
- * Views that the first price does not need: pause button, price movement, messages instead of offers, comparison of books, choice of
- * region.
+ * Views of the page part, which the first price does not need: pause button, price movement, messages instead of offers, comparison of books,
+ * choice of region.
  */
 export type LateViews = {
   Pause: ComponentType<View>;

@@ -28,29 +28,29 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =
     .find(({ betTypeId, periodTypeId }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId)
     ?.sides.find(({ sideIndex, overUnder }) => sideIndex === bet.sideIndex && overUnder === bet.overUnder);
 
-type Rows = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
+type BookRowsProps = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
 /** The most frequent points; the first of equally frequent ones. */
-const commonest = (lines: readonly { points: number | null }[]): number | null => {
+const mostFrequent = (lines: readonly { points: number | null }[]): number | null => {
   const groups = Map.groupBy(lines, ({ points }) => points);
-  const [most] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
-  return most?.[0] ?? null;
+  const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+  return largest?.[0] ?? null;
 };
 
 /** More rows would push the article away. */
 const MAX_ROWS = 6;
 
 /** The first books of a list, or all of them on request. */
-const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
-  const isWhole = useSignal(false);
+const BookRows = ({ lines, ranked, signed, ...shown }: BookRowsProps) => {
+  const showsAll = useSignal(false);
   const words = compareWords(shown.words.value.language);
   if (ranked.length === 0) return null;
   // One more row takes no more space than the button.
-  const most = isWhole.value || ranked.length === MAX_ROWS + 1 ? ranked.length : MAX_ROWS;
+  const rows = showsAll.value || ranked.length === MAX_ROWS + 1 ? ranked.length : MAX_ROWS;
   return (
     <>
       <ul class="books">
-        {ranked.slice(0, most).map((line) => {
+        {ranked.slice(0, rows).map((line) => {
           const name = lines.books.find(({ id }) => id === line.offer.bookId)?.name ?? "";
           return (
             <li key={line.offer.id} data-line-id={line.offer.id} data-state={line.state}>
@@ -63,8 +63,8 @@ const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
           );
         })}
       </ul>
-      {ranked.length > most && (
-        <button class="join" part="all-books" type="button" onClick={() => (isWhole.value = true)}>
+      {ranked.length > rows && (
+        <button class="join" part="all-books" type="button" onClick={() => (showsAll.value = true)}>
           {fill(words.all, `${ranked.length}`)}
         </button>
       )}
@@ -76,7 +76,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
 const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
   const words = compareWords(shown.words.value.language);
   const { points } = shown.quote.now.value;
-  const main = commonest(other.map(({ now }) => now));
+  const main = mostFrequent(other.map(({ now }) => now));
   return side.mainPoints === undefined || side.mainPoints === points || main === null
     ? words.other
     : fill(words.main, pointsIn(shown, shown.bet.betOffer, main));

@@ -1,6 +1,6 @@
 import type { View } from "./context.ts";
 
-/** Placeholder while loading: as many rows as requested, with the size of a usual article. */
+/** Placeholder while loading: as many rows as requested, at most six. */
 export const Skeleton = ({ config }: View) => (
   <ul aria-hidden="true">
     {Array.from({ length: Math.min(config.value.maxBets, 6) }, () => (

@@ -14,14 +14,14 @@ const names = (list: { name: string }[]): string[] => list.map(({ name }) => nam
 // One part is named after its content.
 const SPOKEN = ["blocked", "empty", "error"];
 
-test("[W11] every part that is drawn is documented, and every documented one is drawn", () => {
+test("[W11] every rendered part is documented, and every documented part is rendered", () => {
   expect([...found(/ part="([^"]+)"/g), ...SPOKEN].toSorted()).toEqual(names(PARTS));
 });
 
-test("[W11] so are slots", () => {
+test("[W11] every rendered slot is documented, and every documented slot is rendered", () => {
   expect([...found(/<slot name="([^"]+)"/g), ...SPOKEN, "(default)", "fallback"].toSorted()).toEqual(names(SLOTS));
 });
 
-test("[W11] so are custom properties", () => {
+test("[W11] every custom property in use is documented, and every documented one is used", () => {
   expect(found(/var\((--linewire-[a-z-]+)/g)).toEqual(names(PROPERTIES));
 });

@@ -1,8 +1,8 @@
 // CSS parts, slots, custom properties and states of the widget: data for the documentation, in no bundle.
 
-type Named = { name: string; meaning: string };
+type SurfaceEntry = { name: string; meaning: string };
 
-export const PARTS: Named[] = [
+export const PARTS: SurfaceEntry[] = [
   { name: "box", meaning: "the frame of the widget" },
   { name: "header", meaning: "title, marks, freshness and the pause button, in one line" },
   { name: "title", meaning: "the title" },
@@ -66,7 +66,7 @@ export const PARTS: Named[] = [
   { name: "retry", meaning: "the button that loads again" },
 ];
 
-export const SLOTS: Named[] = [
+export const SLOTS: SurfaceEntry[] = [
   { name: "(default)", meaning: "reserves the height while the widget loads: the snippet's svg" },
   { name: "header", meaning: "replaces the title" },
   { name: "footer", meaning: "after the notice, which always stays" },
@@ -76,7 +76,7 @@ export const SLOTS: Named[] = [
   { name: "fallback", meaning: "replaces the box with fallback=slot if there is nothing to show" },
 ];
 
-export const PROPERTIES: Named[] = [
+export const PROPERTIES: SurfaceEntry[] = [
   {
     name: "--linewire-color-accent",
     meaning: "the rule above, the underline of links and the focus ring; the text colour unless set",
@@ -94,7 +94,7 @@ export const PROPERTIES: Named[] = [
   { name: "--linewire-gap", meaning: "padding at the sides; 12px unless set" },
 ];
 
-export const STATES: Named[] = [
+export const STATES: SurfaceEntry[] = [
   { name: "idle", meaning: "not requested yet: the element is far from the viewport" },
   { name: "loading", meaning: "no data yet" },
   { name: "ready", meaning: "prices are shown, updates have not started" },

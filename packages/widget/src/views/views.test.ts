@@ -25,32 +25,32 @@ const written = (price: number, points: number | null = -3.5): Pick<EmbedBet, "p
 });
 
 describe("[W2] movement", () => {
-  test("up is what pays more, also across even money", () => {
+  test("a better payout is up, also across even money", () => {
     expect(movementOf(unwritten, live(quote(), quote({ price: -104 })))).toEqual({
       way: "up",
-      said: "from",
+      label: "from",
       price: -110,
     });
     expect(movementOf(unwritten, live(quote({ price: -105 }), quote({ price: 105 })))?.way).toBe("up");
     expect(movementOf(unwritten, live(quote({ price: 135 }), quote({ price: 120 })))?.way).toBe("down");
   });
 
-  test("nothing is said of the same pay, of other points, or without a price", () => {
+  test("there is no movement for an equal payout, other points or no price", () => {
     expect(movementOf(unwritten, live(quote({ price: -100 }), quote({ price: 100 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: -120, points: -4 })))).toBeNull();
     expect(movementOf(unwritten, live(quote(), quote({ price: null })))).toBeNull();
   });
 
-  test("what the article was written with comes first, within the same points", () => {
+  test("the price when the article was written takes precedence, for the same points", () => {
     const now = live(quote({ price: -115 }), quote({ price: -120 }));
-    expect(movementOf(written(-105), now)).toEqual({ way: "down", said: "was", price: -105 });
-    expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", said: "from", price: -115 });
-    expect(movementOf(written(-120), now)?.said).toBe("from");
-    expect(movementOf({} as Pick<EmbedBet, "priceThen">, now)?.said).toBe("from");
+    expect(movementOf(written(-105), now)).toEqual({ way: "down", label: "was", price: -105 });
+    expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", label: "from", price: -115 });
+    expect(movementOf(written(-120), now)?.label).toBe("from");
+    expect(movementOf({} as Pick<EmbedBet, "priceThen">, now)?.label).toBe("from");
   });
 });
 
-describe("[W1] how long a price is considered current", () => {
+describe("[W1] the state of a price", () => {
   test.each([
     [quote(), "live", "open"],
     [quote(), "ready", "open"],
@@ -62,7 +62,7 @@ describe("[W1] how long a price is considered current", () => {
     [quote({ disabled: true, statusId: 2 }), "stale", "removed"],
   ] as const)("%o while %s is %s", (now, status, state) => expect(offerState(now, status, false)).toBe(state));
 
-  test("when its game is over it is settled, despite its line", () => {
+  test("a price is settled after its game, regardless of its line", () => {
     expect(offerState(quote({ disabled: true }), "live", true)).toBe("settled");
   });
 });
@@ -83,22 +83,22 @@ describe("[W3] a link", () => {
   test("leads to the book while it matches the displayed line", () => {
     expect(link(region, offer, now)).toBe("https://book.example/1");
   });
-  test("leads to the service, which looks again, when price or points may have moved", () => {
+  test("leads to the service, which checks the offer again, if price or points may have moved", () => {
     expect(link(region, offer, { ...now, points: -4 })).toBe(go("-4"));
     expect(link(region, offer, { ...now, state: "stale" })).toBe(go("-3.5"));
     expect(link(region, { ...offer, points: null }, { ...now, points: null, state: "stale" })).toBe(go("_"));
   });
-  test("is none for what may have moved until the part is there that asks the service", () =>
+  test("is absent for an offer that may have moved while the page part is not loaded", () =>
     expect(linkOf({ config, jurisdiction: region, offer }, { ...now, points: -4 }, undefined)).toBeNull());
-  test.each(["suspended", "removed", "settled"] as const)("is none for what is %s", (state) =>
+  test.each(["suspended", "removed", "settled"] as const)("is absent for an offer that is %s", (state) =>
     expect(link(region, offer, { ...now, state })).toBeNull(),
   );
-  test("is none where the region allows none, or where the book has none", () => {
+  test("is absent if the region forbids links, or the book has none", () => {
     expect(link({ ...region, linksAllowed: false }, offer, now)).toBeNull();
     expect(link(region, { ...offer, deeplink: { url: null } }, { ...now, state: "stale" })).toBeNull();
   });
   test.each(["javascript:alert(1)", " https://x", "data:text/html,x", "//x", null, {}])(
-    "is of the web only: %o",
+    "rejects URLs that are not http(s): %o",
     (url) => expect(webUrl(url)).toBeNull(),
   );
 });
@@ -113,7 +113,7 @@ describe("[W4] an event", () => {
     gameClock: null,
     teams: [team, { ...team, id: 2, score: 14 }],
   };
-  test("says when it starts, its clock while it is played, or how it ended", () => {
+  test("shows its start, its clock in play, or its final status", () => {
     expect(eventMoment(event, en, "soon")).toBe("soon");
     expect(eventMoment({ ...event, gameStatus: "Live", gameClock: "Q3 4:12" }, en, "")).toBe("Q3 4:12");
     expect(eventMoment({ ...event, gameStatus: "Final" }, { ...en, games: { Final: "Endstand" } }, "")).toBe(
@@ -125,7 +125,7 @@ describe("[W4] an event", () => {
     expect(eventScore(event)).toBe("");
     expect(eventScore({ ...event, gameStatus: "Live", teams: [team, { ...team, score: null }] })).toBe("");
   });
-  test("is the latest one from the stream", () => {
+  test("has the latest state from the stream", () => {
     const now = { gameStatus: "Live", gameClock: "Q4 0:10", teams: [{ id: 2, score: 21 }] };
     expect(eventScore(eventNow(event, now))).toBe("17\u201321");
   });
@@ -147,7 +147,7 @@ describe("[W8] books side by side", () => {
       }),
     ).toEqual(["c*", "d*", "a", "b", "e"]);
   });
-  test("have no best price when none is known to be true", () => {
+  test("have no best price while no price is current", () => {
     expect(ranked({ a: quote(), b: quote({ price: -105 }) }, "stale")).toEqual(["b", "a"]);
   });
 });

@@ -5,18 +5,18 @@ test.each(["es", "fr", "de", "pt", "ar"])("[W5] %s says everything of the tray t
   const words = trayWords(language);
   expect(words).not.toBe(trayWords("en"));
   expect(Object.keys(words)).toEqual(Object.keys(trayWords("en")));
-  for (const [name, said] of Object.entries(trayWords("en"))) {
+  for (const [name, text] of Object.entries(trayWords("en"))) {
     const other = words[name as keyof typeof words];
-    expect(other.split("{}"), name).toHaveLength(said.split("{}").length);
+    expect(other.split("{}"), name).toHaveLength(text.split("{}").length);
     expect(other, name).not.toBe("");
   }
 });
 
-test("[WS2] an estimate and a book's price are never called the same", () => {
+test("[WS2] an estimate and a quote have different labels", () => {
   for (const language of ["en", "es", "fr", "de", "pt", "ar"]) {
     const { quote, estimate, exact, nearest } = trayWords(language);
     expect(new Set([quote, estimate, exact, nearest]).size).toBe(4);
   }
 });
 
-test("a language that is not spoken is answered in English", () => expect(trayWords("ja")).toBe(trayWords("en")));
+test("an unsupported language is English", () => expect(trayWords("ja")).toBe(trayWords("en")));

@@ -17,7 +17,7 @@ test.each([
   [{ betTypeName: "Total", overUnder: "over", periodName: "Game" }, 47.5, "Over 47.5 total"],
   [{ betTypeName: "Player Passing Yards", overUnder: "under", periodName: "" }, 274.5, "Under 274.5 passing yards"],
   [{ betTypeName: "Player Assists (Hockey)", overUnder: "over", periodName: "" }, 0.5, "Over 0.5 assists"],
-] as const)("[W5] a bet has a name that is read aloud: %o %s", (offer, points, name) => {
+] as const)("[W5] a bet has a readable name: %o %s", (offer, points, name) => {
   expect(betName(offer, points, plain)).toBe(name);
 });
 
@@ -26,13 +26,13 @@ const textsOf = ({ late, ...words }: Words): Map<string, string> =>
     Object.entries({ ...words, ...late }).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-test.each(LANGUAGES)("[W5] %s says everything that English says, in the same places", (language) => {
+test.each(LANGUAGES)("[W5] %s has every text that English has, with the same placeholders", (language) => {
   const words = wordsOf(`${language}-XX`);
   expect(words.language).toBe(language);
   expect(Object.keys(words).toSorted()).toEqual(Object.keys(wordsOf("en")).toSorted());
   const other = textsOf(words);
-  for (const [name, said] of textsOf(en))
-    if (said) expect(other.get(name)?.split("{}"), name).toHaveLength(said.split("{}").length);
+  for (const [name, text] of textsOf(en))
+    if (text) expect(other.get(name)?.split("{}"), name).toHaveLength(text.split("{}").length);
   expect(Object.keys(words.notices).toSorted()).toEqual([...NOTICE_KEYS].toSorted());
   expect(words.disclosure).not.toBe("");
   expect(words.dir).toBe(language === "ar" ? "rtl" : "ltr");
@@ -59,5 +59,4 @@ test("[W5] common bets have names in every language, others keep theirs", () => 
   );
 });
 
-test("[W5] a language that is not spoken is answered in English", () =>
-  expect(textsOf(wordsOf("ja-JP"))).toEqual(textsOf(en)));
+test("[W5] an unsupported language is English", () => expect(textsOf(wordsOf("ja-JP"))).toEqual(textsOf(en)));

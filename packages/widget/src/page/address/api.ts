@@ -9,7 +9,7 @@ import { joined } from "./join.ts";
 export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
 /** Consent from the page's last setConsent() call; null = never called, data-consent applies. */
-export const said = signal<Consent | null>(null);
+export const pageConsent = signal<Consent | null>(null);
 /** Number of scan() calls by the page. */
 export const scans = signal(0);
 
@@ -24,16 +24,16 @@ const methods = (define: () => void) => ({
     scans.value += 1;
   },
   /** Listens to an event by its name without prefix; returns a function that stops listening. */
-  on: (name: string, tell: (event: CustomEvent) => void): (() => void) => {
+  on: (name: string, listener: (event: CustomEvent) => void): (() => void) => {
     const type = `linewire-${name}`;
-    document.addEventListener(type, tell as EventListener);
-    return () => document.removeEventListener(type, tell as EventListener);
+    document.addEventListener(type, listener as EventListener);
+    return () => document.removeEventListener(type, listener as EventListener);
   },
   /** Consent from the page; takes precedence over data-consent. */
   setConsent: (consent: Consent): void => {
-    said.value = consent;
+    pageConsent.value = consent;
   },
-  /** The reader's state, if the page knows it better than the service. */
+  /** Sets the reader's state; it overrides the state that the service derived. */
   setState: chooseState,
   pause: (): void => joined.forEach((element) => element.pause()),
   resume: (): void => joined.forEach((element) => element.resume()),

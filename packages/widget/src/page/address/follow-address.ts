@@ -1,32 +1,32 @@
 import { address } from "../../core.ts";
 import { articleAddress, type Canonical } from "./article-address.ts";
 
-const SETTLE_MS = 100;
-const LOOK_MS = 500;
+const DEBOUNCE_MS = 100;
+const POLL_INTERVAL_MS = 500;
 
-let known: Canonical = { link: "", path: "" };
+let canonical: Canonical = { link: "", path: "" };
 
-export const lookAtAddress = (): void => {
+export const updateAddress = (): void => {
   const link = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "";
-  const seen = articleAddress(known, link, new URL(location.href));
-  known = seen;
-  address.value = seen.address;
+  const next = articleAddress(canonical, link, new URL(location.href));
+  canonical = next;
+  address.value = next.address;
 };
 
-/** Follows the article's URL. A framework changes URL, head and body one after another; the last change counts. */
+/** Keeps `address` equal to the article's URL. Frameworks change URL, head and body one after another, so changes are debounced. */
 export const followAddress = (): void => {
-  let due = 0;
-  const soon = (): void => {
-    clearTimeout(due);
-    due = window.setTimeout(lookAtAddress, SETTLE_MS);
+  let timer = 0;
+  const schedule = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(updateAddress, DEBOUNCE_MS);
   };
   const { navigation } = window as { navigation?: EventTarget };
-  if (navigation) navigation.addEventListener("currententrychange", soon);
-  else setInterval(lookAtAddress, LOOK_MS);
-  new MutationObserver(soon).observe(document.head, {
+  if (navigation) navigation.addEventListener("currententrychange", schedule);
+  else setInterval(updateAddress, POLL_INTERVAL_MS);
+  new MutationObserver(schedule).observe(document.head, {
     subtree: true,
     childList: true,
     attributeFilter: ["href", "rel"],
   });
-  lookAtAddress();
+  updateAddress();
 };

@@ -1,19 +1,19 @@
 import { stateOf } from "../../core.ts";
-import type { Insides, JoinedElement } from "../../element/page-tasks.ts";
-import { lookAtAddress } from "./follow-address.ts";
+import type { WidgetInternals, JoinedElement } from "../../element/page-tasks.ts";
+import { updateAddress } from "./follow-address.ts";
 import { collapsePlaceholder } from "../collapse-placeholder.ts";
 import { nameBox } from "../name-boxes.ts";
-import { chooseBearer } from "../consent/notice-bearer.ts";
+import { chooseNoticeElement } from "../consent/notice-element.ts";
 import { offerDetail } from "../offer-detail.ts";
 import { showStatus } from "../show-status.ts";
-import { emitFrom, tellOf } from "../tell.ts";
-import { watchSeen } from "../beacon/watch-seen.ts";
+import { emitFrom, dispatchEvents } from "../dispatch-events.ts";
+import { watchImpressions } from "../beacon/watch-impressions.ts";
 
 /** The elements currently in the page. */
 export const joined = new Set<JoinedElement>();
 
 /** Connects an element with the page's events. Returns a function that disconnects it. */
-export const join = (element: JoinedElement, insides: Insides): (() => void) => {
+export const join = (element: JoinedElement, insides: WidgetInternals): (() => void) => {
   const root = element.shadowRoot!;
   const emit = emitFrom(element);
   const detail = (offer: HTMLElement): object => {
@@ -30,31 +30,31 @@ export const join = (element: JoinedElement, insides: Insides): (() => void) => 
     const offer = target instanceof Element && target.closest<HTMLElement>("a")?.closest<HTMLElement>(".offer");
     focused.value = Number((type === "focusin" && offer && offer.dataset["lineId"]) || 0);
   };
-  const seen = watchSeen((offer) => emit("impression", detail(offer)));
-  const look = (): void => {
-    seen.look(root.querySelectorAll<HTMLElement>("[data-line-id]"));
+  const impressions = watchImpressions((offer) => emit("impression", detail(offer)));
+  const update = (): void => {
+    impressions.watch(root.querySelectorAll<HTMLElement>("[data-line-id]"));
     nameBox(element, joined);
-    chooseBearer(joined);
+    chooseNoticeElement(joined);
   };
-  const drawn = new MutationObserver(look);
-  lookAtAddress();
+  const rendered = new MutationObserver(update);
+  updateAddress();
   joined.add(element);
   root.addEventListener("click", click);
   root.addEventListener("auxclick", click);
   root.addEventListener("focusin", focus);
   root.addEventListener("focusout", focus);
-  drawn.observe(root, { childList: true, subtree: true });
-  look();
-  const undo = [showStatus(element, insides), ...tellOf(element, emit), collapsePlaceholder(element)];
+  rendered.observe(root, { childList: true, subtree: true });
+  update();
+  const undo = [showStatus(element, insides), ...dispatchEvents(element, emit), collapsePlaceholder(element)];
   return () => {
     joined.delete(element);
-    chooseBearer(joined);
+    chooseNoticeElement(joined);
     root.removeEventListener("click", click);
     root.removeEventListener("auxclick", click);
     root.removeEventListener("focusin", focus);
     root.removeEventListener("focusout", focus);
-    drawn.disconnect();
-    seen.stop();
+    rendered.disconnect();
+    impressions.stop();
     for (const one of undo) one();
   };
 };

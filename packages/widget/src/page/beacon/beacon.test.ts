@@ -21,7 +21,7 @@ const detail: OfferDetail = {
 const at = new Date("2026-11-22T18:00:00Z");
 const item = beaconItem("click", detail, at)!;
 
-test("[WP6] a beacon says what was shown of an offer, as the contract has it", () => {
+test("[WP6] a beacon contains the displayed values of an offer, in the format of the contract", () => {
   expect(BeaconItem.parse(item)).toEqual({
     kind: "click",
     offerId: "1007783118979136:-3.5",
@@ -47,7 +47,7 @@ test("[WP6] an invalid offer is not reported", () => {
   expect(beaconItem("click", unknown, at)).toBeNull();
 });
 
-test("[WP6] items leave in groups of 20 for each article, the rest when the page is left", () => {
+test("[WP6] items are sent in batches of 20 per article, the rest when the page is hidden", () => {
   expect(MAX_ITEMS).toBe(LIMITS.beaconItems);
   const sent: Beacon[] = [];
   const { add, flush } = beaconBatches((_, body) => void sent.push(body));

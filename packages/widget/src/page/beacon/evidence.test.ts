@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { matchEvidence, normal } from "./evidence.ts";
+import { matchEvidence, normalized } from "./evidence.ts";
 
 const offer = (lineId: number, ...evidence: string[]) => ({ lineId, evidence });
 
-test("[WP5] evidence is found after any change of quotes, dashes, case and spaces by the page", () => {
-  expect(normal("  Allen\u2019s  \u201cnoise\u201d\u00a0\u2014 it")).toBe(normal('ALLEN\'S "noise" - it'));
+test("[WP5] evidence matches although the page changed quotes, dashes, case and spaces", () => {
+  expect(normalized("  Allen\u2019s  \u201cnoise\u201d\u00a0\u2014 it")).toBe(normalized('ALLEN\'S "noise" - it'));
   expect([
     ...matchEvidence([offer(7, "I like Josh Allen\u2019s chances.")], ["x", "So: I like  Josh Allen's chances."], 3),
   ]).toEqual([[1, 7]]);
 });
 
-test("[WP5] a text that was cut still belongs to the paragraph that it begins in", () => {
+test("[WP5] truncated evidence matches the paragraph in which it begins", () => {
   expect(
     matchEvidence(
       [offer(7, "The under on the total is the pati")],
@@ -20,7 +20,7 @@ test("[WP5] a text that was cut still belongs to the paragraph that it begins in
   ).toBe(7);
 });
 
-test("[WP5] each paragraph has one offer, each offer appears once, and there are never more than the cap", () => {
+test("[WP5] at most one offer per paragraph, each offer once, and never more than the limit", () => {
   const paragraphs = ["one and two", "two again", "three", "four"];
   const offers = [offer(1, "one"), offer(2, "two"), offer(3, "three"), offer(4, "four"), offer(5, "nowhere"), offer(6)];
   expect([...matchEvidence(offers, paragraphs, 3)]).toEqual([

@@ -1,29 +1,29 @@
-/** A text without case, punctuation and spaces, for comparing page and analysis. */
-export const normal = (text: string): string =>
+/** Text in lower case with single spaces instead of punctuation, to compare the page with the analysis. */
+export const normalized = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-export type Evident = { lineId: number; evidence: readonly string[] };
+export type OfferEvidence = { lineId: number; evidence: readonly string[] };
 
 /**
- * Indexes of the paragraphs after which offers are placed: each offer once, one per paragraph, up to a limit, the article's first bets
- * first.
+ * Maps the index of a paragraph to the offer that follows it: each offer once, one per paragraph, up to a limit. The article's first bets take
+ * precedence.
  */
 export const matchEvidence = (
-  offers: readonly Evident[],
+  offers: readonly OfferEvidence[],
   paragraphs: readonly string[],
-  most: number,
+  max: number,
 ): Map<number, number> => {
-  const texts = paragraphs.map(normal);
-  const placed = new Map<number, number>();
+  const texts = paragraphs.map(normalized);
+  const lineByParagraph = new Map<number, number>();
   for (const { lineId, evidence } of offers) {
-    if (placed.size >= most) break;
-    const wanted = evidence.map(normal).filter((text) => text !== "");
-    const at = texts.findIndex((text, at) => !placed.has(at) && wanted.some((one) => text.includes(one)));
-    if (at >= 0) placed.set(at, lineId);
+    if (lineByParagraph.size >= max) break;
+    const phrases = evidence.map(normalized).filter((text) => text !== "");
+    const at = texts.findIndex((text, at) => !lineByParagraph.has(at) && phrases.some((one) => text.includes(one)));
+    if (at >= 0) lineByParagraph.set(at, lineId);
   }
-  return placed;
+  return lineByParagraph;
 };

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { decideConsent, tcfConsent } from "./decide-consent.ts";
 
-const nothing = { said: null, optedOut: false, setting: undefined, platform: "denied" } as const;
+const NO_INPUTS = { explicit: null, optedOut: false, setting: undefined, platform: "denied" } as const;
 const purpose = { consents: { 1: true, 7: true, 8: true } };
 
 test("[WP6] without a consent signal there is no consent", () => {
-  expect(decideConsent(nothing)).toBe("denied");
-  expect(decideConsent({ ...nothing, setting: "maybe" })).toBe("denied");
+  expect(decideConsent(NO_INPUTS)).toBe("denied");
+  expect(decideConsent({ ...NO_INPUTS, setting: "maybe" })).toBe("denied");
 });
 
 test("[WP6] the page's setting takes precedence over the browser's opt-out, and that over the default", () => {
-  expect(decideConsent({ ...nothing, setting: "granted" })).toBe("granted");
-  expect(decideConsent({ ...nothing, setting: "granted", optedOut: true })).toBe("denied");
-  expect(decideConsent({ ...nothing, said: "granted", optedOut: true })).toBe("granted");
-  expect(decideConsent({ ...nothing, said: "denied", setting: "granted" })).toBe("denied");
+  expect(decideConsent({ ...NO_INPUTS, setting: "granted" })).toBe("granted");
+  expect(decideConsent({ ...NO_INPUTS, setting: "granted", optedOut: true })).toBe("denied");
+  expect(decideConsent({ ...NO_INPUTS, explicit: "granted", optedOut: true })).toBe("granted");
+  expect(decideConsent({ ...NO_INPUTS, explicit: "denied", setting: "granted" })).toBe("denied");
 });
 
 test.each(["tcf", "auto"])("[WP6] with %s the consent platform decides", (setting) => {
-  expect(decideConsent({ ...nothing, setting, platform: "granted" })).toBe("granted");
-  expect(decideConsent({ ...nothing, setting })).toBe("denied");
+  expect(decideConsent({ ...NO_INPUTS, setting, platform: "granted" })).toBe("granted");
+  expect(decideConsent({ ...NO_INPUTS, setting })).toBe("denied");
 });
 
-test("[WP6] a consent platform says yes by all three purposes, when the reader has decided, or where its law does not apply", () => {
+test("[WP6] TCF consent is granted for purposes 1, 7 and 8 after the reader's choice, or where GDPR does not apply", () => {
   expect(tcfConsent({ eventStatus: "tcloaded", purpose })).toBe("granted");
   expect(tcfConsent({ eventStatus: "useractioncomplete", purpose })).toBe("granted");
   expect(tcfConsent({ eventStatus: "cmpuishown", purpose })).toBe("denied");

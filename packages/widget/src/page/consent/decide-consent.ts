@@ -7,21 +7,26 @@ export type TcData = {
   purpose?: { consents?: Record<string, boolean> };
 };
 
-/** Storage or access on a device, content measurement, audience understanding: the purposes that apply to counting views. */
-const PURPOSES = [1, 7, 8];
+/** TCF purposes that counting views needs: storage or access on a device (1), content measurement (7), audience understanding (8). */
+const REQUIRED_PURPOSES = [1, 7, 8];
 
-/** Consent according to the platform: all purposes, once the reader or the law has decided. */
+/** Consent according to the platform: granted where GDPR does not apply, or for all required purposes after the reader's choice. */
 export const tcfConsent = ({ gdprApplies, eventStatus, purpose }: TcData): Consent => {
   if (gdprApplies === false) return "granted";
   const settled = eventStatus === "tcloaded" || eventStatus === "useractioncomplete";
-  return settled && PURPOSES.every((one) => purpose?.consents?.[one]) ? "granted" : "denied";
+  return settled && REQUIRED_PURPOSES.every((one) => purpose?.consents?.[one]) ? "granted" : "denied";
 };
 
-type Grounds = { said: Consent | null; optedOut: boolean; setting: string | null | undefined; platform: Consent };
+type ConsentInputs = {
+  explicit: Consent | null;
+  optedOut: boolean;
+  setting: string | null | undefined;
+  platform: Consent;
+};
 
-/** The page's value first, then the browser's opt-out, then the setting; default: no consent. */
-export const decideConsent = ({ said, optedOut, setting, platform }: Grounds): Consent => {
-  if (said) return said;
+/** Order of precedence: setConsent() of the page, the browser's opt-out signal, data-consent. Denied by default. */
+export const decideConsent = ({ explicit, optedOut, setting, platform }: ConsentInputs): Consent => {
+  if (explicit) return explicit;
   if (optedOut) return "denied";
   if (setting === "tcf" || setting === "auto") return platform;
   return setting === "granted" ? "granted" : "denied";

@@ -1,7 +1,7 @@
 import { type Check, id, int, list, orNull, number, price, shape, text } from "@linewire/client";
 import type { BetOffer, EmbedArticle } from "@linewire/contract";
 
-// Validates only what could cause a wrong price or a crash; all other fields are only shown as text.
+// Validates only the fields that could cause a wrong price or a crash; all other fields are only shown as text.
 
 const name = text(300);
 const offer = shape<
@@ -18,7 +18,7 @@ const offer = shape<
 });
 
 type Team = { id: number; abbreviation: string; score: number | null };
-const shown = shape({
+const articleShape = shape({
   widget: shape({
     bets: list(shape({ betOffer: offer, deeplink: shape({}) })),
     books: list(shape({})),
@@ -34,4 +34,4 @@ const shown = shape({
 });
 
 /** An article that can be rendered completely; anything else counts as a failed load. */
-export const isArticle: Check<EmbedArticle> = shown as Check<object> as Check<EmbedArticle>;
+export const isArticle: Check<EmbedArticle> = articleShape as Check<object> as Check<EmbedArticle>;

@@ -1,14 +1,14 @@
 import { digestText, lineHash } from "@linewire/contract/digest";
 import { afterEach, expect, test } from "vitest";
-import { aBrowser } from "../tabs/a-browser.fixture.ts";
-import { aService } from "./a-service.fixture.ts";
-import type { ArticleRequest } from "./article-ask.ts";
+import { aBrowser } from "../tabs/browser.fixture.ts";
+import { aService } from "./service.fixture.ts";
+import type { ArticleRequest } from "./article-request.ts";
 import { isArticle } from "./article-guard.ts";
 import { ArticleStore } from "./article-store.ts";
 import { givenSource } from "../lines/given-source.ts";
-import type { StoreNews } from "../kept.ts";
+import type { StoreUpdate } from "../upkeep-target.ts";
 
-const ASK: ArticleRequest = {
+const REQUEST: ArticleRequest = {
   api: "https://odds.example",
   partner: "p",
   url: "u",
@@ -27,35 +27,35 @@ afterEach(() => store.close());
 type Get = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A tab whose loads, but not its streams, the test answers. */
-const opened = async (ask: Partial<ArticleRequest> = {}, answer?: Get) => {
+const opened = async (overrides: Partial<ArticleRequest> = {}, answer?: Get) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);
   const tab = browser.aTab();
   const { fetch } = tab.world;
-  const asked: { url: string; init: RequestInit }[] = [];
+  const requests: { url: string; init: RequestInit }[] = [];
   tab.world.fetch = async (url, init) => {
     if (url.includes("/sse/")) return fetch(url, init);
-    asked.push({ url, init });
+    requests.push({ url, init });
     return (answer ?? fetch)(url, init);
   };
-  const articleAsk = { ...ASK, ...ask };
-  const source = ask.data || ask.markdown ? givenSource(articleAsk, isArticle) : {};
-  store = new ArticleStore(articleAsk, tab.world, source);
-  const news: StoreNews[] = [];
+  const articleRequest = { ...REQUEST, ...overrides };
+  const source = overrides.data || overrides.markdown ? givenSource(articleRequest, isArticle) : {};
+  store = new ArticleStore(articleRequest, tab.world, source);
+  const news: StoreUpdate[] = [];
   store.listeners.add((one) => news.push(one));
   const refreshed = store.refresh();
   await browser.pass(50);
-  return { ...browser, tab, asked, news, refreshed };
+  return { ...browser, tab, requests, news, refreshed };
 };
 const sumOf = (...lines: [number, number, number][]): string =>
   `: ${digestText("aaaa-9", [["1.1", { count: lines.length, sum: lines.reduce((sum, one) => (sum + lineHash(...one)) >>> 0, 0) }]])}\n\n`;
-const given = (): NonNullable<ArticleRequest["data"]> => {
+const suppliedArticle = (): NonNullable<ArticleRequest["data"]> => {
   const { service } = aBrowser();
   service.line(1, -110);
   return service.article([1]) as unknown as NonNullable<ArticleRequest["data"]>;
 };
 
-test("an answer in pieces that end within a character is read whole", async () => {
+test("a response whose chunks end within a character is decoded correctly", async () => {
   const name = "Bills \u2013 Chiefs \u{1F3C8}";
   const bytes = new TextEncoder().encode(JSON.stringify({ ...aService().article([]), theme: { name } }));
   const body = new ReadableStream({
@@ -69,12 +69,12 @@ test("an answer in pieces that end within a character is read whole", async () =
   expect(store.article.value?.theme).toEqual({ name });
 });
 
-test("[DIG7] the stream's address names the lines that the page shows", async () => {
+test("[DIG7] the stream's URL contains the displayed lines", async () => {
   const { service } = await opened();
   expect(service.streams.map(({ url }) => url)).toEqual(["https://odds.example/sse/one?token=t&lines=1,2"]);
 });
 
-test("[DIG5] while the quotes are those of the digest nothing happens, also when the last one is still on its way to the page", async () => {
+test("[DIG5] matching quotes cause no reload, even if the last update is still in transit", async () => {
   const { service, pass } = await opened();
   await pass(6000);
   service.open()[0]!.push(sumOf([1, 1, 1], [2, 2, 1]));
@@ -86,7 +86,7 @@ test("[DIG5] while the quotes are those of the digest nothing happens, also when
   expect(store.quotes.of(1)?.now.value.price).toBe(-125);
 });
 
-test("[DIG5] a missed update is detected, the article is loaded again and the service is informed", async () => {
+test("[DIG5] a missed update is detected: the article is reloaded and the service receives mismatch=1", async () => {
   const { service, pass } = await opened();
   await pass(6000);
   service.lines.set(1, { price: -120, points: null, statusId: 1, sequenceNumber: 11 });
@@ -96,7 +96,7 @@ test("[DIG5] a missed update is detected, the article is loaded again and the se
   expect(service.streams.map(({ url }) => url.endsWith("&lines=1,2&mismatch=1"))).toEqual([false, true]);
 });
 
-test("[DIG5] a digest that was on its way when the article was loaded is not compared", async () => {
+test("[DIG5] a digest that was in transit when the article was loaded is not compared", async () => {
   const { service, pass } = await opened();
   await pass(1800);
   service.open()[0]!.push(sumOf([1, 9, 1], [2, 2, 1]));
@@ -104,8 +104,8 @@ test("[DIG5] a digest that was on its way when the article was loaded is not com
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT11] all that changes the answer is asked for, and what is not given is not", async () => {
-  const { asked } = await opened({
+test("[WT11] the request has all parameters that change the response, and no empty ones", async () => {
+  const { requests } = await opened({
     bookOrder: "3,1",
     requestedBooks: "1",
     leagueHint: "nfl",
@@ -113,7 +113,7 @@ test("[WT11] all that changes the answer is asked for, and what is not given is 
     includeImplicit: false,
     inlineCap: 0,
   });
-  expect(Object.fromEntries(new URL(asked[0]!.url).searchParams)).toEqual({
+  expect(Object.fromEntries(new URL(requests[0]!.url).searchParams)).toEqual({
     url: "u",
     maxBets: "5",
     leagueHint: "nfl",
@@ -125,11 +125,11 @@ test("[WT11] all that changes the answer is asked for, and what is not given is 
   });
 });
 
-test("[WT11] a text that is not published yet is posted", async () => {
-  const { asked } = await opened({ markdown: "# Bills", bookOrder: "3,1" });
-  expect(new URL(asked[0]!.url).search).toBe("");
-  expect(asked[0]!.init.method).toBe("POST");
-  expect(JSON.parse(asked[0]!.init.body as string)).toEqual({
+test("[WT11] an unpublished text is sent by POST", async () => {
+  const { requests } = await opened({ markdown: "# Bills", bookOrder: "3,1" });
+  expect(new URL(requests[0]!.url).search).toBe("");
+  expect(requests[0]!.init.method).toBe("POST");
+  expect(JSON.parse(requests[0]!.init.body as string)).toEqual({
     markdown: "# Bills",
     maxBets: 5,
     bookOrder: [3, 1],
@@ -138,24 +138,24 @@ test("[WT11] a text that is not published yet is posted", async () => {
   });
 });
 
-test("[WT12] an article that the page gives is followed without a load; for another its owner is asked", async () => {
-  const { asked, service, news, pass } = await opened({ data: given() });
+test("[WT12] an article supplied by the page is updated without a load; a gap event requests a new one", async () => {
+  const { requests, service, news, pass } = await opened({ data: suppliedArticle() });
   expect(store.status.peek()).toBe("live");
   service.gap();
   await pass(100);
   await store.refresh();
   expect(news).toEqual([{ name: "gap" }, { name: "gap" }]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(store.status.peek()).toBe("stale");
 });
 
-test("[WT12] what the page gives is checked like an answer", async () => {
+test("[WT12] an article supplied by the page is validated like a response", async () => {
   const { news } = await opened({ data: { widget: {} } as unknown as NonNullable<ArticleRequest["data"]> });
   expect(store.status.peek()).toBe("error");
   expect(news.map(({ name }) => name)).toEqual(["error"]);
 });
 
-test("[WT13] what is not followed opens no stream, and is stale when it is too old", async () => {
+test("[WT13] live=off opens no stream, and prices become stale at their maximum age", async () => {
   const { service, pass } = await opened({ live: "off" });
   expect(store.status.peek()).toBe("ready");
   await pass(899_000);
@@ -171,7 +171,7 @@ test("[WT13] what is not followed opens no stream, and is stale when it is too o
   expect(service.streams).toEqual([]);
 });
 
-test("[WT13] what starts paused has no stream until it is resumed", async () => {
+test("[WT13] live=paused opens no stream until resume()", async () => {
   const { service, pass } = await opened({ live: "paused" });
   expect(store.status.peek()).toBe("paused");
   expect(service.streams).toEqual([]);
@@ -180,48 +180,48 @@ test("[WT13] what starts paused has no stream until it is resumed", async () => 
   expect(store.status.peek()).toBe("live");
 });
 
-test("[WT14] a page that is refused is blocked for good; a service that fails is asked again", async () => {
+test("[WT14] a rejected page stays blocked; a failed request is retried", async () => {
   const refused = await opened({}, async () => Response.json({}, { status: 403 }));
   await refused.pass(120_000);
-  expect([store.status.peek(), refused.asked.length]).toEqual(["blocked", 1]);
+  expect([store.status.peek(), refused.requests.length]).toEqual(["blocked", 1]);
   store.close();
   const failing = await opened({}, async () => Response.json({}, { status: 500 }));
   await failing.pass(60_000);
   expect(store.status.peek()).toBe("error");
-  expect(failing.asked.length).toBeGreaterThan(3);
+  expect(failing.requests.length).toBeGreaterThan(3);
 });
 
 test.each([
   ["not JSON", () => new Response("<html>")],
   ["another shape", () => Response.json({ widget: { bets: "all" } })],
   ["a depth of 100,000", () => new Response("[".repeat(100_000))],
-  ["a megabyte", () => Response.json({ ...given(), more: "x".repeat(1_000_000) })],
-])("[WT14] an answer of %s is a failed load", async (_, answer) => {
+  ["a megabyte", () => Response.json({ ...suppliedArticle(), more: "x".repeat(1_000_000) })],
+])("[WT14] a response of %s is a failed load", async (_, answer) => {
   const { news } = await opened({}, async () => answer());
   expect(store.status.peek()).toBe("error");
   expect(news.map(({ name }) => name)).toEqual(["error"]);
 });
 
-test("[WT14] a service that does not answer in 20 s is asked again", async () => {
+test("[WT14] a request without a response in 20 s is retried", async () => {
   const silent: Get = (_, { signal }) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener("abort", () => reject(new Error("aborted")));
     });
-  const { pass, asked } = await opened({}, silent);
+  const { pass, requests } = await opened({}, silent);
   await pass(19_000);
-  expect([store.status.peek(), asked.length]).toEqual(["loading", 1]);
+  expect([store.status.peek(), requests.length]).toEqual(["loading", 1]);
   await pass(4000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("[WT14] without what keeps it true an article is shown, is stale in time, and it is tried again", async () => {
+test("[WT14] without the upkeep an article is shown and becomes stale, and loading the upkeep is retried", async () => {
   const browser = aBrowser();
   browser.service.line(1, -110);
   const { world } = browser.aTab([1]);
   const { upkeep } = world;
   let tries = 0;
   world.upkeep = () => (++tries < 3 ? Promise.reject(new Error("gone")) : upkeep());
-  store = new ArticleStore(ASK, world);
+  store = new ArticleStore(REQUEST, world);
   await store.refresh();
   expect(store.status.peek()).toBe("ready");
   await browser.pass(60_000);

@@ -26,7 +26,7 @@ const withOffer = (more: object) => ({
   widget: { ...article.widget, bets: [{ betOffer: { ...betOffer, ...more }, deeplink: {} }] },
 });
 
-test("an article that can be shown passes", () => {
+test("a complete article is valid", () => {
   expect(isArticle(article)).toBe(true);
   expect(isArticle({ ...article, streamUrl: null })).toBe(true);
 });
@@ -41,12 +41,12 @@ test.each([
   withOffer({ subject: {} }),
   withOffer({ id: "1" }),
   { ...article, theme: null },
-])("an article that would show nonsense does not: %o", (value) => expect(isArticle(value)).toBe(false));
+])("an article with an impossible value is invalid: %o", (value) => expect(isArticle(value)).toBe(false));
 
 const frame = (line: object) => ({ data: { marketLineUpdate: { marketLines: [line] } } });
 const line = { marketLineId: 1, price: -110, statusId: 1, sequenceNumber: 2 };
 
-test("a line passes with what the widget reads of it, and not with a wrong price, status or sequence", () => {
+test("a line is valid with the fields that the widget reads, and invalid with a wrong price, status or sequence", () => {
   expect(isLineFrame(frame(line))).toBe(true);
   expect(isLineFrame(frame({ price: 150 }))).toBe(false);
   expect(isLine(line)).toBe(true);
@@ -54,19 +54,21 @@ test("a line passes with what the widget reads of it, and not with a wrong price
     expect(isLine({ ...line, ...wrong })).toBe(false);
 });
 
-test("an event passes with its status, clock and scores", () => {
-  const told = (more: object) => ({ data: { eventUpdate: { event: { eventId: 7, statusName: "Live", ...more } } } });
-  expect(isEventFrame(told({ gameClock: "Q1 9:00", eventTeams: [{ teamId: 1, score: 3 }, { teamId: 2 }] }))).toBe(true);
+test("an event is valid with its status, clock and scores", () => {
+  const frame = (more: object) => ({ data: { eventUpdate: { event: { eventId: 7, statusName: "Live", ...more } } } });
+  expect(isEventFrame(frame({ gameClock: "Q1 9:00", eventTeams: [{ teamId: 1, score: 3 }, { teamId: 2 }] }))).toBe(
+    true,
+  );
   for (const wrong of [
     { eventId: 0 },
     { statusName: 2 },
     { gameClock: null },
     { eventTeams: [{ teamId: 1, score: "3" }] },
   ])
-    expect(isEventFrame(told(wrong))).toBe(false);
+    expect(isEventFrame(frame(wrong))).toBe(false);
 });
 
-test("lines that can be shown pass, others do not", () => {
+test("complete lines are valid, others are not", () => {
   const offer = { id: 1, bookId: 2, price: 150, points: null, statusId: 1, sequenceNumber: 3, deeplink: {} };
   const lines = (more: object) => ({
     ...article,

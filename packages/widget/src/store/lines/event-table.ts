@@ -5,10 +5,10 @@ import type { EventFrame } from "../article/frame-guard.ts";
 import { stepsAhead } from "./position.ts";
 
 /** State of an event, and its journal position. */
-export type EventNews = { eventId: number; at: string; state: EventState };
+export type EventStateUpdate = { eventId: number; at: string; state: EventState };
 
 type Score = EventState["teams"][number];
-export const isEventNews: Check<EventNews> = shape<EventNews>({
+export const isEventStateUpdate: Check<EventStateUpdate> = shape<EventStateUpdate>({
   eventId: id,
   at: text(300),
   state: shape<EventState>({
@@ -19,7 +19,10 @@ export const isEventNews: Check<EventNews> = shape<EventNews>({
 });
 
 type FrameEvent = EventFrame["data"]["eventUpdate"]["event"];
-export const newsOf = ({ eventId, statusName, gameClock, eventTeams = [] }: FrameEvent, at: string): EventNews => ({
+export const eventUpdateOf = (
+  { eventId, statusName, gameClock, eventTeams = [] }: FrameEvent,
+  at: string,
+): EventStateUpdate => ({
   eventId,
   at,
   state: {
@@ -32,14 +35,14 @@ export const newsOf = ({ eventId, statusName, gameClock, eventTeams = [] }: Fram
 export const isKnown = ({ byId }: Events, eventId: number): boolean => byId.get(eventId)?.now.peek() !== undefined;
 
 /** Current state of every event. */
-export const eventNews = ({ byId }: Events): EventNews[] =>
+export const eventUpdates = ({ byId }: Events): EventStateUpdate[] =>
   [...byId].flatMap(([eventId, { now, at }]) => {
     const state = now.peek();
     return state ? [{ eventId, at, state }] : [];
   });
 
-/** Updates a known event; older updates are ignored, from any source. */
-export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventNews): void => {
+/** Applies an update to a known event; updates older than its state are ignored. */
+export const patchEvent = ({ byId }: Events, { eventId, at, state }: EventStateUpdate): void => {
   const known = byId.get(eventId);
   const before = known?.now.peek();
   if (!known || !before || stepsAhead(at, known.at) < 0) return;

@@ -1,26 +1,26 @@
 import type { Check } from "@linewire/client";
 import type { EmbedArticle } from "@linewire/contract";
-import { type ArticleRequest, endpointOf, wishesOf } from "../article/article-ask.ts";
-import type { AnswerSource } from "./followed.ts";
-import { LoadFailed } from "../load.ts";
+import { type ArticleRequest, endpointOf, parametersOf } from "../article/article-request.ts";
+import type { AnswerSource } from "./live-answer.ts";
+import { LoadError } from "../load.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
 /** Source of an article supplied by the page: its text, or the response of the publisher's server. */
 export const givenSource = (
-  ask: ArticleRequest,
+  request: ArticleRequest,
   isArticle: Check<EmbedArticle>,
 ): Pick<AnswerSource<EmbedArticle>, "load" | "isGiven"> => {
-  const { data, markdown } = ask;
-  let isTaken = false;
+  const { data, markdown } = request;
+  let isUsed = false;
   return {
     isGiven: !!data,
     load: async (get) => {
-      const body = JSON.stringify({ ...wishesOf(ask), url: undefined, markdown });
-      if (!data) return get(endpointOf(ask), isArticle, { method: "POST", body, headers: JSON_BODY });
+      const body = JSON.stringify({ ...parametersOf(request), url: undefined, markdown });
+      if (!data) return get(endpointOf(request), isArticle, { method: "POST", body, headers: JSON_BODY });
       // The supplied answer is used once: if the stream needs a newer one, a gap event tells the page to supply it.
-      if (isTaken || !isArticle(data)) throw new LoadFailed(400);
-      isTaken = true;
+      if (isUsed || !isArticle(data)) throw new LoadError(400);
+      isUsed = true;
       return data;
     },
   };

@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { EmbedLine, EmbedLines, EmbedMarket, EmbedSide, OfferEvent } from "@linewire/contract";
 
-// As for articles: validates only what could cause a wrong price or a crash.
+// Like the article guard: validates only the fields that could cause a wrong price or a crash.
 
 const name = text(300);
 type Offer = Pick<EmbedLine, "id" | "bookId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber">;
@@ -23,7 +23,7 @@ const offer = shape<Side["offers"][number]>({
 const side = shape<Side>({ sideIndex: int(), subject: name, offers: list(offer) });
 const market = shape<Market>({ betTypeName: name, periodName: name, sides: list(side) });
 
-const shown = shape({
+const linesShape = shape({
   event: shape<Event>({ id, name, gameStatus: name, teams: list(shape<Team>({ id, abbreviation: name })) }),
   markets: list(market),
   books: list(shape({})),
@@ -34,4 +34,4 @@ const shown = shape({
 });
 
 /** Lines that can be rendered completely; anything else counts as a failed load. */
-export const isLines: Check<EmbedLines> = shown as Check<object> as Check<EmbedLines>;
+export const isLines: Check<EmbedLines> = linesShape as Check<object> as Check<EmbedLines>;

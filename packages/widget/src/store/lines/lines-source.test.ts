@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { aBrowser } from "../tabs/a-browser.fixture.ts";
-import { LiveAnswer } from "./followed.ts";
+import { aBrowser } from "../tabs/browser.fixture.ts";
+import { LiveAnswer } from "./live-answer.ts";
 import { linesSource } from "./lines-source.ts";
 
-test("[WT15] an event's lines are asked for, shown and followed like an article's offers", async () => {
+test("[WT15] an event's lines are requested, shown and updated like an article's offers", async () => {
   const { service, aTab, pass } = aBrowser();
   for (const id of [1, 2]) service.line(id, -110);
   const { world } = aTab();
   const { fetch } = world;
-  const asked: string[] = [];
+  const urls: string[] = [];
   world.fetch = async (url, init) => {
     if (url.includes("/sse/")) return fetch(url, init);
-    asked.push(url);
+    urls.push(url);
     const { widget, ...page } = service.article([1, 2]);
     const offers = widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, bookId: betOffer.id, deeplink }));
     const sides = offers.map((offer, sideIndex) => ({ sideIndex, subject: "Bills", offers: [offer] }));
@@ -37,7 +37,7 @@ test("[WT15] an event's lines are asked for, shown and followed like an article'
   );
   await store.refresh();
   await pass(50);
-  expect(asked).toEqual(["https://odds.example/embed/v1/p/lines?eventId=7&betTypeId=2&state=NJ"]);
+  expect(urls).toEqual(["https://odds.example/embed/v1/p/lines?eventId=7&betTypeId=2&state=NJ"]);
   expect(store.status.peek()).toBe("live");
   service.line(2, 140);
   service.event({ gameStatus: "Final", gameClock: null, score: 20 });

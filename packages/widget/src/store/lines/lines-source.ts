@@ -1,13 +1,13 @@
 import type { RouteOf } from "@linewire/client";
 import type { EmbedLines } from "@linewire/contract";
 import type { Config } from "../../config.ts";
-import type { AnswerSource } from "./followed.ts";
+import type { AnswerSource } from "./live-answer.ts";
 import { isLines } from "./lines-guard.ts";
 
 const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
 
 /** The requested lines of an event; without a bet type its main markets. */
-export type LinesAsk = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
+export type LinesRequest = Pick<Config, "api" | "partner" | "requestedBooks" | "state"> & {
   eventId: number | string;
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
@@ -27,17 +27,17 @@ const addressOf = ({
   lineId,
   requestedBooks,
   state,
-}: LinesAsk): string => {
+}: LinesRequest): string => {
   const query = { eventId, betTypeId, periodTypeId, personId, lineId, requestedBookIds: requestedBooks, state };
-  const given = Object.entries(query).filter(([, value]) => value);
-  return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${new URLSearchParams(given as [string, string][])}`;
+  const parameters = Object.entries(query).filter(([, value]) => value);
+  return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${new URLSearchParams(parameters as [string, string][])}`;
 };
 
 /** The lines of an event by book, requested and followed like an article. */
-export const linesSource = (ask: LinesAsk): AnswerSource<EmbedLines> => ({
-  api: ask.api,
-  live: ask.live,
-  load: (get) => get(addressOf(ask), isLines),
+export const linesSource = (request: LinesRequest): AnswerSource<EmbedLines> => ({
+  api: request.api,
+  live: request.live,
+  load: (get) => get(addressOf(request), isLines),
   offersOf: ({ markets }) => markets.flatMap(({ sides }) => sides.flatMap(({ offers }) => offers)),
   eventsOf: ({ event }) => [event],
 });

@@ -1,12 +1,12 @@
 import type { EmbedLines } from "@linewire/contract";
 import { LiveAnswer, pageWorld } from "../../core.ts";
-import { type LinesAsk, linesSource } from "./lines-source.ts";
+import { type LinesRequest, linesSource } from "./lines-source.ts";
 
 export type LinesStore = LiveAnswer<EmbedLines>;
 
 /** The lines of an event with updates; the caller closes it. */
-export const openLines = (ask: LinesAsk): LinesStore => {
-  const store = new LiveAnswer(linesSource(ask), pageWorld);
+export const openLines = (request: LinesRequest): LinesStore => {
+  const store = new LiveAnswer(linesSource(request), pageWorld);
   void store.refresh();
   return store;
 };

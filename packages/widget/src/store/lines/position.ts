@@ -1,4 +1,4 @@
-/** Distance of a position to another one of the same journal; NaN if unknown. */
+/** Number of steps by which position `one` is ahead of `other`; NaN if they belong to different journals. */
 export const stepsAhead = (one: string, other: string): number => {
   const [epoch, step] = one.split("-");
   const [otherEpoch, otherStep] = other.split("-");

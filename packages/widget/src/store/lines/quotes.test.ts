@@ -1,7 +1,7 @@
 import { lineHash } from "@linewire/contract/digest";
 import { expect, test } from "vitest";
 import type { OfferSnapshot } from "../offer.ts";
-import { prove } from "../prove.ts";
+import { matchesDigest } from "../matches-digest.ts";
 import { Quotes } from "./quotes.ts";
 
 const bet = (id: number, more: Partial<OfferSnapshot> = {}): OfferSnapshot => ({
@@ -48,20 +48,20 @@ test("absent points stay, null points are cleared, a withdrawn line is disabled"
   expect(quotes.of(1)?.now.value).toMatchObject({ price: null, points: null, disabled: true });
 });
 
-test("[DIG7] quotes are compared with a digest line by line: what is withdrawn does not count, what moved does", () => {
+test("[DIG7] quotes match a digest by line: withdrawn lines do not count, changed lines do", () => {
   const quotes = opened();
   const digest = (...lines: [number, number, number][]) =>
     new Map(lines.map((one, index) => [`${index}.1`, { count: 1, sum: lineHash(...one) }]));
-  expect(prove(quotes, [1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(true);
-  expect(prove(quotes, [1], digest([1, 10, 1]))).toBe(true);
-  expect(prove(quotes, [1, 2], digest([1, 11, 1], [2, 10, 1]))).toBe(false);
+  expect(matchesDigest(quotes, [1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(true);
+  expect(matchesDigest(quotes, [1], digest([1, 10, 1]))).toBe(true);
+  expect(matchesDigest(quotes, [1, 2], digest([1, 11, 1], [2, 10, 1]))).toBe(false);
   quotes.patch([{ marketLineId: 1, price: null, statusId: 2, disabled: true, sequenceNumber: 11 }]);
-  expect(prove(quotes, [1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(false);
-  expect(prove(quotes, [1, 2], digest([2, 10, 1]))).toBe(true);
-  expect(prove(quotes, [], new Map())).toBe(true);
+  expect(matchesDigest(quotes, [1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(false);
+  expect(matchesDigest(quotes, [1, 2], digest([2, 10, 1]))).toBe(true);
+  expect(matchesDigest(quotes, [], new Map())).toBe(true);
 });
 
-test("a reload keeps what the article opened with, and never takes a quote back", () => {
+test("a reload keeps the opening quote, and never replaces a quote by an older one", () => {
   const quotes = opened();
   quotes.patch([{ marketLineId: 1, price: -120, statusId: 1, sequenceNumber: 20 }]);
   quotes.take([bet(1, { price: -115, sequenceNumber: 15 }), bet(2, { price: 105, sequenceNumber: 30 })]);

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { type ParlayQuestion, parlayDue, type WantedParlay } from "./parlay-due.ts";
+import { type LastParlayRequest, parlayDue, type WantedParlay } from "./parlay-due.ts";
 
-const asked: ParlayQuestion = { legs: "1,2", facts: "a", at: 100_000, failures: 0 };
+const last: LastParlayRequest = { legs: "1,2", facts: "a", at: 100_000, failures: 0 };
 const wanted: WantedParlay = { legs: "1,2", facts: "a", since: 0, live: true };
 
-test("[WS4] other legs are asked for at once", () => {
+test("[WS4] other legs are requested at once", () => {
   expect(parlayDue(null, wanted)).toBe(0);
-  expect(parlayDue(asked, { ...wanted, legs: "1,2,3", facts: "b" })).toBe(0);
+  expect(parlayDue(last, { ...wanted, legs: "1,2,3", facts: "b" })).toBe(0);
 });
 
 test.each([
   ["a second after the move", 120_000, 121_000],
   ["not within 5 s of the last time", 101_000, 105_000],
-])("[WS4] a leg that moved is asked for again %s", (_, since, due) => {
-  expect(parlayDue(asked, { ...wanted, facts: "b", since })).toBe(due);
+])("[WS4] a leg that moved is requested again %s", (_, since, due) => {
+  expect(parlayDue(last, { ...wanted, facts: "b", since })).toBe(due);
 });
 
-test("[WS4] nothing moved: every 30 s while prices are live, else not again", () => {
-  expect(parlayDue(asked, wanted)).toBe(130_000);
-  expect(parlayDue(asked, { ...wanted, live: false })).toBe(Infinity);
+test("[WS4] without a change the request is repeated every 30 s while prices are live, otherwise never", () => {
+  expect(parlayDue(last, wanted)).toBe(130_000);
+  expect(parlayDue(last, { ...wanted, live: false })).toBe(Infinity);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   [3, 120_000],
   [9, 130_000],
   [Infinity, Infinity],
-])("[WS6] after %d failures the pauses have grown", (failures, due) => {
-  expect(parlayDue({ ...asked, failures }, wanted)).toBe(due);
+])("[WS6] after %d failures the interval has grown", (failures, due) => {
+  expect(parlayDue({ ...last, failures }, wanted)).toBe(due);
 });

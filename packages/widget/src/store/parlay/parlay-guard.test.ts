@@ -22,7 +22,7 @@ const answer = {
 const is = isParlayOf(7, [2, 1]);
 const withBook = (more: object): object => ({ ...answer, results: [{ ...book, ...more }] });
 
-test("[WS7] a response on these lines of this event passes, with its legs in any order", () => {
+test("[WS7] a response for these lines of this event is valid, with its legs in any order", () => {
   expect(is(answer)).toBe(true);
   expect(is({ ...answer, results: [] })).toBe(true);
 });
@@ -49,4 +49,4 @@ test.each([
   withBook({ name: { toString: "x" } }),
   withBook({ isExact: 1 }),
   withBook({ url: ["javascript:alert(1)"] }),
-])("[WS7] an answer that would show nonsense does not: %o", (value) => expect(is(value)).toBe(false));
+])("[WS7] a response with an impossible value is invalid: %o", (value) => expect(is(value)).toBe(false));

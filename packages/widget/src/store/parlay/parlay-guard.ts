@@ -53,8 +53,8 @@ const sorted = (ids: readonly number[]): string => ids.toSorted((one, other) => 
 export const isParlayOf = (eventId: number, ids: readonly number[]): Check<EmbedParlay> =>
   also(
     answer as Check<object> as Check<EmbedParlay>,
-    ({ legs, results, ...told }) =>
-      told.eventId === eventId &&
+    ({ legs, results, ...response }) =>
+      response.eventId === eventId &&
       sorted(legs.map((one) => one.id)) === sorted(ids) &&
       new Set(results.map(({ bookId }) => bookId)).size === results.length &&
       results.every((one) => one.price === null || (one.priceSource !== "none" && one.legsMatched === ids.length)),

@@ -11,29 +11,29 @@ const person = (id: number) => ({ id, firstName: "Pat", lastName: `Player ${id}`
 const EVENT = { id: 900, name: "A @ B", eventStart: iso(NOW + DAY_MS), statusId: 1 };
 const BET = { playerId: 7, teamId: 70, eventId: 900 };
 
-type Wish = { seq: number; at?: number; isActive?: false };
+type UpdateOptions = { seq: number; at?: number; isActive?: false };
 const head = (seq: number) => ({ messageId: `e-${seq}`, correlationId: null, messageTimestamp: iso(NOW) });
-const kept = ({ isActive }: Wish) => (isActive === false ? { isActive } : {});
+const withState = ({ isActive }: UpdateOptions) => (isActive === false ? { isActive } : {});
 
-const news = (status: string, { seq, at = NOW, ...wish }: Wish & { id?: number }) => ({
+const news = (status: string, { seq, at = NOW, ...options }: UpdateOptions & { id?: number }) => ({
   data: {
     playerNews: {
       playerNews: {
         id: 1,
         leagueId: 1,
-        person: person(wish.id ?? 7),
+        person: person(options.id ?? 7),
         headline: "Report",
         notes: "",
         status,
         injury: null,
-        ...kept({ seq, ...wish }),
+        ...withState({ seq, ...options }),
         meta: meta(at),
       },
       ...head(seq),
     },
   },
 });
-const chance = (percentToPlay: number, { seq, at = NOW, ...wish }: Wish) => ({
+const percent = (percentToPlay: number, { seq, at = NOW, ...options }: UpdateOptions) => ({
   data: {
     playerPercentToPlay: {
       playerPercentToPlay: {
@@ -41,14 +41,14 @@ const chance = (percentToPlay: number, { seq, at = NOW, ...wish }: Wish) => ({
         person: person(7),
         event: EVENT,
         percentToPlay,
-        ...kept({ seq, ...wish }),
+        ...withState({ seq, ...options }),
         meta: meta(at),
       },
       ...head(seq),
     },
   },
 });
-const lineup = (lineupStatus: string, starters: readonly number[], { seq, at = NOW, ...wish }: Wish) => ({
+const lineup = (lineupStatus: string, starters: readonly number[], { seq, at = NOW, ...options }: UpdateOptions) => ({
   data: {
     eventLineup: {
       eventLineup: {
@@ -64,7 +64,7 @@ const lineup = (lineupStatus: string, starters: readonly number[], { seq, at = N
             starters: starters.map((id) => ({ position: "QB", player: person(id) })),
           },
         ],
-        ...kept({ seq, ...wish }),
+        ...withState({ seq, ...options }),
         meta: meta(at),
       },
       ...head(seq),
@@ -72,73 +72,90 @@ const lineup = (lineupStatus: string, starters: readonly number[], { seq, at = N
   },
 });
 
-const told = (frames: readonly object[], availability: Availability = {}, position = "e-10") => {
+const availabilityAfter = (frames: readonly object[], availability: Availability = {}, position = "e-10") => {
   const people = new People(signal(0));
   for (const frame of frames) people.take(JSON.stringify(frame));
   return people.of(BET, { availability, position });
 };
 
-test("[AV8] the frames of these tests are the contract's", () => {
+test("[AV8] the frames of these tests match the contract", () => {
   expect(PlayerNews.safeParse(news("OUT", { seq: 1 }).data.playerNews.playerNews).success).toBe(true);
-  expect(PercentToPlay.safeParse(chance(55, { seq: 1 }).data.playerPercentToPlay.playerPercentToPlay).success).toBe(
+  expect(PercentToPlay.safeParse(percent(55, { seq: 1 }).data.playerPercentToPlay.playerPercentToPlay).success).toBe(
     true,
   );
   expect(Lineup.safeParse(lineup("CONFIRMED", [7], { seq: 1 }).data.eventLineup.eventLineup).success).toBe(true);
 });
 
-describe("[AV7] players follow the stream", () => {
-  test("a report, a chance and a line-up take the place of what the answer gave, each for itself", () => {
-    const given: Availability = { status: "QUESTIONABLE", percentToPlay: 55, lineup: "projected", asOf: iso(NOW - 1) };
-    expect(told([news("OUT", { seq: 11 })], given)).toEqual({ status: "OUT", percentToPlay: 55, lineup: "projected" });
-    expect(told([chance(20, { seq: 11 })], given)).toMatchObject({ status: "QUESTIONABLE", percentToPlay: 20 });
-    expect(told([lineup("CONFIRMED", [7], { seq: 11 })], given)).toMatchObject({
+describe("[AV7] players are updated by the stream", () => {
+  test("a report, a probability and a line-up each override that part of the response", () => {
+    const initial: Availability = {
+      status: "QUESTIONABLE",
+      percentToPlay: 55,
+      lineup: "projected",
+      asOf: iso(NOW - 1),
+    };
+    expect(availabilityAfter([news("OUT", { seq: 11 })], initial)).toEqual({
+      status: "OUT",
+      percentToPlay: 55,
+      lineup: "projected",
+    });
+    expect(availabilityAfter([percent(20, { seq: 11 })], initial)).toMatchObject({
+      status: "QUESTIONABLE",
+      percentToPlay: 20,
+    });
+    expect(availabilityAfter([lineup("CONFIRMED", [7], { seq: 11 })], initial)).toMatchObject({
       status: "QUESTIONABLE",
       lineup: "confirmed",
     });
   });
 
-  test("a side that is confirmed without him says that he is out; one without starters, and a projection, do not", () => {
-    expect(told([lineup("CONFIRMED", [8], { seq: 11 })]).lineup).toBe("out");
-    expect(told([lineup("CONFIRMED", [], { seq: 11 })]).lineup).toBeUndefined();
-    expect(told([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();
+  test("a confirmed line-up without the player means out; one without starters, or a projected one, does not", () => {
+    expect(availabilityAfter([lineup("CONFIRMED", [8], { seq: 11 })]).lineup).toBe("out");
+    expect(availabilityAfter([lineup("CONFIRMED", [], { seq: 11 })]).lineup).toBeUndefined();
+    expect(availabilityAfter([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();
   });
 
-  test("a message older than the response, by its position, changes nothing; nor one of another journal", () => {
-    const given: Availability = { status: "PROBABLE", lineup: "projected", asOf: iso(NOW - 1) };
-    expect(told([news("OUT", { seq: 9 }), lineup("CONFIRMED", [7], { seq: 10 })], given)).toMatchObject({
+  test("a message older than the response, or of another journal, changes nothing", () => {
+    const initial: Availability = { status: "PROBABLE", lineup: "projected", asOf: iso(NOW - 1) };
+    expect(availabilityAfter([news("OUT", { seq: 9 }), lineup("CONFIRMED", [7], { seq: 10 })], initial)).toMatchObject({
       status: "PROBABLE",
       lineup: "projected",
     });
-    expect(told([news("OUT", { seq: 11 })], given, "f-2")).toMatchObject({ status: "PROBABLE" });
+    expect(availabilityAfter([news("OUT", { seq: 11 })], initial, "f-2")).toMatchObject({ status: "PROBABLE" });
   });
 
-  test("a later frame does not give way to one that comes again, and a report not to one that is about an earlier time", () => {
-    expect(told([chance(20, { seq: 13 }), chance(55, { seq: 12 })]).percentToPlay).toBe(20);
-    expect(told([news("OUT", { seq: 11 }), news("PROBABLE", { seq: 12, at: NOW - 1000 })]).status).toBe("OUT");
-    expect(told([news("PROBABLE", { seq: 12, at: NOW - 1000 })], { status: "OUT", asOf: iso(NOW) }).status).toBe("OUT");
-    expect(told([news("PROBABLE", { seq: 12, at: NOW - 1000 })], { lineup: "projected", asOf: iso(NOW) }).status).toBe(
-      "PROBABLE",
+  test("a repeated frame does not replace a later one, and a report about an earlier time does not replace a newer one", () => {
+    expect(availabilityAfter([percent(20, { seq: 13 }), percent(55, { seq: 12 })]).percentToPlay).toBe(20);
+    expect(availabilityAfter([news("OUT", { seq: 11 }), news("PROBABLE", { seq: 12, at: NOW - 1000 })]).status).toBe(
+      "OUT",
     );
+    expect(
+      availabilityAfter([news("PROBABLE", { seq: 12, at: NOW - 1000 })], { status: "OUT", asOf: iso(NOW) }).status,
+    ).toBe("OUT");
+    expect(
+      availabilityAfter([news("PROBABLE", { seq: 12, at: NOW - 1000 })], { lineup: "projected", asOf: iso(NOW) })
+        .status,
+    ).toBe("PROBABLE");
   });
 
-  test("what is withdrawn is known no longer", () => {
-    const given: Availability = { status: "OUT", percentToPlay: 5, lineup: "projected", asOf: iso(NOW) };
+  test("a withdrawn fact is removed", () => {
+    const initial: Availability = { status: "OUT", percentToPlay: 5, lineup: "projected", asOf: iso(NOW) };
     const frames = [
       news("OUT", { seq: 11, isActive: false }),
-      chance(5, { seq: 12, isActive: false }),
+      percent(5, { seq: 12, isActive: false }),
       lineup("PROJECTED", [7], { seq: 13, isActive: false }),
     ];
-    expect(told(frames, given)).toEqual({});
+    expect(availabilityAfter(frames, initial)).toEqual({});
   });
 
-  test("[AV3] a report of more than seven days says nothing, unless the player is on a list of the league", () => {
+  test("[AV3] a report older than seven days is ignored, unless the player is on a list of the league", () => {
     const at = NOW - 7 * DAY_MS - 1;
-    expect(told([news("OUT", { seq: 11, at })]).status).toBeUndefined();
-    expect(told([news("IR", { seq: 11, at })]).status).toBe("IR");
-    expect(told([news("OUT", { seq: 11, at: at + 1 })]).status).toBe("OUT");
+    expect(availabilityAfter([news("OUT", { seq: 11, at })]).status).toBeUndefined();
+    expect(availabilityAfter([news("IR", { seq: 11, at })]).status).toBe("IR");
+    expect(availabilityAfter([news("OUT", { seq: 11, at: at + 1 })]).status).toBe("OUT");
   });
 
-  test("subscribers of a player are informed of a change", () => {
+  test("subscribers of a player are notified of a change", () => {
     const people = new People(signal(0));
     const seen: unknown[] = [];
     const end = effect(() => void seen.push(people.of(BET, { availability: {}, position: "e-10" }).status));
@@ -147,7 +164,7 @@ describe("[AV7] players follow the stream", () => {
     expect(seen).toEqual([undefined, "OUT"]);
   });
 
-  test("of many players the last 2,000 are kept", () => {
+  test("only the latest 2,000 players are stored", () => {
     const people = new People(signal(0));
     for (let id = 7; id <= 2007; id++) people.take(JSON.stringify(news("OUT", { seq: 11, id })));
     const statusOf = (playerId: number) =>
@@ -169,15 +186,15 @@ describe("[AV8] no message does harm", () => {
 
   test.each([
     ["a report", news("OUT", { seq: 11 })],
-    ["a chance", chance(55, { seq: 11 })],
+    ["a chance", percent(55, { seq: 11 })],
     ["a line-up", lineup("CONFIRMED", [7], { seq: 11 })],
-  ])("%s with any field replaced is read right or not at all", (_, frame) => {
+  ])("%s with any field replaced is parsed correctly or ignored", (_, frame) => {
     for (const mutant of mutants(frame))
-      expect(isAvailability(told([mutant as object])), JSON.stringify(mutant)).toBe(true);
+      expect(isAvailability(availabilityAfter([mutant as object])), JSON.stringify(mutant)).toBe(true);
     expect(mutants(frame).length).toBeGreaterThan(100);
   });
 
-  test("text that is no frame changes nothing", () => {
+  test("text that is not a frame changes nothing", () => {
     const people = new People(signal(0));
     for (const frame of ["", "{", "null", "[]", '{"data":{}}', '{"data":{"playerNews":null}}']) people.take(frame);
     expect(people.of(BET, { availability: { status: "OUT" }, position: "e-10" })).toEqual({ status: "OUT" });
@@ -192,7 +209,5 @@ describe("[AV8] no message does harm", () => {
     "OUT",
     null,
     [],
-  ])("an answer with %o shows nothing of the player", (availability) =>
-    expect(isAvailability(availability)).toBe(false),
-  );
+  ])("an invalid availability is rejected: %o", (availability) => expect(isAvailability(availability)).toBe(false));
 });

@@ -23,10 +23,10 @@ export const pageTabs: Tabs = {
       done();
     };
   },
-  channel: (name, hear) => {
+  channel: (name, onMessage) => {
     try {
       const channel = new BroadcastChannel(name);
-      channel.addEventListener("message", ({ data }) => hear(data));
+      channel.addEventListener("message", ({ data }) => onMessage(data));
       return { post: (message) => channel.postMessage(message), close: () => channel.close() };
     } catch {
       return { post: () => undefined, close: () => undefined };

@@ -17,59 +17,59 @@ export type ATab = {
   crash: () => void;
 };
 
-type Ask = { name: string; tab: ATab; won: () => void; lost: () => void };
-type Ear = { name: string; tab: ATab; hear: (message: unknown) => void };
+type LockRequest = { name: string; tab: ATab; won: () => void; lost: () => void };
+type Listener = { name: string; tab: ATab; onMessage: (message: unknown) => void };
 
 /** Locks and channels shared by all tabs of a browser. */
 export const sharedTabs = () => {
-  const held = new Map<string, Ask>();
-  const waiting: Ask[] = [];
-  const ears = new Set<Ear>();
+  const holders = new Map<string, LockRequest>();
+  const waiting: LockRequest[] = [];
+  const listeners = new Set<Listener>();
   const grant = (name: string): void => {
-    if (held.has(name)) return;
-    const index = waiting.findIndex((ask) => ask.name === name);
+    if (holders.has(name)) return;
+    const index = waiting.findIndex((request) => request.name === name);
     const [next] = index < 0 ? [] : waiting.splice(index, 1);
     if (!next) return;
-    held.set(name, next);
+    holders.set(name, next);
     queueMicrotask(next.won);
   };
-  const drop = (ask: Ask): void => {
-    if (waiting.includes(ask)) waiting.splice(waiting.indexOf(ask), 1);
-    if (held.get(ask.name) === ask) held.delete(ask.name);
-    grant(ask.name);
+  const drop = (request: LockRequest): void => {
+    if (waiting.includes(request)) waiting.splice(waiting.indexOf(request), 1);
+    if (holders.get(request.name) === request) holders.delete(request.name);
+    grant(request.name);
   };
   const tabsOf = (tab: () => ATab): TabWorld["tabs"] => ({
     lead: (name, won, lost, steal) => {
-      const ask = { name, tab: tab(), won, lost };
-      const before = held.get(name);
+      const request = { name, tab: tab(), won, lost };
+      const before = holders.get(name);
       if (steal && before) {
-        held.delete(name);
+        holders.delete(name);
         if (before.tab.runs) queueMicrotask(before.lost);
-        waiting.unshift(ask);
-      } else waiting.push(ask);
+        waiting.unshift(request);
+      } else waiting.push(request);
       grant(name);
-      return () => drop(ask);
+      return () => drop(request);
     },
-    channel: (name, hear) => {
-      const ear = { name, tab: tab(), hear };
-      ears.add(ear);
+    channel: (name, onMessage) => {
+      const listener = { name, tab: tab(), onMessage };
+      listeners.add(listener);
       const post = (message: unknown): void => {
         const copy: unknown = structuredClone(message);
-        for (const other of ears)
-          if (other !== ear && other.name === name)
+        for (const other of listeners)
+          if (other !== listener && other.name === name)
             queueMicrotask(() => {
-              if (other.tab.runs && ears.has(other)) other.hear(copy);
+              if (other.tab.runs && listeners.has(other)) other.onMessage(copy);
             });
       };
-      return { post, close: () => void ears.delete(ear) };
+      return { post, close: () => void listeners.delete(listener) };
     },
   });
   const forget = (tab: ATab): void => {
-    for (const ear of ears) if (ear.tab === tab) ears.delete(ear);
-    for (const ask of [...waiting, ...held.values()]) if (ask.tab === tab) drop(ask);
+    for (const listener of listeners) if (listener.tab === tab) listeners.delete(listener);
+    for (const request of [...waiting, ...holders.values()]) if (request.tab === tab) drop(request);
   };
   const say = (message: unknown): void => {
-    for (const { tab, hear } of ears) if (tab.runs) hear(message);
+    for (const { tab, onMessage } of listeners) if (tab.runs) onMessage(message);
   };
-  return { tabsOf, forget, say, leader: () => [...held.values()].map(({ tab }) => tab) };
+  return { tabsOf, forget, say, leader: () => [...holders.values()].map(({ tab }) => tab) };
 };

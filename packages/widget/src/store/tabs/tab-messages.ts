@@ -1,14 +1,14 @@
 import { type Check, flag, id, list, maybe, number, oneOf, shape, type StreamStatus, text } from "@linewire/client";
-import { type EventNews, isEventNews } from "../lines/event-table.ts";
+import { type EventStateUpdate, isEventStateUpdate } from "../lines/event-table.ts";
 import { isLine, type PriceLine } from "../article/frame-guard.ts";
 
 // Messages between tabs. Any script of the page can post too, so each message is validated like a frame.
 
 /** A stream frame about players, parsed by the part that displays it. */
-export type PeopleNews = { people: string };
+export type PeopleFrame = { people: string };
 /** Journal position of an editor's change of the displayed article. */
-export type CorrectionNews = { corrected: string };
-export type News = PriceLine | EventNews | PeopleNews | CorrectionNews;
+export type CorrectionNotice = { corrected: string };
+export type TabUpdate = PriceLine | EventStateUpdate | PeopleFrame | CorrectionNotice;
 
 const MAX_FRAME = 65_536;
 
@@ -18,7 +18,7 @@ export type TabMessage = {
   position: string;
   status: StreamStatus;
   trueAt: number;
-  news: News[];
+  news: TabUpdate[];
   to?: string;
   from?: string;
   lost?: boolean;
@@ -27,18 +27,18 @@ export type TabMessage = {
 /** A joining or returning tab, and its displayed lines. */
 export type Hello = { hello: string; lines: number[] };
 
-const isPeopleNews: Check<PeopleNews> = shape<PeopleNews>({ people: text(MAX_FRAME) });
+const isPeopleFrame: Check<PeopleFrame> = shape<PeopleFrame>({ people: text(MAX_FRAME) });
 const name = text(60);
-const isCorrectionNews: Check<CorrectionNews> = shape<CorrectionNews>({ corrected: name });
-const isNews = ((value: unknown) =>
-  isLine(value) || isEventNews(value) || isPeopleNews(value) || isCorrectionNews(value)) as Check<News>;
+const isCorrectionNotice: Check<CorrectionNotice> = shape<CorrectionNotice>({ corrected: name });
+const isTabUpdate = ((value: unknown) =>
+  isLine(value) || isEventStateUpdate(value) || isPeopleFrame(value) || isCorrectionNotice(value)) as Check<TabUpdate>;
 
-export const isTold: Check<TabMessage> = shape<TabMessage>({
+export const isTabMessage: Check<TabMessage> = shape<TabMessage>({
   by: name,
   position: name,
   status: oneOf<StreamStatus>(["connecting", "live", "stale"]),
   trueAt: number(),
-  news: list(isNews),
+  news: list(isTabUpdate),
   to: maybe(name),
   from: maybe(name),
   lost: maybe(flag),

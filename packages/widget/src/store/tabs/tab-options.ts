@@ -2,22 +2,22 @@ import type { StreamHold, BrowserPage, StreamAddress, StreamStatus, StreamWorld 
 import type { Events } from "../lines/events.ts";
 import type { Quotes } from "../lines/quotes.ts";
 import type { Tabs } from "./tabs.ts";
-import type { News } from "./tab-messages.ts";
+import type { TabUpdate } from "./tab-messages.ts";
 
 /** Stream URL and position of a response, and its displayed lines. */
 export type LiveAddress = StreamAddress & { lines: readonly number[] };
 
-/** Nothing to follow. */
-export const NOWHERE: LiveAddress = { url: "", position: "", lines: [] };
+/** Address of a response without updates. */
+export const NO_STREAM: LiveAddress = { url: "", position: "", lines: [] };
 
-/** A tab's copy of the stream state: a leader updates it from the stream, a follower from its leader. */
+/** A tab's copy of the stream state. The leader updates it from the stream, a follower from messages of its leader. */
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 
 /** Browser dependencies of a tab. */
 export type TabWorld = StreamWorld & { page: BrowserPage; tabs: Tabs };
 
 export type TabOptions = {
-  onNews: (news: readonly News[]) => void;
+  onNews: (news: readonly TabUpdate[]) => void;
   onStatus: (status: StreamStatus, trueAt: number) => void;
   onGap: () => void;
   quotes: Pick<Quotes, "of">;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aBrowser } from "./a-browser.fixture.ts";
+import { aBrowser } from "./browser.fixture.ts";
 import type { ATab } from "./shared-tabs.fixture.ts";
 import { ArticleStore } from "../article/article-store.ts";
 
@@ -37,7 +37,7 @@ const opened = async (count: number) => {
   return { ...browser, tabs, open };
 };
 
-const heard = ({ people }: ATab): string[] =>
+const receivedBy = ({ people }: ATab): string[] =>
   people.map((frame) => (JSON.parse(frame) as { data: { playerNews: { text: string } } }).data.playerNews.text);
 
 test("[AV7] player messages reach all tabs, with one stream, and prices continue", async () => {
@@ -46,7 +46,7 @@ test("[AV7] player messages reach all tabs, with one stream, and prices continue
   service.line(1, 135);
   service.report("active");
   await pass(300);
-  expect(tabs.map(heard)).toEqual(tabs.map(() => ["out", "active"]));
+  expect(tabs.map(receivedBy)).toEqual(tabs.map(() => ["out", "active"]));
   expect(service.streams).toHaveLength(1);
   expect(tabs.map(({ store }) => store.quotes.of(1)?.now.peek().price)).toEqual([135, 135, 135]);
 });
@@ -57,14 +57,14 @@ test("[AV7] a tab that opens later receives the latest messages, at most 100 fra
   await pass(600);
   const later = await open();
   await pass(1200);
-  expect(heard(later)).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 21}`));
+  expect(receivedBy(later)).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 21}`));
   expect(later.store.status.peek()).toBe("live");
 });
 
-test("[AV8] a message of another script with anything else in it changes nothing", async () => {
+test("[AV8] an invalid message of another script changes nothing", async () => {
   const { tabs, say, pass } = await opened(2);
   for (const people of [7, null, {}, "x".repeat(70_000)])
     say({ by: "x", position: "aaaa-9", status: "live", trueAt: 0, news: [{ people }] });
   await pass(300);
-  expect(tabs.map(heard)).toEqual([[], []]);
+  expect(tabs.map(receivedBy)).toEqual([[], []]);
 });

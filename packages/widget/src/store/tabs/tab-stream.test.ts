@@ -2,11 +2,11 @@ import { SILENCE_MS } from "@linewire/client";
 import { digestText } from "@linewire/contract/digest";
 import { STREAM } from "@linewire/contract/names";
 import { afterEach, expect, test } from "vitest";
-import { aBrowser } from "./a-browser.fixture.ts";
+import { aBrowser } from "./browser.fixture.ts";
 import type { ATab } from "./shared-tabs.fixture.ts";
 import { ArticleStore } from "../article/article-store.ts";
 import { patchEvent } from "../lines/event-table.ts";
-import type { StoreNews } from "../kept.ts";
+import type { StoreUpdate } from "../upkeep-target.ts";
 
 const ASK = {
   api: "https://odds.example",
@@ -26,32 +26,33 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close();
 });
 
-type Shown = { tab: ATab; store: ArticleStore; news: StoreNews[] };
+type DisplayedTab = { tab: ATab; store: ArticleStore; news: StoreUpdate[] };
 
 /** A browser with several live tabs of one article. */
-const opened = async (count: number, given: { ids?: (index: number) => number[] } = {}) => {
+const opened = async (count: number, options: { ids?: (index: number) => number[] } = {}) => {
   const browser = aBrowser();
   for (const id of [1, 2, 3, 4]) browser.service.line(id, -110 - id);
-  const open = async (ids?: number[]): Promise<Shown> => {
+  const open = async (ids?: number[]): Promise<DisplayedTab> => {
     const tab = browser.aTab(ids);
     const store = new ArticleStore({ ...ASK }, tab.world);
-    const news: StoreNews[] = [];
+    const news: StoreUpdate[] = [];
     store.listeners.add((one) => news.push(one));
     stores.push(store);
     await store.refresh();
     await browser.pass(20);
     return { tab, store, news };
   };
-  const tabs: Shown[] = [];
-  for (let index = 0; index < count; index += 1) tabs.push(await open(given.ids?.(index)));
+  const tabs: DisplayedTab[] = [];
+  for (let index = 0; index < count; index += 1) tabs.push(await open(options.ids?.(index)));
   return { ...browser, tabs, open };
 };
 
-const priceIn = ({ store }: Shown, line = 1): number | null | undefined => store.quotes.of(line)?.now.peek().price;
-const statuses = (tabs: readonly Shown[]): string[] => tabs.map(({ store }) => store.status.peek());
+const priceIn = ({ store }: DisplayedTab, line = 1): number | null | undefined =>
+  store.quotes.of(line)?.now.peek().price;
+const statuses = (tabs: readonly DisplayedTab[]): string[] => tabs.map(({ store }) => store.status.peek());
 const live = (count: number): string[] => Array.from({ length: count }, () => "live");
 
-test("[WT1] tabs of one article are all live with one stream, and a change is in all of them", async () => {
+test("[WT1] tabs of one article are live with one stream, and a change reaches all of them", async () => {
   const { service, tabs, pass } = await opened(20);
   expect(statuses(tabs)).toEqual(live(20));
   expect(service.streams).toHaveLength(1);
@@ -61,7 +62,7 @@ test("[WT1] tabs of one article are all live with one stream, and a change is in
   expect(tabs.map(({ news }) => news)).toEqual(tabs.map(() => [{ name: "update", lines: [1] }]));
 });
 
-test("[WT2] when the leader is closed another continues from the last position: no event is lost or repeated", async () => {
+test("[WT2] when the leader closes, another tab continues from the last position: no event is lost or repeated", async () => {
   const { service, tabs, pass } = await opened(4);
   service.line(1, 120);
   await pass(300);
@@ -80,7 +81,7 @@ test("[WT2] when the leader is closed another continues from the last position: 
   expect(statuses(tabs.slice(1))).toEqual(live(3));
 });
 
-test("[WT2] a closing leader passes on the updates that it still held", async () => {
+test("[WT2] a closing leader posts its pending updates", async () => {
   const { service, tabs, pass } = await opened(2);
   service.line(1, 120);
   await pass(0);
@@ -102,7 +103,7 @@ test("[WT3] a tab with other lines of the same scope receives them too", async (
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT3] a tab whose lines moved before the leader knew of them loads again instead of missing the move", async () => {
+test("[WT3] a tab whose lines moved before the leader tracked them reloads instead of missing the move", async () => {
   const { service, tabs, pass, aTab } = await opened(1);
   const late = aTab([2, 3]);
   const store = new ArticleStore({ ...ASK }, late.world);
@@ -126,7 +127,7 @@ test("[WT3] a tab whose lines moved before the leader knew of them loads again i
   expect(statuses(tabs)).toEqual(live(1));
 });
 
-test("[WT4] a stream that ends is stale in every tab at once, and live again in every tab", async () => {
+test("[WT4] after the stream ends every tab is stale at once, and live again after the reconnect", async () => {
   const { service, tabs, pass } = await opened(3);
   service.open()[0]!.end();
   await pass(0);
@@ -154,7 +155,7 @@ test("[WT5] while the leader receives its stream, followers receive from the lea
   expect(service.streams).toHaveLength(1);
 });
 
-test("[WT5] a leader that hangs is noticed after 2.5 keepalives, and its lead is taken", async () => {
+test("[WT5] a hanging leader is detected after 2.5 keepalives, and another tab takes the lead", async () => {
   const { service, tabs, pass } = await opened(3);
   tabs[0]!.tab.runs = false;
   service.line(1, 150);
@@ -165,7 +166,7 @@ test("[WT5] a leader that hangs is noticed after 2.5 keepalives, and its lead is
   expect(tabs.slice(1).map((tab) => priceIn(tab))).toEqual([150, 150]);
 });
 
-test("[WT6] a tab that is hidden for 5 s leaves the lead to another, and is current when it is back", async () => {
+test("[WT6] a tab that is hidden for 5 s releases the lead, and is current after it is shown again", async () => {
   const { service, tabs, pass } = await opened(2);
   tabs[0]!.tab.hide();
   await pass(4900);
@@ -183,7 +184,7 @@ test("[WT6] a tab that is hidden for 5 s leaves the lead to another, and is curr
   expect(service.streams).toHaveLength(2);
 });
 
-test("[WT6] a lead that changes hands is no news to the reader", async () => {
+test("[WT6] a change of the leader does not change the displayed status", async () => {
   const { tabs, pass } = await opened(2);
   const seen: string[] = [];
   const { store } = tabs[1]!;
@@ -196,7 +197,7 @@ test("[WT6] a lead that changes hands is no news to the reader", async () => {
   expect(new Set(seen)).toEqual(new Set(["live"]));
 });
 
-test("[WT6] a page that was put away holds nothing, and shows current prices when it is brought back", async () => {
+test("[WT6] a page in the back-forward cache holds no lock, and shows current prices after it is restored", async () => {
   const { service, tabs, pass, leader } = await opened(1);
   tabs[0]!.tab.putAway();
   expect([service.open().length, leader().length]).toEqual([0, 0]);
@@ -221,7 +222,7 @@ test("[WT7] pausing one tab pauses no other", async () => {
   expect(priceIn(tabs[0]!)).toBe(180);
 });
 
-test("[WT8] after a gap every tab loads for itself, at another moment, and holds what the service holds", async () => {
+test("[WT8] after a gap every tab reloads at another time, and has the state of the service", async () => {
   const { service, tabs, pass } = await opened(4);
   for (const stream of service.streams) stream.isOpen = false;
   service.line(1, 190);
@@ -245,20 +246,20 @@ test("[WT8] after a digest mismatch of the leader every tab loads again", async 
   expect(service.streams.map(({ url }) => url.includes("&mismatch=1"))).toEqual([false, true]);
 });
 
-test("[WT9] a price that the guard refuses is not taken from the channel, and nothing that is posted there harms", async () => {
+test("[WT9] an invalid price from the channel is ignored, and no posted message does harm", async () => {
   const { tabs, pass, say } = await opened(2);
-  const told = { by: "x", position: "aaaa-9", status: "live", trueAt: 1, news: [] as unknown[] };
+  const message = { by: "x", position: "aaaa-9", status: "live", trueAt: 1, news: [] as unknown[] };
   const line = { marketLineId: 1, price: 150, statusId: 1, sequenceNumber: 999 };
   for (const news of [[{ ...line, price: "1" }], [{ ...line, price: 7 }], [null], [{ eventId: 7, at: 1, state: {} }]])
-    say({ ...told, news });
-  for (const odd of [null, 1, "x", [], {}, { hello: 1 }, { hello: "x", lines: [] }, { ...told, status: "closed" }])
+    say({ ...message, news });
+  for (const odd of [null, 1, "x", [], {}, { hello: 1 }, { hello: "x", lines: [] }, { ...message, status: "closed" }])
     say(odd);
   await pass(100);
   expect(tabs.map((tab) => priceIn(tab))).toEqual([-111, -111]);
   expect(statuses(tabs)).toEqual(live(2));
 });
 
-test("[WT10] clock and score reach every tab; what is older never takes the place of what is newer", async () => {
+test("[WT10] clock and score reach every tab; an older state never replaces a newer one", async () => {
   const { service, tabs, pass } = await opened(2);
   service.event({ gameStatus: "Live", gameClock: "Q1 9:00", score: 3 });
   await pass(300);

@@ -1,114 +1,114 @@
 import { followPage, type StreamHold, SILENCE_MS, type StreamStatus } from "@linewire/client";
 import { STREAM } from "@linewire/contract/names";
-import { Lead } from "./lead.ts";
+import { TabLeader } from "./tab-leader.ts";
 import { stepsAhead } from "../lines/position.ts";
 import {
   type TabLive,
   type LiveAddress,
-  NOWHERE,
+  NO_STREAM,
   type TabOptions,
   type TabState,
   type TabWorld,
 } from "./tab-options.ts";
 import type { Channel } from "./tabs.ts";
-import { isHello, isTold, type TabMessage } from "./tab-messages.ts";
+import { isHello, isTabMessage, type TabMessage } from "./tab-messages.ts";
 
-/** Tabs with the same message version share a stream; builds with another version use another. */
-const LANGUAGE = "linewire 2 ";
-/** A joining tab counts as current for this time before it has caught up. */
-const JOIN_MS = 800;
-const SPREAD_MS = 3000;
-const REPAIR_SPREAD_MS = 1000;
-const REPAIR_AGAIN_MS = 5000;
+/** Prefix of lock and channel names. Contains the version of the messages: tabs of builds with another version have another stream. */
+const CHANNEL_PREFIX = "linewire 2 ";
+/** Time in which a joining tab must receive its leader's answer before its prices count as stale. */
+const JOIN_TIMEOUT_MS = 800;
+const MAX_TAKEOVER_DELAY_MS = 3000;
+const MAX_RELOAD_DELAY_MS = 1000;
+const RELOAD_RETRY_MS = 5000;
 
 const nothing = (): void => undefined;
-const scopeOf = ({ url }: LiveAddress): string => LANGUAGE + url.replace(/\?.*/, "");
+const scopeOf = ({ url }: LiveAddress): string => CHANNEL_PREFIX + url.replace(/\?.*/, "");
 
 /** A response kept current by one stream for all tabs of the browser: one tab leads, the others follow its messages. */
 export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
-  readonly #me: string;
-  readonly #leavePage;
+  readonly #id: string;
+  readonly #unfollowPage;
   readonly #holds = new Set<StreamHold>();
-  readonly #tab: TabState = { address: NOWHERE, position: "", status: "connecting", trueAt: 0 };
-  #lead: Lead | null = null;
+  readonly #tab: TabState = { address: NO_STREAM, position: "", status: "connecting", trueAt: 0 };
+  #lead: TabLeader | null = null;
   #channel: Channel | null = null;
-  /** The leadership with which this tab is up to date. */
-  #followed = "";
-  #heardAt = 0;
-  #giveUp = nothing;
+  /** The term of the leader whose updates this tab has received completely. */
+  #term = "";
+  #lastMessageAt = 0;
+  #releaseLead = nothing;
   #cancelWatch = nothing;
-  #cancelRepair: (() => void) | null = null;
+  #cancelReload: (() => void) | null = null;
 
   constructor(options: TabOptions, world: TabWorld) {
     this.#options = options;
     this.#world = world;
-    this.#me = `${world.random()}`;
-    this.#leavePage = followPage(this, world.page, world.after);
+    this.#id = `${world.random()}`;
+    this.#unfollowPage = followPage(this, world.page, world.after);
   }
 
-  /** A response was loaded and is followed from now on. */
+  /** Must be called after each load of the response, with its stream and its lines. */
   take(next: LiveAddress): void {
     const before = this.#tab.address;
-    this.#endRepair();
+    this.#endReload();
     if (scopeOf(next) !== scopeOf(before)) {
       this.#leave();
       this.#tab.address = next;
       this.#tab.position = next.position;
-      if (!next.url) this.#heed("stale", this.#world.now());
+      if (!next.url) this.#setStatus("stale", this.#world.now());
       return this.#join();
     }
     this.#tab.address = next;
     if (!this.#lead) {
       this.#tab.position = next.position;
-      this.#hello();
-    } else if (`${next.lines}` !== `${before.lines}`) this.#lead.show(next.position);
+      this.#sendHello();
+    } else if (`${next.lines}` !== `${before.lines}`) this.#lead.setLines(next.position);
   }
 
   hold(why: StreamHold): void {
     this.#holds.add(why);
     this.#leave();
-    this.#heed("stale", this.#world.now());
+    this.#setStatus("stale", this.#world.now());
   }
 
   release(why: StreamHold): void {
     if (!this.#holds.delete(why)) return;
-    this.#heed("stale", this.#tab.trueAt);
+    this.#setStatus("stale", this.#tab.trueAt);
     this.#join();
   }
 
   close(): void {
     this.#leave();
-    this.#tab.address = NOWHERE;
-    this.#leavePage();
+    this.#tab.address = NO_STREAM;
+    this.#unfollowPage();
   }
 
   #join(): void {
     if (!this.#tab.address.url || this.#holds.size > 0) return;
-    this.#heardAt = this.#world.now();
-    this.#channel = this.#world.tabs.channel(scopeOf(this.#tab.address), (message) => this.#hear(message));
-    this.#watch(JOIN_MS);
-    this.#ask();
-    this.#hello();
+    this.#lastMessageAt = this.#world.now();
+    this.#channel = this.#world.tabs.channel(scopeOf(this.#tab.address), (message) => this.#receive(message));
+    this.#watch(JOIN_TIMEOUT_MS);
+    this.#requestLead();
+    this.#sendHello();
   }
 
   #leave(): void {
     this.#lead?.close();
     this.#channel?.close();
     this.#lead = this.#channel = null;
-    this.#followed = "";
+    this.#term = "";
     this.#cancelWatch();
-    this.#endRepair();
-    this.#giveUp();
-    this.#giveUp = nothing;
+    this.#endReload();
+    this.#releaseLead();
+    this.#releaseLead = nothing;
   }
 
-  #ask(steal?: boolean): void {
-    this.#giveUp();
-    this.#giveUp = this.#world.tabs.lead(
+  #requestLead(steal?: boolean): void {
+    this.#releaseLead();
+    this.#releaseLead = this.#world.tabs.lead(
       scopeOf(this.#tab.address),
-      () => this.#begin(),
+      () => this.#startLeading(),
       () => {
         this.#leave();
         this.#join();
@@ -117,88 +117,88 @@ export class TabStream implements TabLive {
     );
   }
 
-  #begin(): void {
-    this.#endRepair();
-    this.#lead = new Lead(this.#options, this.#world, this.#tab, {
-      post: (told) => this.#channel?.post(told),
-      heed: (status, at) => this.#heed(status, at),
+  #startLeading(): void {
+    this.#endReload();
+    this.#lead = new TabLeader(this.#options, this.#world, this.#tab, {
+      post: (message) => this.#channel?.post(message),
+      setStatus: (status, at) => this.#setStatus(status, at),
     });
     this.#watch(STREAM.keepaliveMs);
   }
 
-  #hello(): void {
+  #sendHello(): void {
     const { address } = this.#tab;
-    if (!this.#lead && !this.#cancelRepair) this.#channel?.post({ hello: this.#me, lines: address.lines });
+    if (!this.#lead && !this.#cancelReload) this.#channel?.post({ hello: this.#id, lines: address.lines });
   }
 
-  #hear(message: unknown): void {
-    if (isHello(message)) this.#lead?.greet(message);
-    else if (!this.#lead && isTold(message)) this.#follow(message);
+  #receive(message: unknown): void {
+    if (isHello(message)) this.#lead?.answerHello(message);
+    else if (!this.#lead && isTabMessage(message)) this.#follow(message);
   }
 
   #follow({ by, to, from = "", lost, position, status, trueAt, news }: TabMessage): void {
-    this.#heardAt = this.#world.now();
+    this.#lastMessageAt = this.#world.now();
     this.#watch(SILENCE_MS);
     this.#options.onNews(news);
-    if (lost) return this.#repair();
-    if (to === this.#me) {
-      if (!(stepsAhead(this.#tab.position, from) >= 0)) return this.#repair();
-      this.#followed = by;
+    if (lost) return this.#reload();
+    if (to === this.#id) {
+      if (!(stepsAhead(this.#tab.position, from) >= 0)) return this.#reload();
+      this.#term = by;
     }
-    if (by !== this.#followed) return this.#hello();
+    if (by !== this.#term) return this.#sendHello();
     this.#tab.position = position;
-    this.#heed(status, trueAt);
+    this.#setStatus(status, trueAt);
   }
 
-  /** This tab's data is older than its leader can replay: reload after a random delay, so that tabs do not reload at once. */
-  #repair(): void {
-    if (this.#cancelRepair) return;
+  /** Reloads data that is older than the leader can replay; after a random delay, so that tabs do not reload at the same moment. */
+  #reload(): void {
+    if (this.#cancelReload) return;
     if (this.#tab.status !== "connecting") {
-      this.#heed("stale", this.#world.now());
+      this.#setStatus("stale", this.#world.now());
       this.#options.onGap();
     }
-    this.#repairIn(0);
+    this.#reloadIn(0);
   }
 
-  #repairIn(ms: number): void {
+  #reloadIn(ms: number): void {
     const { after, random } = this.#world;
-    this.#cancelRepair = after(ms + random() * REPAIR_SPREAD_MS, () => {
+    this.#cancelReload = after(ms + random() * MAX_RELOAD_DELAY_MS, () => {
       this.#options.load().catch(() => {
-        if (this.#cancelRepair) this.#repairIn(REPAIR_AGAIN_MS);
+        if (this.#cancelReload) this.#reloadIn(RELOAD_RETRY_MS);
       });
     });
   }
 
-  #endRepair(): void {
-    this.#cancelRepair?.();
-    this.#cancelRepair = null;
+  #endReload(): void {
+    this.#cancelReload?.();
+    this.#cancelReload = null;
   }
 
   #watch(ms: number): void {
     this.#cancelWatch();
-    this.#cancelWatch = this.#world.after(ms, () => this.#look(ms));
+    this.#cancelWatch = this.#world.after(ms, () => this.#checkLeader(ms));
   }
 
   /** A leader announces itself; a follower checks the time since its leader's last message. */
-  #look(ms: number): void {
+  #checkLeader(ms: number): void {
     const { after, random } = this.#world;
     this.#watch(this.#lead ? STREAM.keepaliveMs : SILENCE_MS);
-    if (this.#lead) return this.#lead.say();
-    if (this.#tab.status === "live") this.#heed("stale", this.#heardAt);
+    if (this.#lead) return this.#lead.announce();
+    if (this.#tab.status === "live") this.#setStatus("stale", this.#lastMessageAt);
     if (ms < SILENCE_MS) return;
     this.#cancelWatch();
-    this.#cancelWatch = after(random() * SPREAD_MS, () => {
+    this.#cancelWatch = after(random() * MAX_TAKEOVER_DELAY_MS, () => {
       this.#watch(SILENCE_MS);
-      this.#ask(true);
+      this.#requestLead(true);
     });
   }
 
-  #heed(given: StreamStatus, at: number): void {
-    const status = this.#holds.has("paused") ? "paused" : given;
+  #setStatus(streamStatus: StreamStatus, at: number): void {
+    const status = this.#holds.has("paused") ? "paused" : streamStatus;
     if (status === this.#tab.status || status === "connecting") return;
     this.#tab.status = status;
     this.#tab.trueAt = at;
     this.#options.onStatus(status, at);
-    this.#lead?.say();
+    this.#lead?.announce();
   }
 }

@@ -8,5 +8,5 @@ export type Tabs = {
    */
   lead: (name: string, won: () => void, lost: () => void, steal?: boolean) => () => void;
   /** Receives messages of other tabs under a name, never its own. */
-  channel: (name: string, hear: (message: unknown) => void) => Channel;
+  channel: (name: string, onMessage: (message: unknown) => void) => Channel;
 };

@@ -15,7 +15,7 @@ export const toggle = (shown: OfferView): void => {
 };
 
 /** Whether the element already shows a panel of the same game, which contains the parlay. */
-const isShown = (shown: OfferView): boolean => {
+const hasPanel = (shown: OfferView): boolean => {
   const id = stateOf(shown).compared.peek();
   const { eventId } = shown.bet.betOffer;
   return shown.article.widget.bets.some(({ betOffer }) => betOffer.id === id && betOffer.eventId === eventId);
@@ -31,6 +31,6 @@ export const join = (shown: OfferView): void => {
   if (legs.includes(id)) ids.value = legs.filter((one) => one !== id);
   else if (legs.length < MAX_LEGS) {
     ids.value = [...legs, id];
-    if (!isShown(shown)) toggle(shown);
+    if (!hasPanel(shown)) toggle(shown);
   }
 };

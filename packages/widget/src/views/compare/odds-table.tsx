@@ -10,9 +10,9 @@ import { betIn } from "../locale.ts";
 type Market = EmbedLines["markets"][number];
 type Side = Market["sides"][number];
 type Column = { name: string; about: string; ranked: RankedOffer<BookLine>[]; signed: boolean };
-type Tabled = View & { lines: EmbedLines; from: LinesStore };
+type TableProps = View & { lines: EmbedLines; from: LinesStore };
 
-const columnsOf = ({ lines, from: store, ...view }: Tabled, market: Market): Column[] => {
+const columnsOf = ({ lines, from: store, ...view }: TableProps, market: Market): Column[] => {
   const words = compareWords(view.words.value.language);
   const status = store.status.value;
   const over = isOver(store.events.of(lines.event.id)?.value ?? lines.event);
@@ -27,9 +27,9 @@ const columnsOf = ({ lines, from: store, ...view }: Tabled, market: Market): Col
   });
 };
 
-type Headed = { name: string; columns: Column[] };
+type MarketColumns = { name: string; columns: Column[] };
 
-const Head = ({ markets, book }: { markets: Headed[]; book: string }) => (
+const Head = ({ markets, book }: { markets: MarketColumns[]; book: string }) => (
   <thead>
     <tr>
       <th rowspan={2} scope="col">
@@ -53,30 +53,30 @@ const Head = ({ markets, book }: { markets: Headed[]; book: string }) => (
   </thead>
 );
 
-const Cell = ({ book, column, ...tabled }: Tabled & { book: OfferBook; column: Column }) => {
+const Cell = ({ book, column, ...props }: TableProps & { book: OfferBook; column: Column }) => {
   const { ranked, about, signed } = column;
   const line = ranked.find(({ offer }) => offer.bookId === book.id);
   return (
     <td data-line-id={line?.offer.id} data-state={line?.state}>
-      {line ? <BookPrice {...tabled} line={line} about={`${about}, ${book.name}`} signed={signed} /> : "\u2013"}
+      {line ? <BookPrice {...props} line={line} about={`${about}, ${book.name}`} signed={signed} /> : "\u2013"}
     </td>
   );
 };
 
 /** An event as a table: a row per book, a column per side of its markets; the best price of each column is highlighted. */
-export const OddsTable = (tabled: Tabled) => {
-  const { lines, words } = tabled;
-  const said = compareWords(words.value.language);
+export const OddsTable = (props: TableProps) => {
+  const { lines, words } = props;
+  const texts = compareWords(words.value.language);
   const markets = lines.markets
     .filter(({ personId }) => personId === null)
     .map((market) => ({
-      name: betIn(tabled, { ...market, overUnder: null }, null),
-      columns: columnsOf(tabled, market),
+      name: betIn(props, { ...market, overUnder: null }, null),
+      columns: columnsOf(props, market),
     }));
   return (
-    <div class="scroll" part="table" role="group" aria-label={said.table} tabindex={0}>
+    <div class="scroll" part="table" role="group" aria-label={texts.table} tabindex={0}>
       <table>
-        <Head markets={markets} book={said.book} />
+        <Head markets={markets} book={texts.book} />
         <tbody>
           {lines.books.map((book) => (
             <tr>
@@ -84,7 +84,7 @@ export const OddsTable = (tabled: Tabled) => {
                 {book.name}
               </th>
               {markets.flatMap(({ columns }) =>
-                columns.map((column) => <Cell {...tabled} book={book} column={column} />),
+                columns.map((column) => <Cell {...props} book={book} column={column} />),
               )}
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { offerState, type OfferState } from "./offer-state.ts";
 import type { WidgetStatus } from "../../store/status.ts";
 
 export type RankedOffer<T> = { offer: T; now: OfferQuote; state: OfferState; best: boolean };
-type Known<T> = (offer: T) => OfferQuote | undefined;
+type QuoteOf<T> = (offer: T) => OfferQuote | undefined;
 
 /**
  * Offers of one side, best first: those at the requested points, ordered by price. Only an open price at those points can be the best;
@@ -12,19 +12,19 @@ type Known<T> = (offer: T) => OfferQuote | undefined;
  */
 export const rank = <T>(
   offers: readonly T[],
-  now: Known<T>,
+  now: QuoteOf<T>,
   { points, status, over }: { points: number | null; status: WidgetStatus; over: boolean },
 ): RankedOffer<T>[] => {
-  const known = offers.flatMap((offer) => {
+  const quoted = offers.flatMap((offer) => {
     const quote = now(offer);
     return quote ? [{ offer, now: quote, state: offerState(quote, status, over) }] : [];
   });
-  const worth = ({ now: quote, state }: (typeof known)[number]): number => {
+  const worth = ({ now: quote, state }: (typeof quoted)[number]): number => {
     if (quote.price === null || (state !== "open" && state !== "stale")) return -2;
     return quote.points === points ? profitOf(quote.price) : -1;
   };
-  const most = Math.max(0, ...known.filter(({ state }) => state === "open").map(worth));
-  return known
+  const bestWorth = Math.max(0, ...quoted.filter(({ state }) => state === "open").map(worth));
+  return quoted
     .toSorted((one, other) => worth(other) - worth(one))
-    .map((one) => ({ ...one, best: one.state === "open" && most > 0 && worth(one) === most }));
+    .map((one) => ({ ...one, best: one.state === "open" && bestWorth > 0 && worth(one) === bestWorth }));
 };

@@ -6,32 +6,32 @@ import { linkOf, movedLink } from "./link.ts";
 import { localeOf, priceIn } from "../locale.ts";
 
 export type BookLine = EmbedLines["markets"][number]["sides"][number]["offers"][number];
-type Priced = View & { line: RankedOffer<BookLine>; lines: EmbedLines; about: string; signed: boolean };
+type BookPriceProps = View & { line: RankedOffer<BookLine>; lines: EmbedLines; about: string; signed: boolean };
 
 /** Price of one book, with its points if the market has points; a link while the offer can be taken. */
-export const BookPrice = ({ line, lines, about, signed, ...view }: Priced) => {
+export const BookPrice = ({ line, lines, about, signed, ...view }: BookPriceProps) => {
   const { offer, now, state, best } = line;
   const { words, config } = view;
   const number = (value: number): string => plainNumber(value, localeOf(view));
-  const said = words.value;
-  const shown = now.price !== null && /open|stale|settled/.test(state);
+  const texts = words.value;
+  const isPriced = now.price !== null && /open|stale|settled/.test(state);
   const inside = (
     <>
       {now.points !== null && <bdi class="points">{signed ? withSign(now.points, number) : number(now.points)}</bdi>}
       <bdi class="price" part="price" data-price={now.price} data-sequence={now.sequenceNumber}>
-        {shown && now.price !== null ? priceIn(view, now.price) : "\u2013"}
+        {isPriced && now.price !== null ? priceIn(view, now.price) : "\u2013"}
       </bdi>
-      {(state === "suspended" || state === "removed") && <span class="hide">{said[state]}</span>}
+      {(state === "suspended" || state === "removed") && <span class="hide">{texts[state]}</span>}
     </>
   );
   const url =
-    shown && linkOf({ config: config.value, jurisdiction: lines.jurisdiction, offer }, { ...now, state }, movedLink);
+    isPriced && linkOf({ config: config.value, jurisdiction: lines.jurisdiction, offer }, { ...now, state }, movedLink);
   const kind = best ? "odds best" : "odds";
   return url ? (
     <a class={kind} part="odds link" href={url} target="_blank" rel="sponsored nofollow noopener">
       {inside}
       <span class="hide">
-        , {about}, {said.label}, {said.opens}
+        , {about}, {texts.label}, {texts.opens}
       </span>
     </a>
   ) : (

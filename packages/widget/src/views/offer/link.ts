@@ -7,15 +7,15 @@ import type { OfferState } from "./offer-state.ts";
 export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${url}`) ? `${url}` : null);
 
 /** An offer of a response: its link is valid for these points. */
-type Answered = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
-type Shown = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
+type LinkedOffer = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
+type DisplayedOffer = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
 
-type Linking = {
+type LinkInput = {
   config: Pick<Config, "api" | "partner">;
   jurisdiction: Pick<Jurisdiction, "linksAllowed" | "state">;
-  offer: Answered;
+  offer: LinkedOffer;
 };
-export type MovedLink = (linking: Linking, shown: Shown) => string | null;
+export type MovedLink = (input: LinkInput, shown: DisplayedOffer) => string | null;
 
 /** The service's own URL for an offer, which checks its current state. */
 export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
@@ -29,9 +29,9 @@ export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, p
  * Target of a click: the book while its link matches the displayed offer, the service if the offer may have changed, none if it is not
  * available.
  */
-export const linkOf = (linking: Linking, shown: Shown, moved: MovedLink | undefined): string | null => {
-  const { jurisdiction, offer } = linking;
+export const linkOf = (input: LinkInput, shown: DisplayedOffer, moved: MovedLink | undefined): string | null => {
+  const { jurisdiction, offer } = input;
   const url = webUrl(offer.deeplink.url);
   if (!url || !jurisdiction.linksAllowed || /suspended|removed|settled/.test(shown.state)) return null;
-  return shown.state === "open" && shown.points === offer.points ? url : (moved?.(linking, shown) ?? null);
+  return shown.state === "open" && shown.points === offer.points ? url : (moved?.(input, shown) ?? null);
 };

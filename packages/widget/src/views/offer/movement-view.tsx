@@ -8,7 +8,7 @@ export const Movement = (row: OfferRow) => {
   const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
   if (!move) return null;
   const { late: words = lateEn } = row.words.value;
-  const [before, after] = words[move.said].split("{}");
+  const [before, after] = words[move.label].split("{}");
   return (
     <span class={`move ${move.way}`} part="movement">
       <svg viewBox="0 0 8 9" width="8" aria-hidden="true">

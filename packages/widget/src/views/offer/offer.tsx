@@ -10,7 +10,7 @@ import type { OfferRow } from "./row.ts";
 import { speaker } from "../spoken/speaker.ts";
 import { useProp } from "../use-prop.ts";
 
-/** The place for facts about a bet's player. */
+/** Container of the player mark. */
 const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
 
 /**

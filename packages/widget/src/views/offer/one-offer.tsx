@@ -1,5 +1,5 @@
 import { EventOffers, Foot, Frame, Head, Marks, Spoken } from "../../core.ts";
-import { noticeBearer } from "../../page/consent/notice-bearer.ts";
+import { noticeElement } from "../../page/consent/notice-element.ts";
 import { fill } from "../../words/en.ts";
 import type { LoadedView, View } from "../context.ts";
 import { Quiet } from "./quiet.tsx";
@@ -23,15 +23,15 @@ export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
   const { lineId, index } = view.config.value;
   const id = lineId || article?.widget.bets[index]?.betOffer.id;
   const bets = article?.widget.bets.filter(({ betOffer }) => betOffer.id === id) ?? [];
-  const isBearer = noticeBearer.value === of;
+  const showsNotice = noticeElement.value === of;
   if (view.store.status.value === "loading" || (article && !bets[0])) return null;
   return (
     <Frame {...view} as="inline alone">
       {article && bets[0] ? (
         <>
           <EventOffers {...view} article={article} bets={bets} />
-          {isBearer ? <Head {...view} /> : <Brief {...view} article={article} />}
-          {isBearer && <Foot {...view} article={article} />}
+          {showsNotice ? <Head {...view} /> : <Brief {...view} article={article} />}
+          {showsNotice && <Foot {...view} article={article} />}
           <Spoken {...view} article={article} />
         </>
       ) : (

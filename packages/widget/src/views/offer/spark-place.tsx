@@ -6,18 +6,18 @@ import type { OfferView } from "../context.ts";
 type SparkPart = { Spark: (shown: OfferView) => JSX.Element };
 
 const part = signal<SparkPart | null>(null);
-let isAsked = false;
+let isRequested = false;
 
 const load = (): void => {
-  if (isAsked) return;
-  isAsked = true;
+  if (isRequested) return;
+  isRequested = true;
   loadPart<SparkPart>("spark.js").then(
     (loaded) => (part.value = loaded),
-    () => (isAsked = false),
+    () => (isRequested = false),
   );
 };
 
-/** Place for the price history of an offer, if enabled; a separate part renders it. */
+/** Container of an offer's price history, if enabled; a separate part renders its content. */
 export const SparkPlace = (shown: OfferView) => {
   if (!shown.config.value.history) return null;
   load();

@@ -23,25 +23,26 @@ const ruledOut = (
   state: OfferState,
   words: PeopleWords,
 ): AvailabilityLine => {
-  const isSaid = OUT.test(status ?? "");
-  const brief = isSaid ? words.brief[status as "OUT"] : words.brief[lineup as "out"];
+  const isReported = OUT.test(status ?? "");
+  const brief = isReported ? words.brief[status as "OUT"] : words.brief[lineup as "out"];
   if (state === "suspended") return { standing: "out", text: fill(words.suspended, reason), brief };
-  const text = /open|stale/.test(state) ? fill(isSaid ? words.usually : words.may, reason) : reason;
+  const text = /open|stale/.test(state) ? fill(isReported ? words.usually : words.may, reason) : reason;
   return { standing: "out", text, brief };
 };
 
-/** Player text beside his bet. A report that rules him out precedes his lineup, which precedes other reports and chances. */
+/** Text about a player beside his bet. Precedence: a report that rules him out, his line-up, other reports and the probability to play. */
 export const availabilityLine = (facts: Availability, state: OfferState, words: PeopleWords): AvailabilityLine => {
   const reason = reasonOf(facts, words);
   if (reason) return ruledOut(facts, reason, state, words);
   const { status, percentToPlay, lineup } = facts;
   if (lineup === "confirmed") return { standing: "fine", text: words.lineup.confirmed, brief: words.brief.confirmed };
   const isDoubted = DOUBT.test(status ?? "");
-  const chance = percentToPlay === undefined ? "" : fill(words.chance, `${Math.round(percentToPlay)}`);
+  const probability = percentToPlay === undefined ? "" : fill(words.chance, `${Math.round(percentToPlay)}`);
   // "Active" is only shown without other facts.
-  const report = status && (status !== "ACTIVE" || (!chance && !lineup)) ? words.status[status] : "";
-  const said = [report, chance].filter(Boolean).join(" \u00B7 ");
-  if (said) return { standing: isDoubted ? "doubt" : "fine", text: said, brief: chance && isDoubted ? chance : said };
+  const report = status && (status !== "ACTIVE" || (!probability && !lineup)) ? words.status[status] : "";
+  const text = [report, probability].filter(Boolean).join(" \u00B7 ");
+  if (text)
+    return { standing: isDoubted ? "doubt" : "fine", text, brief: probability && isDoubted ? probability : text };
   return lineup
     ? { standing: "none", text: words.lineup.projected, brief: words.brief.projected }
     : { standing: "none", text: words.none, brief: "" };

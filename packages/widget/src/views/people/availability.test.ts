@@ -8,10 +8,10 @@ import type { OfferState } from "../offer/offer-state.ts";
 
 const LANGUAGES = ["en", "es", "fr", "de", "pt", "ar"];
 const peopleIn = (language: string): PeopleWords => wordsOf(language).people ?? enPeople;
-const said = (facts: Availability, state: OfferState = "open", language = "en"): string =>
+const textOf = (facts: Availability, state: OfferState = "open", language = "en"): string =>
   availabilityLine(facts, state, peopleIn(language)).text;
 
-describe("[AV5] what a row says of its player", () => {
+describe("[AV5] the player text of a row", () => {
   test.each<[Availability, string, string]>([
     [{ status: "QUESTIONABLE", percentToPlay: 55 }, "doubt", "Questionable · 55 % to play"],
     [{ status: "QUESTIONABLE", percentToPlay: 54.6, lineup: "projected" }, "doubt", "Questionable · 55 % to play"],
@@ -31,27 +31,27 @@ describe("[AV5] what a row says of its player", () => {
 });
 
 describe("[AV6] a player who is ruled out", () => {
-  test("is said politely while the book still offers the bet", () => {
-    expect(said({ status: "OUT" })).toBe("Ruled out: books usually void this bet");
-    expect(said({ status: "IR" })).toBe("Injured reserve: books usually void this bet");
-    expect(said({ status: "SUSPENDED" })).toBe("League ban: books usually void this bet");
-    expect(said({ lineup: "out" })).toBe("Not in the line-up: books may void this bet");
-    expect(said({ status: "OUT" }, "stale")).toBe("Ruled out: books usually void this bet");
+  test("is shown with its likely consequence while the book still offers the bet", () => {
+    expect(textOf({ status: "OUT" })).toBe("Ruled out: books usually void this bet");
+    expect(textOf({ status: "IR" })).toBe("Injured reserve: books usually void this bet");
+    expect(textOf({ status: "SUSPENDED" })).toBe("League ban: books usually void this bet");
+    expect(textOf({ lineup: "out" })).toBe("Not in the line-up: books may void this bet");
+    expect(textOf({ status: "OUT" }, "stale")).toBe("Ruled out: books usually void this bet");
   });
 
   test("is the reason once the bet is suspended, and only then", () => {
-    expect(said({ status: "OUT" }, "suspended")).toBe("Suspended: Ruled out");
-    expect(said({ lineup: "out" }, "suspended")).toBe("Suspended: Not in the line-up");
-    expect(said({ status: "QUESTIONABLE" }, "suspended")).toBe("Questionable");
+    expect(textOf({ status: "OUT" }, "suspended")).toBe("Suspended: Ruled out");
+    expect(textOf({ lineup: "out" }, "suspended")).toBe("Suspended: Not in the line-up");
+    expect(textOf({ status: "QUESTIONABLE" }, "suspended")).toBe("Questionable");
   });
 
-  test("is a fact alone where there is nothing to bet on", () => {
+  test("is shown without a consequence if there is no bet to place", () => {
     for (const state of ["removed", "settled", "unknown"] as const)
-      expect(said({ status: "OUT" }, state)).toBe("Ruled out");
+      expect(textOf({ status: "OUT" }, state)).toBe("Ruled out");
   });
 
   test("is final, despite a line-up or a probability", () => {
-    expect(said({ status: "OUT", lineup: "confirmed", percentToPlay: 90 })).toBe(
+    expect(textOf({ status: "OUT", lineup: "confirmed", percentToPlay: 90 })).toBe(
       "Ruled out: books usually void this bet",
     );
   });
@@ -69,10 +69,10 @@ describe("[AV10] words", () => {
     const reports: Availability[] = [{ status: "OUT" }, { status: "IR" }, { status: "SUSPENDED" }, { lineup: "out" }];
     for (const facts of reports)
       for (const state of ["open", "suspended"] as const)
-        expect(said(facts, state, language).length, said(facts, state, language)).toBeLessThanOrEqual(46);
+        expect(textOf(facts, state, language).length, textOf(facts, state, language)).toBeLessThanOrEqual(46);
   });
 
-  test("another language is answered in English", () => expect(peopleIn("ja")).toBe(enPeople));
+  test("an unsupported language is English", () => expect(peopleIn("ja")).toBe(enPeople));
 });
 
 const HOSTILE = `"><img src=x onerror=alert(1)>`;

@@ -13,7 +13,7 @@ export type PeoplePart = {
 const RETRY_MS = 3000;
 
 const part = signal<PeoplePart | null>(null);
-let isAsked = false;
+let isRequested = false;
 
 const load = (): void =>
   void loadPart<PeoplePart>("people.js").then(
@@ -22,16 +22,16 @@ const load = (): void =>
   );
 
 /** Loads the part for player and book facts, once. */
-export const askBeside = (): void => {
-  if (!isAsked) load();
-  isAsked = true;
+export const loadPeoplePart = (): void => {
+  if (!isRequested) load();
+  isRequested = true;
 };
 
 /** Player mark beside a bet; the first call loads the part that renders it. */
-export const beside = (row: OfferRow): JSX.Element | null => {
-  askBeside();
+export const playerMark = (row: OfferRow): JSX.Element | null => {
+  loadPeoplePart();
   return part.value?.draw(row) ?? null;
 };
 
 /** Announcements about players. */
-export const peopleAloud = (loaded: LoadedView): [number, string][] => part.value?.say(loaded) ?? [];
+export const peopleAnnouncements = (loaded: LoadedView): [number, string][] => part.value?.say(loaded) ?? [];

@@ -11,15 +11,15 @@ type ChoiceProps = View & { choose: (state: string) => void };
 
 /** The list of regions for the reader. */
 export const Choice = ({ choose, words }: ChoiceProps) => {
-  const said = regionWords(words.value.language);
+  const texts = regionWords(words.value.language);
   return (
     <select
       part="region"
-      aria-label={said.label}
+      aria-label={texts.label}
       ref={(list: HTMLSelectElement | null) => list?.focus({ preventScroll: true })}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
-      <option value="">{said.choose}</option>
+      <option value="">{texts.choose}</option>
       {STATES.map((state) => (
         <option key={state} value={state.slice(0, 2)}>
           {state.slice(2)}

@@ -3,17 +3,17 @@ import type { JSX } from "preact";
 import { loadPart } from "../../core.ts";
 import { chooseState } from "../../page/consent/choose-state.ts";
 import type { LoadedView, View } from "../context.ts";
-import { isAsked, WhereButton } from "./where-button.tsx";
+import { isRegionUnknown, WhereButton } from "./where-button.tsx";
 
 type RegionPart = { Choice: (shown: View & { choose: (state: string) => void }) => JSX.Element };
 
 const part = signal<RegionPart | null>(null);
 
-/** Asks a reader with an unknown region; the list of regions is a separate part. The answer applies to the open page and is not stored. */
+/** Lets a reader of an unknown region select it; the list of regions is a separate part. The choice applies to the open page and is not stored. */
 export const Where = (view: LoadedView) => {
   const isOpen = useSignal(false);
   const { Choice } = (isOpen.value && part.value) || {};
-  if (Choice && isAsked(view)) return <Choice {...view} choose={chooseState} />;
+  if (Choice && isRegionUnknown(view)) return <Choice {...view} choose={chooseState} />;
   const open = (): void => {
     isOpen.value = true;
     loadPart<RegionPart>("region.js").then(

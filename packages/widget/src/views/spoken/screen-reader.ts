@@ -3,7 +3,7 @@ import { announce } from "./announce.ts";
 import type { LoadedView } from "../context.ts";
 import { betIn, priceIn } from "../locale.ts";
 import { offerState } from "../offer/offer-state.ts";
-import { askBeside, peopleAloud } from "../people/people-place.ts";
+import { loadPeoplePart, peopleAnnouncements } from "../people/people-place.ts";
 
 /** Offer facts to announce: suspensions, and the price of the focused offer. */
 const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
@@ -15,11 +15,11 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
     const state = offerState(now, loaded.store.status.value, false);
-    // The reason can be its book.
-    if (state === "suspended") askBeside();
+    // The reason can be a feed problem of the book, which this part knows.
+    if (state === "suspended") loadPeoplePart();
     const price = betOffer.id === focused && now.price !== null && priceIn(loaded, now.price);
-    const said = state === "suspended" ? loaded.words.value.suspended : price;
-    if (said) facts.set(betOffer.id, `${betOffer.subject} ${betIn(loaded, betOffer, now.points)}: ${said}`);
+    const text = state === "suspended" ? loaded.words.value.suspended : price;
+    if (text) facts.set(betOffer.id, `${betOffer.subject} ${betIn(loaded, betOffer, now.points)}: ${text}`);
   }
   return facts;
 };
@@ -27,10 +27,10 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
 /** The screen-reader message of an element. */
 export const screenReaderText = (loaded: LoadedView): string => {
   const state = stateOf(loaded);
-  const players = peopleAloud(loaded);
+  const players = peopleAnnouncements(loaded);
   const facts = new Map([...factsOf(loaded, state.focused.value), ...players]);
   // Player facts load after the offers: their first values are the baseline and are not announced.
-  if (state.said) state.said = { ...state.said, known: new Map([...players, ...state.said.known]) };
-  state.said = announce(state.said, facts, pageWorld.now());
-  return state.said.text;
+  if (state.spoken) state.spoken = { ...state.spoken, known: new Map([...players, ...state.spoken.known]) };
+  state.spoken = announce(state.spoken, facts, pageWorld.now());
+  return state.spoken.text;
 };

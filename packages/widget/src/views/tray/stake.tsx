@@ -5,11 +5,11 @@ import { fill } from "../../words/en.ts";
 import type { OfferView } from "../context.ts";
 import { localeOf } from "../locale.ts";
 
-const USUAL = 10;
-const MOST = 100_000;
+const DEFAULT_STAKE = 10;
+const MAX_STAKE = 100_000;
 
 /** The reader's stake for all parlays of the page; not stored. */
-const stake = signal(USUAL);
+const stake = signal(DEFAULT_STAKE);
 
 /** "pays 36.40": stake plus profit, in the currency of the stake. */
 export const payoutIn = (view: OfferView, price: number): string => {
@@ -17,9 +17,9 @@ export const payoutIn = (view: OfferView, price: number): string => {
   return stake.value > 0 ? fill(trayWords(view.words.value.language).pays, plainNumber(payout, localeOf(view), 2)) : "";
 };
 
-const take = (text: string): void => {
+const setStake = (text: string): void => {
   const value = Number(text);
-  stake.value = Number.isFinite(value) ? Math.min(MOST, Math.max(0, value)) : 0;
+  stake.value = Number.isFinite(value) ? Math.min(MAX_STAKE, Math.max(0, value)) : 0;
 };
 
 /** The input of the stake, from which every book's payout is computed. */
@@ -31,9 +31,9 @@ export const StakeField = ({ words }: OfferView) => (
       type="number"
       inputmode="decimal"
       min={0}
-      max={MOST}
+      max={MAX_STAKE}
       value={stake.peek()}
-      onInput={({ currentTarget }) => take(currentTarget.value)}
+      onInput={({ currentTarget }) => setStake(currentTarget.value)}
     />
   </label>
 );

@@ -1,25 +1,25 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { loadPart } from "../../core.ts";
-import type { TrayShown } from "../../parts/tray.tsx";
+import type { TrayInput } from "../../parts/tray.tsx";
 import { compareWords } from "../../words/compare-words.ts";
 import type { ComparedOffer } from "../compare/compared-offer.ts";
 import { legsOf } from "./tray-legs.ts";
 
-type TrayPart = { GameTray: (shown: TrayShown) => JSX.Element };
+type TrayPart = { GameTray: (shown: TrayInput) => JSX.Element };
 
 const part = signal<TrayPart | null>(null);
 const hasFailed = signal(false);
-let isAsked = false;
+let isRequested = false;
 
 const load = (): void => {
-  if (isAsked) return;
-  isAsked = true;
+  if (isRequested) return;
+  isRequested = true;
   hasFailed.value = false;
   loadPart<TrayPart>("tray.js").then(
     (loaded) => (part.value = loaded),
     () => {
-      isAsked = false;
+      isRequested = false;
       hasFailed.value = true;
     },
   );

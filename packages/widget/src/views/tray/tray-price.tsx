@@ -7,7 +7,7 @@ import type { TrayLeg } from "./tray-legs.ts";
 import { trayWords } from "../../words/tray-words.ts";
 
 export type BookParlay = EmbedParlay["results"][number];
-type Priced = OfferView & {
+type TrayPriceProps = OfferView & {
   legs: readonly TrayLeg[];
   answer: EmbedParlay;
   book: BookParlay & { price: number };
@@ -19,7 +19,7 @@ type Priced = OfferView & {
   onBlur: () => void;
 };
 
-const detailOf = ({ legs, answer, book, isStale }: Priced, url: string): object => ({
+const detailOf = ({ legs, answer, book, isStale }: TrayPriceProps, url: string): object => ({
   kind: "parlay",
   eventId: answer.eventId,
   legs: legs.map(({ bet, quote }) => ({ lineId: bet.betOffer.id, points: quote.now.peek().points })),
@@ -36,40 +36,40 @@ const detailOf = ({ legs, answer, book, isStale }: Priced, url: string): object 
 /** Dispatches a click event as for any other offer; the page can cancel it. */
 const follow = (event: Event, detail: object): void => {
   const { host } = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-  const told = { detail, cancelable: true, bubbles: true, composed: true };
-  if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", told))) event.preventDefault();
+  const init = { detail, cancelable: true, bubbles: true, composed: true };
+  if (!host.dispatchEvent(new CustomEvent("linewire-offer-click", init))) event.preventDefault();
 };
 
 /** Source of the price, and whether it is for the displayed points. */
-const kindOf = ({ legs, book, words }: Priced): string => {
-  const said = trayWords(words.value.language);
-  const kind = book.priceSource === "book_quote" ? said.quote : said.estimate;
+const kindOf = ({ legs, book, words }: TrayPriceProps): string => {
+  const texts = trayWords(words.value.language);
+  const kind = book.priceSource === "book_quote" ? texts.quote : texts.estimate;
   const hasPoints = legs.some(({ quote }) => quote.now.value.points !== null);
-  return hasPoints || !book.isExact ? `${kind} \u00b7 ${book.isExact ? said.exact : said.nearest}` : kind;
+  return hasPoints || !book.isExact ? `${kind} \u00b7 ${book.isExact ? texts.exact : texts.nearest}` : kind;
 };
 
 /** Price of one book for all legs; a link while its URL is valid for these legs. */
-export const TrayPrice = (priced: Priced) => {
-  const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = priced;
+export const TrayPrice = (props: TrayPriceProps) => {
+  const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = props;
   const { label, opens } = words.value;
   const url = isLinked && answer.jurisdiction.linksAllowed ? webUrl(book.url) : null;
   const kind = best && !isStale ? "worth best" : "worth";
   const amount = (
     <>
       <bdi part="tray-price" data-price={book.price}>
-        {priceIn(priced, book.price)}
+        {priceIn(props, book.price)}
       </bdi>
-      <small part="tray-payout">{payoutIn(priced, book.price)}</small>
+      <small part="tray-payout">{payoutIn(props, book.price)}</small>
     </>
   );
-  const click = (event: Event): void => follow(event, detailOf(priced, url ?? ""));
+  const click = (event: Event): void => follow(event, detailOf(props, url ?? ""));
   return (
     <li part="tray-book" data-book={book.bookId} data-state={isStale ? "stale" : "open"}>
       <span>
         <span class="cut" dir="auto" part="book">
           {book.name}
         </span>
-        <small part="tray-source">{kindOf(priced)}</small>
+        <small part="tray-source">{kindOf(props)}</small>
       </span>
       {url ? (
         <a

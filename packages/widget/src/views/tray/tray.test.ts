@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { signal } from "@preact/signals";
-import { keysOf, type ParlayState } from "../../store/parlay/parlay-asker.ts";
+import { keysOf, type ParlayState } from "../../store/parlay/parlay-requests.ts";
 import { Quotes } from "../../store/lines/quotes.ts";
 import type { WidgetStatus } from "../../store/status.ts";
 import { en } from "../../words/en.ts";
@@ -52,13 +52,13 @@ const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
     simulated: true,
   }) as EmbedParlay;
 
-type Scene = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
+type TrayCase = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
 
 const AT = Date.parse("2026-11-22T17:04:00Z");
 /** The response time in the reader's zone: 5:04 PM in UTC. */
 const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
 
-const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: Scene): string => {
+const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: TrayCase): string => {
   const bets = [bet(1), bet(2, second)];
   const quotes = new Quotes();
   quotes.take(bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));
@@ -72,7 +72,7 @@ const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state 
     zone: "UTC",
     bet: bets[0],
   } as unknown as OfferView;
-  const told: ParlayState = {
+  const parlay: ParlayState = {
     ...keysOf([]),
     at: AT,
     answer: answer ?? null,
@@ -81,7 +81,7 @@ const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state 
   const tray = {
     ...loaded,
     legs: legsOf(loaded, ids),
-    told: answer ? told : null,
+    parlay: answer ? parlay : null,
     isMoved: false,
     isOld: false,
     remove: nothing,
@@ -91,10 +91,10 @@ const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state 
 
 const PRICES = [book(1, { priceSource: "book_quote", price: 250 }), book(2), book(3, { isExact: false, price: 240 })];
 
-test("[WS2] a price says whether it is the book's or an estimate, and for which points", () => {
+test("[WS2] a price is labelled as quote or estimate, with its points", () => {
   const html = drawnOf({ answer: answerOf(PRICES) });
-  const said = [...html.matchAll(/tray-source">([^<]+)/g)].map(([, text]) => text);
-  expect(said).toEqual([
+  const sources = [...html.matchAll(/tray-source">([^<]+)/g)].map(([, text]) => text);
+  expect(sources).toEqual([
     "Price at book \u00b7 at these points",
     "Estimate \u00b7 at these points",
     "Estimate \u00b7 at the nearest points",
@@ -107,7 +107,7 @@ test.each(["stored_correlation", "model", "independent"] as const)("[WS2] %s is 
   expect(drawnOf({ answer: answerOf([book(1, { priceSource })]) })).toContain("Estimate");
 });
 
-test("[WS2] books without a price are named by what they lack", () => {
+test("[WS2] books without a price are listed with the reason", () => {
   const none = { price: null, priceSource: "none", url: null } as const;
   const html = drawnOf({ answer: answerOf([book(1), book(2, { ...none, legsMatched: 1 }), book(3, none)]) });
   expect(html).toContain("Not all of these bets at: Book 2<");
@@ -115,8 +115,8 @@ test("[WS2] books without a price are named by what they lack", () => {
   expect(html.match(/data-price/g)).toHaveLength(1);
 });
 
-test("[WS8] links exist where the region allows them, only to web addresses, and for the displayed points", () => {
-  const linked = (scene: Scene): boolean => drawnOf(scene).includes("<a ");
+test("[WS8] links exist only if the region allows them, to http(s) URLs, for the displayed points", () => {
+  const linked = (scene: TrayCase): boolean => drawnOf(scene).includes("<a ");
   const answer = answerOf(PRICES);
   expect(linked({ answer })).toBe(true);
   expect(drawnOf({ answer })).toContain('rel="sponsored nofollow noopener"');
@@ -132,13 +132,13 @@ test("[WS8] links exist where the region allows them, only to web addresses, and
 test.each([
   ["stale", `Prices paused ${CLOCK}`],
   ["paused", `Updates paused ${CLOCK}`],
-] as const)("[WS4] a widget that is %s says so of its tray", (status, words) => {
+] as const)("[WS4] the tray of a widget that is %s shows that status", (status, words) => {
   const html = drawnOf({ answer: answerOf(PRICES), status });
   expect(html).toContain(words);
   expect(html).toContain('data-state="stale"');
 });
 
-test("[WS4] what has moved says that it is being updated, what could not be had how old it is", () => {
+test("[WS4] a parlay that moved is labelled as updating, one that failed to reload with its age", () => {
   const answer = answerOf(PRICES);
   expect(drawnOf({ answer })).toContain(`Prices at ${CLOCK}`);
   expect(drawnOf({ answer, isMoved: true })).toMatch(/data-state="stale".*Updating/s);
@@ -151,23 +151,23 @@ test.each([
   [{ statusId: 2 }, "Suspended"],
   [{ disabled: true }, "Withdrawn"],
   [{ price: null }, "Not offered now"],
-])("[WS5] with a leg that is %o there is no price, and it is said why", (second, words) => {
+])("[WS5] with a leg that is %o there is no price, and the reason is shown", (second, words) => {
   const html = drawnOf({ answer: answerOf(PRICES), second });
   expect(html).toContain(words);
   expect(html).toContain("cannot be taken now");
   expect(html).not.toMatch(/data-price|\+264/);
 });
 
-test("[WS6] what cannot be had is said", () => {
-  const told = { ...keysOf([]), at: 0, answer: null };
+test("[WS6] failures are shown", () => {
+  const parlay = { ...keysOf([]), at: 0, answer: null };
   expect(drawnOf({ ids: [1] })).toContain("Add another bet of this game");
   expect(drawnOf({})).toContain("Asking the books");
-  expect(drawnOf({ told: { ...told, failure: "refused" } })).toContain("cannot be combined");
-  expect(drawnOf({ told: { ...told, failure: "failed" } })).toContain("could not be loaded");
+  expect(drawnOf({ parlay: { ...parlay, failure: "refused" } })).toContain("cannot be combined");
+  expect(drawnOf({ parlay: { ...parlay, failure: "failed" } })).toContain("could not be loaded");
   expect(drawnOf({ answer: answerOf([]) })).toContain("No book has a price");
 });
 
-test("text of the service is text", () => {
+test("texts of the service are escaped", () => {
   const html = drawnOf({ answer: answerOf([book(1, { name: "<img src=x onerror=alert(1)>" })]) });
   expect(html).not.toContain("<img");
 });

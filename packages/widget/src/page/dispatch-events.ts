@@ -2,14 +2,14 @@ import { LINE_STATUS } from "@linewire/contract/names";
 import { effect } from "@preact/signals";
 import { loadPart } from "../core.ts";
 import type { JoinedElement } from "../element/page-tasks.ts";
-import type { StoreNews } from "../store/kept.ts";
+import type { StoreUpdate } from "../store/upkeep-target.ts";
 import { flashIn } from "./flash.ts";
 
 export type Emit = (name: string, detail: object) => boolean;
 
 type Store = JoinedElement["following"]["value"];
 
-/** Dispatches events of an element, bubbling and composed; the page can cancel a click. */
+/** Returns the dispatcher of an element: its events bubble and are composed, and the page can cancel a click. */
 export const emitFrom =
   (element: Element): Emit =>
   (name, detail) =>
@@ -31,15 +31,15 @@ const explain = (element: JoinedElement): void =>
     () => undefined,
   );
 
-/** Dispatches status changes of an element, its first readiness, and that there is nothing to show. */
-const tellStatus = (element: JoinedElement, emit: Emit): (() => void) => {
-  let known = "";
+/** Dispatches `status` on each change, `empty` without offers, and `ready` once per store. */
+const dispatchStatus = (element: JoinedElement, emit: Emit): (() => void) => {
+  let lastStatus = "";
   let ready: Store = null;
   return effect(() => {
     const store = element.following.value;
     const status = store?.status.value ?? "idle";
-    if (status === known) return;
-    known = status;
+    if (status === lastStatus) return;
+    lastStatus = status;
     emit("status", { status });
     if (status === "empty") emit("empty", {});
     if (/error|blocked/.test(status)) explain(element);
@@ -49,30 +49,30 @@ const tellStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   });
 };
 
-/** Dispatches changes of the store, and which changed offers are suspended. */
-const tellNews = (element: JoinedElement, emit: Emit): (() => void) => {
-  let heard: Store = null;
+/** Dispatches the updates of the store, and `suspend` for the changed offers that are suspended. */
+const dispatchUpdates = (element: JoinedElement, emit: Emit): (() => void) => {
+  let current: Store = null;
   const flash = flashIn(element);
-  const hear = ({ name, ...detail }: StoreNews): void => {
+  const onUpdate = ({ name, ...detail }: StoreUpdate): void => {
     emit(name, detail);
     if (!("lines" in detail)) return;
     flash(detail.lines);
-    const lines = detail.lines.filter((id) => heard?.quotes.of(id)?.now.peek().statusId === LINE_STATUS.unavailable);
+    const lines = detail.lines.filter((id) => current?.quotes.of(id)?.now.peek().statusId === LINE_STATUS.unavailable);
     if (lines.length > 0) emit("suspend", { lines });
   };
-  const change = (store: Store): void => {
-    heard?.listeners.delete(hear);
-    heard = store;
-    heard?.listeners.add(hear);
+  const setStore = (store: Store): void => {
+    current?.listeners.delete(onUpdate);
+    current = store;
+    current?.listeners.add(onUpdate);
   };
-  const stop = effect(() => change(element.following.value));
+  const stop = effect(() => setStore(element.following.value));
   return () => {
     stop();
-    change(null);
+    setStore(null);
   };
 };
 
-export const tellOf = (element: JoinedElement, emit: Emit): (() => void)[] => [
-  tellStatus(element, emit),
-  tellNews(element, emit),
+export const dispatchEvents = (element: JoinedElement, emit: Emit): (() => void)[] => [
+  dispatchStatus(element, emit),
+  dispatchUpdates(element, emit),
 ];

@@ -1,7 +1,8 @@
 import { pageWorld } from "../../world.ts";
-import { addressOf, type ArticleRequest } from "../article/article-ask.ts";
+import { addressOf, type ArticleRequest } from "../article/article-request.ts";
 import { type ArticleSource, ArticleStore } from "../article/article-store.ts";
 
+/** `due` = a load is scheduled. */
 type Entry = { store: ArticleStore; users: number; due: boolean };
 
 const stores = new Map<unknown, Entry>();
@@ -9,12 +10,12 @@ const stores = new Map<unknown, Entry>();
 export type Lease = { store: ArticleStore; release: () => void };
 
 /**
- * The store of an article, shared by equal requests; loading is delayed briefly, so that neighbouring elements share it. The last user
- * closes it.
+ * The store of an article, shared by all elements with an equal request. Loading starts in a microtask, so that elements of one task share one
+ * request. The last user closes the store.
  */
-export const leaseStore = (ask: ArticleRequest, source?: ArticleSource): Lease => {
-  const unsized = { ...ask, maxBets: 0 };
-  const key = ask.data ?? [ask.live, ask.markdown, addressOf(unsized)].join();
+export const leaseStore = (request: ArticleRequest, source?: ArticleSource): Lease => {
+  const unsized = { ...request, maxBets: 0 };
+  const key = request.data ?? [request.live, request.markdown, addressOf(unsized)].join();
   const entry = stores.get(key) ?? {
     store: new ArticleStore(unsized, pageWorld, source),
     users: 0,
@@ -23,8 +24,8 @@ export const leaseStore = (ask: ArticleRequest, source?: ArticleSource): Lease =
   const { store } = entry;
   entry.users += 1;
   stores.set(key, entry);
-  if (ask.maxBets > store.ask.maxBets) {
-    store.ask.maxBets = ask.maxBets;
+  if (request.maxBets > store.request.maxBets) {
+    store.request.maxBets = request.maxBets;
     if (!entry.due)
       queueMicrotask(() => {
         entry.due = false;

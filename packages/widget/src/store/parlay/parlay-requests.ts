@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import type { WidgetWorld } from "../../world.ts";
 import { isFinal, statusOf } from "../load-status.ts";
 import { loadAnswer } from "../load.ts";
-import { type ParlayQuestion, parlayDue, type WantedParlay } from "./parlay-due.ts";
+import { type LastParlayRequest, parlayDue, type WantedParlay } from "./parlay-due.ts";
 import { isParlayOf } from "./parlay-guard.ts";
 
 const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
@@ -13,7 +13,7 @@ const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
-/** Last answer for a parlay, with the legs, prices and points it was requested for and its time; `refused` = these legs cannot be combined. */
+/** The last response for a parlay. `legs`, `facts` = its lines, and their prices and points when it was requested; `refused` = these legs cannot be combined. */
 export type ParlayState = {
   legs: string;
   facts: string;
@@ -22,7 +22,7 @@ export type ParlayState = {
   failure: "" | "failed" | "refused";
 };
 
-export const NOTHING: ParlayState = { legs: "", facts: "", at: 0, answer: null, failure: "" };
+export const NO_PARLAY: ParlayState = { legs: "", facts: "", at: 0, answer: null, failure: "" };
 
 export const keysOf = (legs: readonly TrayParlayLeg[]): Pick<WantedParlay, "legs" | "facts"> => {
   const sorted = legs.toSorted((one, other) => one.id - other.id);
@@ -38,36 +38,36 @@ const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly TrayParl
   return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${query}`;
 };
 
-/** A view of the asker: whether it is rendered, whether it is visible, and its update callback. */
-type Shower = { isShown: () => boolean; isSeen: () => boolean; tell: (told: ParlayState) => void };
+/** The view of a parlay: whether it is mounted, whether the page is visible, and the callback that renders a new state. */
+type ParlayView = { isMounted: () => boolean; isVisible: () => boolean; update: (state: ParlayState) => void };
 
 /**
- * Requests the books' prices for several legs of one event, and repeats the request when they may have changed, while a view is rendered.
+ * Requests the books' prices for several legs of one event, and repeats the request after changes while the view is rendered.
  */
-export class ParlayAsker {
+export class ParlayRequests {
   readonly #place: ParlayPlace;
   readonly #world: WidgetWorld;
-  readonly #shower: Shower;
+  readonly #view: ParlayView;
   #legs: readonly TrayParlayLeg[] = [];
   #wanted: WantedParlay | null = null;
-  #asked: ParlayQuestion | null = null;
-  #told = NOTHING;
-  #busy = "";
+  #last: LastParlayRequest | null = null;
+  #state = NO_PARLAY;
+  #pendingLegs = "";
   #cancel = (): void => undefined;
 
-  constructor(place: ParlayPlace, world: WidgetWorld, shower: Shower) {
+  constructor(place: ParlayPlace, world: WidgetWorld, view: ParlayView) {
     this.#place = place;
     this.#world = world;
-    this.#shower = shower;
+    this.#view = view;
   }
 
-  /** Called on every render: the current legs, none while they cannot be priced. */
+  /** Must be called on every render with the current legs; without legs while they cannot be priced. */
   want(legs: readonly TrayParlayLeg[], live: boolean): void {
     const before = this.#wanted;
     if (legs.length < 2) {
-      // Asynchronous, because an update renders.
+      // Asynchronous: want() is called during a render, and an update renders again.
       if (before) this.#cancelThen(0, () => this.#forget());
-      this.#wanted = this.#asked = null;
+      this.#wanted = this.#last = null;
       return;
     }
     const keys = keysOf(legs);
@@ -75,9 +75,9 @@ export class ParlayAsker {
     if (same && before.live === live) return;
     this.#legs = legs;
     // Measured from the first change since the request, so that many changes do not delay it forever.
-    const isMoving = before?.legs === keys.legs && before.facts !== this.#asked?.facts;
+    const isMoving = before?.legs === keys.legs && before.facts !== this.#last?.facts;
     this.#wanted = { ...keys, live, since: isMoving ? before.since : this.#world.now() };
-    this.#plan();
+    this.#schedule();
   }
 
   #cancelThen(ms: number, run: () => void): void {
@@ -85,62 +85,62 @@ export class ParlayAsker {
     this.#cancel = this.#world.after(ms, run);
   }
 
-  #plan(): void {
+  #schedule(): void {
     const wanted = this.#wanted;
     this.#cancel();
-    if (!wanted || this.#busy === wanted.legs) return;
-    const due = parlayDue(this.#asked, wanted);
+    if (!wanted || this.#pendingLegs === wanted.legs) return;
+    const due = parlayDue(this.#last, wanted);
     // A change reaches all readers at the same moment, so their requests are spread.
     const spread = due === 0 ? 0 : this.#world.random() * 1000;
     if (due < Infinity) this.#cancelThen(Math.max(0, due - this.#world.now()) + spread, () => this.#run(wanted));
   }
 
   #run(wanted: WantedParlay): void {
-    this.#show({ ...this.#told });
-    if (!this.#shower.isShown()) return this.#forget();
+    this.#update({ ...this.#state });
+    if (!this.#view.isMounted()) return this.#forget();
     if (this.#wanted !== wanted) return;
-    if (this.#asked?.facts !== wanted.facts || this.#shower.isSeen()) return void this.#ask(wanted);
-    this.#asked.at = this.#world.now();
-    this.#plan();
+    if (this.#last?.facts !== wanted.facts || this.#view.isVisible()) return void this.#send(wanted);
+    this.#last.at = this.#world.now();
+    this.#schedule();
   }
 
-  async #ask({ legs, facts }: WantedParlay): Promise<void> {
+  async #send({ legs, facts }: WantedParlay): Promise<void> {
     const ids = this.#legs.map(({ id }) => id);
-    const failures = this.#asked?.legs === legs ? this.#asked.failures : 0;
-    const asked = { legs, facts, at: this.#world.now(), failures };
-    this.#busy = legs;
-    this.#asked = asked;
+    const failures = this.#last?.legs === legs ? this.#last.failures : 0;
+    const request = { legs, facts, at: this.#world.now(), failures };
+    this.#pendingLegs = legs;
+    this.#last = request;
     const url = addressOf(this.#place, this.#legs);
-    const told = await loadAnswer(this.#world, url, isParlayOf(this.#place.eventId, ids)).then(
+    const state = await loadAnswer(this.#world, url, isParlayOf(this.#place.eventId, ids)).then(
       (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
-      (error: unknown) => this.#failed(error, asked),
+      (error: unknown) => this.#failed(error, request),
     );
     // Other legs, or none, were requested meanwhile.
-    if (this.#asked !== asked) return;
-    this.#busy = "";
-    if (!told.failure) asked.failures = 0;
-    this.#show(told);
-    this.#plan();
+    if (this.#last !== request) return;
+    this.#pendingLegs = "";
+    if (!state.failure) request.failures = 0;
+    this.#update(state);
+    this.#schedule();
   }
 
-  #failed(error: unknown, asked: ParlayQuestion): ParlayState {
-    const { legs, facts } = asked;
+  #failed(error: unknown, request: LastParlayRequest): ParlayState {
+    const { legs, facts } = request;
     const final = isFinal(error);
-    asked.failures = final ? Infinity : asked.failures + 1;
-    if (final) return { ...NOTHING, legs, facts, failure: statusOf(error) === 400 ? "refused" : "failed" };
-    return { ...(this.#told.legs === legs ? this.#told : { ...NOTHING, legs, facts }), failure: "failed" };
+    request.failures = final ? Infinity : request.failures + 1;
+    if (final) return { ...NO_PARLAY, legs, facts, failure: statusOf(error) === 400 ? "refused" : "failed" };
+    return { ...(this.#state.legs === legs ? this.#state : { ...NO_PARLAY, legs, facts }), failure: "failed" };
   }
 
-  #show(told: ParlayState): void {
-    this.#told = told;
-    this.#shower.tell(told);
+  #update(state: ParlayState): void {
+    this.#state = state;
+    this.#view.update(state);
   }
 
   #forget(): void {
     this.#cancel();
-    this.#wanted = this.#asked = null;
-    this.#busy = "";
-    this.#told = NOTHING;
-    this.#shower.tell(NOTHING);
+    this.#wanted = this.#last = null;
+    this.#pendingLegs = "";
+    this.#state = NO_PARLAY;
+    this.#view.update(NO_PARLAY);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aBrowser } from "./tabs/a-browser.fixture.ts";
+import { aBrowser } from "./tabs/browser.fixture.ts";
 import type { ATab } from "./tabs/shared-tabs.fixture.ts";
 import { ArticleStore } from "./article/article-store.ts";
 
@@ -48,8 +48,8 @@ const opened = async (count: number) => {
   };
   return { ...browser, tabs, open, correct };
 };
-type Shown = { store: ArticleStore };
-const betsOf = ({ store }: Shown) => store.article.peek()?.widget.bets.map(({ betOffer }) => betOffer.id);
+type DisplayedArticle = { store: ArticleStore };
+const betsOf = ({ store }: DisplayedArticle) => store.article.peek()?.widget.bets.map(({ betOffer }) => betOffer.id);
 
 test("[WT16] an editor's correction appears in all tabs within two seconds, each loads once, and prices stay live", async () => {
   const { tabs, pass, correct, service } = await opened(3);
@@ -63,7 +63,7 @@ test("[WT16] an editor's correction appears in all tabs within two seconds, each
   expect(service.open()).toHaveLength(1);
 });
 
-test("[WT16] a tab that was hidden receives on its return the corrections made meanwhile", async () => {
+test("[WT16] a hidden tab receives missed corrections after it is shown again", async () => {
   const { tabs, pass, correct } = await opened(1);
   tabs[0]!.hide();
   await pass(10_000);

@@ -16,9 +16,9 @@ const offerOf = (id: number, line: Line) => ({
 });
 export type AnEvent = { gameStatus: string; gameClock: string | null; score: number | null };
 
-type Held = { lines: ReadonlyMap<number, Line>; event: AnEvent; position: string };
+type ServiceState = { lines: ReadonlyMap<number, Line>; event: AnEvent; position: string };
 
-const articleOf = (ids: readonly number[], { lines, event, position }: Held) => ({
+const articleOf = (ids: readonly number[], { lines, event, position }: ServiceState) => ({
   widget: {
     bets: ids.map((id) => offerOf(id, lines.get(id)!)),
     books: [],
@@ -46,7 +46,7 @@ export const aService = () => {
   let seq = 0;
   let event: AnEvent = { gameStatus: "Pregame", gameClock: null, score: null };
   const position = (): string => `aaaa-${seq}`;
-  const tell = (type: string, data: unknown): void => {
+  const publish = (type: string, data: unknown): void => {
     seq += 1;
     const text = `id: ${position()}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
     journal.push({ id: position(), text });
@@ -60,7 +60,7 @@ export const aService = () => {
     line: (id: number, price: number): void => {
       lines.set(id, { price, points: null, statusId: 1, sequenceNumber: seq + 1 });
       const { sequenceNumber } = lines.get(id)!;
-      tell("market_line_update", {
+      publish("market_line_update", {
         data: { marketLineUpdate: { marketLines: [{ marketLineId: id, price, statusId: 1, sequenceNumber }] } },
       });
     },
@@ -68,17 +68,17 @@ export const aService = () => {
       event = next;
       const { gameStatus: statusName, gameClock, score } = next;
       const eventTeams = [{ teamId: 70, ...(score === null ? {} : { score }) }];
-      tell("event_update", {
+      publish("event_update", {
         data: { eventUpdate: { event: { eventId: 7, statusName, ...(gameClock && { gameClock }), eventTeams } } },
       });
     },
     /** An editor changes the bets of the article. */
-    correct: (): void => tell("article_update", { data: { articleUpdate: {} } }),
-    report: (text: string): void => tell("player_news", { data: { playerNews: { text } } }),
+    correct: (): void => publish("article_update", { data: { articleUpdate: {} } }),
+    report: (text: string): void => publish("player_news", { data: { playerNews: { text } } }),
     /** The journal loses its content and sends a gap. */
     gap: (): void => {
       journal.length = 0;
-      tell("gap", {});
+      publish("gap", {});
     },
     replay: (stream: OpenService): void => {
       const after = Number(stream.lastEventId.split("-")[1] ?? 0);

@@ -2,7 +2,7 @@ import { type Digest, lineHash } from "@linewire/contract/digest";
 import type { Quotes } from "./lines/quotes.ts";
 
 /** Whether the current quotes match a digest. */
-export const prove = (
+export const matchesDigest = (
   quotes: Pick<Quotes, "of">,
   ids: readonly number[],
   digest: ReadonlyMap<string, Digest>,
@@ -13,6 +13,6 @@ export const prove = (
     const now = quotes.of(id)?.now.peek();
     if (now && !now.disabled) difference -= lineHash(id, now.sequenceNumber, now.statusId);
   }
-  // Sums are equal modulo 2^32.
+  // Digest sums are computed modulo 2^32.
   return (difference | 0) === 0;
 };

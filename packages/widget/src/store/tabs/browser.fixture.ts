@@ -1,6 +1,6 @@
 import type { BrowserPage } from "@linewire/client";
-import { aService, type OpenService } from "../article/a-service.fixture.ts";
-import { hearNews } from "../hear-news.ts";
+import { aService, type OpenService } from "../article/service.fixture.ts";
+import { handleUpdates } from "../handle-updates.ts";
 import { sharedTabs, type ATab } from "./shared-tabs.fixture.ts";
 import type { TabWorld } from "./tab-options.ts";
 import { TabStream } from "./tab-stream.ts";
@@ -17,7 +17,7 @@ type Service = ReturnType<typeof aService>;
 /** The stream requested by a tab, open until it is aborted or ended. */
 const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: RequestInit): Response => {
   let controller: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
+  const body = new ReadableStream<Uint8Array>({ start: (created) => void (controller = created) });
   const stream: OpenService = {
     url,
     lastEventId: new Headers(headers).get("last-event-id") ?? "",
@@ -63,14 +63,14 @@ export const aBrowser = () => {
   const service = aService();
   const tabs = sharedTabs();
   const clock = aClock();
-  let chance = 0;
+  let lastRandom = 0;
 
   const aTab = (ids: readonly number[] = [1, 2]): ATab => {
     const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
     const page: BrowserPage = Object.assign(new EventTarget(), { document });
     const world = {
       now: clock.now,
-      random: () => (chance = (chance + 0.618_033_988_7) % 1),
+      random: () => (lastRandom = (lastRandom + 0.618_033_988_7) % 1),
       after: (ms: number, run: () => void) => clock.after(tab, ms, run),
       fetch: async (url: string, init: RequestInit) =>
         url.includes("/sse/") ? openFor(service, tab, url, init) : Response.json(service.article(ids)),
@@ -85,7 +85,7 @@ export const aBrowser = () => {
         ...world,
         upkeep: async () =>
           upkeepOver(
-            hearNews((options) => new TabStream(options, tabWorld), {
+            handleUpdates((options) => new TabStream(options, tabWorld), {
               people: (_, frame) => tab.people.push(frame),
               corrected: (load) => tab.corrected(load),
             }),

@@ -8,9 +8,9 @@ import type { Quotes } from "./lines/quotes.ts";
 /** Fields of every response for pages. */
 export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
 
-export type StoreNews = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
+export type StoreUpdate = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
-/** A loaded response from the view of its upkeep: the changing parts, and how to reload it. */
+/** The part of a loaded response that its upkeep uses: the state that it changes, and the functions that reload the response. */
 export type UpkeepTarget = {
   readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
   readonly world: StreamWorld;
@@ -21,12 +21,12 @@ export type UpkeepTarget = {
   readonly isPaused: boolean;
   readonly stream: Signal<StreamStatus>;
   readonly trueAt: Signal<number>;
-  tell: (news: StoreNews) => void;
+  emit: (update: StoreUpdate) => void;
   load: () => Promise<void>;
   refresh: () => Promise<void>;
 };
 
-/** Keeps a response current. Its owner reports when it was loaded, rejected or failed. */
+/** Keeps a response current. The owner of the response must report each load, rejection and failure. */
 export type Upkeep = {
   loaded: (answer: PageAnswer, events: readonly OfferEvent[]) => void;
   failed: (error: unknown) => void;
@@ -36,4 +36,4 @@ export type Upkeep = {
   resume: () => void;
   close: () => void;
 };
-export type OpenUpkeep = (kept: UpkeepTarget) => Upkeep;
+export type OpenUpkeep = (target: UpkeepTarget) => Upkeep;

@@ -23,12 +23,12 @@ const read = (frame: string): unknown => {
   }
 };
 
-const WELL = 1;
+const HEALTHY = 1;
 
 /** Statuses of books from the stream. */
-export class BookNews {
+export class BookStatuses {
   readonly #changes: Signal<number>;
-  readonly #told = new Map<number, { at: string; statusId: number }>();
+  readonly #updates = new Map<number, { at: string; statusId: number }>();
 
   constructor(changes: Signal<number>) {
     this.#changes = changes;
@@ -36,19 +36,19 @@ export class BookNews {
 
   /** Applies a frame of the stream; irrelevant or older frames change nothing. */
   take(frame: string): void {
-    const news = read(frame);
-    if (!isFrame(news)) return;
-    const { messageId: at, marketSource: book } = news.data.marketSourceUpdate;
-    const known = this.#told.get(book.id);
+    const message = read(frame);
+    if (!isFrame(message)) return;
+    const { messageId: at, marketSource: book } = message.data.marketSourceUpdate;
+    const known = this.#updates.get(book.id);
     if (known && stepsAhead(at, known.at) <= 0) return;
-    this.#told.set(book.id, { at, statusId: book.statusId });
+    this.#updates.set(book.id, { at, statusId: book.statusId });
     this.#changes.value += 1;
   }
 
   /** Status of a book: of the response at its position, or a later update. */
-  of({ id: bookId, statusId = WELL }: { id: number; statusId?: number | undefined }, position: string): number {
+  of({ id: bookId, statusId = HEALTHY }: { id: number; statusId?: number | undefined }, position: string): number {
     void this.#changes.value;
-    const told = this.#told.get(bookId);
-    return told && stepsAhead(told.at, position) > 0 ? told.statusId : statusId;
+    const update = this.#updates.get(bookId);
+    return update && stepsAhead(update.at, position) > 0 ? update.statusId : statusId;
   }
 }

@@ -3,13 +3,13 @@ import type { StreamStatus } from "@linewire/client";
 import type { OfferEvent } from "@linewire/contract";
 import type { WidgetWorld } from "../../world.ts";
 import { Events } from "./events.ts";
-import type { PageAnswer, UpkeepTarget, StoreNews, Upkeep } from "../kept.ts";
-import { type Get, loadAnswer, LoadFailed } from "../load.ts";
+import type { PageAnswer, UpkeepTarget, StoreUpdate, Upkeep } from "../upkeep-target.ts";
+import { type Get, loadAnswer, LoadError } from "../load.ts";
 import type { OfferSnapshot } from "../offer.ts";
 import { Quotes } from "./quotes.ts";
 import { type LoadPhase, widgetStatus } from "../status.ts";
 
-/** A kind of response: how it is loaded, and which parts change. */
+/** Loads one kind of response, and returns its offers and events, which can change afterwards. */
 export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
@@ -21,23 +21,23 @@ export type AnswerSource<T extends PageAnswer> = {
 };
 
 const PART_RETRY_MS = 10_000;
-/** How long a price without updates counts as current: in play, and before. */
-const LIVE_TRUE_MS = 60_000;
-const PREGAME_TRUE_MS = 900_000;
+/** Maximum age of a price that is not updated, in play and before a game. */
+const LIVE_MAX_AGE_MS = 60_000;
+const PREGAME_MAX_AGE_MS = 900_000;
 
 const nothing = (): void => undefined;
 
 /**
- * A response of the service, shared by all elements of the page that show it. This class loads and expires it; its upkeep, a separate part,
- * applies updates.
+ * A response of the service, shared by all elements of the page that show it. This class loads it and expires its prices; its upkeep, which
+ * belongs to the page part, applies updates.
  */
 export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   readonly quotes = new Quotes();
   readonly events = new Events();
   readonly answer = signal<T | null>(null);
-  /** When the prices were last known to be current. */
+  /** Last time when the prices were known to be current. */
   readonly trueAt = signal(0);
-  readonly listeners = new Set<(news: StoreNews) => void>();
+  readonly listeners = new Set<(update: StoreUpdate) => void>();
   readonly stream = signal<StreamStatus>("connecting");
   readonly #phase = signal<LoadPhase>("loading");
   offers: readonly OfferSnapshot[] = [];
@@ -50,8 +50,8 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   /** Error of the last failed load. */
   error: unknown;
   #upkeep: Upkeep | null = null;
-  #coming: Promise<void> | null = null;
-  #cancelAge = nothing;
+  #loading: Promise<void> | null = null;
+  #cancelExpiry = nothing;
   #cancelPart = nothing;
 
   constructor(source: AnswerSource<T>, world: WidgetWorld) {
@@ -62,7 +62,7 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
 
   /** Loads the response again, and starts following it if needed. */
   async refresh(): Promise<void> {
-    if (this.source.isGiven && this.answer.peek()) return this.tell({ name: "gap" });
+    if (this.source.isGiven && this.answer.peek()) return this.emit({ name: "gap" });
     if (!this.answer.peek()) this.#phase.value = "loading";
     try {
       await this.load();
@@ -70,8 +70,8 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
       if (this.isClosed) return;
       this.error = error;
       if (this.#phase.peek() === "loading") this.#phase.value = "error";
-      this.tell({ name: "error", error });
-      this.#keep((upkeep) => upkeep.failed(error));
+      this.emit({ name: "error", error });
+      this.#withUpkeep((upkeep) => upkeep.failed(error));
     }
   }
 
@@ -87,20 +87,20 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
 
   close(): void {
     this.isClosed = true;
-    this.#cancelAge();
+    this.#cancelExpiry();
     this.#cancelPart();
     this.#upkeep?.close();
   }
 
-  tell(news: StoreNews): void {
-    for (const listener of this.listeners) listener(news);
+  emit(update: StoreUpdate): void {
+    for (const listener of this.listeners) listener(update);
   }
 
-  /** Loads the response; rejected pages stop requesting. */
+  /** Loads the response; throws if it fails. After a 403, the status is blocked and updates stop. */
   async load(): Promise<void> {
     const { load, offersOf, eventsOf } = this.source;
-    const answer = await load((...asked) => loadAnswer(this.world, ...asked)).catch((error: unknown) => {
-      if (error instanceof LoadFailed && error.status === 403) {
+    const answer = await load((...args) => loadAnswer(this.world, ...args)).catch((error: unknown) => {
+      if (error instanceof LoadError && error.status === 403) {
         this.#phase.value = "blocked";
         this.#upkeep?.refused();
       }
@@ -116,32 +116,32 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
       this.#phase.value = "loaded";
       this.trueAt.value = this.loadedAt;
     });
-    this.#keep((upkeep) => upkeep.loaded(answer, events));
-    this.#age(events.some(({ gameStatus }) => /live/i.test(gameStatus)) ? LIVE_TRUE_MS : PREGAME_TRUE_MS);
+    this.#withUpkeep((upkeep) => upkeep.loaded(answer, events));
+    this.#expireAfter(events.some(({ gameStatus }) => /live/i.test(gameStatus)) ? LIVE_MAX_AGE_MS : PREGAME_MAX_AGE_MS);
   }
 
-  /** Runs immediately if the upkeep part is loaded, otherwise after loading it. */
-  #keep(run: (upkeep: Upkeep) => void): void {
+  /** Runs with the upkeep: immediately if the page part is loaded, otherwise after loading it. */
+  #withUpkeep(run: (upkeep: Upkeep) => void): void {
     if (this.#upkeep) return run(this.#upkeep);
-    this.#coming ??= this.world.upkeep().then((open) => {
+    this.#loading ??= this.world.upkeep().then((open) => {
       if (!this.isClosed) this.#upkeep = open(this);
     });
-    this.#coming.then(
+    this.#loading.then(
       () => this.#upkeep && run(this.#upkeep),
       () => {
-        this.#coming = null;
-        if (!this.isClosed) this.#cancelPart = this.world.after(PART_RETRY_MS, () => this.#keep(run));
+        this.#loading = null;
+        if (!this.isClosed) this.#cancelPart = this.world.after(PART_RETRY_MS, () => this.#withUpkeep(run));
       },
     );
   }
 
-  /** Expires prices that are not updated. */
-  #age(ms: number): void {
+  /** Marks the prices as stale after a time without a stream. */
+  #expireAfter(ms: number): void {
     if (!this.#upkeep?.isFollowing()) this.stream.value = "connecting";
-    this.#cancelAge();
+    this.#cancelExpiry();
     // Finished bets do not expire.
     if (this.offers.every(({ sequenceNumber }) => sequenceNumber === Infinity)) return;
-    this.#cancelAge = this.world.after(ms, () => {
+    this.#cancelExpiry = this.world.after(ms, () => {
       if (this.stream.peek() === "connecting") this.stream.value = "stale";
     });
   }

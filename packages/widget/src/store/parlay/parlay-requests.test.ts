@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aBrowser } from "../tabs/a-browser.fixture.ts";
-import { keysOf, ParlayAsker, type TrayParlayLeg, type ParlayState } from "./parlay-asker.ts";
+import { aBrowser } from "../tabs/browser.fixture.ts";
+import { keysOf, ParlayRequests, type TrayParlayLeg, type ParlayState } from "./parlay-requests.ts";
 
 const leg = (id: number, price = -110): TrayParlayLeg => ({ id, price, points: id === 2 ? null : -3.5 });
 const pair = [leg(1), leg(2)];
@@ -9,34 +9,34 @@ const pair = [leg(1), leg(2)];
 const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
   const { aTab, pass } = aBrowser();
   const { world } = aTab();
-  const asked: string[] = [];
+  const urls: string[] = [];
   const tray = {
-    told: [] as ParlayState[],
+    states: [] as ParlayState[],
     shown: pair as TrayParlayLeg[] | null,
     live: true,
     seen: true,
-    asked,
+    urls,
     pass,
   };
   world.fetch = async (url) => {
-    asked.push(url);
+    urls.push(url);
     return answerOf(new URL(url).searchParams.get("ids")!.split(",").map(Number));
   };
   const place = { api: "https://odds.example", partner: "daily sport", state: "NJ", eventId: 7 };
-  const asker: ParlayAsker = new ParlayAsker(place, world, {
-    isShown: () => tray.shown !== null,
-    isSeen: () => tray.seen,
-    tell: (told) => {
-      tray.told.push(told);
+  const requests: ParlayRequests = new ParlayRequests(place, world, {
+    isMounted: () => tray.shown !== null,
+    isVisible: () => tray.seen,
+    update: (state) => {
+      tray.states.push(state);
       draw();
     },
   });
-  const draw = (): void => void (tray.shown && asker.want(tray.shown, tray.live));
+  const draw = (): void => void (tray.shown && requests.want(tray.shown, tray.live));
   const show = (legs: TrayParlayLeg[] | null): void => {
     tray.shown = legs;
     draw();
   };
-  return Object.assign(tray, { show, last: () => tray.told.at(-1) });
+  return Object.assign(tray, { show, last: () => tray.states.at(-1) });
 };
 
 const priced = (ids: number[], price = 264): Response =>
@@ -59,81 +59,81 @@ const priced = (ids: number[], price = 264): Response =>
     simulated: true,
   });
 
-test("[WS3] two legs are asked for at once, at the points that they have", async () => {
-  const { show, asked, pass, last } = aTray((ids) => priced(ids));
+test("[WS3] two legs are requested at once, at their current points", async () => {
+  const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);
-  expect(asked).toEqual(["https://odds.example/embed/v1/daily%20sport/parlay?ids=1%2C2&points=-3.5%2C_&state=NJ"]);
+  expect(urls).toEqual(["https://odds.example/embed/v1/daily%20sport/parlay?ids=1%2C2&points=-3.5%2C_&state=NJ"]);
   expect(last()).toMatchObject({ ...keysOf(pair), failure: "", answer: { results: [{ price: 264 }] } });
 });
 
-test("[WS3] one leg is not asked for, and another is asked for at once", async () => {
-  const { show, asked, pass, last } = aTray((ids) => priced(ids));
+test("[WS3] one leg is not requested, and a second one causes a request at once", async () => {
+  const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show([leg(1)]);
   await pass(60_000);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   show(pair);
   show([...pair, leg(3)]);
   await pass(1);
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
   expect(last()?.legs).toBe("1,2,3");
 });
 
-test("[WS4] a move is asked for a second later, and many moves at most every 5 s", async () => {
-  const { show, asked, pass } = aTray((ids) => priced(ids));
+test("[WS4] a changed leg is requested a second later, and many changes at most every 5 s", async () => {
+  const { show, urls, pass } = aTray((ids) => priced(ids));
   show(pair);
   await pass(10_000);
   show([leg(1, -112), leg(2)]);
   await pass(900);
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
   await pass(1200);
-  expect(asked).toHaveLength(2);
+  expect(urls).toHaveLength(2);
   for (let price = 113; price < 133; price += 1) {
     show([leg(1, -price), leg(2)]);
     await pass(500);
   }
-  expect(asked.length).toBeGreaterThanOrEqual(3);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(urls.length).toBeGreaterThanOrEqual(3);
+  expect(urls.length).toBeLessThanOrEqual(4);
 });
 
 test("[WS4] while prices are live it is requested every 30 s, but not in a hidden page", async () => {
   const tray = aTray((ids) => priced(ids));
   tray.show(pair);
   await tray.pass(62_500);
-  expect(tray.asked).toHaveLength(3);
+  expect(tray.urls).toHaveLength(3);
   tray.seen = false;
   await tray.pass(120_000);
-  expect(tray.asked).toHaveLength(3);
+  expect(tray.urls).toHaveLength(3);
 });
 
 test("[WS4] a parlay that is no longer displayed is no longer requested, and its response is dropped", async () => {
-  const { show, asked, pass, last } = aTray((ids) => priced(ids));
+  const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);
   show(null);
   await pass(300_000);
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
   expect(last()?.answer).toBeNull();
   show(pair);
   await pass(1);
-  expect(asked).toHaveLength(2);
+  expect(urls).toHaveLength(2);
 });
 
-test("[WS5] while a leg cannot be taken nothing is asked, and afterwards at once", async () => {
-  const { show, asked, pass, last } = aTray((ids) => priced(ids));
+test("[WS5] no request is sent while a leg is not available, and one at once afterwards", async () => {
+  const { show, urls, pass, last } = aTray((ids) => priced(ids));
   show(pair);
   await pass(1);
   show([]);
   await pass(60_000);
-  expect([asked.length, last()?.answer]).toEqual([1, null]);
+  expect([urls.length, last()?.answer]).toEqual([1, null]);
   show(pair);
   await pass(1);
-  expect(asked).toHaveLength(2);
+  expect(urls).toHaveLength(2);
 });
 
-test("[WS3] an answer for legs that are no longer wanted is not shown", async () => {
+test("[WS3] a response for earlier legs is not shown", async () => {
   const answers: ((answer: Response) => void)[] = [];
-  const { show, pass, told } = aTray(() => new Promise((resolve) => void answers.push(resolve)));
+  const { show, pass, states } = aTray(() => new Promise((resolve) => void answers.push(resolve)));
   show(pair);
   await pass(1);
   show([...pair, leg(3)]);
@@ -142,26 +142,26 @@ test("[WS3] an answer for legs that are no longer wanted is not shown", async ()
   await pass(1);
   answers[0]!(priced([1, 2], 264));
   await pass(1);
-  expect(told.filter(({ answer }) => answer).map(({ legs }) => legs)).toEqual(["1,2,3"]);
+  expect(states.filter(({ answer }) => answer).map(({ legs }) => legs)).toEqual(["1,2,3"]);
 });
 
-test("[WS6] bets that exclude each other are refused once", async () => {
-  const { show, asked, pass, last } = aTray(() => new Response("{}", { status: 400 }));
+test("[WS6] a 400 for bets that exclude each other is not retried", async () => {
+  const { show, urls, pass, last } = aTray(() => new Response("{}", { status: 400 }));
   show(pair);
   await pass(300_000);
-  expect([asked.length, last()?.failure]).toEqual([1, "refused"]);
+  expect([urls.length, last()?.failure]).toEqual([1, "refused"]);
 });
 
 test.each([
   ["wrong", () => Response.json({ results: [{ price: 264 }] })],
   ["broken", () => new Response("{", { status: 200 })],
   ["busy", () => new Response("", { status: 503 })],
-])("[WS6] an answer that is %s is a failure that keeps the last price as an old one", async (_, fail) => {
+])("[WS6] a response that is %s is a failure: the last price stays, marked as old", async (_, fail) => {
   let times = 0;
-  const { show, asked, pass, last } = aTray((ids) => ((times += 1) === 1 ? priced(ids) : fail()));
+  const { show, urls, pass, last } = aTray((ids) => ((times += 1) === 1 ? priced(ids) : fail()));
   show(pair);
   await pass(31_500);
   expect(last()).toMatchObject({ failure: "failed", answer: { results: [{ price: 264 }] } });
   await pass(6500);
-  expect(asked).toHaveLength(3);
+  expect(urls).toHaveLength(3);
 });

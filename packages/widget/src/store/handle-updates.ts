@@ -1,32 +1,32 @@
 import { stepsAhead } from "./lines/position.ts";
-import type { EventNews } from "./lines/event-table.ts";
+import type { EventStateUpdate } from "./lines/event-table.ts";
 import type { FollowLive, TabOptions } from "./tabs/tab-options.ts";
 
-export type Hearers = {
+export type UpdateHandlers = {
   /** Applies player updates, from the stream or from another tab. */
   people: (events: object, frame: string) => void;
   /** Reloads after a random delay: the displayed offers have changed, by an editor or because a game began or ended. */
   corrected: (load: () => Promise<void>) => void;
 };
 
-/** Whether a displayed game has begun or ended. */
-const hasTurned = ({ events }: TabOptions, { eventId, state }: EventNews): boolean => {
+/** Whether the status of a displayed game has changed, for example because it began or ended. */
+const hasStatusChanged = ({ events }: TabOptions, { eventId, state }: EventStateUpdate): boolean => {
   const known = events.of(eventId).peek();
   return known !== undefined && known.gameStatus !== state.gameStatus;
 };
 
-/** Passes updates other than prices to the displaying tab; the rest continues. */
-export const hearNews =
-  (follow: FollowLive, { people, corrected }: Hearers): FollowLive =>
+/** Calls the handlers for updates other than prices, and passes every update on. */
+export const handleUpdates =
+  (follow: FollowLive, { people, corrected }: UpdateHandlers): FollowLive =>
   (options) => {
     let loadedAt = "";
     const live = follow({
       ...options,
       onNews: (news) => {
-        for (const one of news) {
-          if ("people" in one) people(options.events, one.people);
-          if ("eventId" in one && hasTurned(options, one)) corrected(options.load);
-          if ("corrected" in one && !(stepsAhead(one.corrected, loadedAt) <= 0)) corrected(options.load);
+        for (const update of news) {
+          if ("people" in update) people(options.events, update.people);
+          if ("eventId" in update && hasStatusChanged(options, update)) corrected(options.load);
+          if ("corrected" in update && !(stepsAhead(update.corrected, loadedAt) <= 0)) corrected(options.load);
         }
         options.onNews(news);
       },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { stillness } from "./when-still.ts";
+import { createIdleWaiter } from "./when-idle.ts";
 
-const aHand = () => {
+const anIdleWaiter = () => {
   const page = new EventTarget();
   let now = 0;
   const timers: { at: number; run: () => void }[] = [];
@@ -22,40 +22,40 @@ const aHand = () => {
   };
   return {
     pass,
-    touch: () => page.dispatchEvent(new Event("pointermove")),
-    whenStill: stillness(page, { now: () => now, after }),
+    input: () => page.dispatchEvent(new Event("pointermove")),
+    whenIdle: createIdleWaiter(page, { now: () => now, after }),
   };
 };
 
-test("[WT16] where no hand has moved for a while it is done at once", () => {
-  const { whenStill, pass } = aHand();
+test("[WT16] without recent input the callback runs at once", () => {
+  const { whenIdle, pass } = anIdleWaiter();
   let done = 0;
   pass(700);
-  whenStill(() => (done += 1));
+  whenIdle(() => (done += 1));
   expect(done).toBe(1);
 });
 
-test("[WT16] it waits until the hand has been still for 700 ms", () => {
-  const { whenStill, touch, pass } = aHand();
+test("[WT16] the callback waits for 700 ms without input", () => {
+  const { whenIdle, input, pass } = anIdleWaiter();
   let done = 0;
-  touch();
-  whenStill(() => (done += 1));
+  input();
+  whenIdle(() => (done += 1));
   pass(500);
-  touch();
+  input();
   pass(600);
   expect(done).toBe(0);
   pass(200);
   expect(done).toBe(1);
 });
 
-test("[WT16] a hand that never rests holds it up for two seconds at most", () => {
-  const { whenStill, touch, pass } = aHand();
+test("[WT16] continuous input delays the callback by two seconds at most", () => {
+  const { whenIdle, input, pass } = anIdleWaiter();
   let done = 0;
-  touch();
-  whenStill(() => (done += 1));
+  input();
+  whenIdle(() => (done += 1));
   for (let step = 0; step < 19; step += 1) {
     pass(100);
-    touch();
+    input();
   }
   expect(done).toBe(0);
   pass(200);

@@ -2,110 +2,112 @@ import {
   openStream,
   readFrame,
   type RenewReason,
-  SETTLED_MS,
+  SNAPSHOT_GRACE_MS,
   type Stream,
   type StreamAddress,
   type StreamEvent,
   type StreamStatus,
 } from "@linewire/client";
 import { STREAM } from "@linewire/contract/names";
-import { eventNews, isKnown, newsOf } from "../lines/event-table.ts";
+import { eventUpdates, isKnown, eventUpdateOf } from "../lines/event-table.ts";
 import { createFlush } from "../flush.ts";
 import { isEventFrame, isLine, isLineFrame, type PriceLine } from "../article/frame-guard.ts";
 import { stepsAhead } from "../lines/position.ts";
-import { prove } from "../prove.ts";
+import { matchesDigest } from "../matches-digest.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
-import type { CorrectionNews, Hello, News, PeopleNews, TabMessage } from "./tab-messages.ts";
+import type { CorrectionNotice, Hello, TabUpdate, PeopleFrame, TabMessage } from "./tab-messages.ts";
 
-/** A joining tab has loaded its response recently: it cannot have missed more frames than this. */
-const KEPT_PEOPLE = 100;
+/** Player updates that are replayed to a joining tab. It has loaded its response recently, so it cannot have missed more. */
+const MAX_REPLAYED_FRAMES = 100;
 
-type Tracked = { since: string; line?: PriceLine };
-type Tell = { post: (told: TabMessage) => void; heed: (status: StreamStatus, at: number) => void };
+type TrackedLine = { since: string; line?: PriceLine };
+type LeaderOutput = { post: (message: TabMessage) => void; setStatus: (status: StreamStatus, at: number) => void };
 
-/** The one tab that reads the stream: it continues from its last position and informs the other tabs. */
-export class Lead {
+/** The one tab that reads the stream. It continues from its last position and posts every update to the other tabs. */
+export class TabLeader {
   readonly #options: TabOptions;
   readonly #random: TabWorld["random"];
   readonly #tab: TabState;
-  readonly #tell: Tell;
+  readonly #output: LeaderOutput;
   readonly #stream: Stream;
-  readonly #moves;
+  readonly #changes;
   /** Recent player updates, replayed to tabs that join. */
-  #people: PeopleNews[] = [];
+  #people: PeopleFrame[] = [];
   /** The last correction by an editor, if any. */
-  #corrected: CorrectionNews[] = [];
+  #corrected: CorrectionNotice[] = [];
   /** Lines displayed in some tab, and the position from which all their changes are known. */
-  readonly #tracked = new Map<number, Tracked>();
-  #name = "";
+  readonly #tracked = new Map<number, TrackedLine>();
+  #term = "";
   #closed = false;
 
-  constructor(options: TabOptions, world: TabWorld, tab: TabState, tell: Tell) {
+  constructor(options: TabOptions, world: TabWorld, tab: TabState, output: LeaderOutput) {
     this.#options = options;
     this.#random = world.random;
     this.#tab = tab;
-    this.#tell = tell;
-    this.#moves = createFlush<number | string, News>(world.after, (moved) => this.#apply([...moved.values()]));
-    this.#begin();
+    this.#output = output;
+    this.#changes = createFlush<number | string, TabUpdate>(world.after, (changed) =>
+      this.#apply([...changed.values()]),
+    );
+    this.#startTerm();
     this.#stream = openStream({
       address: { url: this.#url(), position: tab.position },
       world,
       goesOn: tab.status === "live",
       onEvent: (event) => this.#take(event),
-      onStatus: (status, heardAt) => {
-        if (!this.#closed) tell.heed(status, status === "live" ? world.now() : heardAt);
+      onStatus: (status, currentAt) => {
+        if (!this.#closed) output.setStatus(status, status === "live" ? world.now() : currentAt);
       },
       holds: (digest) => {
-        this.#moves.flush(true);
-        if (world.now() - options.loadedAt() < SETTLED_MS) return null;
-        return prove(options.quotes, tab.address.lines, digest);
+        this.#changes.flush(true);
+        if (world.now() - options.loadedAt() < SNAPSHOT_GRACE_MS) return null;
+        return matchesDigest(options.quotes, tab.address.lines, digest);
       },
       renew: (why, position) => this.#renew(why, position),
     });
-    this.say();
+    this.announce();
   }
 
   /** Announces that the leader is alive, with its state. */
-  say(): void {
-    this.#moves.flush(true);
+  announce(): void {
+    this.#changes.flush(true);
     this.#post([]);
   }
 
-  /** Sends a joining tab what it may have missed. */
-  greet({ hello, lines }: Hello): void {
-    this.#moves.flush(true);
+  /** Sends a joining tab all updates that it may have missed. */
+  answerHello({ hello, lines }: Hello): void {
+    this.#changes.flush(true);
     this.#track(lines);
     const tracked = lines.flatMap((line) => this.#tracked.get(line) ?? []);
     const from = tracked.reduce(
       (last, { since }) => (stepsAhead(since, last) > 0 ? since : last),
       tracked[0]?.since ?? "",
     );
-    const moved = tracked.flatMap(({ line }) => line ?? []);
-    this.#post([...moved, ...eventNews(this.#options.events), ...this.#people, ...this.#corrected], {
+    const changed = tracked.flatMap(({ line }) => line ?? []);
+    this.#post([...changed, ...eventUpdates(this.#options.events), ...this.#people, ...this.#corrected], {
       to: hello,
       from,
     });
   }
 
-  /** Other lines are displayed from now on, with their state at a position. */
-  show(position: string): void {
+  /** Must be called when this tab displays other lines; `position` = the position of their response. */
+  setLines(position: string): void {
     const { address } = this.#tab;
-    this.#moves.flush(true);
+    this.#changes.flush(true);
     if (stepsAhead(position, this.#tab.position) < 0) this.#tab.position = position;
     this.#track(address.lines);
     this.#stream.move(this.#url(), this.#tab.position);
   }
 
   close(): void {
-    this.#moves.flush(true);
-    this.#moves.stop();
+    this.#changes.flush(true);
+    this.#changes.stop();
     this.#closed = true;
     this.#stream.close();
   }
 
-  /** Starts a new leadership, with which only this tab is up to date. */
-  #begin(): void {
-    this.#name = `${this.#random()}`;
+  /** Starts a new term: the other tabs must say hello again before they count as up to date. */
+  #startTerm(): void {
+    this.#term = `${this.#random()}`;
     this.#tracked.clear();
     this.#track(this.#tab.address.lines);
   }
@@ -124,55 +126,55 @@ export class Lead {
     await this.#options.load();
     if (why === "lost" && !this.#closed) {
       position = this.#tab.position = this.#tab.address.position;
-      this.#begin();
+      this.#startTerm();
     }
     return { url: this.#url(), position };
   }
 
   #take({ type, data, lastEventId }: StreamEvent): void {
-    // A gap's position counts after everything was reloaded.
+    // The position of a gap is applied by #renew(), after the reload.
     if (type === "gap") return this.#options.onGap();
     if (type === "event_update") {
       const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
       if (event && isKnown(this.#options.events, event.eventId))
-        this.#moves.push(-event.eventId, newsOf(event, lastEventId));
+        this.#changes.push(-event.eventId, eventUpdateOf(event, lastEventId));
     }
     if (/lineup|player|source/.test(type)) {
       const people = { people: data };
-      this.#people = [...this.#people.slice(1 - KEPT_PEOPLE), people];
-      this.#moves.push(data, people);
+      this.#people = [...this.#people.slice(1 - MAX_REPLAYED_FRAMES), people];
+      this.#changes.push(data, people);
     }
     if (type === "article_update") {
       this.#corrected = [{ corrected: lastEventId }];
-      this.#moves.push(type, this.#corrected[0]!);
+      this.#changes.push(type, this.#corrected[0]!);
     }
     if (/^market_line_(update|snapshot)$/.test(type) && !this.#takeLines(data)) return this.#stream.reload();
     this.#tab.position = lastEventId;
-    this.#moves.flush();
+    this.#changes.flush();
   }
 
-  /** Whether the frame could be parsed, as far as its lines are displayed. */
+  /** Applies a frame of lines. False or undefined if the frame, or a displayed line in it, is invalid. */
   #takeLines(data: string): boolean | undefined {
     return readFrame(data, isLineFrame)?.data.marketLineUpdate.marketLines.every((line) => {
       if (!this.#tracked.has(line.marketLineId)) return true;
       if (!isLine(line)) return false;
       const { marketLineId, price, points, statusId, disabled, sequenceNumber } = line;
-      this.#moves.push(marketLineId, { marketLineId, price, points, statusId, disabled, sequenceNumber });
+      this.#changes.push(marketLineId, { marketLineId, price, points, statusId, disabled, sequenceNumber });
       return true;
     });
   }
 
-  #apply(news: News[]): void {
-    for (const one of news) {
-      const tracked = "marketLineId" in one && this.#tracked.get(one.marketLineId);
-      if (tracked) tracked.line = one;
+  #apply(updates: TabUpdate[]): void {
+    for (const update of updates) {
+      const tracked = "marketLineId" in update && this.#tracked.get(update.marketLineId);
+      if (tracked) tracked.line = update;
     }
-    this.#options.onNews(news);
-    this.#post(news);
+    this.#options.onNews(updates);
+    this.#post(updates);
   }
 
-  #post(news: News[], more?: Pick<TabMessage, "to" | "from" | "lost">): void {
+  #post(updates: TabUpdate[], more?: Pick<TabMessage, "to" | "from" | "lost">): void {
     const { position, status, trueAt } = this.#tab;
-    this.#tell.post({ by: this.#name, position, status, trueAt, news, ...more });
+    this.#output.post({ by: this.#term, position, status, trueAt, news: updates, ...more });
   }
 }

@@ -10,7 +10,7 @@ const team = (id: number, name: string, abbreviation: string, sideIndex: number)
   score: null,
 });
 
-export const aLeg = (wish: Partial<SharedLeg> = {}): SharedLeg => ({
+export const aLeg = (overrides: Partial<SharedLeg> = {}): SharedLeg => ({
   id: "leg-1",
   league: "NFL",
   event: {
@@ -28,10 +28,10 @@ export const aLeg = (wish: Partial<SharedLeg> = {}): SharedLeg => ({
   overUnder: null,
   points: -3.5,
   teamId: 71,
-  ...wish,
+  ...overrides,
 });
 
-export const aLine = (id: number, price: number | null, wish: Partial<SharedLine> = {}): SharedLine => ({
+export const aLine = (id: number, price: number | null, overrides: Partial<SharedLine> = {}): SharedLine => ({
   legId: "leg-1",
   id,
   price,
@@ -39,10 +39,10 @@ export const aLine = (id: number, price: number | null, wish: Partial<SharedLine
   statusId: 1,
   sequenceNumber: 1,
   timestamp: "2026-11-22T17:00:00.000Z",
-  ...wish,
+  ...overrides,
 });
 
-export const aBook = (id: number, lines: SharedLine[], wish: Partial<SharedBook> = {}): SharedBook => ({
+export const aBook = (id: number, lines: SharedLine[], overrides: Partial<SharedBook> = {}): SharedBook => ({
   id,
   name: `Book ${id}`,
   priority: id,
@@ -53,11 +53,11 @@ export const aBook = (id: number, lines: SharedLine[], wish: Partial<SharedBook>
   legsRequested: lines.length,
   legsMatched: lines.length,
   lines,
-  ...wish,
+  ...overrides,
 });
 
 /** A shared slip in the service's format; every field can be overridden. */
-export const aSlip = (wish: Partial<SharedSlip> = {}): SharedSlip => ({
+export const aSlip = (overrides: Partial<SharedSlip> = {}): SharedSlip => ({
   id: "slip_1",
   kind: "single",
   stake: null,
@@ -85,5 +85,5 @@ export const aSlip = (wish: Partial<SharedSlip> = {}): SharedSlip => ({
     ruleVersion: "1",
   },
   theme: {},
-  ...wish,
+  ...overrides,
 });

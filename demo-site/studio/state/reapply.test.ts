@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { again, changesIn, isSame } from "./again.ts";
+import { reapply, changesIn, isSame } from "./reapply.ts";
 import { order, pin, reject, restore } from "./corrections.ts";
 
 test("[ST19] one editor's step is applied again on top of another's", () => {
   const from = pin([], "a");
   const theirs = pin(from, "b");
-  expect(again(theirs, { from, to: reject(from, "c") })).toEqual([...theirs, { do: "reject", bet: "c" }]);
+  expect(reapply(theirs, { from, to: reject(from, "c") })).toEqual([...theirs, { do: "reject", bet: "c" }]);
 });
 
 test("[ST19] a removed correction is removed again, and the other's stays", () => {
   const from = reject(reject([], "a"), "b");
   const theirs = pin(from, "c");
-  expect(again(theirs, { from, to: restore(from, "a") })).toEqual([
+  expect(reapply(theirs, { from, to: restore(from, "a") })).toEqual([
     { do: "reject", bet: "b" },
     { do: "pin", bet: "c" },
   ]);
@@ -19,12 +19,12 @@ test("[ST19] a removed correction is removed again, and the other's stays", () =
 
 test("[ST19] a repeated order replaces the other's", () => {
   const theirs = order([], ["b", "a"]);
-  expect(again(theirs, { from: [], to: order([], ["c", "a"]) })).toEqual([{ do: "order", bets: ["c", "a"] }]);
+  expect(reapply(theirs, { from: [], to: order([], ["c", "a"]) })).toEqual([{ do: "order", bets: ["c", "a"] }]);
 });
 
 test("[ST19] a correction of both editors is stored once", () => {
   const both = reject([], "a");
-  expect(again(both, { from: [], to: both })).toEqual(both);
+  expect(reapply(both, { from: [], to: both })).toEqual(both);
 });
 
 test("an editor's step consists of corrections added and corrections removed", () => {

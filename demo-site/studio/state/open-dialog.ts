@@ -3,4 +3,4 @@ import { signal } from "@preact/signals";
 /** The dialog that is open. */
 export type OpenDialog = { kind: "source" } | { kind: "help" } | { kind: "pick"; replaces: string | null };
 
-export const opened = signal<OpenDialog | null>(null);
+export const openDialog = signal<OpenDialog | null>(null);

@@ -2,8 +2,8 @@ import { outOfView } from "./out-of-view.ts";
 
 const ELEMENTS = "linewire-bets, linewire-offer";
 
-/** Records the heights of the page's elements, and keeps them from shrinking in view: reserved space is removed once it is out of view. */
-export const keepRoom = (): (() => void) => {
+/** Records the heights of the page's elements. The returned function keeps shorter elements at that height until they are out of view. */
+export const keepHeight = (): (() => void) => {
   const before = [...document.querySelectorAll<HTMLElement>(ELEMENTS)].map(
     (element) => [element, element.offsetHeight] as const,
   );

@@ -1,0 +1,67 @@
+import type { Correction, StudioAnalysis } from "@linewire/contract";
+import { changesIn, type EditStep } from "../state/reapply.ts";
+import { applyUnsaved, discardUnsaved } from "../state/resolve-conflict.ts";
+import { conflict } from "../state/conflict.ts";
+import { analysis } from "../state/studio.ts";
+import { spokenBet } from "../state/words.ts";
+
+const EDIT_NAMES = {
+  reject: "Reject",
+  pin: "Pin",
+  replace: "Replace",
+  add: "Add a bet",
+  order: "Another order",
+} as const;
+
+const nameOf = (key: string, found: StudioAnalysis | null): string => {
+  const bet = [...(found?.bets ?? []), ...(found?.leftOut ?? [])].find(({ betKey }) => betKey === key);
+  return bet ? spokenBet(bet) : "a bet that no longer exists";
+};
+
+const editText = (one: Correction): string =>
+  "bet" in one ? `${EDIT_NAMES[one.do]} ${nameOf(one.bet, analysis.value)}` : EDIT_NAMES[one.do];
+
+const editTexts = (edit: EditStep): string[] => {
+  const { made, undone } = changesIn(edit);
+  return [...made.map(editText), ...undone.map((one) => `Undo: ${editText(one)}`)];
+};
+
+const UnsavedEdits = ({ unsaved }: { unsaved: readonly EditStep[] }) => (
+  <>
+    <p>Their change is published and shown below. Your change was not saved. It contains:</p>
+    <ul>
+      {unsaved.flatMap(editTexts).map((text, at) => (
+        <li key={at}>{text}</li>
+      ))}
+    </ul>
+    <div class="row">
+      <button type="button" class="primary" onClick={applyUnsaved}>
+        Apply my change
+      </button>
+      <button type="button" onClick={discardUnsaved}>
+        Discard my change
+      </button>
+    </div>
+  </>
+);
+
+/** Message that another editor has changed the article, with the unsaved edits of this tab. */
+export const ConflictNote = () => {
+  const { value } = conflict;
+  if (value === null) return null;
+  return (
+    <section class="others" aria-labelledby="others-title">
+      <h3 id="others-title">Another editor changed this article</h3>
+      {value.unsaved.length > 0 ? (
+        <UnsavedEdits unsaved={value.unsaved} />
+      ) : (
+        <div class="row">
+          <p>Their change is shown below.</p>
+          <button type="button" onClick={discardUnsaved}>
+            Dismiss
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};

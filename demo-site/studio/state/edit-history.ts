@@ -1,0 +1,37 @@
+import { signal } from "@preact/signals";
+import type { ArticleCorrections } from "@linewire/contract";
+import type { CorrectionSequence } from "./corrections.ts";
+import { begin, type History } from "./history.ts";
+import { conflict } from "./conflict.ts";
+
+export type EditorCorrections = Pick<ArticleCorrections, "corrections" | "revision">;
+type SaveState = "nothing" | "saving" | "saved" | "failed";
+
+/** Local corrections of the open article, with the undo history. */
+export const edits = signal<History<CorrectionSequence>>(begin<CorrectionSequence>([]));
+export const save = signal<SaveState>("nothing");
+
+/** The corrections that this tab last received from the service. */
+export const serverCorrections = signal<EditorCorrections>({ corrections: [], revision: null });
+
+/** Continues from the corrections of the service and clears the undo history: undoing earlier steps would remove another editor's corrections. */
+export const continueFrom = (now: EditorCorrections): void => {
+  serverCorrections.value = now;
+  edits.value = begin<CorrectionSequence>(now.corrections);
+};
+
+/** Initializes the corrections when an article is opened. */
+export const resetEdits = (now: EditorCorrections): void => {
+  continueFrom(now);
+  save.value = "nothing";
+  conflict.value = null;
+};
+
+/** Receives the current corrections of the service; returns whether another editor has changed them. Unsaved changes are kept. */
+export const receiveCorrections = (now: EditorCorrections): boolean => {
+  const isWaiting = save.value === "saving" || save.value === "failed";
+  if (isWaiting || now.revision === serverCorrections.value.revision) return false;
+  continueFrom(now);
+  conflict.value ??= { unsaved: [] };
+  return true;
+};

@@ -1,0 +1,31 @@
+import type { Correction } from "@linewire/contract";
+import type { CorrectionSequence } from "./corrections.ts";
+
+/** One edit: the corrections before and after it. */
+export type EditStep = { readonly from: CorrectionSequence; readonly to: CorrectionSequence };
+
+const same = (one: Correction) => {
+  const text = JSON.stringify(one);
+  return (other: Correction): boolean => JSON.stringify(other) === text;
+};
+const missingFrom = (all: CorrectionSequence, known: CorrectionSequence): Correction[] =>
+  all.filter((one) => !known.some(same(one)));
+
+export const isSame = (one: CorrectionSequence, other: CorrectionSequence): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The corrections that an edit added, and those that it removed. */
+export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone: Correction[] } => ({
+  made: missingFrom(to, from),
+  undone: missingFrom(from, to),
+});
+
+const isOrder = ({ do: what }: Correction): boolean => what === "order";
+
+/** Applies an edit again to the current corrections: it is appended, so that it overrides those of other editors. */
+export const reapply = (now: CorrectionSequence, edit: EditStep): Correction[] => {
+  const { made, undone } = changesIn(edit);
+  const isRemoved = (one: Correction): boolean =>
+    [...made, ...undone].some(same(one)) || (isOrder(one) && made.some(isOrder));
+  return [...now.filter((one) => !isRemoved(one)), ...made];
+};

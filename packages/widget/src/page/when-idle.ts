@@ -1,0 +1,23 @@
+import type { StreamWorld } from "@linewire/client";
+
+const IDLE_MS = 700;
+/** Maximum delay under continuous input. */
+const MAX_WAIT_MS = 2000;
+const INPUT_EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"];
+
+/** Returns a function that runs a callback after 700 ms without input, so that no content moves under a finger. */
+export const createIdleWaiter = (page: EventTarget, { now, after }: Pick<StreamWorld, "now" | "after">) => {
+  // Input before this call is unknown: assume that there was some just now.
+  let lastInputAt = now();
+  const onInput = (): void => void (lastInputAt = now());
+  for (const type of INPUT_EVENTS) page.addEventListener(type, onInput, { passive: true, capture: true });
+  return (run: () => void): void => {
+    const latest = now() + MAX_WAIT_MS;
+    const check = (): void => {
+      const leftMs = Math.min(lastInputAt + IDLE_MS, latest) - now();
+      if (leftMs > 0) after(leftMs, check);
+      else run();
+    };
+    check();
+  };
+};
