@@ -80,7 +80,7 @@ test("[WT16] an offer in the text that an editor removes keeps its space while i
   await expect.poll(() => offer.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(0);
 });
 
-test("each story leads to the studio, which opens that article", async ({ page }) => {
+test("each story links to the studio, which opens that article", async ({ page }) => {
   await page.goto(installation.url + STORY);
   const link = page.getByRole("link", { name: "Open this article in the studio" });
   await link.click();
@@ -88,7 +88,7 @@ test("each story leads to the studio, which opens that article", async ({ page }
   await expect(page.getByText("Arrowhead asks Buffalo").first()).toBeVisible();
 });
 
-test("two boxes of one article on a page are landmarks of their own, also in another language", async ({ page }) => {
+test("two boxes of one article on a page are separate landmarks, also in another language", async ({ page }) => {
   await page.goto(`${installation.url}/places/partners`);
   await page.evaluate(() => {
     const [first] = document.querySelectorAll("linewire-bets");
@@ -117,7 +117,7 @@ const WIDTHS = [
 for (const { width, every } of WIDTHS)
   for (const path of ARTICLES.filter((one, at) => one !== DECOY && at % every === 0))
     test(
-      `at ${width} px ${path} reserves at most 40 px too much, and nothing moves while a reader scrolls`,
+      `at ${width} px ${path} has at most 40 px of empty reserved height, and scrolling causes no layout shift`,
       path === STORY ? {} : { tag: "@long" },
       async ({ page }) => {
         const shifts = await watchShifts(page);

@@ -79,7 +79,7 @@ const waitFor = async (page: Page, one: Player, said: string, row: unknown): Pro
   return performance.now() - began;
 };
 
-test("[AV7] a line-up confirmed in the feed is in the page within 500 ms, and nothing moves for it", async ({
+test("[AV7] a confirmed line-up appears in the page within 500 ms without a layout shift", async ({
   page,
 }) => {
   await feed(lineupOf("PROJECTED"));
@@ -96,7 +96,7 @@ test("[AV7] a line-up confirmed in the feed is in the page within 500 ms, and no
   expect(await shifts()).toBe(0);
 });
 
-test("[AV5] questionable, 55 % to play; then out, and then suspended with the reason", async ({ page }) => {
+test("[AV5] a player's state changes from questionable (55 %) to out, and then to suspended with the reason", async ({ page }) => {
   await feed(reportOf(JACKSON, "QUESTIONABLE"), chanceOf(JACKSON, 55));
   await open(page, "/questionable.html");
   await expect(saidOf(page, JACKSON)).toHaveText("Questionable · 55 % to play");
@@ -136,7 +136,7 @@ const setStates = (): Promise<void> =>
   );
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`[AV9] every state has a text and a mark, and no accessibility violation, ${colorScheme}`, async ({ page }) => {
+  test(`[AV9] every state has a text and a mark, and causes no accessibility violation, ${colorScheme}`, async ({ page }) => {
     await setStates();
     await page.emulateMedia({ colorScheme });
     await open(page, `/states-${colorScheme}.html`, list('max-bets="7"'));
@@ -150,7 +150,7 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test("[AV9] without its script a row keeps its space, and stays empty", async ({ page }) => {
+test("[AV9] without the availability script a row keeps its reserved space, which stays empty", async ({ page }) => {
   await setStates();
   await page.route("**/people.js", (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 900 });
@@ -161,7 +161,7 @@ test("[AV9] without its script a row keeps its space, and stays empty", async ({
   expect((await rows.locator(".play").boundingBox())?.height).toBe(20);
 });
 
-test("[AV8] a name with markup is text, and an invalid frame changes nothing", async ({ page }) => {
+test("[AV8] a name with markup is displayed as text, and an invalid frame changes nothing", async ({ page }) => {
   await setStates();
   await open(page, "/hostile.html");
   await feed(reportOf(HENRY, "OUT", "<img src=x onerror=alert(1)>"));

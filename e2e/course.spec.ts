@@ -55,7 +55,7 @@ const first = (page: Page): Locator => page.locator("linewire-bets [part~=offer]
 const history = (page: Page): Locator => page.locator("linewire-bets [part~=history]");
 const compare = (page: Page): Promise<void> => first(page).locator("[part~=compare-button]").click();
 
-test("[W15] with the publisher's setting readers can open an offer's price history, as recorded by the service", async ({
+test("[W15] with the publisher's setting readers can open an offer's recorded price history", async ({
   page,
 }) => {
   const asked = await open(page);
@@ -72,7 +72,7 @@ test("[W15] with the publisher's setting readers can open an offer's price histo
   await expect(history(page)).toContainText("Last 24 hours: from");
 });
 
-test("[W15] without the setting nothing of it is requested", async ({ page }) => {
+test("[W15] without the setting the widget requests neither the history nor its script", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => void fetched.push(request.url()));
   await open(page, LIST);
@@ -82,7 +82,7 @@ test("[W15] without the setting nothing of it is requested", async ({ page }) =>
   expect(fetched.filter((url) => COURSE.test(url) || url.endsWith("/spark.js"))).toEqual([]);
 });
 
-test("[W15] it keeps its space while it loads and when it fails, with a message", async ({ page }) => {
+test("[W15] the history keeps its space while it loads, and when it fails shows a message", async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(COURSE, async (route) => {
@@ -103,7 +103,7 @@ for (const [name, width, html] of [
   ["at 320 px", 320, WANTED],
   ["from right to left", 400, `<div dir="rtl">${WANTED.replace(" history", ' history locale="ar"')}</div>`],
 ] as const)
-  test(`[W15] it is drawn and described ${name}, in light and in dark, without a violation`, async ({ page }, info) => {
+  test(`[W15] the chart is drawn and described ${name}, in light and in dark, without an accessibility violation`, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, html, (lineId) => aDay(lineId));
@@ -117,7 +117,7 @@ for (const [name, width, html] of [
     }
   });
 
-test("[ST23] the studio's cards show how their line moved, and describe it", async ({ page }, info) => {
+test("[ST23] the studio's cards chart the movement of their line, and describe it in text", async ({ page }, info) => {
   await page.route(/\/studio\/v1\/daily-sport\/course\?/, (route) =>
     route.fulfill({ json: aDay(Number(new URL(route.request().url()).searchParams.get("lineId"))) }),
   );

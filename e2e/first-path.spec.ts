@@ -57,7 +57,7 @@ test("every article's widget shows offers of the teams that it names", { tag: "@
   }
 });
 
-test("a price in the page is REST's price for that line", async ({ page }) => {
+test("displayed prices match REST", async ({ page }) => {
   await openLive(page);
   await expect
     .poll(async () => {
@@ -69,7 +69,7 @@ test("a price in the page is REST's price for that line", async ({ page }) => {
     .toBe(true);
 });
 
-test("a change of the feed is in the page within 500 ms", async ({ page }) => {
+test("a price change from the feed is displayed within 500 ms", async ({ page }) => {
   await openLive(page);
   const waits: number[] = [];
   for (let round = 0; round < 5; round++) {
@@ -100,7 +100,7 @@ test("a change of the feed is in the page within 500 ms", async ({ page }) => {
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });
 
-test("a changed price is highlighted, and again on the next change; not with reduced motion", async ({ page }) => {
+test("a changed price is highlighted, again on the next change, and not with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openLive(page);
   const lines = await linesOf(installation, "nfl");
@@ -126,7 +126,7 @@ test("a changed price is highlighted, and again on the next change; not with red
   expect((await lit()).drawn).toBe(false);
 });
 
-test("when the server is killed the widget shows it within 1 s, and recovers automatically with no change missed", async ({
+test("when the server is killed the widget reports it within 1 s, recovers automatically and misses no change", async ({
   page,
 }) => {
   await openLive(page);
@@ -156,7 +156,7 @@ test("when the server is killed the widget shows it within 1 s, and recovers aut
     .toBe(0);
 });
 
-test("the page breaks no policy, throws no error, holds no key and has no accessibility violation", async ({
+test("the page has no CSP violation, no error, no key and no accessibility violation", async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -176,7 +176,7 @@ test("the page breaks no policy, throws no error, holds no key and has no access
   expect(problems).toEqual([]);
 });
 
-test("the newspaper works without script", async ({ browser }) => {
+test("the newspaper works without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(installation.url + ARTICLE);

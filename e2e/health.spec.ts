@@ -79,7 +79,7 @@ const open = async (page: Page, language: string): Promise<void> => {
 };
 
 test(
-  "[HS15] a book falls silent: its offers grey out, and the widget names the book without updates",
+  "[HS15] when a book stops sending, its offers grey out and the widget names the book",
   { tag: "@long" },
   async ({ page, context }) => {
     await open(page, "en");

@@ -57,7 +57,7 @@ test("200 hostile texts in every field of an article's response stay text", asyn
 });
 
 test(
-  "one hostile text at a time, in each position of an article's response, causes no harm",
+  "one hostile text at a time, in each field of an article's response, causes no harm",
   { tag: "@long" },
   async ({ page }) => {
     const all = oneByOne(clean);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("200 hostile texts in every place of an event's lines stay text", async ({ page }) => {
+test("200 hostile texts in every field of an event's lines stay text", async ({ page }) => {
   const answers = bodiesOf([...everywhere(lines), ...oneByOne(lines).map(({ answer }) => answer)]);
   const { statuses, texts } = await walk(page, [...answers, polluted(lines)], "linewire-odds");
   expect(shownOf(statuses)).toBeGreaterThan(answers.length * 0.8);
@@ -106,7 +106,7 @@ const openBad = async (page: Page, all: ReturnType<typeof BAD_BODIES>) => {
   return { service, shown: await HostilePage.open(page, stage.gateway, bodies) };
 };
 
-test("whatever the service returns instead of an article, the page has no error and keeps its own content", async ({
+test("an invalid response to an article request causes no page error and leaves the page's content unchanged", async ({
   page,
 }) => {
   const all = BAD_BODIES(JSON.stringify(clean));
@@ -121,7 +121,7 @@ test("whatever the service returns instead of an article, the page has no error 
   expect(await shown.harm.found()).toEqual([]);
 });
 
-test("whatever the service returned instead of an article, its boxes recover automatically or on a manual refresh", async ({
+test("after an invalid response to an article request its boxes recover automatically or on a manual refresh", async ({
   page,
 }) => {
   // Few and small ones: after many attempts a box waits for half a minute.
@@ -212,7 +212,7 @@ for (const [name, path] of [
   ["loader", LOADER],
   ["bundle", BUNDLE],
 ] as const)
-  test(`without the ${name} the page works, and its own link is visible`, async ({ page }) => {
+  test(`without the ${name} the page works, and the page's fallback link is visible`, async ({ page }) => {
     const gateway = await Gateway.before(stage.installation.url);
     const refused: string[] = [];
     gateway.instead = ({ pathname }, response) => {
@@ -229,7 +229,7 @@ for (const [name, path] of [
     gateway.close();
   });
 
-test.describe("a stream", () => {
+test.describe("a hostile stream", () => {
   let gateway: Gateway;
   test.beforeEach(async () => {
     gateway = await Gateway.before(stage.installation.url);
@@ -240,7 +240,7 @@ test.describe("a stream", () => {
     await page.goto(stage.site.put("/live.html", pageWith(SNIPPET(gateway.url))));
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   };
-  test("that is closed makes prices stale within a second, and they recover automatically", async ({ page }) => {
+  test("a closed stream makes prices stale within a second, and they recover automatically", async ({ page }) => {
     await openLive(page);
     gateway.instead = ({ pathname }, response) => {
       if (pathname.startsWith("/sse/")) response.destroy();
@@ -256,7 +256,7 @@ test.describe("a stream", () => {
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("that falls silent makes prices stale within two and a half keepalives", async ({ page }) => {
+  test("a silent stream makes prices stale within two and a half keepalives", async ({ page }) => {
     await page.clock.install();
     await openLive(page);
     gateway.muted = true;
@@ -269,7 +269,7 @@ test.describe("a stream", () => {
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("with hostile frames never shows a price that was not sent, and recovers automatically", async ({ page }) => {
+  test("a stream with hostile frames never displays a price that was not sent, and recovers automatically", async ({ page }) => {
     const harm = await watchHarm(page, ({ host }) => [gateway.url, stage.site.url].includes(`http://${host}`));
     await page.clock.install();
     await openLive(page);
@@ -291,7 +291,7 @@ test.describe("a stream", () => {
     expect(await harm.found()).toEqual([]);
   });
 
-  test("whose address expires is renewed before and after, without a message to the reader", async ({ page }) => {
+  test("a stream whose URL expires is renewed before and after the expiry, without a message to the reader", async ({ page }) => {
     await openLive(page);
     const before = articlesIn(gateway);
     gateway.inject(": expiring\n\n");

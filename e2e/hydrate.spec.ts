@@ -97,7 +97,7 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     expect((await taken(page)).fresh).toEqual([]);
   });
 
-test("[W10] hydrated content can be used", async ({ page }) => {
+test("[W10] links and buttons of hydrated content work", async ({ page }) => {
   const article = articleAt("ready");
   const answer = await open(page, article, article);
   await mark(page);
@@ -108,7 +108,7 @@ test("[W10] hydrated content can be used", async ({ page }) => {
   await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
-test("[W10] when the article has changed meanwhile, unchanged offers keep their nodes", async ({ page }) => {
+test("[W10] when the article has changed since rendering, unchanged offers keep their nodes", async ({ page }) => {
   const served = articleAt("ready");
   const own = { ...served, widget: { ...served.widget, bets: served.widget.bets.slice(1) } };
   const answer = await open(page, served, own);

@@ -69,13 +69,13 @@ for (const { paths, when } of lots(2))
   });
 
 for (const { paths, when } of lots(8))
-  test(`from ${paths[0]} on: nothing is too wide from 320 px to 1920 px`, when, async ({ page }) => {
+  test(`${paths[0]} and the following pages have no horizontal overflow from 320 px to 1920 px`, when, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of paths) found[path] = await widthFaultsOf(page, path);
     expect(found).toEqual(NONE(paths));
   });
 
-test("there are at least sixteen articles, of every league, and each page states that odds are simulated", async () => {
+test("the newspaper has at least sixteen articles, of every league, and each page states that odds are simulated", async () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
   const leagues = new Set<string>();
   for (const path of PAGES) {
@@ -106,7 +106,7 @@ test("[EM15] oEmbed works for every page, and each page links to it", async () =
 
 const STORIES = ARTICLES.filter((path) => path !== DECOY);
 for (const paths of lotsOf(STORIES, 6))
-  test(`from ${paths[0]} on every article shows offers of a game that it names`, async ({ page }) => {
+  test(`${paths[0]} and the following stories show offers of a game that they name`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(installation.url + path);
       await expect.poll(() => statusOf(page), { message: path, timeout: 10_000 }).toBe("live");
@@ -149,7 +149,7 @@ const overlapsIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("nothing overlaps in the boxes of a story, in the text and at its end, on any screen", async ({ page }) => {
+test("the boxes of a story have no overlapping elements, in the text and at its end, on any screen", async ({ page }) => {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${installation.url}/articles/bills-chiefs-third-down-at-arrowhead`);
@@ -167,7 +167,7 @@ test("an article about another topic has no offers, and no message about it", as
   expect(await page.locator("linewire-bets").evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
 });
 
-test("nothing moves without the reader, on a phone and on a desktop", async ({ page }) => {
+test("no layout shift without user input, on a phone and on a desktop", async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const width of [390, 1280])
     for (const path of ["/", "/nfl/", ARTICLES[0]!, "/articles/as-it-happens"]) {
@@ -196,7 +196,7 @@ const sendInPieces = async (address: string, response: ServerResponse): Promise<
 };
 
 for (const path of ["/", "/articles/as-it-happens"])
-  test(`nothing moves while ${path} comes slowly`, async ({ page }) => {
+  test(`no layout shift while ${path} loads slowly`, async ({ page }) => {
     const gateway = await Gateway.before(installation.url);
     gateway.instead = ({ pathname }, response) => {
       if (pathname !== path) return false;
@@ -214,7 +214,7 @@ for (const path of ["/", "/articles/as-it-happens"])
     gateway.close();
   });
 
-test("by keyboard only: past the header, into a section, to a story and to its odds", async ({ page }) => {
+test("by keyboard only a reader skips the header, opens a section, a story and its odds", async ({ page }) => {
   const { keyboard } = page;
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   await page.goto(installation.url);
@@ -238,7 +238,7 @@ test("by keyboard only: past the header, into a section, to a story and to its o
   expect(await inOdds()).toBe(true);
 });
 
-test("the scores can be stopped, and a cell leads to the story of its game", async ({ page }) => {
+test("the ticker of scores can be stopped, and a cell links to the story of its game", async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => (asked += request.url().endsWith("/scores") ? 1 : 0));
   await page.clock.install();
@@ -273,7 +273,7 @@ test("failed requests for scores are repeated soon", async ({ page }) => {
   expect(asked).toBe(3);
 });
 
-test("the score of a game in a story is the one on the scoreboard", async () => {
+test("the score of a game in a story equals the score on the scoreboard", async () => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await fetch(`${installation.url}/embed/v1/daily-sport/scores?league=mlb`, { headers });
   const { events } = (await answer.json()) as {
@@ -285,7 +285,7 @@ test("the score of a game in a story is the one on the scoreboard", async () => 
   expect(board.length).toBeGreaterThan(0);
 });
 
-test("on paper an article has its text, its picture and its odds", async ({ page }) => {
+test("a printed article has its text, its picture and its odds", async ({ page }) => {
   await page.goto(installation.url + ARTICLES[0]!);
   await expect.poll(() => statusOf(page)).toBe("live");
   await page.emulateMedia({ media: "print" });

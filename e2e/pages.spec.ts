@@ -38,7 +38,7 @@ const violationsIn = async (page: Page): Promise<string[]> =>
   );
 const knownHosts = ({ host }: URL): boolean => [service, stage.site.url, stage.gateway.url].includes(`http://${host}`);
 
-test("a page with a strict policy and no trusted types shows live prices and breaks nothing of it", async ({
+test("a page with a strict policy and no trusted types shows live prices and has no CSP violation", async ({
   page,
 }) => {
   const policy = [
@@ -63,7 +63,7 @@ test("a page with a strict policy and no trusted types shows live prices and bre
 });
 
 for (const way of ["pasted", "late", "optimized"] as const)
-  test(`a blog whose software has ${way} the snippet shows live prices in their own style`, async ({ page }) => {
+  test(`a blog whose software has ${way} the snippet shows live prices in the widget's style`, async ({ page }) => {
     const harm = await watchHarm(page, knownHosts);
     await page.goto(stage.site.put(`/blog-${way}.html`, blogPage(service, way)));
     await isLive(page);
@@ -104,7 +104,7 @@ test("[EM13] a sandboxed frame in a publisher's page reports its height and show
   expect(await harm.found()).toEqual([]);
 });
 
-test("[EM13] a page of an unknown origin cannot frame it", async ({ page }) => {
+test("[EM13] an unknown origin cannot frame the page", async ({ page }) => {
   const refusals: string[] = [];
   page.on("console", (message) => message.type() === "error" && refusals.push(message.text()));
   await page.goto(stranger.put("/thief.html", framing(frameAddress())));
@@ -112,7 +112,7 @@ test("[EM13] a page of an unknown origin cannot frame it", async ({ page }) => {
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
 
-test("[EM15] the HTML of oEmbed works when it is pasted", async ({ page }) => {
+test("[EM15] the pasted HTML of oEmbed works", async ({ page }) => {
   const answer = await fetch(`${service}/oembed?${new URLSearchParams({ url: stage.site.url + ARTICLE })}`);
   const { html } = (await answer.json()) as { html: string };
   await page.goto(stage.site.put("/pasted.html", articlePage(html)));
@@ -126,7 +126,7 @@ const drawnHtml = async (): Promise<string> => {
   return answer.text();
 };
 
-test("[EM12] without script a page that its server drew shows prices, their time, the age and where help is", async ({
+test("[EM12] without JavaScript, the server-rendered widget shows prices, their time, the minimum age and the helpline", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -141,7 +141,7 @@ test("[EM12] without script a page that its server drew shows prices, their time
   await context.close();
 });
 
-test("[EM12] with script the same page becomes live with the same nodes", async ({ page }) => {
+test("[EM12] with JavaScript the server-rendered page becomes live and keeps its nodes", async ({ page }) => {
   const keep = `<script>window.first=document.querySelector("linewire-bets").shadowRoot.querySelector("[part~=offer]")</script>`;
   await page.goto(stage.site.put("/taken.html", articlePage((await drawnHtml()) + keep + scriptOf(service))));
   await isLive(page);
@@ -151,9 +151,9 @@ test("[EM12] with script the same page becomes live with the same nodes", async 
 });
 
 for (const [where, sign] of [
-  ["before what its server drew", "<linewire-bets"],
-  ["at the beginning of it", "<slot></slot>"],
-  ["in the midst of it", "<section>"],
+  ["before the server-rendered markup", "<linewire-bets"],
+  ["at the start of that markup", "<slot></slot>"],
+  ["inside that markup", "<section>"],
 ] as const)
   test(`[EM12] a page that arrives slowly, with a pause ${where}, has one widget`, async ({ page }) => {
     const whole = articlePage(await drawnHtml(), { head: scriptOf(service) });
@@ -164,7 +164,7 @@ for (const [where, sign] of [
     await moves(stage, page);
   });
 
-test("[EM12] in a feed reader with plain markup only, the list is readable and has links", async ({ browser }) => {
+test("[EM12] in a feed reader that strips attributes the list is readable and has links", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const plain = (await drawnHtml())
@@ -209,7 +209,7 @@ test("two articles on one page each have their own offers", async ({ page }) => 
   await moves(stage, page);
 });
 
-test("a page that sends no referrer, and one inside a stranger's page, have live prices", async ({ page }) => {
+test("a page without a referrer, and a page in a third-party frame, have live prices", async ({ page }) => {
   const inner = stage.site.put("/quiet.html", articlePage(snippetOf(service)), { "Referrer-Policy": "no-referrer" });
   await page.goto(inner);
   await isLive(page);
@@ -226,7 +226,7 @@ test("a page that sends no referrer, and one inside a stranger's page, have live
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("on paper, in forced colours, with little motion, on 320 px and from right to left prices can be read", async ({
+test("prices are readable in print, forced colours, reduced motion, at 320 px and right to left", async ({
   page,
 }) => {
   const address = stage.site.put("/any.html", articlePage(snippetOf(service)));
@@ -263,7 +263,7 @@ test("on paper, in forced colours, with little motion, on 320 px and from right 
 const axeAddress = (): string =>
   stage.site.put("/axe.html", articlePage(snippetOf(stage.gateway.url, { element: 'fallback="message"' })));
 
-test("axe finds nothing where there are no prices", async ({ page }) => {
+test("axe reports no violation in the empty, error and blocked states", async ({ page }) => {
   const { gateway } = stage;
   const address = axeAddress();
   const answers: Record<string, [status: number, body: string]> = {
@@ -286,7 +286,7 @@ test("axe finds nothing where there are no prices", async ({ page }) => {
   expect(found).toEqual({ empty: [], error: [], blocked: [] });
 });
 
-test("axe finds nothing while prices are live, nor when they are stale", async ({ page }) => {
+test("axe reports no violation with live prices and with stale prices", async ({ page }) => {
   const { gateway } = stage;
   gateway.instead = () => false;
   await page.goto(axeAddress());
@@ -301,7 +301,7 @@ test("axe finds nothing while prices are live, nor when they are stale", async (
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test("axe finds nothing in the frame and where a click leads", async ({ page }) => {
+test("axe reports no violation in the frame and on the page after a click", async ({ page }) => {
   stage.gateway.instead = () => false;
   await page.goto(stage.site.put("/amp.html", framing(frameAddress())));
   await expect(frameOf(page)!.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });

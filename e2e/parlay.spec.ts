@@ -62,7 +62,7 @@ const answerTo = async (url: string): Promise<EmbedParlay> =>
 const pricedIn = ({ results }: EmbedParlay): Price[] =>
   results.flatMap(({ bookId, price, url }) => (price === null ? [] : [{ bookId, price, url }]));
 
-test("[WS1] [WS2] two bets of one game have the prices of the service, best first, as estimates with links", async ({
+test("[WS1] [WS2] two bets of one game have the service's prices, best first, as estimates with links", async ({
   page,
 }) => {
   const asked = await open(page);
@@ -87,7 +87,7 @@ test("[WS1] [WS2] two bets of one game have the prices of the service, best firs
   await expect(tray(page).locator("[part~=tray-age]")).toContainText("Simulated odds");
 });
 
-test("[WS4] when a leg moves the price is requested again, and is the service's new one", async ({ page }) => {
+test("[WS4] when a leg moves the widget requests the price again and shows the new one", async ({ page }) => {
   const asked = await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
@@ -112,7 +112,7 @@ test("[WS4] when a leg moves the price is requested again, and is the service's 
   expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
 });
 
-test("[WS2] books keep their order while one of their links has the focus, which it keeps", async ({ page }) => {
+test("[WS2] while a book's link has the focus, books keep their order and the link keeps the focus", async ({ page }) => {
   let times = 0;
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
@@ -135,7 +135,7 @@ test("[WS2] books keep their order while one of their links has the focus, which
   await expect(links.last()).toBeFocused();
 });
 
-test("[WS5] a leg that is suspended greys out, and there is no price until it is back", async ({ page }) => {
+test("[WS5] a suspended leg greys out, and the parlay has no price until it returns", async ({ page }) => {
   await open(page);
   await add(page, "Patrick Mahomes");
   await add(page, "James Cook");
@@ -152,7 +152,7 @@ test("[WS5] a leg that is suspended greys out, and there is no price until it is
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
 });
 
-test("[WS3] [WS9] a leg is removed by keyboard, the rest is requested at once, and the focus stays in the tray", async ({
+test("[WS3] [WS9] removing a leg by keyboard requests the rest at once, and the focus stays in the tray", async ({
   page,
 }) => {
   const asked = await open(page);
@@ -185,7 +185,7 @@ test("[WS6] mutually exclusive bets cannot be combined, and are requested once",
   expect(asked).toHaveLength(1);
 });
 
-test("[WS7] an invalid response is an error, never a price", async ({ page }) => {
+test("[WS7] an invalid response is displayed as an error, never as a price", async ({ page }) => {
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
     const results = answer.results.map((one) => ({ ...one, price: "264" }));
@@ -198,7 +198,7 @@ test("[WS7] an invalid response is an error, never a price", async ({ page }) =>
   await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
 });
 
-test("[WS8] where the region is not known there are prices and no links", async ({ page }) => {
+test("[WS8] without a known region the tray has prices and no links", async ({ page }) => {
   await open(page, script());
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
@@ -206,7 +206,7 @@ test("[WS8] where the region is not known there are prices and no links", async 
   await expect(tray(page).locator("a")).toHaveCount(0);
 });
 
-test("[WS8] a page is informed which parlay was clicked, once, and may prevent the navigation", async ({ page }) => {
+test("[WS8] a page is informed once of the clicked parlay, and may prevent the navigation", async ({ page }) => {
   await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
@@ -237,7 +237,7 @@ test("[WS8] a page is informed which parlay was clicked, once, and may prevent t
   expect(popups).toEqual([]);
 });
 
-test("[WS1] elements of one article share its legs, and nothing is stored in the browser", async ({ page }) => {
+test("[WS1] elements of one article share its legs, and the widget stores nothing in the browser", async ({ page }) => {
   await open(page, JERSEY, LIST + LIST.replace("<linewire-bets", '<linewire-bets layout="grid"'));
   const [one, other] = [page.locator("linewire-bets").first(), page.locator("linewire-bets").last()];
   for (const [element, subject] of [

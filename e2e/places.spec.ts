@@ -23,7 +23,7 @@ const articlesIn = (page: Page): Promise<(string | undefined)[]> =>
     .locator("linewire-bets")
     .evaluateAll((all) => all.map((one) => (one as Told).metadata?.articleUrl.split("/").at(-1)));
 
-test("the strictest policy: the widget is live, opens its panels, and violates nothing", async ({ page }) => {
+test("the strictest policy: the widget is live, opens its panels, and has no CSP violation", async ({ page }) => {
   const harm = await watchHarm(page, ({ origin }) => origin === installation.url);
   const answer = await page.goto(at("strict"));
   const policy = answer?.headers()["content-security-policy"] ?? "";
@@ -37,7 +37,7 @@ test("the strictest policy: the widget is live, opens its panels, and violates n
   expect(await harm.found()).toEqual([]);
 });
 
-test("a page that never loads again: the widget follows through three stories and back", async ({ page }) => {
+test("a single-page application: the widget follows through three stories and back", async ({ page }) => {
   let documents = 0;
   page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.goto(at("spa"));
@@ -64,7 +64,7 @@ test("a page that never loads again: the widget follows through three stories an
   await expect(page.locator("linewire-bets")).toContainText("Los Angeles Lakers");
 });
 
-test("stories without end: each that arrives has a box about its own game", async ({ page }) => {
+test("an endless list of stories: each arriving story has a box about its own game", async ({ page }) => {
   await page.goto(at("scroll"));
   await isLive(page);
   await expect(page.locator("linewire-bets")).toHaveCount(1);
@@ -93,7 +93,7 @@ test("right to left: the box is mirrored, in Arabic, and keeps its signs in plac
   expect(price!.x).toBeLessThan(subject!.x);
 });
 
-test("no script at all: without scripting the server-rendered prices are shown, with their time and the notice", async ({
+test("no JavaScript: the server-rendered prices are shown, with their time and the notice", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -108,7 +108,7 @@ test("no script at all: without scripting the server-rendered prices are shown, 
   await context.close();
 });
 
-test("frames only: the page runs no script of anybody, and the box lives in its sandbox", async ({ page }) => {
+test("a page without any script: the box runs in its sandboxed frame", async ({ page }) => {
   const answer = await page.goto(at("amp"));
   expect(answer?.headers()["content-security-policy"]).not.toContain("script-src");
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", /allow-scripts/);
@@ -116,7 +116,7 @@ test("frames only: the page runs no script of anybody, and the box lives in its 
   await expect(widget.locator("[part~=price]").first()).toBeVisible({ timeout: 15_000 });
 });
 
-test("two publishers on one page: each box has its own books and its own look", async ({ page }) => {
+test("two publishers on one page: each box has its own books and its own style", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(at("partners"));
@@ -132,7 +132,7 @@ test("two publishers on one page: each box has its own books and its own look", 
   expect(corners).toEqual(["0px", "14px"]);
 });
 
-test("a slow connection: the space is reserved from the first paint on, and nothing moves when the box loads", async ({
+test("a slow connection: the space is reserved from the first paint on, and loading causes no layout shift", async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -149,7 +149,7 @@ test("a slow connection: the space is reserved from the first paint on, and noth
   }
 });
 
-test("the list of hard places leads to each of them, and each back to the list", async ({ page }) => {
+test("the index of difficult pages links to each of them, and each links back", async ({ page }) => {
   await page.goto(at(""));
   const links = await page
     .locator(".place-list a")

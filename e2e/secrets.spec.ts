@@ -81,7 +81,7 @@ const bodiesOf = (): string => {
   return texts.join("\n");
 };
 
-test("no key, no token of an account and no account's name is in anything that a reader's browser sends or gets", () => {
+test("requests and responses of a reader's browser contain no key, no account token and no account name", () => {
   expect(bodiesOf()).toContain("streamUrl");
   expect(tokens.length).toBeGreaterThan(0);
   expect(secretsIn(har + bodiesOf(), secrets)).toEqual([]);
@@ -108,7 +108,7 @@ test("browser files contain no keys", () => {
   expect(files.filter(({ text }) => /lw_live_\w{20}/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-test("the log holds no key and no token, but for the banner of the first start, once", () => {
+test("the log contains keys and tokens only in the banner of the first start", () => {
   const log = installation.log.join("");
   expect(log).toMatch(/\/embed\/v1\/[^"]*\/article/);
   expect(log).toMatch(/\/sse\//);
@@ -116,7 +116,7 @@ test("the log holds no key and no token, but for the banner of the first start, 
   for (const { name, text } of secrets) expect(banner.split(text).length - 1, name).toBe(name === "jwt" ? 0 : 1);
 });
 
-test("files on disk contain no key and no token, except the file meant for them", async () => {
+test("files on disk contain keys and tokens only in the credentials file", async () => {
   await installation.kill();
   const files = filesBelow(installation.dataDirectory);
   expect(files.map(({ name }) => name).join(" ")).toMatch(/\.(db|sqlite)/);
@@ -127,7 +127,7 @@ test("files on disk contain no key and no token, except the file meant for them"
   expect(told.length).toBe(secrets.length);
 });
 
-test("a secret is found in a text, an address, in bytes and in the middle of a token", () => {
+test("the search finds a secret in a text, in a URL, in bytes and in the middle of a token", () => {
   const [secret] = secrets as [Secret];
   const forms = [
     `x${secret.text}y`,

@@ -54,7 +54,7 @@ const open = async (page: Page, query = "?state=NJ", address = shared): Promise<
 const lineIn = (page: Page) => page.locator(`linewire-slip [data-line-id="${SPREAD.id}"] [part~=price]`);
 const wholeIn = (page: Page) => page.locator(`linewire-slip [data-book="${SPREAD.book}"] [part~=slip-price]`);
 
-test("[SP40] a sentence becomes a page whose prices move, and the book's price for all bets with them", async ({
+test("[SP40] a sentence becomes a page with live prices and the book's price for all bets combined", async ({
   page,
 }) => {
   const harm = await watchHarm(page, (url) => url.origin === installation.url);
@@ -73,7 +73,7 @@ test("[SP40] a sentence becomes a page whose prices move, and the book's price f
   expect(await harm.found()).toEqual([]);
 });
 
-test("[SP40] it works without script, with the time of its prices to the second", async ({ browser }) => {
+test("[SP40] the page works without JavaScript, with the time of its prices to the second", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shared}?state=NJ`);
@@ -106,7 +106,7 @@ for (const [name, width, colorScheme, locale] of [
   ["a desk in the dark", 1280, "dark", "fr"],
   ["a phone from right to left", 390, "light", "ar"],
 ] as const)
-  test(`[SP42] on ${name} nothing is out of reach: no accessibility violation, no scrolling sideways`, async ({
+  test(`[SP42] on ${name} the page has no accessibility violation and no horizontal scrolling`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
@@ -142,7 +142,7 @@ test("[SP43] no response contains a key, and without a known region there are no
   expect(installation.log.join("")).not.toMatch(/token=(?!\*)/);
 });
 
-test("[SP44] when the server is killed the page shows it within a second and recovers automatically", async ({
+test("[SP44] when the server is killed the page reports it within a second and recovers automatically", async ({
   page,
 }) => {
   await open(page);
@@ -157,7 +157,7 @@ test("[SP44] when the server is killed the page shows it within a second and rec
   await expect(lineIn(page)).toHaveText("+144");
 });
 
-test("[SP46] an open page shows when its slip has expired, and displays no price any more", async ({ page }) => {
+test("[SP46] an open page reports that its slip has expired, and displays no price any more", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.fastForward("24:00:01");
@@ -165,7 +165,7 @@ test("[SP46] an open page shows when its slip has expired, and displays no price
   await expect(page.locator("linewire-slip [part~=price]")).toHaveCount(0);
 });
 
-test("[SP47] delayed prices are requested again, and marked as old when that fails", async ({ page }) => {
+test("[SP47] the page requests delayed prices again, and marks them as old when that fails", async ({ page }) => {
   let asked = 0;
   let isDown = false;
   await page.clock.install();
@@ -187,7 +187,7 @@ test("[SP47] delayed prices are requested again, and marked as old when that fai
   await expect.poll(() => statusOf(page)).toBe("stale");
 });
 
-test("[SP45] a slip that no longer exists is a page that explains why", async ({ page }) => {
+test("[SP45] the page of a deleted slip explains why", async ({ page }) => {
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");

@@ -48,12 +48,12 @@ test("[WP2] calls that a page queued before the script are executed, and later o
 });
 
 for (const [where, html] of Object.entries({ before: `${script()}${LIST}`, after: `${LIST}${script()}` }))
-  test(`[WP2] the script may be ${where} the element`, async ({ page }) => {
+  test(`[WP2] the script works ${where} the element`, async ({ page }) => {
     await publish(page, nfl(), { body: html });
     await live(page);
   });
 
-test("[WP2] pause and resume hold for every element of the page", async ({ page }) => {
+test("[WP2] pause and resume apply to every element of the page", async ({ page }) => {
   await publish(page, nfl(), { head: script(), body: LIST + LIST });
   await live(page);
   await page.evaluate(() => (window as never as { linewire: { pause: () => void } }).linewire.pause());
@@ -62,7 +62,7 @@ test("[WP2] pause and resume hold for every element of the page", async ({ page 
   await live(page);
 });
 
-test("[WP3] the same script twice, and another version of it, do no harm: one definition, one question, one stream", async ({
+test("[WP3] a page that loads the script twice, in two versions, has one definition, one request and one stream", async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -99,7 +99,7 @@ test("[WP3] the same script twice, and another version of it, do no harm: one de
   expect(problems).toEqual([]);
 });
 
-test("[WP3] with two partners on a page the first script's partner is the default, and elements may name their own", async ({
+test("[WP3] with two partners on a page the first script's partner is the default, and an element can name another", async ({
   page,
 }) => {
   const both = `<script src="/embed/v1/linewire.js" data-partner="daily-sport"></script><script src="/embed/v1/linewire.js" data-partner="other-paper"></script>`;
@@ -135,7 +135,7 @@ test("[WP1] an element follows the page to another article, and drops the old on
   expect((await toldIn(page)).length).toBeGreaterThanOrEqual(2);
 });
 
-test("[WP4] a page may prevent the navigation to a book, and is informed which offer was clicked", async ({ page }) => {
+test("[WP4] a page is informed of the clicked offer, and may prevent the navigation to the book", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
     body: `${noting("offer-click")}${LIST}`,
@@ -158,7 +158,7 @@ test("[WP4] a page may prevent the navigation to a book, and is informed which o
   expect(popups).toEqual([]);
 });
 
-test("[WP4] an offer that was half in view for a second is reported once", async ({ page }) => {
+test("[WP4] an offer that was half visible for a second is reported once", async ({ page }) => {
   await publish(page, nfl(), { head: script(), body: `${noting("impression")}${LIST}` });
   await live(page);
   const offers = await page.locator("linewire-bets [data-line-id]").count();
@@ -170,7 +170,7 @@ test("[WP4] an offer that was half in view for a second is reported once", async
   expect((await ids()).length).toBe(offers);
 });
 
-test("[WP4] an element that is only moved requests nothing again, and keeps its content", async ({ page }) => {
+test("[WP4] a moved element sends no request and keeps its content", async ({ page }) => {
   const asked = await publish(page, nfl(), { head: script(), body: `<div id="there"></div>${LIST}` });
   await live(page);
   const same = await page.evaluate(() => {
@@ -185,7 +185,7 @@ test("[WP4] an element that is only moved requests nothing again, and keeps its 
   expect(asked.streams).toBe(1);
 });
 
-test("[WP4] settings are properties too, also those set before the script loaded", async ({ page }) => {
+test("[WP4] settings are also properties, including those set before the script loaded", async ({ page }) => {
   const early = `<script>const list = document.querySelector("linewire-bets"); list.maxBets = 2; list.theme = "dark";</script>`;
   await publish(page, nfl(), { body: LIST + early + script() });
   await live(page);
@@ -252,7 +252,7 @@ const looks = (page: Page): Promise<unknown> =>
     }),
   );
 
-test("[WP7] a hostile style of the page does no harm inside", async ({ browser }) => {
+test("[WP7] a hostile style sheet of the page has no effect inside the element", async ({ browser }) => {
   // A price change between the two loads changes its colour: then both are loaded again.
   await expect(async () => {
     const seen: unknown[] = [];
@@ -270,7 +270,7 @@ test("[WP7] a hostile style of the page does no harm inside", async ({ browser }
   }).toPass({ timeout: 30_000 });
 });
 
-test("[WP7] a reader gets through by keyboard", async ({ page }) => {
+test("[WP7] the element works by keyboard only", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
     body: `<button id="before">before</button>${LIST}<button id="after">after</button>`,
@@ -471,7 +471,7 @@ test("[WP4] a page of a framework uses the elements as components", async ({ pag
   expect(heard.at(-1)).toBe("live");
 });
 
-test("[WP9] server-rendered nodes stay in place, and become live", async ({ page }) => {
+test("[WP9] server-rendered nodes stay in place and become live", async ({ page }) => {
   const drawn = await (
     await fetch(`${installation.url}/embed/v1/daily-sport/html?url=${encodeURIComponent(nfl())}&locale=en-US`)
   ).text();
@@ -490,7 +490,7 @@ test("[WP9] server-rendered nodes stay in place, and become live", async ({ page
   expect(kept).toBe(true);
 });
 
-test("[WP9] a frame reports its height to the page around it", async ({ page }) => {
+test("[WP9] a frame reports its height to the embedding page", async ({ page }) => {
   const src = `/embed/v1/daily-sport/frame?url=${encodeURIComponent(nfl())}&locale=en-US`;
   const listen = `<script>heights = []; addEventListener("message", ({ data }) => heights.push(data));</script>`;
   await publish(page, nfl(), { body: `${listen}<iframe src="${src}" width="400" height="100"></iframe>` });
@@ -502,7 +502,7 @@ test("[WP9] a frame reports its height to the page around it", async ({ page }) 
   expect((await heard())[0]!["height"]).toBeGreaterThan(100);
 });
 
-test("[WP2] an element is displayed also if its visibility cannot be observed", async ({ page }) => {
+test("[WP2] an element loads even if its visibility cannot be observed", async ({ page }) => {
   await page.addInitScript(() => void delete (window as Partial<Window & typeof globalThis>).IntersectionObserver);
   await publish(page, nfl(), { head: script(), body: LIST.replace(' loading="eager"', "") });
   await live(page);

@@ -105,7 +105,7 @@ const takenOver = async (pages: readonly Page[]): Promise<number> => {
 const launched = ({ args = [], ...options }: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...LAUNCH, ...options, args: [...LAUNCH.args, ...args] });
 
-test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes over soon and nothing is missed", async ({
+test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes over soon and no change is missed", async ({
   context,
 }) => {
   const pages: Page[] = [];
@@ -126,7 +126,7 @@ test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes
   await expect.poll(() => allAreRight(others)).toBe(true);
 });
 
-test("[WT2] a leader whose process dies is followed soon", async () => {
+test("[WT2] when the leader's process dies another tab takes over soon", async () => {
   const browser = await launched({ args: ["--process-per-tab"] });
   try {
     const context = await browser.newContext();
@@ -143,7 +143,7 @@ test("[WT2] a leader whose process dies is followed soon", async () => {
   }
 });
 
-test("[WT6] a frozen tab passes the lead to another, and shows current prices when it wakes", async ({ context }) => {
+test("[WT6] a frozen tab loses the lead to another, and shows current prices when it wakes", async ({ context }) => {
   const leader = await liveTab(context);
   const other = await liveTab(context);
   const session = await context.newCDPSession(leader);

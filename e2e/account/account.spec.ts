@@ -48,7 +48,7 @@ const calling = (keyNow: () => string) => {
   };
 };
 
-test("[AC13] a key is replaced step by step without a failed call", async ({ page }) => {
+test("[AC13] a key rotation completes step by step without a failed call", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -77,7 +77,7 @@ test("[AC13] a key is replaced step by step without a failed call", async ({ pag
   expect(errors).toEqual([]);
 });
 
-test("[AC17] the quick start works as copied, with the new key in it, and shows no key later", async ({ page }) => {
+test("[AC17] the copied quick start command works with the new key, and later page views do not contain the key", async ({ page }) => {
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();
@@ -135,9 +135,9 @@ test("[AC18] the account page is complete at every width, in light and dark, and
   expect(foreign).toEqual([]);
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("[AC19] keys are created and revoked nevertheless", async ({ page }) => {
+  test("[AC19] without JavaScript the account page creates and revokes keys", async ({ page }) => {
     await signIn(page, "Enterprise");
     await page.getByLabel("Name of a new key").fill("Plain");
     await page.getByRole("button", { name: "Create key" }).click();

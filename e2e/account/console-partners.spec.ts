@@ -49,7 +49,7 @@ test("[CO10] an operator creates a partner; errors are explained, and the input 
   await expect(row).toContainText("Changed by acc_demo_operator");
 });
 
-test("[CO12] an origin is removed in two steps, by keyboard too, and not in one", async ({ page }) => {
+test("[CO12] removing an origin takes two steps, also by keyboard", async ({ page }) => {
   await signIn(page);
   await write(page, "gazette");
   await page.getByRole("button", { name: "Create partner" }).click();

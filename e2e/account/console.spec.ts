@@ -59,7 +59,7 @@ test("[CO2] the feed is killed, and the console shows it within five seconds; it
   expect(errors).toEqual([]);
 });
 
-test("[CO7] the console shows that it is not connected when the service is gone, and reconnects automatically", async ({
+test("[CO7] the console reports a lost connection to the service and reconnects automatically", async ({
   page,
 }) => {
   await signIn(page);
@@ -70,7 +70,7 @@ test("[CO7] the console shows that it is not connected when the service is gone,
   await expect(page.locator("[data-link]")).toHaveText("Live, updated every second", { timeout: 15_000 });
 });
 
-test("[CO8] the console is complete at every width, in light and dark, makes no foreign requests, and can change partners", async ({
+test("[CO8] the console works at every width, in light and dark, sends no third-party request, and can change partners", async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -92,7 +92,7 @@ test("[CO8] the console is complete at every width, in light and dark, makes no 
   expect(foreign).toEqual([]);
 });
 
-test("[CO1] an account that is not an operator gets an explanation", async ({ page }) => {
+test("[CO1] an account without the operator permission gets an explanation", async ({ page }) => {
   await page.goto(`${installation.url}/console`);
   await page.getByRole("button", { name: "Free" }).click();
   await expect(page.getByText("is not an operator")).toBeVisible();

@@ -77,7 +77,7 @@ const viewOf = async (browser: Browser): Promise<string> => {
 const jwt = (): string =>
   (JSON.parse(readFileSync(join(installation.dataDirectory, "credentials.json"), "utf8")) as { jwt: string }).jwt;
 
-test("[AC20] an editor who is not signed in opens a view of the studio, signs in with a token, and returns to it with its text", async ({
+test("[AC20] a signed-out editor who opens a studio view signs in with a token and returns to that view with its text", async ({
   browser,
 }) => {
   const link = await viewOf(browser);
@@ -102,7 +102,7 @@ test("[AC20] an editor who is not signed in opens a view of the studio, signs in
   await page.context().close();
 });
 
-test("[AC20] the issuer also leads back to the view, and never sees the part after #", async ({ browser }) => {
+test("[AC20] signing in at the issuer returns to the view, and the issuer never receives the URL fragment", async ({ browser }) => {
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);
@@ -135,7 +135,7 @@ test("[AC20] an account that does not edit for a partner gets an explanation, wi
   await page.context().close();
 });
 
-test("[ST15] a session that ends during editing loses nothing: sign in in another tab, and save again", async ({
+test("[ST15] a session that ends during editing loses no change: the editor signs in in another tab and saves again", async ({
   browser,
 }) => {
   const link = await viewOf(browser);

@@ -84,7 +84,7 @@ const faultsOf = (page: Page): (() => string[]) => {
   return () => [...wrong, ...[...from].filter((origin) => origin !== "null" && origin !== installation.url)];
 };
 
-test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the reference, which loads only from this origin, breaks no policy and whose filter finds an area; axe finds nothing in its frame", async ({
+test("[EX1] [EX14] [EX15] the reference lists every endpoint of the OpenAPI document, finds an area with its filter, loads only from this origin, and has no CSP or accessibility violation", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -104,7 +104,7 @@ test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the refer
 });
 
 test(
-  "[EX2] with the demo off the reference is available too; without a script both pages explain what to do",
+  "[EX2] the reference is available with the demo off; without JavaScript both pages explain what to do",
   { tag: "@long" },
   async ({ browser }) => {
     test.setTimeout(REFERENCE_MS);
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key: status, headers and body are shown, also of an error; a signed-in browser sends its session with no call; nothing is too wide", async ({
+test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and its status, headers and body are shown, also of an error; no call sends the session, and nothing overflows", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -153,7 +153,7 @@ test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key: status, headers and bo
   await expect(refused).toContainText("invalid_api_key");
 });
 
-test("[EX6] nor does the viewer of streams", async ({ page }) => {
+test("[EX6] the stream viewer does not send the session", async ({ page }) => {
   await page.goto(`${installation.url}/account`);
   await page.getByRole("button", { name: "Enterprise" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
@@ -177,7 +177,7 @@ const keptIn = async (context: BrowserContext, page: Page): Promise<string> =>
     ]),
   ]);
 
-test("[EX7] a key is in no storage, address, log or text of the page, and gone after a reload", async ({
+test("[EX7] the pages never store, log or display a key, and forget it on reload", async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test("[EX7] a key is in no storage, address, log or text of the page, and gone a
   await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
 });
 
-test("[EX8] the request is sent as typed, and the stream's token is hidden until requested", async ({ page }) => {
+test("[EX8] the request is sent as typed, and the stream's token is hidden until the user reveals it", async ({ page }) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
   const asked = page.waitForRequest(/\/subscriptions$/);
   await watching(page, { body });
@@ -269,7 +269,7 @@ test("[EX9] a killed connection reconnects automatically, also after a network o
   await expect(state.getByRole("status")).toHaveText("Closed");
 });
 
-test("[EX11] events are paused, filtered, cleared, and an opened one shows its original frame", async ({ page }) => {
+test("[EX11] events can be paused, filtered and cleared, and an opened one shows its original frame", async ({ page }) => {
   await watching(page);
   await expect(rows(page).nth(2)).toBeVisible();
   await rows(page).nth(2).locator("summary").click();
@@ -286,7 +286,7 @@ test("[EX11] events are paused, filtered, cleared, and an opened one shows its o
   expect(await idsOn(page)).not.toContain(before[0]);
 });
 
-test("[EX12] an unknown id shows the gap, why, and what to reload, and the stream continues", async ({ page }) => {
+test("[EX12] an unknown id shows the gap, its reason and the data to reload, and the stream continues", async ({ page }) => {
   const state = await watching(page, { from: "no-such-id" });
   const gap = page.getByRole("alert", { name: "Gap" });
   await expect(gap).toContainText("cursor_unknown");
@@ -321,7 +321,7 @@ const command = async (body: object): Promise<Result> => {
   return ((await answer.json()) as { result: Result }).result;
 };
 
-test("[EX13] a stream whose key is revoked shows it and ends", async ({ page }) => {
+test("[EX13] when its key is revoked the viewer reports it and the stream ends", async ({ page }) => {
   const { id: accountId } = await command({
     command: "account.create",
     name: "Short lived",
@@ -340,7 +340,7 @@ test("[EX13] a stream whose key is revoked shows it and ends", async ({ page }) 
   await expect(page.locator(".connections")).toContainText("answered 401");
 });
 
-test("[EX14] axe finds nothing in the viewer with a gap and an opened event", async ({ page }) => {
+test("[EX14] axe reports no violation in the viewer with a gap and an opened event", async ({ page }) => {
   const state = await watching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();
@@ -349,7 +349,7 @@ test("[EX14] axe finds nothing in the viewer with a gap and an opened event", as
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-test("[EX14] the viewer is not too wide from 320 to 1920 px", async ({ page }) => {
+test("[EX14] the viewer has no horizontal overflow from 320 to 1920 px", async ({ page }) => {
   await watching(page);
   await expect(rows(page).first()).toBeVisible();
   for (const width of [1920, 1440, 1024, 768, 375, 320]) {
@@ -358,7 +358,7 @@ test("[EX14] the viewer is not too wide from 320 to 1920 px", async ({ page }) =
   }
 });
 
-test("[EX14] the viewer by keyboard only: type, subscribe, kill", async ({ page }) => {
+test("[EX14] the viewer works by keyboard only: type, subscribe, kill", async ({ page }) => {
   await page.goto(docs("/streams"));
   await page.getByLabel("Key", { exact: true }).focus();
   await page.keyboard.type(keyOf("enterprise"));
@@ -370,7 +370,7 @@ test("[EX14] the viewer by keyboard only: type, subscribe, kill", async ({ page 
   await expect(connection(page, 2)).toBeVisible();
 });
 
-test("[EX15] the viewer loads only from this origin, breaks no policy, and is less than 25,000 bytes compressed", async ({
+test("[EX15] the viewer loads only from this origin, has no CSP violation, and is less than 25,000 bytes compressed", async ({
   page,
 }) => {
   const faults = faultsOf(page);

@@ -13,7 +13,7 @@ const NEWS = {
   meta: { createdAt: AT, updatedAt: AT },
 };
 
-test("[GQL12] an operator tries a subscription in GraphiQL; nothing is loaded from elsewhere and its policy holds", async ({
+test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party request and no CSP violation", async ({
   page,
 }) => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none" });

@@ -107,11 +107,11 @@ const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
   return `${id}: ${JSON.stringify({ heard, sent, waited: waited(vector) })}`;
 };
 
-test.describe("the browser's own EventSource", () => {
+test.describe("EventSource of the browser", () => {
   test.skip(skipped, "the vectors are not here");
 
   // Other splits are tested with the decoder itself: how browsers handle packets is not tested here.
-  test("[SUB13] reads every vector as expected", async ({ context }) => {
+  test("[SUB13] the browser's EventSource reads every vector as expected", async ({ context }) => {
     visits.clear();
     endings.clear();
     const waiting = [...vectors];

@@ -22,7 +22,7 @@ const open = async (page: Page, query = ""): Promise<void> => {
 const previewOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
 const box = (frame: FrameLocator) => frame.locator("linewire-bets [part~=box]");
 
-test("[EB1] a text of one's own is shown at three widths, light and dark, as soon as it is written", async ({
+test("[EB1] a typed text is previewed at once, at three widths, in light and dark", async ({
   page,
 }) => {
   await open(page);
@@ -35,7 +35,7 @@ test("[EB1] a text of one's own is shown at three widths, light and dark, as soo
   await expect(phone).toHaveCSS("background-color", "rgb(20, 22, 25)");
 });
 
-test("[EB2] every setting takes effect at once and is in the snippet, which is copied with one click", async ({
+test("[EB2] every setting takes effect at once and is in the snippet, which one click copies", async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test("[EB2] every setting takes effect at once and is in the snippet, which is c
   expect(snippet).not.toContain("NJ");
 });
 
-test("[EB3] the address keeps the settings, so that a colleague sees the same", async ({ page }) => {
+test("[EB3] the URL contains the settings, so that a colleague sees the same preview", async ({ page }) => {
   await open(page);
   await page.getByLabel("Layout").selectOption("Grid");
   await page.getByLabel("Accent").fill("#0b6e4f");
@@ -74,7 +74,7 @@ test("[EB3] the address keeps the settings, so that a colleague sees the same", 
   await expect(page.getByLabel("Accent")).toHaveValue("#0b6e4f");
 });
 
-test("[EB4] no violation of axe, and nothing is too wide from 320 px on", async ({ page }) => {
+test("[EB4] the builder has no accessibility violation, and no horizontal overflow from 320 px on", async ({ page }) => {
   await open(page);
   expect(await complaintsOf(page, "iframe")).toEqual([]);
   for (const width of [320, 390, 768, 1280]) {

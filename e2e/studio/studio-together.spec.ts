@@ -45,7 +45,7 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] the second of two editors is informed, sees the first one's change, and applies the own one again on top of it", async ({
+test("[ST19] the second of two editors is told of the conflict, sees the first one's change, and reapplies the own one", async ({
   browser,
 }) => {
   const text = textFor("Told");
@@ -71,7 +71,7 @@ test("[ST19] the second of two editors is informed, sees the first one's change,
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] unsaved changes can be discarded, and leaving before that asks first", async ({ browser }) => {
+test("[ST19] unsaved changes can be discarded, and leaving the page before that asks first", async ({ browser }) => {
   const text = textFor("Let go");
   const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
   await deed(ann, 1, "Pin");
@@ -89,7 +89,7 @@ test("[ST19] unsaved changes can be discarded, and leaving before that asks firs
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] an editor without changes sees another's change, and is informed", async ({ browser }) => {
+test("[ST19] an editor without changes receives another editor's change with a notice", async ({ browser }) => {
   const text = textFor("Looks");
   const ben = await (await browser.newContext()).newPage();
   await ben.clock.install();
@@ -105,7 +105,7 @@ test("[ST19] an editor without changes sees another's change, and is informed", 
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] a save whose response was lost is not taken for another editor's", async ({ page }) => {
+test("[ST19] a save whose response was lost is not reported as another editor's change", async ({ page }) => {
   await open(page, textFor("Lost"));
   let isFirst = true;
   await page.route("**/corrections?*", async (route) => {
@@ -123,7 +123,7 @@ test("[ST19] a save whose response was lost is not taken for another editor's", 
 type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
 type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
 
-test("[ST20] a bet shows the news before its movement: who, what, how far, how long after", async ({ page }) => {
+test("[ST20] a bet shows the news before its movement: player, report, size of the move and delay", async ({ page }) => {
   const text = textFor("News").replace(
     "The Detroit Lions are -3 favorites over",
     "Take the Detroit Lions on the moneyline against",
@@ -185,7 +185,7 @@ test("[ST21] a bet on the season is found by search and appears in the article",
   await expect(bets(page).first()).toContainText("Editor's bet");
 });
 
-test("[ST22] the device and the state of the settings are those of the links", async ({ page }) => {
+test("[ST22] links are those of the device and state in the settings", async ({ page }) => {
   // All three books operate in New Jersey, so the best price has a link in any case.
   await open(page, textFor("Links"), { books: "1,2,3", state: "NJ", device: "phone", tab: "settings" });
   const asked = page.waitForRequest(

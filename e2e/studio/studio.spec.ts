@@ -85,7 +85,7 @@ test("[ST11] an editor rejects one bet and pins another, and the public article 
   expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
 });
 
-test("[ST12] a pasted text with any markup is analyzed with its evidence marked, and the preview shows its bets", async ({
+test("[ST12] a pasted text with markup is analyzed with its evidence marked, and the preview shows its bets", async ({
   page,
 }) => {
   await page.goto(studio());
@@ -108,7 +108,7 @@ test("[ST12] a pasted text with any markup is analyzed with its evidence marked,
   ).toBeUndefined();
 });
 
-test("[ST13] a link to a view shows the same to another editor: text, settings and the selected bet", async ({
+test("[ST13] a link to a view shows another editor the same text, settings and selected bet", async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test("[ST13] a link to a view shows the same to another editor: text, settings a
   await other.context().close();
 });
 
-test("[ST14] everything works by keys: move, reject, undo, replace, add", async ({ page }) => {
+test("[ST14] move, reject, undo, replace and add work by keyboard", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.locator(".bet-main").first().focus();
@@ -160,7 +160,7 @@ test("[ST14] everything works by keys: move, reject, undo, replace, add", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("[ST15] unsaved changes are shown, kept, and saved when it is possible", async ({ page }) => {
+test("[ST15] unsaved changes are shown, kept, and saved once the service answers again", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/corrections?*", (route) => route.abort());
@@ -174,7 +174,7 @@ test("[ST15] unsaved changes are shown, kept, and saved when it is possible", as
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST15] changes during another analysis are saved too", async ({ page }) => {
+test("[ST15] changes made during another analysis are saved too", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/analysis", async (route) => {
@@ -195,7 +195,7 @@ test("[ST15] changes during another analysis are saved too", async ({ page }) =>
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST16] snippets contain the settings, a forced refresh is reported", async ({ page, context }) => {
+test("[ST16] snippets contain the settings, and a forced refresh is reported", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, { tab: "embed", max: "4", state: "NJ" });
   await page.getByRole("button", { name: "Copy Element" }).click();
@@ -222,7 +222,7 @@ const faultFinder = (page: Page) => {
   return { faults, look, measure };
 };
 
-test("[ST17] the start of the studio has no accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+test("[ST17] the start page of the studio has no accessibility violation, and no horizontal overflow from 320 px to 1920 px", async ({
   page,
 }) => {
   const { faults, look, measure } = faultFinder(page);
@@ -247,7 +247,7 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(faults).toEqual([]);
   });
 
-test("[ST17] no tab of an article has an accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+test("[ST17] no tab of an article has an accessibility violation or horizontal overflow from 320 px to 1920 px", async ({
   page,
 }) => {
   const { faults, look, measure } = faultFinder(page);

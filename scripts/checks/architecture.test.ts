@@ -111,7 +111,7 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ["feeds know the journal", FEED, "@linewire/journal/journal/journal", "feeds import contract, domain"],
 ];
 
-describe("an arrow that goes up or sideways is refused in our words", () => {
+describe("a forbidden dependency is reported in our words", () => {
   // One run of the linter for all of them: each import in its own file.
   const arrows = ARROWS.map(([name, path, from, words], at) => ({
     name,
@@ -128,7 +128,7 @@ describe("an arrow that goes up or sideways is refused in our words", () => {
     expect(saidOfIt[0]).toContain(words);
   });
 
-  test("two files that need each other", () => {
+  test("two files that import each other are reported", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
     const said = lint({
       [one]: 'import { second } from "./two.ts";\nexport const first = (): number => second() + 1;\n',
@@ -138,7 +138,7 @@ describe("an arrow that goes up or sideways is refused in our words", () => {
     for (const one of said) expect(one).toContain("import(no-cycle)");
   });
 
-  test("two files that need only each other's types", () => {
+  test("two files that import only each other's types are allowed", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
     const said = lint({
       [one]: 'import type { Second } from "./two.ts";\nexport type First = { second: Second | null };\n',
@@ -149,7 +149,7 @@ describe("an arrow that goes up or sideways is refused in our words", () => {
   });
 });
 
-test("arrows that go down are let through", () => {
+test("allowed dependencies are not reported", () => {
   const said = lint({
     [CONTRACT]: uses("zod"),
     [DOMAIN]: uses("@linewire/contract"),
@@ -167,7 +167,7 @@ test("arrows that go down are let through", () => {
   expect(said).toEqual([]);
 });
 
-describe("the clock of the machine is no input", () => {
+describe("code does not read the machine's clock", () => {
   const SCRIPT = "packages/widget/src/parts/one.ts";
   const TEST = "packages/domain/src/line/one.test.ts";
   const SPEC = "e2e/one.spec.ts";
@@ -179,14 +179,14 @@ describe("the clock of the machine is no input", () => {
     ["a page measures time", SCRIPT, "export const one = () => performance.now();\n", "performance.now"],
     ["a unit test hopes for the right hour", TEST, "export const one = new Date();\n", "new Date()"],
     ["a browser test hopes for the right hour", SPEC, "export const one = Date.now();\n", "Date.now"],
-  ])("%s", (_, path, text, found) => {
+  ])("%s is reported", (_, path, text, found) => {
     const [said = "", ...more] = lint({ [path]: text });
     expect(more).toEqual([]);
     expect(said).toContain("no-machine-clock");
     expect(said).toContain(`${found} reads this machine's clock`);
   });
 
-  test("a time that is given, and a duration that a test measures, are fine", () => {
+  test("a passed time, and a duration measured by a test, are not reported", () => {
     const text = "export const one = new Date(1_795_000_000_000);\nexport const two = performance.now();\n";
     expect(lint({ [TEST]: text })).toEqual([]);
   });
@@ -201,7 +201,7 @@ test("no source file is longer than 300 lines", () => {
   expect(files.filter((path) => linesOf(path) > 300)).toEqual([]);
 });
 
-test("every noun and event of the contract has a name in the documents: a line in contract/src/openapi/named.ts", async () => {
+test("every type and event of the contract has a name in the documents: a line in contract/src/openapi/named.ts", async () => {
   const known = new Set<unknown>(NAMED.values());
   const unnamed: string[] = [];
   for (const path of globSync("packages/contract/src/{schemas,stream}/**/*.ts", { cwd: ROOT })) {
@@ -246,12 +246,12 @@ describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
       .map((paths) => [...new Set(paths)])
       .find((paths) => paths.length > 4) ?? [];
 
-  test("is ten files that exist", () => {
+  test("the reading line has ten existing files", () => {
     expect(line()).toHaveLength(10);
     expect(line().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test("is of short files, each of which begins with what it receives", () => {
+  test("the reading line has short files, each with a first line about its input", () => {
     const heads = line().map((path) => readFileSync(join(ROOT, path), "utf8").split("\n")[0]);
     expect(heads.filter((head) => !head?.startsWith("// Receives "))).toEqual([]);
     expect(line().filter((path) => linesOf(path) > 160)).toEqual([]);

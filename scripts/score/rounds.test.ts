@@ -44,7 +44,7 @@ const TEXTS: Record<string, number> = {
   "round texts-own-6.txt": 0.97,
 };
 
-test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {
+test.each(articleRounds(FOLDER))("$name keeps its recall and precision", (round) => {
   const held = ARTICLES[round.name];
   const { direct, mustNotViolations } = goldFigures(scoreRound(round));
   expect(direct.recall).toBeGreaterThanOrEqual(held?.recall ?? 0);
@@ -52,6 +52,6 @@ test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {
   expect(mustNotViolations).toBeLessThanOrEqual(held?.mustNots ?? 0);
 });
 
-test.each(textRounds(FOLDER))("$name is still read as well", (round) => {
+test.each(textRounds(FOLDER))("$name keeps its score", (round) => {
   expect(scoreTextRound(round).strictF1).toBeGreaterThanOrEqual(TEXTS[round.name] ?? 0);
 });

@@ -17,11 +17,11 @@ const came = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}):
 const rowFor = (witness: Witness, found: ProofOutcome) =>
   rowOf({ number: "P0", says: "", load: "", witnesses: [witness] }, new Map([[witness, found]]));
 
-test("a figure's text is filled with what was measured, and shows what is missing", () => {
+test("a figure's text is filled with measurements, and a missing one is a question mark", () => {
   expect(filled("{lost} of {of.writes}, {none}", { lost: 0, of: { writes: 1200 } })).toBe("0 of 1,200, ?");
 });
 
-test("a promise holds by its own lines alone, and by at least one", () => {
+test("a promise holds by its own checks only, and by at least one", () => {
   const witness = { run, lines: ["lost"], figure: "{lost}" };
   const [good, bad] = [
     { what: "lost: 0", held: true },
@@ -32,13 +32,13 @@ test("a promise holds by its own lines alone, and by at least one", () => {
   expect(rowFor(witness, came([bad])).pass).toBe("NO");
 });
 
-test("what could not be tried is said, and is no pass; what fell is red", () => {
+test("a proof that could not run is reported as not run, and a failed one fails its promise", () => {
   const witness = { run, figure: "" };
   expect(rowFor(witness, came([], { notRun: "no disk" }))).toMatchObject({ pass: "not run", figure: "no disk" });
   expect(rowFor(witness, came([], { failed: "Error: x" }))).toMatchObject({ pass: "NO", red: ["Error: x"] });
 });
 
-test("promises are numbered without a hole, each with a proof that is known and a reason where it is never quick", () => {
+test("promises are numbered without a gap, each with a known proof and a reason if it has no quick form", () => {
   expect(PROMISES.map(({ number }) => number)).toEqual(
     Array.from({ length: PROMISES.length }, (_, at) => `P${at + 1}`),
   );

@@ -12,13 +12,13 @@ import { articleSets } from "./sets.ts";
 
 const LEG: TruthLeg = { subject: "Detroit Lions", betType: "spread", period: "game", side: "team", points: -3 };
 
-test("a leg is right by subject, kind, period, side and points", () => {
+test("a leg is correct by subject, kind, period, side and points", () => {
   expect(strict(LEG, { ...LEG, subject: "DETROIT LIONS" })).toBe(true);
   for (const wrong of [{ subject: "Chicago Bears" }, { betType: "moneyline" }, { period: "1h" }, { points: -3.5 }])
     expect(strict(LEG, { ...LEG, ...wrong })).toBe(false);
 });
 
-test("a total belongs to the game, yes is over 0.5, and no side will do where none is stated", () => {
+test("a total belongs to the game, yes equals over 0.5, and a leg without a stated side matches any side", () => {
   const total: TruthLeg = { ...LEG, betType: "total", side: null, points: 44.5, opponent: "Chicago Bears" };
   expect(strict(total, { ...total, subject: "Chicago Bears", opponent: null, side: "over" })).toBe(true);
   const yes: TruthLeg = { ...LEG, betType: "player_anytime_td", side: "yes", points: null };
@@ -35,7 +35,7 @@ const FOLDER = join(ROOT, "../shared/data/gold");
 const SCORER = join(FOLDER, "score.mjs");
 
 test.skipIf(!existsSync(SCORER))(
-  "our figures are those of the set's own scorer (skipped where the set is not there)",
+  "the figures equal those of the set's own scorer (skipped without the set)",
   () => {
     const [set] = articleSets(FOLDER);
     const lexicon = lexiconWith(null);

@@ -47,23 +47,23 @@ const figures = (row: GoldSlip, answer: SlipPrediction) => {
   return tally.figures;
 };
 
-test("a leg given twice counts once, and the slip is not exact", () => {
+test("a duplicate leg counts once, and the slip is not exact", () => {
   const { strict, exactSlipRate } = figures(truth({}), given([leg({}), leg({})]));
   expect([strict.recall, strict.precision, exactSlipRate]).toEqual([1, 0.5, 0]);
 });
 
-test("another number is right only leniently", () => {
+test("another number is correct only leniently", () => {
   const { strict, lenient } = figures(truth({}), given([leg({ points: 3 })]));
   expect([strict.f1, lenient.f1]).toEqual([0, 1]);
 });
 
-test("a text without bets is right with no legs", () => {
+test("a text without bets is correct with no legs", () => {
   const nothing = truth({ kind: "none", legs: [] });
   expect(figures(nothing, given([], { kind: "none" })).noneAccuracy).toBe(1);
   expect(figures(nothing, given([leg({})])).noneAccuracy).toBe(0);
 });
 
-test("another subject that the truth allows counts, and a total counts by either team", () => {
+test("an alternative subject of the truth counts, and a total counts by either team", () => {
   const either = truth({ legs: [leg({ alt: [{ subject: "Chicago Bulls" }] })], ambiguous: true });
   expect(figures(either, given([leg({ subject: "Chicago Bulls" })])).exactSlipRate).toBe(1);
   const total = leg({ betType: "total", side: "over", points: 220, opponent: "Chicago Bulls" });
@@ -71,7 +71,7 @@ test("another subject that the truth allows counts, and a total counts by either
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
-test("a price within one is right, and the kinds of joined bets are distinguished and counted as one", () => {
+test("a price within one is correct, and the kinds of combined bets are distinguished and counted as one", () => {
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,

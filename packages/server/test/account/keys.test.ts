@@ -33,7 +33,7 @@ const opened = async (wish: Parameters<typeof serve>[0] = {}) => {
   return { directory: directory.path, open: () => serveUntilClosed({ directory: directory.path, ...wish }) };
 };
 
-test("[K1] a person makes a key of their account: shown once, with the account's tier, and it works at once", async () => {
+test("[K1] an account owner creates a key: shown once, with the account's tier, valid at once", async () => {
   const served = await serve();
   const response = await create(served);
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
@@ -55,7 +55,7 @@ test("[K1] on a self-service install a client without a token gets a new free ac
   }
 });
 
-test("[K1] elsewhere a caller without a token is refused", async () => {
+test("[K1] with the demo off a request without a token is rejected", async () => {
   const served = await serve({ demo: false });
   const answer = await create(served, null);
   expect(answer.status).toBe(401);
@@ -63,7 +63,7 @@ test("[K1] elsewhere a caller without a token is refused", async () => {
 });
 
 test.each(["no token", "lw_live_x", "e30.e30.e30", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhY2NfZGVtb19mcmVlIn0."])(
-  "[K1] a token that is none (%s) is 401, and never a new account",
+  "[K1] an invalid token (%s) gets 401 and never creates an account",
   async (jwt) => {
     const served = await serve();
     const answer = await create(served, jwt);
@@ -72,7 +72,7 @@ test.each(["no token", "lw_live_x", "e30.e30.e30", "eyJhbGciOiJub25lIn0.eyJzdWIi
   },
 );
 
-test("[K1] an Authorization of another kind is refused, not overlooked", async () => {
+test("[K1] an Authorization header of another scheme is rejected, not ignored", async () => {
   const served = await serve();
   const headers = { Authorization: "Basic dXNlcjp3b3Jk" };
   expect((await served.ask("/api-key", { method: "POST", body: JSON.stringify(WISH), headers })).status).toBe(401);
@@ -105,7 +105,7 @@ const REFUSED: [string, unknown][] = [
   ["cut JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
   ["a prototype", '{"__proto__":{"tier":"enterprise"},"name":"x","acceptTerms":true}'],
 ];
-test("[K4] what is not understood is refused with an envelope, and makes nothing", async () => {
+test("[K4] an invalid body gets 400 with an envelope and creates nothing", async () => {
   const served = await serve();
   for (const [name, wish] of REFUSED) {
     const answer = await create(served, served.jwt, wish);
@@ -117,7 +117,7 @@ test("[K4] what is not understood is refused with an envelope, and makes nothing
   expect(await list(served)).toHaveLength(1);
 });
 
-test("[K2] a partner code gives no right: the key reads as free and the partner's widgets stay shut", async () => {
+test("[K2] a partner code grants no right: the key has the free tier, and the partner's widgets reject it", async () => {
   const served = await serve();
   const key = await made(
     create(served, served.jwt, { ...WISH, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),
@@ -126,7 +126,7 @@ test("[K2] a partner code gives no right: the key reads as free and the partner'
   expect((await served.ask("/subscriptions", { key: key.apiKey, method: "POST", body: "{}" })).status).toBe(403);
 });
 
-test("[K3] 30 rounds of 8 creations at once never leave three active keys", { timeout: 120_000 }, async () => {
+test("[K3] 30 rounds of 8 concurrent creations never leave three active keys", { timeout: 120_000 }, async () => {
   const served = await serve({ thread: true });
   for (const { keyId } of await list(served)) await revoke(served, keyId);
   for (let round = 0; round < 30; round++) {
@@ -141,7 +141,7 @@ test("[K3] 30 rounds of 8 creations at once never leave three active keys", { ti
   }
 });
 
-test("[K5] a revoked key is refused from the next call on, other keys are untouched", async () => {
+test("[K5] a revoked key is rejected from the next request on; other keys continue", async () => {
   const served = await serve({ thread: true });
   for (let round = 0; round < 20; round++) {
     const key = await made(create(served));
@@ -154,7 +154,7 @@ test("[K5] a revoked key is refused from the next call on, other keys are untouc
   }
 });
 
-test("[K5] revoking again is no error and keeps the first time", async () => {
+test("[K5] a second revocation succeeds and keeps the time of the first", async () => {
   const served = await serve();
   const { keyId } = await made(create(served));
   const first = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;
@@ -162,7 +162,7 @@ test("[K5] revoking again is no error and keeps the first time", async () => {
   expect(again.data.revokedAt).toBe(first.data.revokedAt);
 });
 
-test("[K6] another account's key and no key at all look the same: 404", async () => {
+test("[K6] another account's key and an unknown key get the same 404", async () => {
   const served = await serve();
   const others = /^lw_live_(.{8})/.exec(served.keys.enterprise)![1]!;
   for (const keyId of [others, "unknown1", "%2e%2e", "x".repeat(64)]) {
@@ -172,7 +172,7 @@ test("[K6] another account's key and no key at all look the same: 404", async ()
   expect(await status(served, served.keys.enterprise)).toBe(200);
 });
 
-test("[K7] a key alone neither lists nor revokes keys", async () => {
+test("[K7] a key alone can neither list nor revoke keys", async () => {
   const served = await serve();
   const own = /^lw_live_(.{8})/.exec(served.keys.enterprise)![1]!;
   for (const ask of [
@@ -202,7 +202,7 @@ test("[K8] the list shows when a key was last used, also after a restart", async
   await after.close();
 });
 
-test("[K9] a rotation fails no call", { timeout: 60_000 }, async () => {
+test("[K9] a key rotation fails no request", { timeout: 60_000 }, async () => {
   const served = await serve({ thread: true });
   const [first] = await list(served);
   let current = await made(create(served));
@@ -232,7 +232,7 @@ test("[K9] a rotation fails no call", { timeout: 60_000 }, async () => {
   expect(load.failures).toEqual([]);
 });
 
-test("[K13] neither the store nor its log nor any other file keeps a key or a token", async () => {
+test("[K13] the store, its log and all other files contain no key and no token", async () => {
   const { directory, open } = await opened({ thread: true });
   const served = await open();
   const key = await made(create(served));
@@ -255,7 +255,7 @@ test("[K13] neither the store nor its log nor any other file keeps a key or a to
   expect(hits()).toEqual([]);
 });
 
-test("[K14] strangers make at most 20 keys a minute from one address", async () => {
+test("[K14] requests without an account create at most 20 keys a minute from one address", async () => {
   const served = await serve({ rateLimits: true, world: fakeWorld() });
   const statuses: number[] = [];
   for (let call = 0; call < 22; call++) statuses.push((await create(served, null)).status);
@@ -263,7 +263,7 @@ test("[K14] strangers make at most 20 keys a minute from one address", async () 
   expect((await create(served, served.jwt)).status).toBe(200);
 });
 
-test("[K10] with an identity provider a new person gets a free account by making a key, and by nothing else", async () => {
+test("[K10] with an identity provider a new user gets a free account only by creating a key", async () => {
   const { issuer, sign } = await oidcServer();
   const served = await serve({ oidcIssuer: issuer });
   const jwt = await sign("auth0|new");
@@ -279,7 +279,7 @@ test("[K10] with an identity provider a new person gets a free account by making
   expect((await create(served)).status).toBe(200);
 });
 
-test("[K10] an identity provider that is away is 503 with Retry-After, not a refusal of the token", async () => {
+test("[K10] an unreachable identity provider gets 503 with Retry-After; the token is not rejected", async () => {
   const { sign } = await oidcServer();
   const served = await serveUntilClosed({ oidcIssuer: "http://127.0.0.1:1" });
   const answer = await create(served, await sign("auth0|new"));
@@ -305,13 +305,13 @@ test("[K15] operator commands need the secret of this start or a key with operat
   expect(await statusWith({ "X-Operator-Secret": SECRET })).toBe(200);
 });
 
-test("[K15] without a secret no secret is accepted", async () => {
+test("[K15] a service without an operator secret accepts no secret", async () => {
   const served = await serve();
   for (const secret of ["", "undefined", "null"])
     expect((await order(served, { "X-Operator-Secret": secret })).status).toBe(401);
 });
 
-test("[K15] a tier that the operator sets holds for the next call", async () => {
+test("[K15] a tier set by the operator applies to the next request", async () => {
   const served = await serve({ operatorSecret: SECRET });
   const stream = () => served.ask("/subscriptions", { key: served.keys.free, method: "POST", body: "{}" });
   expect((await stream()).status).toBe(403);
@@ -319,7 +319,7 @@ test("[K15] a tier that the operator sets holds for the next call", async () => 
   expect((await stream()).status).toBe(200);
 });
 
-test("[K15] a refused command is a problem, and nothing is done", async () => {
+test("[K15] a rejected command gets a problem document and changes nothing", async () => {
   const served = await serve({ operatorSecret: SECRET });
   const asked = (command: object) => order(served, { "X-Operator-Secret": SECRET }, command);
   expect((await asked({ command: "account.set-tier", accountId: "nobody", tier: "free" })).status).toBe(404);

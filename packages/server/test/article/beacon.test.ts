@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test("[CK20] beacons are off until the operator switches them on, and off again the moment they are switched off", async () => {
+test("[CK20] beacons are off until the operator enables them, and stop at once when disabled", async () => {
   const off = await tell(served, beacon());
   expect([off.status, off.error, off.details]).toEqual([
     403,
@@ -111,7 +111,7 @@ test("[CK20] beacons are off until the operator switches them on, and off again 
   await switchBeacons(served, true);
 });
 
-test("[CK20] a partner that was kept before there were beacons has none", () => {
+test("[CK20] a partner stored before beacons existed has none", () => {
   const database = new Database(":memory:");
   database.exec("CREATE TABLE partner (slug TEXT PRIMARY KEY, body TEXT)");
   database.exec("CREATE TABLE account (body TEXT); CREATE TABLE api_key (body TEXT)");
@@ -119,7 +119,7 @@ test("[CK20] a partner that was kept before there were beacons has none", () => 
   expect(recordLists(database).partners()).toMatchObject([{ slug: "old", beacons: false }]);
 });
 
-test("[CK21] a receipt says what was shown and what the service knew, so that the two can be compared", async () => {
+test("[CK21] a receipt contains the displayed and the actual offer for comparison", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
@@ -151,7 +151,7 @@ test("[CK21] a receipt says what was shown and what the service knew, so that th
   });
 });
 
-test("[CK22] nothing about the reader is stored: no address, no browser, no cookie, no query", async () => {
+test("[CK22] a receipt contains no data about the reader: no address, browser, cookie or query", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path });
@@ -178,20 +178,20 @@ test("[CK22] nothing about the reader is stored: no address, no browser, no cook
   for (const trace of ["SpyBrowser", "anna", "203.0.113.77", "127.0.0.1"]) expect(kept).not.toContain(trace);
 });
 
-describe("[CK23] a beacon is refused whole", () => {
+describe("[CK23] an invalid beacon is rejected as a whole", () => {
   test.each<[string, object, unknown[]]>([
     ["about an article elsewhere", beacon({}, { articleUrl: "https://evil.example/a" }), [400, "fetch_blocked"]],
-    ["about no address", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
-    ["about a book of another", beacon({ offerId: "900003:-3.5" }), [400, "invalid_parameter"]],
+    ["about an invalid URL", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
+    ["about a book outside the partner's", beacon({ offerId: "900003:-3.5" }), [400, "invalid_parameter"]],
     ["about an unknown line", beacon({ offerId: "7:-3.5" }), [400, "invalid_parameter"]],
-    ["about points that are not its offer's", beacon({ points: -4 }), [400, "invalid_parameter"]],
-    ["with a price that is none", beacon({ price: 50 }), [400, "invalid_parameter"]],
-    ["with a word about the reader", beacon({ userId: "anna" }), [400, "invalid_parameter"]],
-    ["with another kind", beacon({ kind: "scroll" }), [400, "invalid_parameter"]],
-    ["with nothing in it", beacon({}, { items: [] }), [400, "invalid_parameter"]],
-    ["with too much in it", beacon({}, { items: itemsOf(21) }), [400, "invalid_parameter"]],
+    ["about points other than its offer's", beacon({ points: -4 }), [400, "invalid_parameter"]],
+    ["with an invalid price", beacon({ price: 50 }), [400, "invalid_parameter"]],
+    ["with data about the reader", beacon({ userId: "anna" }), [400, "invalid_parameter"]],
+    ["with an unknown kind", beacon({ kind: "scroll" }), [400, "invalid_parameter"]],
+    ["without items", beacon({}, { items: [] }), [400, "invalid_parameter"]],
+    ["with 21 items", beacon({}, { items: itemsOf(21) }), [400, "invalid_parameter"]],
     [
-      "with one wrong among right ones",
+      "with one invalid item among valid ones",
       beacon({}, { items: [ITEM, { ...ITEM, offerId: "7:-3.5" }] }),
       [400, "invalid_parameter"],
     ],
@@ -202,7 +202,7 @@ describe("[CK23] a beacon is refused whole", () => {
     expect(storedAt(served.directory)).toHaveLength(before);
   });
 
-  test("from a page that is not the partner's, or for a partner that there is not", async () => {
+  test("a beacon from another site, or for an unknown partner, is rejected", async () => {
     expect(await outcome(served, beacon(), { headers: { Origin: "https://evil.example" } })).toEqual([
       403,
       "partner_forbidden",
@@ -210,7 +210,7 @@ describe("[CK23] a beacon is refused whole", () => {
     expect(await outcome(served, beacon(), { slug: "nobody" })).toEqual([404, "partner_not_found"]);
   });
 
-  test("of a type that no page sends", async () => {
+  test("a beacon of a content type that no page sends is rejected", async () => {
     for (const type of ["text/html", "application/x-www-form-urlencoded"])
       expect(await outcome(served, beacon(), { headers: { "Content-Type": type } })).toEqual([
         415,
@@ -223,7 +223,7 @@ describe("[CK23] a beacon is refused whole", () => {
   });
 });
 
-test("[CK24] an acknowledged receipt is durable, and many at once are few changes of the journal", async () => {
+test("[CK24] an acknowledged receipt is durable, and many at once need few journal changes", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path, thread: true });
@@ -242,7 +242,7 @@ test("[CK24] an acknowledged receipt is durable, and many at once are few change
   expect(storedAt(directory.path)).toHaveLength(taken * 20);
 });
 
-test("[CK24] a stream resumed after receipts has missed no event", async () => {
+test("[CK24] a stream resumed after receipts misses no event", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
@@ -261,7 +261,7 @@ test("[CK24] a stream resumed after receipts has missed no event", async () => {
   expect(behind.frames.map(({ event }) => event)).toEqual(["market_line_update"]);
 });
 
-test("[CK25] receipts are kept for 90 days", async () => {
+test("[CK25] receipts are deleted after 90 days", async () => {
   const world = fakeWorld();
   const fresh = await serve({ operatorSecret: SECRET, world });
   await makePartner(fresh);
@@ -277,7 +277,7 @@ test("[CK25] receipts are kept for 90 days", async () => {
   expect(storedAt(fresh.directory).map(({ ageMs }) => ageMs)).toEqual([2]);
 });
 
-test("[CK26] the operator reads a partner's receipts from a time on, one a line", async () => {
+test("[CK26] the operator reads a partner's receipts from a given time on, one per line", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
@@ -321,7 +321,7 @@ test("[CK26] the operator reads a partner's receipts from a time on, one a line"
   await fresh.close();
 });
 
-test("[CK27] the receipts that were stored can be counted", async () => {
+test("[CK27] the metrics count the stored receipts", async () => {
   const text = await (await served.ask("/metrics")).text();
   const count = Number(/linewire_receipts_stored_total (\d+)/.exec(text)?.[1]);
   expect(count).toBe(storedAt(served.directory).length);

@@ -34,7 +34,7 @@ const ownOf = async ({ slug, state, isMobileDevice }: Ask) => {
   };
 };
 
-test("[EM16] 300 interleaved answers to two partners' pages in three states on two devices are never another's", async () => {
+test("[EM16] 300 interleaved requests of two partners in three states on two devices never get another caller's response", async () => {
   const chance = seededChance(16);
   const known = new Map<Ask, Awaited<ReturnType<typeof ownOf>>>();
   for (const ask of asks) known.set(ask, await ownOf(ask));

@@ -35,7 +35,7 @@ const told = async () =>
     ...(outcome && { outcome }),
   }));
 
-test("[AW24] a page shows the difference between the offer and the text, its closing price, and its result", async () => {
+test("[AW24] a page shows the difference between offer and text, the closing price and the result", async () => {
   const { world, at } = await opened();
   expect(await told()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },
@@ -69,7 +69,7 @@ test("[AW24] a page shows the difference between the offer and the text, its clo
   expect(after.streamUrl).toBeNull();
 });
 
-test("[AW24] a partner's API answers with what is on offer alone", async () => {
+test("[AW24] the partner API returns only bets with a current offer", async () => {
   const { world, at } = await opened();
   const bets = async () => {
     const answer = await site.served.ask(`/api/v1/article-widgets/tribune?${new URLSearchParams({ url: site.url })}`, {

@@ -83,7 +83,7 @@ const withArticle = async () => {
   return { world, served, start, began: world.now() };
 };
 
-test("[T10] an article as of a time has the offers that it was answered with then: price, book, status and game", async () => {
+test("[T10] an article as of a time has the offers of the response at that time: price, book, status and game", async () => {
   const { world, served, start } = await withArticle();
   const told: { at: number; widget: ArticleWidget }[] = [];
   const steps = [
@@ -109,7 +109,7 @@ test("[T10] an article as of a time has the offers that it was answered with the
   expect(new Set(told.map(({ widget }) => widget.bets[0]?.betOffer.bookId))).toEqual(new Set([1, 2]));
 });
 
-test("[T10] a bet whose line did not exist yet is left out, and reported", async () => {
+test("[T10] a bet whose line did not exist at that time is omitted and reported", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   await served.ingest([total(-115)]);
@@ -124,7 +124,7 @@ test("[T10] a bet whose line did not exist yet is left out, and reported", async
   ]);
 });
 
-test("[T10] an answer about the past leads nowhere, is not kept as a first price, and is nothing of the present's", async () => {
+test("[T10] a response about the past has no links, stores no first price, and contains nothing current", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   const asked = { asOf: iso(began) };
@@ -143,7 +143,7 @@ test("[T10] an answer about the past leads nowhere, is not kept as a first price
   expect(offersIn(again)).toEqual(offersIn(then));
 });
 
-test("[T8] invalid questions about an article's past are explained", async () => {
+test("[T8] an invalid request about an article's past gets the reason", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   const ask = async (asOf: string) => {

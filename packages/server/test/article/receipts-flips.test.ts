@@ -58,7 +58,7 @@ const rowsOf = (table: string, order: string): Row[] => {
   return rows;
 };
 
-test("[RC2] one byte of any field of any bundle is found, at that bundle or where the next should follow it", async () => {
+test("[RC2] verify detects one changed byte in any field of any bundle, at that bundle or the next", async () => {
   const bundles = rowsOf("receipt_bundle", "number");
   expect(bundles.map(({ number }) => number)).toEqual([2, 3, 4]);
   for (const bundle of bundles)
@@ -75,7 +75,7 @@ test("[RC2] one byte of any field of any bundle is found, at that bundle or wher
   expect(beyond).toMatch(/^broken at bundle [45]$/);
 });
 
-test("[RC2] one byte of any field of any receipt is found, at its bundle", async () => {
+test("[RC2] verify detects one changed byte in any field of any receipt, at its bundle", async () => {
   for (const receipt of rowsOf("receipt", "seq"))
     for (const column of ["slug", "received_at", "article", "body"]) {
       const said = await verdictOn("receipt", ["seq", receipt["seq"]!], column, flipped(receipt[column]!));
@@ -86,7 +86,7 @@ test("[RC2] one byte of any field of any receipt is found, at its bundle", async
   expect(said).toBe("broken at bundle 2");
 });
 
-test("[RC4] one byte of any field of the anchor is found, and the key that signed it is no other", async () => {
+test("[RC4] verify detects one changed byte in any field of the anchor, and any other signing key", async () => {
   const [anchor] = rowsOf("receipt_anchor", "one");
   for (const [column, value] of Object.entries(anchor!)) {
     if (column === "one") continue;

@@ -14,7 +14,7 @@ const seen = async (served: Served, query: Record<string, string>, slug = "tribu
   return { status: answer.status, body: (await answer.json()) as ArticleReceipts & { error?: string } };
 };
 
-test("[RC5] what readers saw of an article at a time: each offer, at every price that pages showed", async () => {
+test("[RC5] the receipts of an article at a time list each offer with every displayed price", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();

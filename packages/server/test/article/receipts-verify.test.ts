@@ -38,7 +38,7 @@ const altered = (alter: (database: Database.Database) => void): string => {
 };
 const verify = (directory: string, ...more: string[]) => commandLine(directory, "receipts", "verify", ...more);
 
-describe("[RC2] an edit is found, and the first place of it is named", () => {
+describe("[RC2] verify detects an edit and names its first position", () => {
   test.each<[string, string, string]>([
     ["a price", "UPDATE receipt SET body = replace(body, '-110', '-115') WHERE bundle = 3 AND seq % 2 = 0", "bundle 3"],
     ["one digit of an age", "UPDATE receipt SET body = replace(body, ':202', ':203') WHERE bundle = 2", "bundle 2"],
@@ -105,7 +105,7 @@ const placesOf = (bytes: Buffer, text: string): number[] => {
   return places;
 };
 
-test("[RC2] any byte of a receipt that is flipped in the file itself is found, in the chain and in the journal", async () => {
+test("[RC2] verify detects any flipped byte of a receipt in the file, in the chain and in the journal", async () => {
   let body = "";
   const directory = altered((database) => {
     body = (database.prepare("SELECT body FROM receipt WHERE seq = 7").get() as { body: string }).body;
@@ -130,22 +130,22 @@ test("[RC2] any byte of a receipt that is flipped in the file itself is found, i
   for (const flips of read) expect(flips).not.toContain(false);
 });
 
-describe("[RC3] the newest cut off", () => {
+describe("[RC3] deletion of the newest bundle", () => {
   const CUT = "DELETE FROM receipt WHERE bundle = 5; DELETE FROM receipt_bundle WHERE number = 5;";
   const COUNTED = "UPDATE sqlite_sequence SET seq = 4 WHERE name = 'receipt_bundle';";
   const TOLD = 'DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\';';
 
-  test("is found by the store's own count", async () => {
+  test("the store's own count reveals a deleted newest bundle", async () => {
     const { code, out } = await verify(altered((database) => void database.exec(CUT)));
     expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: the store has counted to bundle 5")]);
   });
 
-  test("is found by the journal, where the count was put right", async () => {
+  test("the journal reveals a deleted newest bundle if the count was adjusted", async () => {
     const { code, out } = await verify(altered((database) => void database.exec(CUT + COUNTED)));
     expect([code, out]).toEqual([1, expect.stringMatching(/^broken at journal \d+: it tells of rcp_/)]);
   });
 
-  test("is found by a head that was noted elsewhere, and by nothing else where the journal is cut as well", async () => {
+  test("only a separately noted head reveals a deleted newest bundle if the journal was cut too", async () => {
     const directory = altered((database) => void database.exec(CUT + COUNTED + TOLD));
     expect((await verify(directory)).code).toBe(0);
     const { code, out } = await verify(directory, "--head", head);
@@ -155,7 +155,7 @@ describe("[RC3] the newest cut off", () => {
   });
 });
 
-test("[RC4] what is given up because of its age is whole bundles from the old end, behind a signed anchor", async () => {
+test("[RC4] deletion by age removes whole bundles from the oldest on, behind a signed anchor", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
@@ -178,7 +178,7 @@ test("[RC4] what is given up because of its age is whole bundles from the old en
   expect((await verify(directory.path)).out).toContain("whole: bundles 4 to 4, 1 receipts");
 });
 
-test("[RC2] receipts from before there was a chain are counted, and nothing is said of them", async () => {
+test("[RC2] receipts from before the chain existed are counted, but not verified", async () => {
   const directory = altered((database) => {
     database.exec("DELETE FROM receipt_bundle; DELETE FROM sqlite_sequence WHERE name = 'receipt_bundle'");
     database.exec('DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\'');

@@ -59,7 +59,7 @@ const begun = async (): Promise<{ served: Served; world: FakeWorld }> => {
   return { served, world };
 };
 
-test("[ST19] of two editors who saw the same the second is refused, and loses nothing by reading again", async () => {
+test("[ST19] of two editors with the same revision the second is rejected, and loses nothing by reloading", async () => {
   const { served } = await begun();
   const { article, bets, corrections } = await analysed(served);
   const [spread, total] = bets.map(({ betKey }) => betKey);
@@ -79,7 +79,7 @@ test("[ST19] of two editors who saw the same the second is refused, and loses no
   ]);
 });
 
-test("[ST19] of many who save in the same moment exactly one is stored", async () => {
+test("[ST19] of many concurrent saves exactly one is stored", async () => {
   const { served } = await begun();
   const { article, bets } = await analysed(served);
   const words: Correction[][] = bets.flatMap(({ betKey: bet }) => [[{ do: "pin", bet }], [{ do: "reject", bet }]]);
@@ -89,7 +89,7 @@ test("[ST19] of many who save in the same moment exactly one is stored", async (
   expect((await analysed(served)).corrections.corrections).toEqual(kept);
 });
 
-test("[ST19] a removed correction is another revision, and so is the same one added again later", async () => {
+test("[ST19] removing a correction changes the revision, and so does adding the same one again", async () => {
   const { served, world } = await begun();
   const { article, bets } = await analysed(served);
   const corrections: Correction[] = [{ do: "pin", bet: bets[1]!.betKey }];
@@ -102,7 +102,7 @@ test("[ST19] a removed correction is another revision, and so is the same one ad
   expect((await say(served, article, { corrections: [], revision: first })).status).toBe(409);
 });
 
-test("[ST19] a request may name the revision it saw; one without it always stores its corrections", async () => {
+test("[ST19] a request can name its base revision; without one it always stores its corrections", async () => {
   const { served } = await begun();
   const { article } = await analysed(served);
   const path = `/api/v1/article-widgets/${SLUG}/corrections?${new URLSearchParams({ article })}`;
@@ -128,7 +128,7 @@ const report = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
   );
 const newsOf = ({ bets }: StudioAnalysis): StudioBet["news"][] => bets.map(({ news }) => news);
 
-test("[ST20] a bet shows the report before its line's movement: who, what, how far, how long after", async () => {
+test("[ST20] a bet shows the report before its line's move: player, report, size and delay", async () => {
   const { served, world } = await begun();
   expect(newsOf(await analysed(served))).toEqual([[], []]);
   const reported = world.now();
@@ -152,7 +152,7 @@ test("[ST20] a bet shows the report before its line's movement: who, what, how f
   ]);
 });
 
-test("[ST20] it is the line that is shown where that moved, a line that was taken down says so, and the newest report is first", async () => {
+test("[ST20] the move is that of the shown line; a withdrawn line says so, and the newest report is first", async () => {
   const { served, world } = await begun();
   await served.ingest([report(world.now())]);
   world.pass(3 * SECOND);
@@ -171,7 +171,7 @@ test("[ST20] it is the line that is shown where that moved, a line that was take
   ]);
 });
 
-test("[ST20] news are for editors whose account may read news", async () => {
+test("[ST20] only editors whose account may read news get news", async () => {
   const { served, world } = await begun();
   await served.ingest([report(world.now())]);
   world.pass(SECOND);
@@ -211,7 +211,7 @@ const picksFor = async (served: Served, words: string): Promise<StudioPicks["pic
   return StudioPicks.parse(await answer.json()).picks;
 };
 
-test("[ST21] bets on the season are found by words as games' bets are, each at its best price, and can be added", async () => {
+test("[ST21] a text search finds bets on the season, each at its best price, and they can be added", async () => {
   const { served } = await begun();
   const title = { marketTypeId: 2, betTypeId: typeOf("championship") };
   const mvp = { marketTypeId: 4, betTypeId: typeOf("mvp"), personId: PLAYER.id, sideIndex: 0 };
@@ -245,7 +245,7 @@ test("[ST21] bets on the season are found by words as games' bets are, each at i
   expect(added).toMatchObject({ betKey: best!.betKey, isEditors: true, eventId: null, line: { lineId: 502 } });
 });
 
-test("[ST22] a bet shows the destination of its link, in the state and on the device of the settings", async () => {
+test("[ST22] a bet shows the destination of its link, for the state and device of the settings", async () => {
   const { served } = await begun();
   const linkOf = async (wish: object): Promise<StudioBet["link"]> => (await analysed(served, wish)).bets[0]!.link;
   expect(await linkOf({})).toEqual({

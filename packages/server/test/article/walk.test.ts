@@ -105,8 +105,8 @@ const codeOf = ({ body }: Came): string | null => {
 
 const CALLER_REFUSALS = ["missing_api_key", "invalid_api_key", "key_revoked", "tier_restricted", "permission_required"];
 
-describe.each(named(() => true))("%s, as documented", (_, endpoint) => {
-  test.each(CALLERS)("answers %s", async (caller) => {
+describe.each(named(() => true))("%s, every caller and version", (_, endpoint) => {
+  test.each(CALLERS)("%s gets the documented response", async (caller) => {
     const came = await walked(endpoint, { caller });
     const refusal = refusalOf(endpoint, caller);
     if (refusal !== null) return expect(codeOf(came)).toBe(refusal);
@@ -124,7 +124,7 @@ describe.each(named(() => true))("%s, as documented", (_, endpoint) => {
     if (endpoint.dialect !== "envelope") expect(codeOf(came)).toBe(code);
   });
 
-  test("refuses a method that it does not have, or names those that it has", async () => {
+  test("a method that the path lacks gets 405 with Allow, and OPTIONS lists the methods", async () => {
     const had = new Set(ALL.filter(({ path }) => path === endpoint.path).map(({ method }) => method.toUpperCase()));
     if (had.has("GET")) had.add("HEAD");
     had.add("OPTIONS");
@@ -137,7 +137,7 @@ describe.each(named(() => true))("%s, as documented", (_, endpoint) => {
     expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had].toSorted()]);
   });
 
-  test("refuses headers that are too large", async () => {
+  test("headers that are too large get 431", async () => {
     const came = await walked(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
     expect([came.status, codeOf(came)]).toEqual([431, "header_too_large"]);
   });
@@ -152,22 +152,22 @@ const WRONG_TYPES: Record<string, string>[] = [
   { "Content-Type": "application/json", "Content-Encoding": "gzip" },
 ];
 
-describe.each(named(({ body }) => body !== null))("%s", (_, endpoint) => {
+describe.each(named(({ body }) => body !== null))("%s, invalid bodies", (_, endpoint) => {
   const taken = new Set([endpoint.plainBody && "text/plain", endpoint.formBody && "application/x-www-form-urlencoded"]);
   const wrong = WRONG_TYPES.filter((headers) => !taken.has(headers["Content-Type"]));
-  test.each(wrong)("refuses a body of %j", async (headers) => {
+  test.each(wrong)("a body of %j gets 415", async (headers) => {
     const came = await walked(endpoint, { headers });
     expect([came.status, codeOf(came)]).toEqual([415, "unsupported_media_type"]);
   });
 
-  test("refuses a body that is too large", async () => {
+  test("a body that is too large gets 413", async () => {
     const came = await walked(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
     expect([came.status, codeOf(came)]).toEqual([413, "payload_too_large"]);
   });
 
   const empty = endpoint.bodyOptional === true ? [] : [""];
   test.each([...empty, "{", "[1,]", "nul", '{"a":1}x', "[".repeat(40) + "]".repeat(40)])(
-    "refuses a body of %j as documented",
+    "a body of %j gets 400 as documented",
     async (body) => {
       const { status } = await walked(endpoint, { body });
       if (endpoint.id !== "ingestChanges" || body !== "") expect(status).toBe(400);
@@ -176,7 +176,7 @@ describe.each(named(({ body }) => body !== null))("%s", (_, endpoint) => {
 });
 
 test.each(named(({ body, kind }) => body === null && kind !== "stream"))(
-  "%s does not care for a body of any type",
+  "%s ignores a body of any type",
   async (_, endpoint) => {
     const plain = await walked(endpoint);
     const given = await walked(endpoint, {
@@ -200,7 +200,7 @@ const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): 
 };
 
 test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
-  "%s refuses one call too many as documented, and says when to come again",
+  "%s rejects one request over the limit as documented, with the time to retry",
   async (_, endpoint) => {
     const caller = friendOf(endpoint);
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
@@ -212,7 +212,7 @@ test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
   },
 );
 
-test("a stream that is asked for with its token begins as documented", async () => {
+test("a stream requested with its token starts as documented", async () => {
   const { streamUrl } = await served.subscribe();
   const { pathname, search } = new URL(streamUrl, served.url);
   const came = await send(served.url, { method: "GET", target: pathname + search, headers: {} });

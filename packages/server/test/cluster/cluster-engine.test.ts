@@ -9,7 +9,7 @@ const upTo = (count: number, first = 0): number[] => Array.from({ length: count 
 const behind = async (node: Installation): Promise<number> =>
   ((await (await fetch(`${node.url}/readyz`)).json()) as { behindSeconds?: number }).behindSeconds ?? Number.NaN;
 
-describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
+describe.skipIf(noNats !== null)("two nodes without NATS", () => {
   let cluster: Cluster;
   let leader: Installation;
   let other: Installation;
@@ -29,7 +29,7 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     return Promise.all(cluster.nodes.map((node) => streaming(node, path)));
   };
 
-  test("[CL11] NATS paused: reads and streams continue and report their delay; ingest is answered, and processed afterwards", async () => {
+  test("[CL11] NATS paused: reads and streams continue and report their delay; ingest is acknowledged and processed afterwards", async () => {
     const first = rows.count();
     const streams = await readers();
     cluster.engine.signal("SIGSTOP");
@@ -89,7 +89,7 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     expect((await cluster.leader()).url).toBe(leader.url);
   };
 
-  test("[CL12] engine killed and started again: nothing is missed", { tags: ["long"] }, () =>
+  test("[CL12] NATS killed and restarted: no change and no event is missed", { tags: ["long"] }, () =>
     killEngine({ isWiped: false }),
   );
   test("[CL13] NATS killed with all its data: the nodes continue from their own", () => killEngine({ isWiped: true }));

@@ -32,7 +32,7 @@ const steady = async (nodes: readonly Node[], key: string, everyMs: number): Pro
   return sent;
 };
 
-describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
+describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
   let world: Together;
   let nodes: Node[];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
   afterAll(() => world.close());
 
   test(
-    "[CW10] is one: what is steadily asked of all together passes at the rate of one",
+    "[CW10] a steady load over all nodes gets the rate limit of one node",
     { tags: ["long"], timeout: 60_000 },
     async () => {
       const { keys } = nodes[0]!;
@@ -60,7 +60,7 @@ describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
     },
   );
 
-  test("[CW12] the other nodes report the use of one", async () => {
+  test("[CW12] RateLimit-Remaining includes the calls to other nodes", async () => {
     const key = nodes[0]!.keys.concierge;
     const left = async (node: Node): Promise<number> => {
       const answer = await node.ask("/league", { key });

@@ -3,7 +3,7 @@ import { noNats, together } from "./cluster-nodes.ts";
 import { commandLine, SECRET, tell, telling, withGame } from "../article/receipt-things.ts";
 
 describe.skipIf(noNats !== null)("receipts of nodes that share a journal", () => {
-  test("[RC6] are one chain, whichever node received the beacon", async () => {
+  test("[RC6] receipts form one chain, whichever node received the beacon", async () => {
     const world = await together();
     onTestFinished(world.close);
     const nodes = [await world.node({ operatorSecret: SECRET }), await world.node({ operatorSecret: SECRET })];

@@ -63,8 +63,8 @@ const sequenceAt = async (node: Node): Promise<string | undefined> => {
   return /"sequenceNumber":(\d+)/.exec(await answer.text())?.[1];
 };
 
-describe.skipIf(noNats !== null)("the store of a node among others", () => {
-  test("[CL1] a link that a feed gave with a line is the same on all, and moves without a move of the line", async () => {
+describe.skipIf(noNats !== null)("the store of a cluster node", () => {
+  test("[CL1] a feed's link of a line is the same on all nodes, and changes without a change of the line", async () => {
     const world = await opened();
     const feed: Feed = { ...noFeed, name: "real", start: (take) => take([GAME]) };
     const nodes = [await world.node({ feed }), await world.node({ feed })] as const;
@@ -81,7 +81,7 @@ describe.skipIf(noNats !== null)("the store of a node among others", () => {
     }
   }, 60_000);
 
-  test("[CW40] while its node does not run nothing is written to it, but it is read and backed up", async () => {
+  test("[CW40] while its node is down a store is read and backed up, but not written", async () => {
     const directory = place();
     const world = await opened();
     const node = await world.node({ directory });
@@ -99,7 +99,7 @@ describe.skipIf(noNats !== null)("the store of a node among others", () => {
     expect(await pricesAt(again)).toEqual({ 900001: -110 });
   }, 60_000);
 
-  test("[CW41] a node whose store was restored alone is refused, and joins the others again when that store is moved away", async () => {
+  test("[CW41] a node with a restored store is rejected, and joins again when that store is moved away", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
     const world = await opened();
     const first = await world.node();
@@ -115,7 +115,7 @@ describe.skipIf(noNats !== null)("the store of a node among others", () => {
     expect(await pricesAt(joined)).toEqual({ 900001: -120 });
   }, 60_000);
 
-  test("[CW42] a world is restored on one node over an empty engine; the others begin from it", async () => {
+  test("[CW42] a cluster is restored on one node over an empty NATS server; the others start from it", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
     const world = await opened();
     const node = await world.node({ directory });

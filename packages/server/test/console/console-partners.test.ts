@@ -29,7 +29,7 @@ const journalOf = async (served: Served, slug: string): Promise<Partner[]> => {
   return entries.map((entry) => changeOf(entry).thing as Partner).filter((partner) => partner.slug === slug);
 };
 
-test("[CO10] an operator makes a partner with its origins, and its pages may embed from then on", async () => {
+test("[CO10] an operator creates a partner with its origins, whose pages may embed from then on", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const made = await create(served, headers);
@@ -48,7 +48,7 @@ test("[CO10] an operator makes a partner with its origins, and its pages may emb
   expect(JSON.stringify(books)).toMatch(/"id":2.*"id":1/);
 });
 
-test("[CO10] what is wrong makes nothing, is said, and what was written stays in the form", async () => {
+test("[CO10] an invalid input creates nothing, is reported, and stays in the form", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   for (const [wish, says] of [
@@ -75,7 +75,7 @@ test("[CO10] what is wrong makes nothing, is said, and what was written stays in
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO10] only operators make partners, and from our own page alone", async () => {
+test("[CO10] only operators create partners, and only from the console's own page", async () => {
   const served = await serve();
   for (const who of ["free", "enterprise"])
     expect((await create(served, await signedIn(served, who))).status).toBe(403);
@@ -86,7 +86,7 @@ test("[CO10] only operators make partners, and from our own page alone", async (
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO11] the journal has every change of a partner with author, method and time, and the page shows the last", async () => {
+test("[CO11] the journal has author, method and time of every change of a partner, and the page shows the latest", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -108,7 +108,7 @@ test("[CO11] the journal has every change of a partner with author, method and t
   expect(page).toMatch(/Changed by acc_demo_operator,[^]*<code>partner\.set-beacons<\/code>/);
 });
 
-test("[CO12] what takes something away asks once more, and says what that means", async () => {
+test("[CO12] a destructive action asks for confirmation and states its effect", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   await create(served, headers);
@@ -123,7 +123,7 @@ test("[CO12] what takes something away asks once more, and says what that means"
   expect(page.replaceAll(/<details class="sure">[^]*?<\/details>/g, "")).not.toMatch(/value="remove-/);
 });
 
-test("[CO9] the node that answers has a name that it keeps over a restart of the service", async () => {
+test("[CO9] the node that responds has a name that survives a restart", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   const nodesOf = async (): Promise<ConsoleOverview["nodes"]> => {

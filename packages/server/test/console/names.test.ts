@@ -33,7 +33,7 @@ const started = async () => {
   return { world, site, served, headers, path };
 };
 
-test("[N5] what cannot be mapped is left out, kept and counted, with what it may be", async () => {
+test("[N5] an unmapped name is omitted from the odds, and listed with its count and with suggestions", async () => {
   const { served, headers } = await started();
   expect(await offered(served)).toEqual([]);
   const { unmapped, mapped } = await namesOf(served, headers);
@@ -47,7 +47,7 @@ test("[N5] what cannot be mapped is left out, kept and counted, with what it may
   expect(page).toContain("% similar");
 });
 
-test("[N6] one click maps a name: the last document is read again, and every later start knows it", async () => {
+test("[N6] mapping a name re-reads the last document and survives a restart", async () => {
   const { world, site, served, headers, path } = await started();
   const [team] = (await namesOf(served, headers)).unmapped;
   const asked = site.asked.filter(({ path: one }) => one === ODDS).length;
@@ -72,7 +72,7 @@ test("[N6] one click maps a name: the last document is read again, and every lat
   expect(await offered(again)).toHaveLength(2);
 });
 
-test("[N6] a book is mapped in the same way, and a mapping can be removed or declared foreign", async () => {
+test("[N6] books are mapped in the same way, and a mapping can be removed or declared foreign", async () => {
   const { world, served, headers } = await started();
   const say = (deed: string, name: string, thing?: string): Promise<Response> =>
     post(served, PATH, { do: deed, name, ...(thing === undefined ? {} : { thing }) }, headers);
@@ -87,7 +87,7 @@ test("[N6] a book is mapped in the same way, and a mapping can be removed or dec
   expect((await namesOf(served, headers)).unmapped.map(({ name }) => name)).toEqual(["fandual"]);
 });
 
-test("[N7] only operators map names, for pages of our own, and only to what exists in the league", async () => {
+test("[N7] only operators map names, only from this origin, and only to records of the league", async () => {
   const { served, headers } = await started();
   const free = await signedIn(served, "free");
   const wish = { do: "map", name: "team 1 arizonacardnals", thing: "1001" };

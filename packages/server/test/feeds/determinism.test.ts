@@ -34,7 +34,7 @@ const lived = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stre
   return { odds, stream: reader.text(), position };
 };
 
-test("the same seed and clock give the same odds and the same stream, byte for byte, and another seed another world", async () => {
+test("one seed and clock give the same odds and the same stream, byte for byte; another seed gives others", async () => {
   const [first, second] = [await lived(7), await lived(7)];
   expect(first.position).toBe(second.position);
   expect(first.odds.length).toBeGreaterThan(50_000);

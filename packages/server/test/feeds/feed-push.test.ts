@@ -39,7 +39,7 @@ const push = async (...words: string[]) => {
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineAt(index, 101 + (index % 50)));
 
-test("[I13] a file of any size goes in by calls of at most 1,000 rows", async () => {
+test("[I13] a file of any size is sent in requests of at most 1,000 rows", async () => {
   const served = await serve();
   const file = fileOf([GAME, "", ...lines(2500)]);
   const there = ["--url", served.url, "--key", served.keys.operator];
@@ -48,7 +48,7 @@ test("[I13] a file of any size goes in by calls of at most 1,000 rows", async ()
   expect(JSON.parse(again.out)).toEqual({ calls: 3, rows: 2501, changes: 0, unchanged: 2501, dryRun: true });
 });
 
-test("[I13] a wrong row is named by its line in the file, and its call was not taken", async () => {
+test("[I13] an invalid row is reported by its line in the file, and its request is not accepted", async () => {
   const served = await serve();
   const file = fileOf([GAME, "", ...lines(14), lineAt(14, 99), "{bad", ""]);
   const { code, error } = await push(file, "--url", served.url, "--key", served.keys.operator, "--batch", "10");
@@ -62,7 +62,7 @@ test("[I13] a wrong row is named by its line in the file, and its call was not t
   expect([has(8), has(9)]).toEqual([true, false]);
 });
 
-test("[I13] a service that says when to come back is obeyed, and one that refuses is not asked again", async () => {
+test("[I13] the client obeys Retry-After, and does not repeat a rejected request", async () => {
   let asked = 0;
   const server = createServer((request, response) => {
     request.resume();
@@ -81,7 +81,7 @@ test("[I13] a service that says when to come back is obeyed, and one that refuse
   expect(asked).toBe(4);
 });
 
-test("[I13] calls are cut by bytes too, and a row that fits in none is named", async () => {
+test("[I13] requests are also split by bytes, and a row larger than a request is reported", async () => {
   const cut = async (rows: readonly string[]) => {
     const found: (readonly number[])[] = [];
     for await (const { text, numbers } of batchesOf(Readable.from(rows), 10, 20)) {
@@ -95,7 +95,7 @@ test("[I13] calls are cut by bytes too, and a row that fits in none is named", a
 });
 
 test.skipIf(!has("curl") || !has("bash"))(
-  "[I14] every command and the program of docs/ingest.md run as they are written",
+  "[I14] every command and the program of docs/ingest.md run as written",
   async () => {
     const installation = await Installation.start({ LINEWIRE_FEED: "none" });
     const guide = guideFolder(installation);

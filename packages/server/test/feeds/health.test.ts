@@ -136,7 +136,7 @@ test("[HS2] a book with rows but unchanged prices while others move is marked, t
   expect(await statusesNow(served, 3)).toEqual([2]);
 });
 
-test("[HS3] other books and their lines are not touched", async () => {
+test("[HS3] other books and their lines are not affected", async () => {
   const { served, world } = await begun();
   await play({ served, world, ways: silent }, 60);
   for (const book of [1, 2]) {
@@ -146,7 +146,7 @@ test("[HS3] other books and their lines are not touched", async () => {
   }
 });
 
-test("[HS4] a book is taken back when it was well for a while, and its lines come back with their newest prices", async () => {
+test("[HS4] a recovered book is restored after a healthy period, with its newest prices", async () => {
   const { served, world } = await begun();
   await play({ served, world, ways: silent }, 60);
   await play({ served, world }, 20);
@@ -169,7 +169,7 @@ const ownWord = (row: Row): Row => {
   return { ...row, line: { ...row.line, ...wish, ...gone } };
 };
 
-test("[HS5] what the feed itself suspended, before or meanwhile, stays as it said", async () => {
+test("[HS5] a suspension by the feed outlasts the health suspension", async () => {
   const { served, world } = await begun();
   await served.ingest([ownWord(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await play({ served, world, ways: silent }, 60);
@@ -191,7 +191,7 @@ const killed = ({ directory }: Served): string => {
   return copy.path;
 };
 
-test("[HS6] a kill frees nothing and forgets nothing: the lines stay suspended until the book is well", async () => {
+test("[HS6] suspended lines survive kill -9 until the book recovers", async () => {
   const { served, world } = await begun();
   await served.ingest([ownWord(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await play({ served, world, ways: silent }, 60);
@@ -206,7 +206,7 @@ test("[HS6] a kill frees nothing and forgets nothing: the lines stay suspended u
   expect(statuses.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 2, 2, 3]);
 });
 
-test("[HS6] a kill in the middle of suspending is made good: the rest is suspended after it", async () => {
+test("[HS6] a suspension interrupted by a kill is completed after the restart", async () => {
   const { served, world } = await begun();
   const many = Array.from({ length: 900 }, (_, at) =>
     lineOf({
@@ -232,7 +232,7 @@ test("[HS6] a kill in the middle of suspending is made good: the rest is suspend
   expect(suspended(again)).toBe(908);
 });
 
-test("[HS7] no book is judged when nothing arrives at all, nor a book whose pace is unknown", async () => {
+test("[HS7] no book is marked without any updates, or without a known update rate", async () => {
   const { served, world } = await begun();
   await world.live(30 * 60 * SECOND, 5 * SECOND);
   for (const book of BOOKS) expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);
@@ -258,7 +258,7 @@ test.each([
   ["normal", "delayed", [1], []],
   ["strict", "delayed", [2], null],
 ] as const)(
-  "[HS9] rows that tell that they are late mark their book: %s",
+  "[HS9] rows with an old observedOn mark their book as delayed: %s",
   async (health, verdict, statuses, leagueIds) => {
     const { served, world } = await begun({ health });
     await play({ served, world, ways: { 3: lateBy(120 * SECOND, world), 2: lateBy(SECOND, world) } }, 30);
@@ -283,7 +283,7 @@ test("[HS10] a book with mostly unknown names is marked, and keeps its lines", a
   expect(await statusesNow(served, 3)).toEqual([1]);
 });
 
-test("[HS12] what feed and catalogue say of a book is kept while it is sick, and holds again after it", async () => {
+test("[HS12] statuses from feed and catalogue during a failure are stored, and apply after the recovery", async () => {
   const { served, world } = await begun();
   const book = served.catalogue.books.find(({ id }) => id === 3)!;
   const said = (propsStatusId: number) => ({
@@ -314,7 +314,7 @@ test("[HS12] what feed and catalogue say of a book is kept while it is sick, and
   });
 });
 
-test("[HS13] off lifts what was said and held, and says nothing more", async () => {
+test("[HS13] disabling health checks restores books and lines, and marks and suspends none", async () => {
   const { served, world } = await begun();
   await play({ served, world, ways: silent }, 60);
   const off = await serve({ world, directory: killed(served), health: "off" });
@@ -323,7 +323,7 @@ test("[HS13] off lifts what was said and held, and says nothing more", async () 
   expect(await statusesNow(off, 3)).toEqual([1]);
 });
 
-test("[HS16] lines are suspended in small commits, and rows of others are taken between them", async () => {
+test("[HS16] lines are suspended in small commits, and rows of other books are accepted between them", async () => {
   const { served, world } = await begun();
   const many = Array.from({ length: 2500 }, (_, at) =>
     lineOf({

@@ -41,7 +41,7 @@ const started = async (first: unknown, wish: Parameters<typeof feedOf>[2] = {}) 
   return { world, site, served, failures, feed };
 };
 
-test("[F1] a document becomes lines: event, book, market, side, points and price, for books beyond the catalogue too", async () => {
+test("[F1] a document becomes lines with event, book, market, side, points and price, also for unknown books", async () => {
   const { served, site } = await started([
     game(
       book(
@@ -73,7 +73,7 @@ test("[F1] a document becomes lines: event, book, market, side, points and price
   });
 });
 
-test("[F2] decimal prices become American ones with the book's own value, and a market with a draw is a separate bet type", async () => {
+test("[F2] decimal prices are converted to American ones, and a market with a draw is a separate bet type", async () => {
   const { served } = await started([
     game(
       book(
@@ -92,7 +92,7 @@ test("[F2] decimal prices become American ones with the book's own value, and a 
   ]);
 });
 
-test("[F3] what is only confirmed changes nothing, and what moves is one change", async () => {
+test("[F3] repeated values are no change, and a new value is one change", async () => {
   const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))]);
   const before = served.journal.position();
   await twoMorePolls(world, site);
@@ -102,7 +102,7 @@ test("[F3] what is only confirmed changes nothing, and what moves is one change"
   expect(served.journal.position().seq).toBe(before.seq + 1);
 });
 
-test("[F4] what a document names no more is taken back, and comes back as the same line", async () => {
+test("[F4] a line missing from a document is withdrawn, and returns as the same line", async () => {
   const { world, site, served } = await started([
     game(book("draftkings", h2h(120, -140)), book("fanduel", h2h(118, -138))),
   ]);
@@ -131,7 +131,7 @@ test.each([
   ["a game whose books are no list", { body: [{ ...game(), bookmakers: null }] }],
   ["a book whose markets are no list", { body: [game({ ...book("draftkings"), markets: "none" })] }],
   ["a market whose outcomes are no list", { body: [game(book("draftkings", { ...market("h2h"), outcomes: 5 }))] }],
-  ["prices that are none", { body: [game(book("draftkings", h2h(null, 0)))] }],
+  ["invalid prices", { body: [game(book("draftkings", h2h(null, 0)))] }],
 ])("[F5] %s takes nothing away, and the next document counts again", async (_what, fault) => {
   const { world, site, served, failures } = await started([game(book("draftkings", h2h(120, -140)))]);
   const before = await offered(served);
@@ -155,7 +155,7 @@ test("[F5] after 429 the feed waits at least as long as requested", async () => 
   expect(world.now() - refused).toBeGreaterThanOrEqual(7_200_000 - 5000);
 });
 
-test("[F6] a game that is named no more is over when it had begun, with its score where there is one", async () => {
+test("[F6] a started game missing from a document is over, with its score if it has one", async () => {
   const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))], { scores: true });
   const late = { ...game(book("draftkings", h2h(500, -900))), commence_time: "2026-11-21T17:00:00Z" };
   const scores = [
@@ -198,7 +198,7 @@ test("[F7] a restart continues from the stored lines: missing lines are withdraw
   ]);
 });
 
-test("[F8] player props come game by game, with further points as alternates of the line", async () => {
+test("[F8] player props are fetched game by game, with further points as alternates of the line", async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   const soon = game(book("draftkings", h2h(120, -140)));
@@ -236,7 +236,7 @@ test("[F8] player props come game by game, with further points as alternates of 
   expect(await offered(served)).toHaveLength(2);
 });
 
-test("[F9] with real odds nothing is called simulated, and no link leads deeper than a book's front page", async () => {
+test("[F9] with real odds nothing is labelled as simulated, and links lead only to a book's front page", async () => {
   const { served } = await started([game(book("draftkings", h2h(120, -140)))]);
   const headers = await signedIn(served, "operator");
   expect(await (await served.ask("/console", { headers })).text()).not.toMatch(/simulated/i);
@@ -252,7 +252,7 @@ test("[F9] with real odds nothing is called simulated, and no link leads deeper 
   expect(await link.text()).not.toContain("outcomes=");
 });
 
-test("[F10] a team that is renamed on the way stays the team of its game, and its new name waits for an operator", async () => {
+test("[F10] a team renamed during a game stays its team, and its new name waits for an operator", async () => {
   const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))]);
   const renamed = JSON.parse(
     JSON.stringify([game(book("draftkings", h2h(130, -150)))]).replaceAll(HOME, "Desert Redbirds"),
@@ -267,7 +267,7 @@ test("[F10] a team that is renamed on the way stays the team of its game, and it
   ]);
 });
 
-test("[F13] a link that the book gave is where its bet slip is, on hosts of the book alone", async () => {
+test("[F13] a book's link is used for its bet slip, on hosts of the book only", async () => {
   const linkTo = (name: string, price: number, link: string) => ({ name, price, link, sid: "7" });
   const good = "https://sportsbook.draftkings.com/event/9?outcomes=7";
   const first = game(

@@ -70,7 +70,7 @@ const started = async (standing: () => unknown[]) => {
   return { world, api, serving, failures };
 };
 
-test("[F12] a feed of another shape uses the same endpoint: pushed, decimal, with its own names", async () => {
+test("[F12] a feed of another format uses the same endpoint: pushed, decimal, with its own names", async () => {
   const { world, api, serving } = await started(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
   const served = await serving();
   const ours = { book: 1, betType: 2, points: undefined, live: false };
@@ -105,7 +105,7 @@ test("[F12] an interrupted stream is resumed at its position, and one that start
   expect((await offered(again)).map(({ side, price }) => [side, price])).toEqual([[0, 160]]);
 });
 
-test("[F12] a name that is approved brings what waited for it with the next message", async () => {
+test("[F12] approving a name applies its waiting rows with the next message", async () => {
   const { world, api, serving } = await started(() => [quote("Atlanta", 2.2, { book: "Kings of Drafts" })]);
   const served = await serving();
   expect(await offered(served)).toEqual([]);

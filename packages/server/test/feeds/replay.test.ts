@@ -112,7 +112,7 @@ test("[RP2] a stopped replay continues at its position, and has the same end", {
   for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
 });
 
-test("[RP3] changes that the journal dropped before they were recorded are a gap, and the state after it is recorded again", async () => {
+test("[RP3] changes deleted before they were recorded are a gap, followed by the recorded state", async () => {
   const directory = place();
   const file = join(place(), "gap.lwr");
   const served = await serve({ directory });
@@ -131,7 +131,7 @@ test("[RP3] changes that the journal dropped before they were recorded are a gap
   expect(await odds.text()).toContain('"price":103');
 });
 
-test("[RP4] a recording holds facts of games, prices and people, and no account, key or partner", async () => {
+test("[RP4] a recording contains games, prices and people, and no account, key or partner", async () => {
   const directory = place();
   const file = join(place(), "facts.lwr");
   const served = await serve({ directory });
@@ -145,7 +145,7 @@ test("[RP4] a recording holds facts of games, prices and people, and no account,
   expect([...kinds].toSorted()).toEqual(["event", "market_source", "reference"]);
 });
 
-test("[RP5] a recording that is cut short, damaged or none at all is refused with one line", async () => {
+test("[RP5] a truncated, damaged or foreign file is rejected with a one-line error", async () => {
   const directory = place();
   const file = join(place(), "whole.lwr");
   await serve({ directory });
@@ -208,7 +208,7 @@ test(
   },
 );
 
-test("[RP7] a bare name means a shipped recording, anything else a file", () => {
+test("[RP7] a bare name refers to a shipped recording, anything else to a file", () => {
   expect(recordingFile("day")).toMatch(/packages\/feeds\/recordings\/day\.lwr$/);
   expect(["./day", "day.lwr", "/tmp/day"].map(recordingFile)).toEqual(["./day", "day.lwr", "/tmp/day"]);
 });

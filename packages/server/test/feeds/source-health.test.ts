@@ -83,7 +83,7 @@ const verdictsOver = ({ options, seconds, stepMs, fault }: Run): Said[] => {
 
 const MINUTES_A_DAY = 24;
 
-test.each([1])("[HS14] over a simulated day every book is healthy: seed %i", { timeout: 120_000 }, (seed) => {
+test.each([1])("[HS14] on a simulated day every book stays healthy: seed %i", { timeout: 120_000 }, (seed) => {
   const options = { seed, speed: 60, changesPerSecond: 12, size: 1500 };
   expect(verdictsOver({ options, seconds: MINUTES_A_DAY * 60, stepMs: 1000 })).toEqual([]);
 });
@@ -92,7 +92,7 @@ test.each([
   ["silent:3@180s", 3, "silent"],
   ["stuck:6@180s", 6, "stuck"],
 ])(
-  "[HS14] a simulated book with a fault is down within a minute, and it alone: %s",
+  "[HS14] a simulated book with a fault is down within a minute, and no other is: %s",
   { timeout: 120_000 },
   (fault, book, reason) => {
     const options = { seed: 7, changesPerSecond: 300, size: 8000 };

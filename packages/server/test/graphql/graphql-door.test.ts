@@ -32,8 +32,8 @@ const bareKey = async (served: Served): Promise<string> => {
 const bare = await bareKey(shared);
 
 const CALLERS: [string, () => string | null, number, number, string][] = [
-  ["nobody", () => null, 401, 4401, "missing_api_key"],
-  ["a key that is none", () => "lw_live_nope", 401, 4401, "invalid_api_key"],
+  ["a caller without a key", () => null, 401, 4401, "missing_api_key"],
+  ["an invalid key", () => "lw_live_nope", 401, 4401, "invalid_api_key"],
   ["a revoked key", () => shared.keys.revoked, 401, 4401, "key_revoked"],
   ["a free key", () => shared.keys.free, 403, 4403, "tier_restricted"],
   ["a concierge key", () => shared.keys.concierge, 403, 4403, "tier_restricted"],
@@ -62,7 +62,7 @@ test.each(CALLERS)(
   },
 );
 
-test("[GQL2] a socket's key may be in its request's header", async () => {
+test("[GQL2] a socket's key may be in the header of its upgrade request", async () => {
   const raw = await rawSocket(shared, { headers: { "X-Api-Key": shared.keys.enterprise } });
   raw.say({ type: "connection_init" });
   await new Promise((resolve) => raw.socket.once("message", resolve));
@@ -113,7 +113,7 @@ const rawAnswer = (url: string, lines: string[]): Promise<string> =>
     socket.on("error", reject);
   });
 
-test("[GQL3] a broken handshake is a problem; elsewhere an upgrade is just a request", async () => {
+test("[GQL3] an invalid handshake gets a problem document; on other paths an upgrade is an ordinary request", async () => {
   const upgrade = ["Host: localhost", "Connection: Upgrade", "Upgrade: websocket"];
   const broken = await rawAnswer(shared.url, ["GET /graphql HTTP/1.1", ...upgrade]);
   expect(broken).toMatch(/^HTTP\/1\.1 400 /);
@@ -140,7 +140,7 @@ test("[GQL3] a socket is logged when it has ended, like a request", async () => 
   ]);
 });
 
-test("[GQL6] queries know the version and the leagues; GET and POST, and nothing else", async () => {
+test("[GQL6] queries return the version and the leagues, only by GET and POST", async () => {
   const query = "{ apiVersion leagues { id name fullName } }";
   const answer = await post(shared, shared.keys.enterprise, query);
   const { data } = (await answer.json()) as { data: { apiVersion: string; leagues: { id: number; name: string }[] } };
@@ -155,7 +155,7 @@ test("[GQL6] queries know the version and the leagues; GET and POST, and nothing
   expect((await shared.ask("/graphql", { method: "OPTIONS" })).status).toBe(204);
 });
 
-test("[GQL6] a request that is no GraphQL request is a problem that names what is wrong", async () => {
+test("[GQL6] an invalid GraphQL request gets a problem document with the reason", async () => {
   const ask = (body: string, headers = {}) =>
     shared.ask("/graphql", { method: "POST", key: shared.keys.enterprise, body, headers }).then(problemOf);
   expect(await ask('[{"query":"{apiVersion}"}]')).toMatchObject({
@@ -186,7 +186,7 @@ const BOMBS: [string, string][] = [
   ["of deep introspection", `{ __schema { types ${"{ fields { type ".repeat(10)} { name } ${"} }".repeat(10)} } }`],
 ];
 
-test.each(BOMBS)("[GQL7] a document %s is refused at once, over HTTP and over a socket", async (_, query) => {
+test.each(BOMBS)("[GQL7] a document %s is rejected at once, over HTTP and over a socket", async (_, query) => {
   const began = cpuMs();
   const answer = await post(shared, shared.keys.enterprise, query, { Accept: "application/graphql-response+json" });
   expect(answer.status).toBe(400);
@@ -197,7 +197,7 @@ test.each(BOMBS)("[GQL7] a document %s is refused at once, over HTTP and over a 
   expect(cpuMs() - began).toBeLessThan(1000);
 });
 
-test("[GQL7] one socket does at most 100 things at once", async () => {
+test("[GQL7] a socket has at most 100 operations at once", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const heard = Array.from({ length: 101 }, () => listen(client, wholeOf("playerNews")));
@@ -212,7 +212,7 @@ const REFUSED: [string, string, string][] = [
   ["a field that there is not", "subscription { marketLines { price } }", "invalid_query"],
 ];
 
-test.each(REFUSED)("[GQL5] a subscription to %s is refused with a code", async (_, query, code) => {
+test.each(REFUSED)("[GQL5] a subscription to %s is rejected with a code", async (_, query, code) => {
   const socket = listen(overSocket(shared, shared.keys.enterprise), query);
   expect(await socket.over).toMatchObject([{ extensions: { code } }]);
   const events = listen(overEvents(shared, shared.keys.enterprise), query);
@@ -279,7 +279,7 @@ test.each([
 const BIG = (round: number) =>
   Array.from({ length: 200 }, (_, at) => newsAt(round * 200 + at, { notes: "x".repeat(4000) }));
 
-test("[GQL10] a socket that reads nothing is closed with 1013 once a megabyte waits; others receive everything", async () => {
+test("[GQL10] a socket that does not read is closed with 1013 at one waiting megabyte; others receive everything", async () => {
   const served = await serve();
   const slow = await enteredSocket(served, served.keys.enterprise);
   slow.say(SUBSCRIBE);
@@ -298,7 +298,7 @@ test("[GQL10] a socket that reads nothing is closed with 1013 once a megabyte wa
   expect(fast.results).toHaveLength(round * 200);
 }, 30_000);
 
-test("[GQL10] an event stream that takes nothing is ended the same way", async () => {
+test("[GQL10] an event stream that does not read is ended in the same way", async () => {
   const served = await serve();
   const { hostname, port } = new URL(served.url);
   const body = JSON.stringify({ query: wholeOf("playerNews") });
@@ -360,7 +360,7 @@ test("[GQL11] a stopping node closes its sockets and event streams over a window
   expect(new Set(ends.map(([, reason]) => /^retry (\d{4})$/.exec(reason)?.[1])).size).toBeGreaterThan(10);
 });
 
-test("[GQL12] GraphiQL is for operators, comes from here alone, and its policy says so", async () => {
+test("[GQL12] only operators can open GraphiQL; it loads only from this origin, by its policy", async () => {
   const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   const local = await shared.ask("/graphql", { headers: html });
   expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -380,7 +380,7 @@ test("[GQL12] GraphiQL is for operators, comes from here alone, and its policy s
   expect((await exchange(shared.url, rebound)).status).toBe(401);
 });
 
-test("[GQL13] what GraphQL does not know stays unknown: no key, path or stack in any answer", async () => {
+test("[GQL13] no response contains internals: no key, path or stack", async () => {
   await untilMetric(shared, "graphql_sockets_open", 0);
   const answers = await Promise.all(
     ["{ apiVersion", "{ nope }", "query Q($a: Int!) { apiVersion }", wholeOf("playerNews", "(leagueIds: [99])")].map(

@@ -15,7 +15,7 @@ test("[GQL14] the guide has a program for each protocol", () => {
   expect(programs.map((program) => /from "([^"]+)"/.exec(program)?.[1])).toEqual(["graphql-ws", "graphql-sse"]);
 });
 
-test.each(programs)("[GQL14] a program of docs/graphql.md runs as it is written: %#", async (program) => {
+test.each(programs)("[GQL14] a program of docs/graphql.md runs as written: %#", async (program) => {
   const served = await serve();
   const running = spawn(process.execPath, ["--input-type=module-typescript", "--eval", program], {
     cwd: HERE,

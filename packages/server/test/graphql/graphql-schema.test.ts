@@ -50,7 +50,7 @@ type TeamLineup { side: Side!  team: TeamRef!  lineupStatus: LineupStatus!  conf
 type EventLineup { leagueId: Int!  date: Date!  event: EventRef!  teams: [TeamLineup!]!  meta: Meta! }
 `;
 
-test("[GQL1] the served schema is the agreed one, also by introspection", async () => {
+test("[GQL1] the served schema equals the agreed one, also by introspection", async () => {
   const served = await serve();
   const answer = await served.ask("/graphql", {
     key: served.keys.enterprise,
@@ -101,7 +101,7 @@ const missingIn = (type: GraphQLOutputType, told: Shape, path: string): string[]
 };
 
 test.each(Object.entries(GRAPHQL_EVENTS))(
-  "[GQL4] every field of %s is one that its stream message has",
+  "[GQL4] every field of %s exists in its stream message",
   (name, event) => {
     const root = buildSchema(GRAPHQL_SCHEMA).getSubscriptionType() as GraphQLObjectType;
     expect(Object.keys(root.getFields())).toEqual(Object.keys(GRAPHQL_EVENTS).toSorted());

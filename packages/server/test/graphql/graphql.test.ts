@@ -36,7 +36,7 @@ const asSelected = (told: unknown, selected: unknown): unknown => {
 const streamOf = async (served: Served, eventTypes: string[]) =>
   served.read((await served.subscribe({ eventTypes })).streamUrl);
 
-test.each(NAMES)("[GQL4] %s sends over both transports the same as the stream, message by message", async (name) => {
+test.each(NAMES)("[GQL4] %s sends the same messages over both transports as the stream", async (name) => {
   const served = await serve();
   const stream = await streamOf(served, [EVENT_OF[name]]);
   const clients = [overSocket(served, served.keys.enterprise), overEvents(served, served.keys.enterprise)];
@@ -55,7 +55,7 @@ test.each(NAMES)("[GQL4] %s sends over both transports the same as the stream, m
   );
 });
 
-test("[GQL4] who selects less gets less; an alias is its own; @skip leaves out", async () => {
+test("[GQL4] the response has only selected fields; aliases and @skip work", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const query =
@@ -71,7 +71,7 @@ test("[GQL4] who selects less gets less; an alias is its own; @skip leaves out",
   ]);
 });
 
-test("[GQL5] who asks the same shares one seat at the hub", async () => {
+test("[GQL5] equal subscriptions share one subscription group of the hub", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const heard = Array.from({ length: 20 }, () => listen(client, wholeOf("playerNews")));
@@ -85,7 +85,7 @@ test("[GQL5] who asks the same shares one seat at the hub", async () => {
   expect(await metricOf(served, "hub_readers")).toBe(0);
 });
 
-test("[GQL5] leagueIds narrow; none named is the whole scope", async () => {
+test("[GQL5] leagueIds narrow the scope; without them the scope is unrestricted", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const [all, one, two] = ["", "(leagueIds: [1])", "(leagueIds: [2, 1])"].map((args) =>
@@ -104,7 +104,7 @@ test("[GQL5] leagueIds narrow; none named is the whole scope", async () => {
   ]);
 });
 
-test("[GQL9] 500 readers that leave in every way leave nothing behind", async () => {
+test("[GQL9] 500 clients that disconnect in every way leave no resource open", async () => {
   const served = await serve();
   const before = await metricOf(served, "hub_readers");
   for (let round = 0; round < 5; round++) {

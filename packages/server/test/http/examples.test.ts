@@ -30,7 +30,7 @@ const run = (served: Served, name: string, ...args: string[]): Program => {
   return { text: () => text, says, ended, running: () => child.exitCode === null };
 };
 
-test("[SUB11] the reader in Node prints the events of its league", async () => {
+test("[SUB11] the Node example prints the events of its league", async () => {
   const served = await serve();
   const program = run(served, "node-reader.ts");
   await program.says(/status live/);
@@ -39,7 +39,7 @@ test("[SUB11] the reader in Node prints the events of its league", async () => {
   expect(program.text()).toContain("event_update ");
 });
 
-test("[SUB11] the loop over updates prints them in order and ends by itself", async () => {
+test("[SUB11] the example loop over updates prints them in order and ends", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 100)]);
   const program = run(served, "updates.ts", "3");
@@ -54,7 +54,7 @@ test("[SUB11] the loop over updates prints them in order and ends by itself", as
   expect(told.map(([, each]) => each! - told[0]![1]!)).toEqual([0, 1, 2]);
 });
 
-test("[SUB11] the order book knows every line of the snapshot and follows what is live", async () => {
+test("[SUB11] the order book example has every line of the snapshot and applies live updates", async () => {
   const served = await serve();
   await served.ingest([GAME, ...linesAt(700)]);
   const program = run(served, "order-book.ts");

@@ -66,7 +66,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
   };
 
   describe(`a journal: ${name}`, () => {
-    test("[J1] a proposal is appended whole or not at all", async () => {
+    test("[J1] a proposal is appended completely or not at all", async () => {
       const { journal, place, heard } = await opened();
       await journal.propose(start);
       const before = seenBy(place.file);
@@ -80,7 +80,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(heard).toHaveLength(1);
     });
 
-    test("[J2] proposals are decided in the order in which they were made, each against the state that the one before left", async () => {
+    test("[J2] proposals are decided in order of arrival, each against the state after the previous one", async () => {
       const { journal, heard } = await opened();
       const outcomes = await Promise.all(
         [start, ...[101, 102, 103, 103, 104].map((one) => price(one))].map(journal.propose),
@@ -96,7 +96,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       ]);
     });
 
-    test("[J3] what is answered is on the disk and in the store: another connection sees it", async () => {
+    test("[J3] a confirmed proposal is on disk and in the store: another connection sees it", async () => {
       const { journal, place } = await opened();
       await journal.propose(start);
       for (const wished of [101, 102, 103]) {
@@ -105,7 +105,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       }
     });
 
-    test("[J4] followers hear every commit once, in order, on the disk already and before its proposer is answered", async () => {
+    test("[J4] followers receive every commit once, in order, after it is on disk and before its proposer gets the response", async () => {
       const { journal, place, heard } = await opened();
       const onDisk: boolean[] = [];
       journal.follow(({ entries }) => onDisk.push(seenBy(place.file).position >= entries.at(-1)!.seq));
@@ -123,7 +123,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(journal.position()).toEqual({ epoch: place.epoch, seq: told.length });
     });
 
-    test("[J4] a follower that has left hears no more", async () => {
+    test("[J4] a follower that has unsubscribed receives no more commits", async () => {
       const { journal, heard, leave } = await opened();
       await journal.propose(start);
       leave();
@@ -131,7 +131,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(heard).toHaveLength(1);
     });
 
-    test("[J5] a proposal that is refused, or that changes nothing, moves no position and is heard by nobody", async () => {
+    test("[J5] a proposal that is rejected or changes nothing keeps the position and notifies no follower", async () => {
       const { journal, heard } = await opened();
       await journal.propose(start);
       const seq = seqOf(await journal.propose(price(101)));
@@ -154,7 +154,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(after.heard[0]).toMatchObject({ epoch: place.epoch });
     });
 
-    test("[J7] one proposal that fails takes none of its neighbours down", async () => {
+    test("[J7] a failed proposal does not affect others in the same transaction", async () => {
       const { journal, heard, place } = await opened();
       await journal.propose(start);
       // As another release may send them.
@@ -177,7 +177,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(seenBy(place.file)).toMatchObject({ price: 103, position: told.length });
     });
 
-    test("[J8] the newest commits are read back exactly as followers heard them, oldest first", async () => {
+    test("[J8] the newest commits are read back exactly as followers received them, oldest first", async () => {
       const place = placeOf();
       const { journal, heard, close } = await opened(place);
       await journal.propose(start);
@@ -187,7 +187,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(await (await opened(place)).journal.recent()).toEqual(heard);
     });
 
-    test("[J8] of a long journal only the newest commits are read back, without a hole", async () => {
+    test("[J8] of a long journal only the newest commits are read back, without a gap", async () => {
       const { journal } = await opened();
       await journal.propose(start);
       const many = (at: number): Proposal<"ingest"> =>
@@ -200,7 +200,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(told).toEqual(told.map((_, at) => told[0]! + at));
     });
 
-    test("[J9] old commits are forgotten, but never the newest one nor one that the late odds have not seen", async () => {
+    test("[J9] old commits are deleted, but never the newest one nor one that the delayed odds have not applied", async () => {
       const { journal, place } = await opened();
       await journal.propose(start);
       const last = seqOf(await journal.propose(price(101)));
@@ -211,7 +211,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(seqOf(await journal.propose(price(102)))).toBe(last + 1);
     });
 
-    test("[J10] what was proposed before the end is done before the end", async () => {
+    test("[J10] closing the journal first completes all pending proposals", async () => {
       const { journal, place, close } = await opened();
       await journal.propose(start);
       const outcomes = Array.from({ length: 100 }, (_, at) => journal.propose(price(101 + at)));

@@ -82,11 +82,11 @@ const DAMAGES: [string, (place: ReturnType<typeof killed>) => void][] = [
   ["neither", ({ file }) => [file, `${file}-wal`].forEach((one) => rmSync(one))],
 ];
 
-test("[O17] what was killed and is whole opens where it was", async () => {
+test("[O17] an undamaged store opens at its last position after a kill", async () => {
   expect(await opened(killed())).toEqual({ position: { epoch: "first", seq: newest } });
 });
 
-describe("[O17] a store that has lost acknowledged changes is not opened, and nothing of it is touched", () => {
+describe("[O17] a store that has lost acknowledged changes does not open and is not modified", () => {
   test.each(DAMAGES)("%s", async (_, damage) => {
     const place = killed();
     damage(place);
@@ -99,7 +99,7 @@ describe("[O17] a store that has lost acknowledged changes is not opened, and no
     expect(await opened(place)).toHaveProperty("refused");
   });
 
-  test.each(DAMAGES)("%s: accepted, it begins a new epoch", async (_, damage) => {
+  test.each(DAMAGES)("%s: with the loss accepted, the store starts a new epoch", async (_, damage) => {
     const place = killed();
     damage(place);
     const accepted = await opened({ ...place, epoch: "second", acceptLoss: true });
@@ -108,7 +108,7 @@ describe("[O17] a store that has lost acknowledged changes is not opened, and no
     expect(lossOf(place.file, { late: place.lateFile })).toBeNull();
   });
 
-  test("a byte that was flipped in the log, at 20 places", async () => {
+  test("a flipped byte in the log, at 20 positions", async () => {
     const chance = seededChance(5);
     const { length } = image.get("linewire.db-wal")!;
     for (let round = 0; round < 20; round++) {

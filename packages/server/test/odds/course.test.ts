@@ -43,7 +43,7 @@ test("[T11] an offer's last day has at most 48 points, with the lowest and highe
   for (const { price } of course.points) expect(lastDay).toContain(price);
 });
 
-test("[T11] unknown times are marked: the beginning, and times without a price", async () => {
+test("[T11] unknown periods are marked: the time before the history, and times without a price", async () => {
   const { world, ask, courseOf, move } = await opened();
   const began = world.now();
   world.pass(HOUR_MS);
@@ -59,7 +59,7 @@ test("[T11] unknown times are marked: the beginning, and times without a price",
   ]);
 });
 
-test("[T11] a page gets the history of its own offers, and of no others", async () => {
+test("[T11] a page gets the history of its own offers only", async () => {
   const { ask, site, served } = await opened();
   const statusOf = async (query: Record<string, string>, headers?: Record<string, string>) =>
     (await ask(query, headers)).status;
@@ -77,7 +77,7 @@ test("[T11] a page gets the history of its own offers, and of no others", async 
   expect(answer.headers.get("cache-control")).toBe("private, max-age=60");
 });
 
-test("[T11] all pages of a minute share one answer, and a node without history says that it has none", async () => {
+test("[T11] all pages share one response per minute; a node without history reports that", async () => {
   const { world, ask, courseOf, move } = await opened();
   const first = await courseOf(await ask({ lineId: "1" }));
   world.pass(30_000);
@@ -89,7 +89,7 @@ test("[T11] all pages of a minute share one answer, and a node without history s
   expect((await without.ask({ lineId: "1" })).status).toBe(404);
 });
 
-test("[T11] the studio has the lines of its partner's books, for who edits there alone", async () => {
+test("[T11] only editors of the partner get the lines of its books in the studio", async () => {
   const { served, courseOf } = await opened();
   const ask = (lineId: number, headers: Record<string, string>) =>
     served.ask(`/studio/v1/daily-sport/course?lineId=${lineId}`, { headers });

@@ -29,7 +29,7 @@ const linesNow = async (served: Served, key = served.keys.enterprise) => {
 };
 const edgeNow = async (served: Served, number: number) => (await linesNow(served)).get(FIRST_LINE + number)?.edge;
 
-test("[FP1] a line that changes carries its edge, in the answer and on the stream alike", async () => {
+test("[FP1] a changed line has its edge, in REST and on the stream", async () => {
   const served = await serve();
   const reader = await served.read((await served.subscribe()).streamUrl);
   await served.ingest([GAME, ...TWO_BOOKS]);
@@ -43,7 +43,7 @@ test("[FP1] a line that changes carries its edge, in the answer and on the strea
   expect(await edgeNow(served, 1)).toBe(-0.0455);
 });
 
-test("[FP2] a line that has no consensus any more loses its edge, with an explicit null on the stream", async () => {
+test("[FP2] a line that loses its consensus loses its edge, with an explicit null on the stream", async () => {
   const served = await serve();
   await served.ingest([GAME, ...TWO_BOOKS]);
   const reader = await served.read((await served.subscribe()).streamUrl);
@@ -86,7 +86,7 @@ test("[FP6] a restart continues with the same consensus, to the last digit", asy
   expect(await told(true)).toEqual(await told(false));
 });
 
-test("[FP6] rows that were refused leave no trace in the consensus", async () => {
+test("[FP6] rejected rows do not change the consensus", async () => {
   const served = await serve();
   await served.ingest([GAME, ...TWO_BOOKS]);
   const refused = await served.ask("/ingest/v1/changes", {
@@ -99,7 +99,7 @@ test("[FP6] rows that were refused leave no trace in the consensus", async () =>
   expect(await edgeNow(served, 1)).toBe(-0.0455);
 });
 
-test("[FP1] the free tier reads edges as late as everything else", async () => {
+test("[FP1] the free tier receives edges with the same delay as prices", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;
@@ -170,7 +170,7 @@ const begun = async (): Promise<{
 const homeChance = ({ markets }: InGameFairPriceSet): number =>
   1 - markets.find(({ marketId }) => marketId === 501)!.probabilities[0]!.probability;
 
-test("[FP8] at the start a game's fair prices are those that the books closed with", async () => {
+test("[FP8] at the start a game's fair prices are those of the books' closing lines", async () => {
   const { served, sets } = await begun();
   const [first] = await sets(1);
   expect(first).toMatchObject({
@@ -204,7 +204,7 @@ test("[FP9] a play moves the prices, at most every 15 s; the end of a period doe
   expect(await setsNow(served)).toEqual([all[2]]);
 });
 
-test("[FP9] the same scoreboard again makes no new set", async () => {
+test("[FP9] an unchanged scoreboard creates no new set", async () => {
   const { served, world } = await begun();
   const kinds: string[] = [];
   served.journal.follow(({ entries }) => kinds.push(...entries.map(({ kind }) => kind)));
@@ -214,7 +214,7 @@ test("[FP9] the same scoreboard again makes no new set", async () => {
   expect(kinds.filter((kind) => kind !== "key_uses")).toEqual(["event"]);
 });
 
-test("[FP10] a game without updates for a minute has no fair price; the next update brings it back", async () => {
+test("[FP10] a game without updates for a minute has no fair price; the next update restores it", async () => {
   const { served, world, sets } = await begun();
   await world.live(61_000, 1000);
   const [ready, expired] = await sets(2);
@@ -224,7 +224,7 @@ test("[FP10] a game without updates for a minute has no fair price; the next upd
   expect((await sets(3)).at(-1)).toMatchObject({ status: "ready" });
 });
 
-test("[FP10] a break lasts as long as it does", async () => {
+test("[FP10] during a break fair prices stay available, however long it lasts", async () => {
   const { served, world, sets } = await begun();
   await served.ingest([live(served, "HALF", [50, 55])]);
   await sets(2);
@@ -232,7 +232,7 @@ test("[FP10] a break lasts as long as it does", async () => {
   expect((await setsNow(served)).map(({ status }) => status)).toEqual(["ready"]);
 });
 
-test("[FP10] the end of the game is the end of its prices, shown for a quarter of an hour", async () => {
+test("[FP10] the end of the game ends its fair prices, which are shown for a quarter of an hour", async () => {
   const { served, world, sets } = await begun();
   await served.ingest([game(served, { statusId: 3, gameClock: "FINAL" }, [101, 110])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "expired", statusReason: "The game is over.", markets: [] });
@@ -241,13 +241,13 @@ test("[FP10] the end of the game is the end of its prices, shown for a quarter o
   expect(await setsNow(served)).toEqual([]);
 });
 
-test("[FP10] a clock that cannot be read makes them unavailable, and says why", async () => {
+test("[FP10] an unreadable clock makes fair prices unavailable, with the reason", async () => {
   const { served, sets } = await begun();
   await served.ingest([live(served, "soon", [0, 0])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "unavailable", statusReason: "The clock is not known." });
 });
 
-test("[FP11] a source of the operator's own goes first, from its first set on", async () => {
+test("[FP11] the operator's own source takes precedence from its first set on", async () => {
   const { served, world, sets } = await begun();
   const own = {
     sourceKey: "model",
@@ -269,7 +269,7 @@ test("[FP11] a source of the operator's own goes first, from its first set on", 
   expect(await setsNow(served)).toEqual([own]);
 });
 
-test("[FP11] of two sets of one source the newer one counts, in any order of arrival", async () => {
+test("[FP11] of two sets of one source the newer one applies, in any order of arrival", async () => {
   const served = await serve();
   const set = (periodNumber: number, second: number) => ({
     type: "in_game_fair_price",
@@ -295,7 +295,7 @@ test("[FP11] of two sets of one source the newer one counts, in any order of arr
   expect(reply.data!.map(({ outputId }) => outputId)).toEqual(["out-30"]);
 });
 
-test("[FP7] what books closed with outlives a restart in the middle of the game", async () => {
+test("[FP7] closing prices survive a restart in the middle of the game", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const world = fakeWorld();
@@ -315,7 +315,7 @@ test("[FP7] what books closed with outlives a restart in the middle of the game"
   expect(homeChance(set!)).toBeGreaterThan(0.8);
 });
 
-test("[FP12] fair prices are for enterprise keys with the permission, and for leagues; one without a model has none", async () => {
+test("[FP12] fair prices need an enterprise key with the permission and a league in scope; a league without a model has none", async () => {
   const served = await serve();
   const path = "/market/nba/in-game-fair-prices";
   for (const key of [served.keys.free, served.keys.concierge])
@@ -331,7 +331,7 @@ test("[FP12] fair prices are for enterprise keys with the permission, and for le
 
 // In API responses.
 
-test("[FP13] an article's offers have their edge and the hold of the best prices, as of the response", async () => {
+test("[FP13] an article's offers have their edge and the margin of the best prices, as of the response", async () => {
   const served = await serve();
   const teamRows = served.catalogue.teams.filter(({ leagueId }) => leagueId === 1);
   const [away, home] = [teamRows[0]!, teamRows[1]!];

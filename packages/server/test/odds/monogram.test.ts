@@ -13,7 +13,7 @@ const drawn = async (served: Served, path: string) => {
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text(), response };
 };
 
-test("every team, book and player has a picture that is drawn by this service", async () => {
+test("every team, book and player has a picture drawn by this service", async () => {
   const served = await serve();
   const teams = Object.values(await read<Record<string, Team>>(served, "/market/nfl/straight/teams"));
   const books = (await read<MarketSource[]>(served, "/market/nfl/straight/sources")) ?? [];
@@ -30,7 +30,7 @@ test("every team, book and player has a picture that is drawn by this service", 
   }
 });
 
-test("a team's picture has its letters and colors, and the letters can be read on them", async () => {
+test("a team's picture has its letters and colors, and the letters have enough contrast", async () => {
   const served = await serve();
   const [team] = Object.values(await read<Record<string, Team>>(served, "/market/nfl/straight/teams"));
   const { text } = await drawn(served, team?.logoUrl ?? "");
@@ -39,7 +39,7 @@ test("a team's picture has its letters and colors, and the letters can be read o
   expect(text).toMatch(/fill="(#ffffff|#14171c)"/);
 });
 
-test("names that others bring are text, and nothing in a picture runs", async () => {
+test("names from feeds stay text, and a picture contains no script", async () => {
   const served = await serve();
   await served.ingest([
     { type: "team", team: { id: 77_001, name: "<script>alert(1)</script>", abbreviation: "<b>&", leagueId: 1 } },
@@ -51,12 +51,12 @@ test("names that others bring are text, and nothing in a picture runs", async ()
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-test.each([["/monogram/teams/999999999"], ["/monogram/people/5"]])("%s does not exist", async (path) => {
+test.each([["/monogram/teams/999999999"], ["/monogram/people/5"]])("%s gets 404", async (path) => {
   const served = await serve();
   expect(await problemOf(await served.ask(path))).toMatchObject({ status: 404, code: "not_found" });
 });
 
-test.each([["/monogram/stars/1001"], ["/monogram/teams/one"]])("%s names nothing that could exist", async (path) => {
+test.each([["/monogram/stars/1001"], ["/monogram/teams/one"]])("the invalid id in %s gets 404", async (path) => {
   const served = await serve();
   expect(await problemOf(await served.ask(path))).toMatchObject({ status: 400, code: "invalid_parameter" });
 });

@@ -72,7 +72,7 @@ const fieldsOf = (line: object): Fields =>
   );
 
 test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
-  "a snapshot over REST and the stream from its position lead to what REST says at the end, nothing twice, run %i",
+  "a REST snapshot and the stream from its position lead to the final REST state without a duplicate, run %i",
   { timeout: WATCH_MS + 120_000 },
   async (run) => {
     const world = realWorld(testClock);

@@ -27,7 +27,7 @@ const read = async (served: Served, query = ""): Promise<Read> => {
   return { odds: data, position: answer.headers.get("x-linewire-position") ?? "", rows };
 };
 
-test("[M11] every line of the odds has the link of its book, or the feed's own, and null where the book has none", async () => {
+test("[M11] every line has its book's link, or the feed's, and null if the book has none", async () => {
   const served = await serve();
   const own = "https://sportsbook.draftkings.com/own/link";
   await served.ingest([
@@ -58,7 +58,7 @@ test("[M11] every line of the odds has the link of its book, or the feed's own, 
   }
 });
 
-test("[M12] the link of the odds is the link that /deeplink makes for a reader of whom nothing is known", async () => {
+test("[M12] the link in the odds equals that of /deeplink for an unknown client", async () => {
   const served = await serve();
   const lines = Array.from({ length: 18 }, (_, book) => lineAt(book, -110, { marketSourceId: book + 1 }));
   await served.ingest([GAME, ...lines]);
@@ -101,7 +101,7 @@ test("[M13] odds contain their position: a stream from there sends later changes
   }
 });
 
-test("[D3] a phone gets the book's mobile form, on any system", async () => {
+test("[D3] a phone gets the book's mobile link, on any system", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { marketSourceId: 2 })]);
   const key = served.keys.enterprise;

@@ -41,7 +41,7 @@ const begun = async (): Promise<{
   return { world, served, after };
 };
 
-test("[PE11] the moves after a report are listed beside it, the largest first", async () => {
+test("[PE11] a report lists the moves after it, the largest first", async () => {
   const { world, served, after } = await begun();
   await after(SECOND, propAt(0, -120));
   const reported = world.now() + SECOND;
@@ -89,7 +89,7 @@ test("[PE11] a move contains its start, its maximum, and the time of its first c
   ]);
 });
 
-test("[PE11] a line that is taken down says so, after those that moved", async () => {
+test("[PE11] a withdrawn line is listed as such, after those that moved", async () => {
   const { world, served, after } = await begun();
   await after(0, about(world.now()));
   const { line } = propAt(1, 120);
@@ -104,7 +104,7 @@ test("[PE11] a line that is taken down says so, after those that moved", async (
   expect(moves?.[1]).not.toHaveProperty("priceAfter");
 });
 
-test("[PE11] ten minutes are followed, from the report on and no longer", async () => {
+test("[PE11] moves are recorded for ten minutes after the report", async () => {
   const { world, served, after } = await begun();
   await after(0, about(world.now() + SECOND));
   await after(0, propAt(0, -140));
@@ -115,7 +115,7 @@ test("[PE11] ten minutes are followed, from the report on and no longer", async 
   expect(await movesOf(served)).toMatchObject([{ priceAfter: -150 }]);
 });
 
-test("[PE11] what matters little moves the player's own lines only, and never another game", async () => {
+test("[PE11] a report of low impact lists moves of the player's own lines only, and never another game's", async () => {
   const { world, served, after } = await begun();
   const other = aLine({ marketLineId: 5, marketId: 5, market: { eventId: 901 } });
   await after(0, { ...GAME, event: { ...GAME.event, eventId: 901 } }, other);
@@ -126,7 +126,7 @@ test("[PE11] what matters little moves the player's own lines only, and never an
   expect(await told(2)).toEqual([900_101, 900_001]);
 });
 
-test("[PE11] at most ten moves are returned, of the forty that are stored: the largest", async () => {
+test("[PE11] at most ten moves are returned, the largest of the forty that are stored", async () => {
   const { world, served, after } = await begun();
   const props = (price: (number: number) => number) =>
     Array.from({ length: 60 }, (_, number) => propAt(10 + number, price(number)));
@@ -140,7 +140,7 @@ test("[PE11] at most ten moves are returned, of the forty that are stored: the l
   expect((await movesOf(served))?.[0]).toMatchObject({ marketLineId: 900_111, priceAfter: -900 });
 });
 
-test("[PE11] a restart has no effect, and results in the same as a service that kept running", async () => {
+test("[PE11] after a restart the moves equal those of a service that kept running", async () => {
   const lives = async (restarts: boolean): Promise<unknown> => {
     const world = fakeWorld();
     const { path: directory, remove } = temporaryDirectory();
@@ -167,7 +167,7 @@ test("[PE11] a restart has no effect, and results in the same as a service that 
   expect(await lives(true)).toEqual(moves);
 });
 
-test("[PE11] a write that is taken back leaves no move behind", async () => {
+test("[PE11] a rolled-back write leaves no move behind", async () => {
   const { world, served, after } = await begun();
   await after(0, about(world.now()));
   world.pass(SECOND);

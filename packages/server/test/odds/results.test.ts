@@ -44,7 +44,7 @@ const played = async (): Promise<Served> => {
   return served;
 };
 
-test("lines of a finished game are settled for their last points, and for those with which they closed", async () => {
+test("lines of a finished game are settled for their last points and their closing points", async () => {
   const served = await played();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const lines = await linesOf(served);
@@ -64,7 +64,7 @@ test("lines of a finished game are settled for their last points, and for those 
   expect(lines[4]).not.toHaveProperty("closing");
 });
 
-test("the game's result is with its lines and in the event", async () => {
+test("a game's result is in the results and in the event", async () => {
   const served = await played();
   const players = [{ personId: 1, participated: true, stats: [{ betTypeId: 40, value: 250 }] }];
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24, { players, overtime: { away: 0, home: 4 } })]);
@@ -98,7 +98,7 @@ test("a corrected result settles its changes again, and a repeated one changes n
   expect(lines[4]).toMatchObject({ result: "lost", revision: 1 });
 });
 
-test("a game that is not played is void in all its lines", async () => {
+test("all lines of a game that is not played are void", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0), totalAt(2)]);
   const cancelled = { type: "result", result: { eventId: EVENT, outcome: "cancelled", scores: [] } };
@@ -109,7 +109,7 @@ test("a game that is not played is void in all its lines", async () => {
   ]);
 });
 
-test("lines that left the odds long before the end are settled with the price that they closed with", async () => {
+test("lines removed long before the end are settled at their closing price", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);
@@ -144,7 +144,7 @@ test("the stream sends results, filtered like lines", async () => {
   expect(otherBook.frames).toEqual([]);
 });
 
-test("a message of the stream holds at most 500 lines", async () => {
+test("a message of the stream has at most 500 lines", async () => {
   const served = await serve();
   const many = Array.from({ length: 520 }, (_, number) => lineAt(number, -110, { points: -3 }));
   await served.ingest([GAME, ...many]);
@@ -156,7 +156,7 @@ test("a message of the stream holds at most 500 lines", async () => {
   expect(told.map(({ length }) => length)).toEqual([500, 20]);
 });
 
-test("a result that comes again settles the lines that came after it", async () => {
+test("a repeated result settles the lines that were added after it", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);
@@ -170,7 +170,7 @@ test("a result that comes again settles the lines that came after it", async () 
   expect(data?.events.map(({ revision }) => revision)).toEqual([1]);
 });
 
-test("pages, filters and changedSince", async () => {
+test("results have pages, filters and changedSince", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const many = Array.from({ length: 520 }, (_, number) => lineAt(number, -110, { points: -3 }));
@@ -190,7 +190,7 @@ test("pages, filters and changedSince", async () => {
   expect((await readResults(served, `?changedSince=${encodeURIComponent(through)}`)).data?.lines).toEqual([]);
 });
 
-test("who may see what: leagues and books of the scope, and the free tier late", async () => {
+test("results contain only the leagues and books of the scope, delayed for the free tier", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -217,7 +217,7 @@ test.each([
     { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, winner: 1 } },
     "has no field called winner",
   ],
-])("a result row of %s is refused by name", async (_, row, says) => {
+])("a result row of %s is rejected with the reason", async (_, row, says) => {
   const served = await serve();
   await served.ingest([GAME]);
   const response = await served.ask("/ingest/v1/changes", {

@@ -45,7 +45,7 @@ const proxied = async (installation: Installation) => {
 const status = ["-o", "/dev/null", "-w", "%{http_code}"];
 
 test.skipIf(!has("caddy", "version") || !has("openssl", "version") || !has("curl"))(
-  "[O32] Caddy with deploy/Caddyfile: closed metrics, https, no region of a caller, streams, and a restart",
+  "[O32] Caddy with deploy/Caddyfile: private metrics, https, no region header from clients, streams, and a restart",
   async () => {
     const installation = await Installation.start({
       LINEWIRE_FEED: "none",

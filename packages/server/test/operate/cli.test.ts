@@ -83,7 +83,7 @@ const left = async (work: (served: Served) => Promise<void> = async () => {}): P
 const status = async (served: Served, key: string): Promise<number> =>
   (await served.ask("/market-type", { key })).status;
 
-test("[O1] help lists every command, and every command teaches itself by examples that exist", async () => {
+test("[O1] help lists every command, and the help of every command has examples that work", async () => {
   const line = lineAtDirectory(place());
   const { code, out } = await line("--help");
   expect(code).toBe(0);
@@ -98,7 +98,7 @@ test("[O1] help lists every command, and every command teaches itself by example
   }
 });
 
-test("[O1] a group alone shows its own commands", async () => {
+test("[O1] a group without a command lists its commands", async () => {
   const { out } = await lineAtDirectory(place())("partner", "--help");
   expect(out).toContain("partner create");
   expect(out).not.toContain("account create");
@@ -111,13 +111,13 @@ test.each([
   ["account", "set-tier", "acc_1"],
   ["doctor", "--loud"],
   ["backup"],
-])("[O2] what is not understood is exit code 2 with a way on: %s %s", async (...words) => {
+])("[O2] invalid usage exits with 2 and a suggestion: %s %s", async (...words) => {
   const { code, error } = await lineAtDirectory(place())(...words.filter((word) => word !== undefined));
   expect(code).toBe(2);
   expect(error).toMatch(/npm run linewire --/);
 });
 
-test("[O3] without a store nothing is made, and the line says so", async () => {
+test("[O3] without a store no command creates one, and each says so in one line", async () => {
   const directory = place();
   for (const words of [
     ["account", "list"],
@@ -167,7 +167,7 @@ const expectOrders = async (line: Line, accountId: string): Promise<void> => {
   });
 };
 
-test("[O4] commands are carried out while no server runs, and the next start knows of them", async () => {
+test("[O4] commands run while no server runs, and the next start has their changes", async () => {
   const directory = await left();
   const line = lineAtDirectory(directory);
   const { accountId, apiKey, keyId } = await orders(line);
@@ -180,7 +180,7 @@ test("[O4] commands are carried out while no server runs, and the next start kno
   await served.close();
 });
 
-test("[O5] a running server executes commands itself: they take effect at once and its journal continues", async () => {
+test("[O5] a running server executes commands: they take effect at once and its journal continues", async () => {
   const directory = place();
   const served = await running(directory);
   const line = lineAtDirectory(directory);
@@ -201,7 +201,7 @@ test("[O5] a running server executes commands itself: they take effect at once a
   expect(rows.every(({ first_seq }, index) => index === 0 || first_seq === rows[index - 1]!.last_seq + 1)).toBe(true);
 });
 
-test("[O6] the rules of the service hold here too: two active keys, known books, known accounts", async () => {
+test("[O6] the rules of the service apply: two active keys, known books, known accounts", async () => {
   const line = lineAtDirectory(await left());
   const refused: [string[], RegExp][] = [
     [["account", "set-tier", "nobody", "free"], /no account nobody/],
@@ -237,7 +237,7 @@ test("[O7] key list shows no key and no hash", async () => {
 });
 
 test(
-  "[O11] backups taken while much is written hold everything acknowledged before, and all restore",
+  "[O11] backups under write load contain everything acknowledged before them, and all restore",
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const directory = place();
@@ -282,7 +282,7 @@ test(
   },
 );
 
-test("[O12] a backup is not written over another unless that is asked for, and stays within its owner", async () => {
+test("[O12] a backup overwrites a file only on request, and only its owner can read it", async () => {
   const directory = await left();
   const line = lineAtDirectory(directory);
   const file = join(directory, "b.db");
@@ -292,7 +292,7 @@ test("[O12] a backup is not written over another unless that is asked for, and s
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test("[O13] a restore is refused while a server runs", async () => {
+test("[O13] a restore is rejected while a server runs", async () => {
   const directory = place();
   const served = await running(directory);
   const line = lineAtDirectory(directory);
@@ -303,7 +303,7 @@ test("[O13] a restore is refused while a server runs", async () => {
   await served.close();
 });
 
-test("[O14] after a restore a line's sequence is beyond everything that was ever shown of it", async () => {
+test("[O14] after a restore a line's sequence number exceeds every earlier one", async () => {
   const file = join(place(), "b.db");
   const sequenceIn = (directory: string): number => {
     const database = new Database(join(directory, "linewire.db"), { readonly: true });
@@ -321,7 +321,7 @@ test("[O14] after a restore a line's sequence is beyond everything that was ever
   expect(sequenceIn(directory)).toBeGreaterThan(shown);
 });
 
-test("[O14] after a restore a stream id of the lost future is a gap, never silence", async () => {
+test("[O14] after a restore a stream id from after the backup gets a gap", async () => {
   const file = join(place(), "b.db");
   let lost = "";
   const directory = await left(async (served) => {
@@ -364,7 +364,7 @@ const flip = (file: string, at: number): void => {
   closeSync(handle);
 };
 
-test("[O15] a start finds one flipped byte and stops with one line that says what to do", async () => {
+test("[O15] a start detects one flipped byte and stops with a one-line message with the remedy", async () => {
   const directory = await left(async (served) => void (await served.ingest([GAME, ...linesAt(200)])));
   const file = join(directory, "linewire.db");
   flip(file, Math.floor(statSync(file).size * 0.6));
@@ -375,7 +375,7 @@ test("[O15] a start finds one flipped byte and stops with one line that says wha
   expect(output).toContain("restore");
 });
 
-test("[O15] a second server on the same data directory stops with one line", { timeout: 60_000 }, async () => {
+test("[O15] a second server on the same data directory stops with a one-line message", { timeout: 60_000 }, async () => {
   const directory = place();
   const served = await running(directory);
   const { code, output } = await started(directory);
@@ -386,7 +386,7 @@ test("[O15] a second server on the same data directory stops with one line", { t
   await served.close();
 });
 
-test("[O15] a port that is taken stops the start with one line", async () => {
+test("[O15] a port in use stops the start with a one-line message", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
@@ -422,7 +422,7 @@ const diagnosed = async (
   };
 };
 
-test("[O21] doctor finds nothing wrong with an installation that is well, whether it runs or not", async () => {
+test("[O21] doctor has no findings for a healthy installation, whether it runs or not", async () => {
   const directory = place();
   const served = await running(directory);
   const checks = ["permissions", "disk", "store", "clock", "port"];
@@ -431,7 +431,7 @@ test("[O21] doctor finds nothing wrong with an installation that is well, whethe
   for (const check of checks) expect((await diagnosed(directory)).of(check), check).toMatchObject({ level: "ok" });
 });
 
-test("[O22] doctor finds a store that was altered, one that is broken, one that is newer, and a restore that was cut short", async () => {
+test("[O22] doctor detects an altered, a damaged, a newer and an incompletely restored store", async () => {
   const altered = await left();
   flip(join(altered, "linewire.db"), 5000);
   const broken = place();
@@ -453,7 +453,7 @@ test("[O22] doctor finds a store that was altered, one that is broken, one that 
   }
 });
 
-test("[O22] doctor names a schema that it does not know", async () => {
+test("[O22] doctor names an unknown schema", async () => {
   const directory = place();
   const database = new Database(join(directory, "linewire.db"));
   database.pragma("user_version = 999");
@@ -462,7 +462,7 @@ test("[O22] doctor names a schema that it does not know", async () => {
   expect([code, of("store")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/schema 999/) }]);
 });
 
-test("[O23] doctor finds a data directory and secrets that others can read", async () => {
+test("[O23] doctor detects a data directory and secrets that other users can read", async () => {
   const directory = await left();
   chmodSync(directory, 0o755);
   chmodSync(join(directory, "credentials.json"), 0o644);
@@ -473,7 +473,7 @@ test("[O23] doctor finds a data directory and secrets that others can read", asy
   expect(out).toContain(`chmod 600 ${join(directory, "credentials.json")}`);
 });
 
-test("[O24] doctor finds a clock that is before the newest change, or before this was built", async () => {
+test("[O24] doctor detects a clock before the newest change, or before 2026", async () => {
   const directory = await left();
   const hourAgo = () => testNow() - 3_600_000;
   const { code, of } = await diagnosed(directory, {}, hourAgo);
@@ -482,7 +482,7 @@ test("[O24] doctor finds a clock that is before the newest change, or before thi
   expect(clockFinding(Date.UTC(2026, 5, 1), 0)).toMatchObject({ level: "ok" });
 });
 
-test("[O25] doctor finds a port that another program listens at", async () => {
+test("[O25] doctor detects a port used by another program", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
@@ -490,13 +490,13 @@ test("[O25] doctor finds a port that another program listens at", async () => {
   expect([code, of("port")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/EADDRINUSE/) }]);
 });
 
-test("[O26] doctor warns of little space and finds none", () => {
+test("[O26] doctor warns of little disk space, and reports none as an error", () => {
   expect(diskFinding("/data", 500_000_000).level).toBe("ok");
   expect(diskFinding("/data", 199_000_000)).toMatchObject({ level: "warn", advice: expect.any(String) });
   expect(diskFinding("/data", 5_000_000)).toMatchObject({ level: "wrong" });
 });
 
-test("[O27] doctor finds a browser build that is missing", () => {
+test("[O27] doctor detects a missing browser build", () => {
   expect(buildFinding(() => true, true).level).toBe("ok");
   expect(buildFinding((path) => !path.startsWith("newspaper"), true)).toMatchObject({
     level: "wrong",
@@ -506,7 +506,7 @@ test("[O27] doctor finds a browser build that is missing", () => {
   expect(buildFinding(() => false, false)).toMatchObject({ level: "wrong" });
 });
 
-test("[O28] settings that are wrong are one line each, and nothing is done", async () => {
+test("[O28] invalid settings are reported in one line each, and nothing starts", async () => {
   const { code, error } = await lineAtDirectory(place(), { LINEWIRE_DEMO: "perhaps", LINEWIRE_SPEED: "fast" })(
     "account",
     "list",
@@ -515,7 +515,7 @@ test("[O28] settings that are wrong are one line each, and nothing is done", asy
   expect(error.trim().split("\n")).toHaveLength(2);
 });
 
-test("[O12] a backup to a place that is not there is one line", async () => {
+test("[O12] a backup to a missing directory gets a one-line error", async () => {
   const directory = await left();
   const { code, error } = await lineAtDirectory(directory)("backup", join(directory, "nowhere", "b.db"));
   expect([code, error.trim().split("\n").length]).toEqual([1, 1]);

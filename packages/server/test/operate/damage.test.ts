@@ -55,7 +55,7 @@ const firstFrame = async ({ url, credentials }: Installation, lastEventId: strin
   return reader.frames[0]?.event;
 };
 
-test("[O17] a lost half of a log is reported in one line by the start and by the doctor; accepted, clients receive a gap", async () => {
+test("[O17] start and doctor report a log cut to half in one line; with the loss accepted, clients receive a gap", async () => {
   const { installation, newest, store } = await killed();
   truncateSync(`${store}-wal`, Math.floor(statSync(`${store}-wal`).size / 2));
   const said = await refusalOf(installation);
@@ -69,7 +69,7 @@ test("[O17] a lost half of a log is reported in one line by the start and by the
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
 
-test("[O17] a missing store is not silently replaced by an empty one; accepted, a demo has keys again", async () => {
+test("[O17] a missing store is not silently replaced by an empty one; with the loss accepted, a demo has keys again", async () => {
   const { installation, newest, store } = await killed();
   for (const suffix of ["", "-wal", "-shm"]) rmSync(store + suffix, { force: true });
   const said = await refusalOf(installation);
@@ -80,7 +80,7 @@ test("[O17] a missing store is not silently replaced by an empty one; accepted, 
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
 
-test("[O16] a server whose lock was removed answers writes with 503, locks again and continues", async () => {
+test("[O16] a server whose lock file was deleted answers writes with 503, locks again and continues", async () => {
   const installation = await Installation.start(QUIET);
   onTestFinished(() => installation.remove());
   expect((await installation.ingest([GAME])).status).toBe(200);

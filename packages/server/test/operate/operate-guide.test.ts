@@ -25,7 +25,7 @@ const started = async (settings: Record<string, string>, elsewhere: Record<strin
 };
 
 test.skipIf(!has("bash") || !has("curl"))(
-  "[O31] what run.md, watch.md, secure.md and upgrade.md say works, one after the other",
+  "[O31] the commands of run.md, watch.md, secure.md and upgrade.md work, one after the other",
   async () => {
     const [settings = ""] = blocksOf(RUN, "properties");
     const { PORT: _port, LINEWIRE_DATA: _data, ...rest } = settingsOf(settings);
@@ -51,7 +51,7 @@ test.skipIf(!has("bash") || !has("curl"))(
   240_000,
 );
 
-test("[O31] the settings and the alerts of the guides name what there is", async () => {
+test("[O31] the settings and the alerts of the guides refer to existing names", async () => {
   const [settings = ""] = blocksOf(RUN, "properties");
   expect(readSettings(settingsOf(settings))).toMatchObject({ demo: false, feed: "none", regionHeader: "x-region" });
   const { installation } = await started({ LINEWIRE_FEED: "none" });
@@ -69,7 +69,7 @@ test("[O31] the settings and the alerts of the guides name what there is", async
   expect(families.filter((name) => !known.includes(`# HELP ${name} `))).toEqual([]);
 });
 
-test.skipIf(!has("systemd-analyze"))("[O31] systemd takes the unit of run.md", () => {
+test.skipIf(!has("systemd-analyze"))("[O31] systemd accepts the unit of run.md", () => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-unit-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [unit = ""] = blocksOf(RUN, "ini");
@@ -85,7 +85,7 @@ test.skipIf(!has("systemd-analyze"))("[O31] systemd takes the unit of run.md", (
 });
 
 test.skipIf(!has("bash") || !has("sha256sum"))(
-  "[O31] backup.md under load: what was there comes back, what came after is gone, the doctor is content",
+  "[O31] backup.md under load: the restore has the data from before the backup and none from after, and doctor has no findings",
   async () => {
     const backups = mkdtempSync(join(tmpdir(), "linewire-backups-"));
     onTestFinished(() => rmSync(backups, { recursive: true, force: true }));

@@ -64,7 +64,7 @@ const proxied = async (installation: Installation) => {
 const status = ["-o", "/dev/null", "-w", "%{http_code}"];
 
 test.skipIf(!has("nginx", "-v") || !has("openssl", "version") || !has("curl"))(
-  "[O32] nginx with the settings of proxy.md: closed metrics, https, the region, streams, and a restart",
+  "[O32] nginx with the settings of proxy.md: private metrics, https, the region, streams, and a restart",
   async () => {
     const installation = await Installation.start({
       LINEWIRE_FEED: "none",

@@ -26,7 +26,7 @@ const pageAt = async (address: string): Promise<string> => {
 };
 
 test.skipIf(!has("bash") || !has("curl"))(
-  "[O31] the first ten minutes of the README: a key, a stream and a page of one's own",
+  "[O31] the README's quick start creates a key, a stream and a page",
   { tags: ["long"] },
   async () => {
     const place = `127.0.0.1:${await freePort()}`;

@@ -29,7 +29,7 @@ const following = async (served: Served, clock: ReturnType<typeof fakeWorld>) =>
   return { client, asked, prices };
 };
 
-test("[SUB12] a client takes a new address at 80 % of its token's life and continues from its last event: every change once", async () => {
+test("[SUB12] a client requests a new URL at 80 % of its token's life and resumes from its last event: every change once", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
@@ -61,7 +61,7 @@ test("[SUB12] a client takes a new address at 80 % of its token's life and conti
   expect(asked.slice(1).every(({ lastEventId }) => lastEventId !== null)).toBe(true);
 });
 
-test("[SUB12] a connection that is silent for 2.5 keepalives is given up and taken up again where it was", async () => {
+test("[SUB12] a client reconnects after 2.5 silent keepalives and resumes at its position", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, lineAt(0)]);

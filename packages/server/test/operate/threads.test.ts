@@ -47,7 +47,7 @@ const isBack = (installation: Installation, thread: string): Promise<boolean> =>
     return Number(restarts?.split(" ")[1]) > 0 && up?.endsWith(" 1") === true;
   });
 
-test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable file its requests are rejected at once and all else continues", async () => {
+test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable file its requests are rejected at once and all others continue", async () => {
   const { installation, fail } = await installed();
   fail("history", "throw");
   expect(await isBack(installation, "history")).toBe(true);
@@ -65,7 +65,7 @@ test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable fi
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[TH3] [TH4] a writer that ends is restarted and writes get 503 meanwhile; one that hangs does not prevent a stop", async () => {
+test("[TH3] [TH4] a writer that ends is restarted, and writes get 503 meanwhile; a blocked writer does not prevent a shutdown", async () => {
   const { installation, fail } = await installed();
   fail("writer", "throw");
   const seen = new Set<number>();

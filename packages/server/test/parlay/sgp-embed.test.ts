@@ -38,25 +38,25 @@ test("[SGP30] a page's tray gets the current state of its legs, and the prices o
   }
 });
 
-describe("[SGP31] links", () => {
+describe("[SGP31] links of the tray", () => {
   test.each([
-    ["where the region is not known", ""],
-    ["where none are allowed", "&state=UT"],
-  ])("are left out %s", async (_, state) => {
+    ["in an unknown region", ""],
+    ["in a region without links", "&state=UT"],
+  ])("links are omitted %s", async (_, state) => {
     const { results } = await told(`ids=${HOME},${OVER}${state}`);
     expect(results.map(({ url }) => url)).toEqual([null, null]);
     expect(results.every(({ price }) => price !== null)).toBe(true);
   });
 });
 
-describe("[SGP32] a page is refused", () => {
+describe("[SGP32] a request of a page is rejected", () => {
   const lines = `ids=${HOME},${OVER}`;
   const refusals = [
     { who: "of another origin", headers: { Origin: "https://evil.example" }, status: 403, error: "partner_forbidden" },
-    { who: "that names nobody", headers: {}, status: 403, error: "partner_forbidden" },
-    { who: "of a partner that nobody knows", slug: "nobody", status: 404, error: "partner_not_found" },
+    { who: "without an origin", headers: {}, status: 403, error: "partner_forbidden" },
+    { who: "of an unknown partner", slug: "nobody", status: 404, error: "partner_not_found" },
     {
-      who: "with a line of a book that is not the partner's",
+      who: "with a line of a book outside the partner's",
       query: `ids=${HOME},${idOf(FANDUEL, "total", 0)}`,
       status: 404,
       error: "not_found",

@@ -37,7 +37,7 @@ const timeless = ({ quotedAt: _at, results, ...rest }: SgpPriceShopResult) => ({
   results: results.map(({ latencyMs: _ms, ...result }) => result),
 });
 
-test("[SGP10] ids of any book are looked for in every book, the best price first", async () => {
+test("[SGP10] ids of one book are matched in every book, and the best price is first", async () => {
   const data = await told(`ids=${HOME},${OVER}`);
   expect(data).toMatchObject({ eventId: EVENT, legsRequested: 2 });
   expect(data.results.map(({ marketSourceId }) => marketSourceId)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
@@ -48,7 +48,7 @@ test("[SGP10] ids of any book are looked for in every book, the best price first
   for (const { latencyMs } of data.results) expect(latencyMs).toBeGreaterThanOrEqual(0);
 });
 
-test("[SGP11] a book that lacks a leg is there without a price", async () => {
+test("[SGP11] a book that lacks a leg is listed without a price", async () => {
   const data = await told(`ids=${HOME},${YARDS}&includeDetails=true`);
   const partial = at(data, BETMGM);
   expect(partial).toMatchObject({ status: "partial", price: null, priceSource: "none", url: null, legsMatched: 1 });
@@ -57,14 +57,14 @@ test("[SGP11] a book that lacks a leg is there without a price", async () => {
   expect(data.results.at(-1)?.marketSourceId).toBe(BETMGM);
 });
 
-describe("[SGP12] books", () => {
-  test("are named by id, or by name in any case", async () => {
+describe("[SGP12] selected books", () => {
+  test("books are selected by id, or by case-insensitive name", async () => {
     const data = await told(`ids=${HOME},${OVER}&books=${DRAFTKINGS},fanDUEL,Circa`);
     expect(data.results.map(({ marketSourceId }) => marketSourceId).toSorted((a, b) => a - b)).toEqual([1, 2, CIRCA]);
     expect(at(data, CIRCA)).toMatchObject({ status: "unavailable", price: null, legsMatched: 0, url: null });
   });
 
-  test("that are unknown, or too many, are rejected", async () => {
+  test("unknown books, and too many, are rejected", async () => {
     expect(await refusal(`ids=${HOME},${OVER}&books=nobody`)).toMatchObject({
       status: 400,
       errors: { books: ["there is no book nobody"] },
@@ -75,7 +75,7 @@ describe("[SGP12] books", () => {
   });
 });
 
-test("[SGP13] any order of the ids, with their points, gives the same answer", async () => {
+test("[SGP13] any order of the ids, with their points, gives the same response", async () => {
   const legs = [
     { id: HOME, points: "-3.5" },
     { id: OVER, points: "47.5" },
@@ -94,7 +94,7 @@ test("[SGP13] any order of the ids, with their points, gives the same answer", a
   );
 });
 
-test("[SGP14] whichever lines are withdrawn, no leg without a price has a parlay with one", async () => {
+test("[SGP14] whichever lines are withdrawn, no parlay with an unpriced leg has a price", async () => {
   const own = await serve();
   await own.ingest(ROWS);
   const books = [DRAFTKINGS, FANDUEL, BETMGM];
@@ -130,7 +130,7 @@ test("[SGP14] whichever lines are withdrawn, no leg without a price has a parlay
   );
 });
 
-test("[SGP15] independence is labelled: a price that is the product of its legs says so, and no other does", async () => {
+test("[SGP15] a price is labelled independent if and only if it is the product of its legs", async () => {
   const pairs = [
     [HOME, OVER],
     [YARDS, TDS],
@@ -148,22 +148,22 @@ test("[SGP15] independence is labelled: a price that is the product of its legs 
   }
 });
 
-describe("[SGP16] scope", () => {
-  test("leaves out books that the caller may not see, and refuses them by name", async () => {
+describe("[SGP16] scope of the request", () => {
+  test("the free tier is rejected, and the concierge tier gets all books", async () => {
     const answer = await refusal(`ids=${HOME},${OVER}`, served.keys.free);
     expect(answer).toMatchObject({ status: 403, code: "tier_restricted", requiredTier: "concierge" });
     expect((await told(`ids=${HOME},${OVER}`, served.keys.concierge)).results).toHaveLength(3);
   });
 });
 
-test("[SGP17] 3,001 ids are refused at once", async () => {
+test("[SGP17] 3,001 ids are rejected at once", async () => {
   const ids = Array.from({ length: 3001 }, () => "1").join(",");
   const start = cpuMs();
   expect(await refusal(`ids=${ids}`)).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect(cpuMs() - start).toBeLessThan(500);
 });
 
-test("[SGP18] what goes wrong at one book is that book's answer", async () => {
+test("[SGP18] an error at one book affects only that book's row", async () => {
   const catalogue = served.catalogue;
   const books = catalogue.books.map((book) => (book.id === BETMGM ? { ...book, stateHosts: {} } : book));
   const own = await serve({ catalogue: { ...catalogue, books } });

@@ -31,7 +31,7 @@ const quoteOf = (world: { now: () => number }, wish: Wish = {}) => ({
   },
 });
 
-test("[SGP20] a price that the book gave is passed on as such while it is fresh, and not a moment longer", async () => {
+test("[SGP20] a book's own price is returned while it is fresh, and not a moment longer", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([...ROWS, quoteOf(world)]);
@@ -48,7 +48,7 @@ test("[SGP20] a price that the book gave is passed on as such while it is fresh,
   expect(await sgp(served, BOTH)).toMatchObject({ priceSource: "model" });
 });
 
-test("[SGP20] a price that was given at other points is no price of these", async () => {
+test("[SGP20] a book's price for other points is not used", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([...ROWS, quoteOf(world)]);
@@ -57,11 +57,11 @@ test("[SGP20] a price that was given at other points is no price of these", asyn
 });
 
 test.each([
-  ["a line that nobody knows", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
+  ["an unknown line", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
   ["a line of another book", { marketSourceId: FANDUEL }, `quote.legs: line ${YARDS} is of book 1, not 2`],
   ["a line twice", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
   ["a time that has not come", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
-])("[SGP21] a quote with %s is refused with its row", async (_, wish, reason) => {
+])("[SGP21] a quote with %s is rejected with its row", async (_, wish, reason) => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
@@ -88,7 +88,7 @@ const observed = async (served: Served, world: { now: () => number }, count: num
   await served.ingest(ROWS);
 };
 
-test("[SGP22] what a book's own parlays say is used when it is validated, named, and no longer than 14 days", async () => {
+test("[SGP22] a correlation from a book's own parlays is used if validated and allowed, for 14 days at most", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);

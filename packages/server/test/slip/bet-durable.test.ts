@@ -39,7 +39,7 @@ const ends = (directory: string): string[] =>
     (text) => text.match(/bet_end/g) ?? [],
   );
 
-test("[BS9] a request that was accepted has its one end in the next life", async () => {
+test("[BS9] a request accepted before a restart gets exactly one result after it", async () => {
   const directory = place();
   const first = await life(directory, endless);
   const ids = await Promise.all(
@@ -57,7 +57,7 @@ test("[BS9] a request that was accepted has its one end in the next life", async
   expect(ends(directory)).toHaveLength(3);
 });
 
-test("[BS10] a request whose work ends the process each time is given up after the third", async () => {
+test("[BS10] a request whose processing ended the process three times gets an error", async () => {
   const directory = place();
   const first = await life(directory, endless);
   const id = await requested(first, textOf("Bills -3"));
@@ -80,7 +80,7 @@ test("[BS10] a request whose work ends the process each time is given up after t
   await last.close();
 });
 
-test("[BS9] an end that cannot be written, because the disk is full, is written when there is room again", async () => {
+test("[BS9] a result that could not be written on a full disk is written when space is free", async () => {
   const directory = place();
   let isFull = true;
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
@@ -97,7 +97,7 @@ test("[BS9] an end that cannot be written, because the disk is full, is written 
   await served.close();
 });
 
-test("[BS11] pictures that will not be read any more are removed at the start", async () => {
+test("[BS11] pictures without a request are deleted at startup", async () => {
   const directory = place();
   const pictures = join(directory, "pictures");
   mkdirSync(pictures);

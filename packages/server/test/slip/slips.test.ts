@@ -60,7 +60,7 @@ test("[SL20] one bet is on the slip of every book that has it, with the nearest 
   for (const slip of answer.betSlips) expect(BookSlip.parse(slip)).toEqual(slip);
 });
 
-test("[SL20] a bet has the same id in every book, whichever others a book has", async () => {
+test("[SL20] a bet has the same id in every book, whatever else a book has", async () => {
   const { ask } = makerOf(await filled());
   const answer = ask(reading([YARDS, OVER, CARDINALS]));
   const ids = (book: number) => slipOf(answer, book).betslipBets.map(({ id, selection }) => [id, selection]);
@@ -74,15 +74,15 @@ test("[SL20] a bet has the same id in every book, whichever others a book has", 
   expect(slipOf(answer, BETMGM).message).toContain("1 of 3 bets");
 });
 
-test("[SL20] a book that was withdrawn has no slip", async () => {
+test("[SL20] a withdrawn book has no slip", async () => {
   const status = { statusId: 1, propsStatusId: 1, futuresStatusId: 1, bookType: "sportsbook" };
   const row = { id: BETMGM, name: "BetMGM", priority: 3, linkLevel: "betslip", stateCodes: ["NJ"], ...status };
   const { ask } = makerOf(await filled([{ type: "market_source", marketSource: { ...row, isActive: false } }]));
   expect(books(ask(reading([SPREAD])))).toEqual([FANDUEL, DRAFTKINGS]);
 });
 
-describe("[SL21] overall odds", () => {
-  test("over several games are the product of the book's prices", async () => {
+describe("[SL21] overall odds of a slip", () => {
+  test("odds of several games are the product of the book's prices", async () => {
     const { ask } = makerOf(await filled());
     const slip = slipOf(ask(reading([SPREAD, CARDINALS])), DRAFTKINGS);
     expect(slip).toMatchObject({
@@ -91,7 +91,7 @@ describe("[SL21] overall odds", () => {
     });
   });
 
-  test("of legs of one game are those of a same game parlay", async () => {
+  test("odds of legs of one game are those of a same game parlay", async () => {
     const served = await filled();
     const { ask } = makerOf(served);
     const slip = slipOf(ask(reading([YARDS, TDS], { kind: "sgp" })), DRAFTKINGS);
@@ -103,7 +103,7 @@ describe("[SL21] overall odds", () => {
     expect(slip.message).toContain("an estimate, not the book's own price");
   });
 
-  test("of two games, one of them with two legs, are the product of both games", async () => {
+  test("odds of two games, one with two legs, are the product of both games", async () => {
     const { ask } = makerOf(await filled());
     const one = slipOf(ask(reading([YARDS, TDS], { kind: "sgp" })), DRAFTKINGS);
     const both = slipOf(ask(reading([YARDS, TDS, CARDINALS])), DRAFTKINGS);
@@ -113,7 +113,7 @@ describe("[SL21] overall odds", () => {
     });
   });
 
-  test("are the book's own price where it gave one for exactly these bets", async () => {
+  test("odds are the book's own price if it sent one for exactly these bets", async () => {
     const legs = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
     const observedOn = new Date(testNow()).toISOString();
     const quote = { marketSourceId: DRAFTKINGS, legs, price: 205, observedOn };
@@ -123,7 +123,7 @@ describe("[SL21] overall odds", () => {
     expect(slipOf(answer, FANDUEL).priceSource).toBe("model");
   });
 
-  test("of bets that exclude each other are no price, and say so", async () => {
+  test("mutually exclusive bets have no combined price, with a message", async () => {
     const { ask } = makerOf(await filled());
     const under = leg({ ...OVER, side: "under", text: "under 47.5" });
     const slip = slipOf(ask(reading([OVER, under], { kind: "sgp" })), DRAFTKINGS);
@@ -131,7 +131,7 @@ describe("[SL21] overall odds", () => {
     expect(slip.message).toContain("no combined price");
   });
 
-  test("of separate bets are what they pay together, and say that they are separate", async () => {
+  test("separate bets have their total payout, with a message", async () => {
     const { ask } = makerOf(await filled());
     const slip = slipOf(ask(reading([YARDS, TDS], { kind: "single" })), DRAFTKINGS);
     expect(slip).toMatchObject({
@@ -142,7 +142,7 @@ describe("[SL21] overall odds", () => {
   });
 });
 
-test("[SL22] books are ordered: most legs, most at the requested points, the best odds, the named book", async () => {
+test("[SL22] books are ordered by matched legs, exact points, best odds and the named book", async () => {
   const same = quoted({ book: CIRCA, market: "spread", side: 1, points: -3.5, price: -108 });
   const { ask } = makerOf(await filled([same]));
   expect(books(ask(reading([SPREAD])))).toEqual([FANDUEL, CIRCA, DRAFTKINGS, BETMGM]);
@@ -150,8 +150,8 @@ test("[SL22] books are ordered: most legs, most at the requested points, the bes
   expect(books(ask(reading([SPREAD, CARDINALS])))).toEqual([FANDUEL, DRAFTKINGS, CIRCA, BETMGM]);
 });
 
-describe("[SL23] links", () => {
-  test("lead to each bet and to all of them, without a state as far as that goes", async () => {
+describe("[SL23] links of a slip", () => {
+  test("a slip has a link for each bet and one for all, as deep as possible without a state", async () => {
     const { ask } = makerOf(await filled());
     const answer = ask(reading([SPREAD, OVER], { kind: "sgp" }));
     const { deepLink, betslipBets } = slipOf(answer, DRAFTKINGS);
@@ -160,14 +160,14 @@ describe("[SL23] links", () => {
     expect(slipOf(answer, BETMGM).betslipBets[0]!.deepLink.deeplinkStatus).toBe("event_fallback");
   });
 
-  test("are those of a phone when they are asked for", async () => {
+  test("links are mobile links on request", async () => {
     const { ask } = makerOf(await filled());
     const linkOf = (mobile: boolean) => slipOf(ask(reading([SPREAD]), "enterprise", mobile), FANDUEL).deepLink;
     expect(linkOf(false)).toMatch(/^https:\/\/sportsbook\.fanduel\.com\/addToBetslip\?/);
     expect(linkOf(true)).toMatch(/^https:\/\/account\.sportsbook\.fanduel\.com\//);
   });
 
-  test("are null where a book has none", async () => {
+  test("links of a book without links are null", async () => {
     const novig = 15;
     const { ask } = makerOf(await filled([quoted({ book: novig, market: "spread", side: 1, points: -3.5 })]));
     const slip = slipOf(ask(reading([SPREAD])), novig);
@@ -178,8 +178,8 @@ describe("[SL23] links", () => {
   });
 });
 
-describe("[SL24] what no book has", () => {
-  test("is returned with its text and the reason, and so is unreadable text", async () => {
+describe("[SL24] legs that no book has", () => {
+  test("an unmatched leg is returned with its text and the reason, and so is unreadable text", async () => {
     const { ask } = makerOf(await filled());
     const nobody = leg({ ...CARDINALS, market: "spread", text: "Cards -3" });
     const against = leg({ opponentId: ARIZONA, text: "Bills vs Cardinals" });
@@ -194,7 +194,7 @@ describe("[SL24] what no book has", () => {
     expect(ask(reading([nobody], { unread })).betSlips).toEqual([]);
   });
 
-  test("may be suspended, or gone", async () => {
+  test("an unmatched leg can be suspended or removed", async () => {
     const suspended = SECOND_ROWS.slice(1).map((row) =>
       "line" in row ? { ...row, line: { ...row.line, statusId: 2 } } : row,
     );

@@ -38,7 +38,7 @@ const sum = (...lines: [id: number, sequence: number, status: number][]): Digest
   sum: lines.reduce((all, line) => (all + lineHash(...line)) >>> 0, 0),
 });
 
-test("[DIG2] every 10 seconds a client receives a digest of its state, beside keepalives and without an id", async () => {
+test("[DIG2] every 10 seconds a client receives a digest of its state, besides keepalives and without an id", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0), lineAt(1, 120), lineAt(2, 130)]);
@@ -55,7 +55,7 @@ test("[DIG2] every 10 seconds a client receives a digest of its state, beside ke
   expect(world.elapsed() - start).toBeGreaterThanOrEqual(TEN_SECONDS - 500);
 });
 
-test("[DIG3] a digest speaks of the filter's lines alone, alternates among them", async () => {
+test("[DIG3] a digest covers only the filter's lines, including alternates", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const alternate = { marketLineId: 77, alternateNumber: 1, points: -4.5, price: 150, statusId: 1 };
@@ -151,7 +151,7 @@ const following = async (
 
 const priceOf = ({ book }: FollowedBook): number | null | undefined => book.lines.get(FIRST_LINE)?.price;
 
-test("[DIG5] the mutant: one frame that is lost on its way is found within 10 s, and healed, and counted", async () => {
+test("[DIG5] one lost frame is detected within 10 s, repaired and counted", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(20)]);
@@ -179,7 +179,7 @@ test("[DIG5] the mutant: one frame that is lost on its way is found within 10 s,
   expect(await mismatches(served)).toBe(1);
 });
 
-test("[DIG5] without the digest the same mutant is never found: the proof is what finds it", async () => {
+test("[DIG5] without the digest the same loss is never detected", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
@@ -190,7 +190,7 @@ test("[DIG5] without the digest the same mutant is never found: the proof is wha
   expect(priceOf(client)).toBe(-110);
 });
 
-test("[DIG6] a reader that loses again and again repairs itself ever more rarely", async () => {
+test("[DIG6] a client with repeated losses repairs itself at increasing intervals", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
@@ -207,7 +207,7 @@ test("[DIG6] a reader that loses again and again repairs itself ever more rarely
   expect(after[3]).toBe(4);
 });
 
-test("[DIG8] 600 random moves with snapshots, reconnects and conflation under them: no digest ever differs", async () => {
+test("[DIG8] 600 random moves with snapshots, reconnects and conflation never cause a digest mismatch", async () => {
   const clock = fakeWorld(7);
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(60)]);

@@ -15,7 +15,7 @@ type Told = {
   }>;
 };
 
-test("[PE12] what the feed confirms reaches REST and the stream alike, within half a second", async () => {
+test("[PE12] a confirmed line-up reaches REST and the stream within 500 ms", async () => {
   const served = await serve();
   const eventTypes = ["event_lineup", "player_news", "player_percent_to_play"];
   const { streamUrl } = await served.subscribe({ eventTypes });

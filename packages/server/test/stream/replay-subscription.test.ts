@@ -58,7 +58,7 @@ const played = async (past: Past, body: object, lastEventId?: string): Promise<S
   return reader;
 };
 
-test("[RS1] a replay plays an interval in order, with its own times, in the frames of a live stream", async () => {
+test("[RS1] a replay sends an interval in order, with the original times, in the frames of a live stream", async () => {
   const past = await withPast();
   const { frames, comments } = await played(past, asked(past, { eventTypes: ["market_line_update", "event_update"] }));
   expect(comments[0]).toMatch(/^: connected .* replay=.*Z\/.*Z speed=1 expires=/);
@@ -125,7 +125,7 @@ test.each([0.5, 1, 10])("[RS2] at %d times its speed each message is sent when i
   }
 });
 
-test("[RS3] a snapshot has the state at the beginning", async () => {
+test("[RS3] the snapshot has the state at the beginning of the interval", async () => {
   const past = await withPast();
   const { served, began } = past;
   const from = began + 15 * SECOND;
@@ -144,7 +144,7 @@ test("[RS3] a snapshot has the state at the beginning", async () => {
   expect(foldedPrices(reader.frames)).toEqual(treePrices(data));
 });
 
-test("[RS4] filter and scope hold in a replay as they do live", async () => {
+test("[RS4] filter and scope apply to a replay as to a live stream", async () => {
   const past = await withPast();
   const { served } = past;
   await served.ingest([lineAt(1, 125, { marketSourceId: 2 })]);
@@ -157,7 +157,7 @@ test("[RS4] filter and scope hold in a replay as they do live", async () => {
   expect(other.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
 });
 
-test("[RS5] a reader that was cut off anywhere gets exactly the rest, in any subscription to the same replay", async () => {
+test("[RS5] a client disconnected at any point receives exactly the rest, in any subscription to the same replay", async () => {
   const past = await withPast([-115, -120, -125, -130, -135, -140]);
   const body = asked(past, { eventTypes: ["market_line_update", "event_update"] }, { speed: 100 });
   const whole = await played(past, body);
@@ -167,7 +167,7 @@ test("[RS5] a reader that was cut off anywhere gets exactly the rest, in any sub
   }
 });
 
-test("[RS5] so does one whose snapshot was interrupted, or that had just received all of it", async () => {
+test("[RS5] a client whose snapshot was interrupted, or just complete, resumes too", async () => {
   const past = await withPast();
   const body = asked(past, { includeSnapshot: true }, { speed: 100 });
   const whole = await played(past, body);
@@ -178,7 +178,7 @@ test("[RS5] so does one whose snapshot was interrupted, or that had just receive
 });
 
 test.each(["k3x9-12", "nonsense", `r${"0".repeat(16)}-1-1`])(
-  "[RS6] an id that is none of the replay's (%s) gives a gap first, then the beginning",
+  "[RS6] an id that does not belong to the replay (%s) gets a gap and then the beginning",
   async (id) => {
     const past = await withPast();
     const body = asked(past, { includeSnapshot: true }, { speed: 100 });
@@ -191,7 +191,7 @@ test.each(["k3x9-12", "nonsense", `r${"0".repeat(16)}-1-1`])(
   },
 );
 
-test("[RS7] at its end it says so and closes; a reader that comes back with the last id is answered 204", async () => {
+test("[RS7] the replay announces its end and closes; a client that reconnects with the last id gets 204", async () => {
   const past = await withPast();
   const { served } = past;
   const body = asked(past, {}, { speed: 100 });
@@ -204,7 +204,7 @@ test("[RS7] at its end it says so and closes; a reader that comes back with the 
   expect(again.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("[RS7] a client's loop over the events of a replay ends where the replay ends", async () => {
+test("[RS7] a client's loop over the events of a replay ends with the replay", async () => {
   const past = await withPast();
   const { served, world } = past;
   const told: StreamEvent[] = [];
@@ -222,7 +222,7 @@ test("[RS7] a client's loop over the events of a replay ends where the replay en
   expect(pricesOf(told.map(({ type, data }) => ({ event: type, data, id: null })))).toContain(-130);
 });
 
-test("[RS8] replays that are not possible are explained", async () => {
+test("[RS8] an impossible replay gets the reason", async () => {
   const past = await withPast();
   const { served, began, ended, world } = past;
   const refused = async (body: object, key?: string) => problemOf(await ask(served, body, key));
@@ -257,7 +257,7 @@ test("[RS8] replays that are not possible are explained", async () => {
   });
 });
 
-test("[RS9] a replay ends with its key, and does not open again", async () => {
+test("[RS9] a replay ends when its key is revoked, and does not open again", async () => {
   const past = await withPast();
   const { served, world } = past;
   const operate = (what: object) =>
@@ -274,7 +274,7 @@ test("[RS9] a replay ends with its key, and does not open again", async () => {
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 401 });
 });
 
-test("[RS9] it ends with the tier that it needs; until then it shows signs of life", async () => {
+test("[RS9] a replay ends when the account loses the tier, and sends keepalives until then", async () => {
   const past = await withPast();
   const { served, world } = past;
   const { streamUrl } = await served.subscribe(asked(past, { includeSnapshot: true }, { speed: 0.1 }));
@@ -292,7 +292,7 @@ test("[RS9] it ends with the tier that it needs; until then it shows signs of li
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 403 });
 });
 
-test("[RS10] a key has only so many replays at once, and gets its places back", async () => {
+test("[RS10] a key has a limited number of concurrent replays, and each end frees one", async () => {
   const past = await withPast();
   const { served, world } = past;
   const { streamUrl } = await served.subscribe(asked(past, {}, { speed: 0.1 }));
@@ -314,7 +314,7 @@ test("[RS10] a key has only so many replays at once, and gets its places back", 
   );
 });
 
-test("[RS11] a span without recording is sent with its ends, then the state after it", async () => {
+test("[RS11] an interval without a recording is sent with its bounds, then the state after it", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const [world, at] = [fakeWorld(), { directory: directory.path }];
@@ -363,7 +363,7 @@ test("[RS11] a span without recording is sent with its ends, then the state afte
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 
-test("[RS12] a client that reads nothing delays its own replay and uses no memory, and then receives all of it", async () => {
+test("[RS12] a client that does not read delays only its own replay, uses no memory, and then receives all of it", async () => {
   const past = await withPast([-115]);
   const { served, world } = past;
   for (let round = 0; round < 24; round++) {

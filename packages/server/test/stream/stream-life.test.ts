@@ -23,7 +23,7 @@ const endedOf = async (readers: readonly StreamReader[]): Promise<boolean[]> => 
   );
 };
 
-test("[S30] every stream of a revoked key ends within five seconds, and does not open again; other keys are untouched", async () => {
+test("[S30] every stream of a revoked key ends within five seconds, and does not open again; other keys continue", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const made = await command(served, { command: "key.create", accountId: "acc_demo_enterprise", name: "second" });
@@ -47,7 +47,7 @@ test.each([
   ["tier", { command: "account.set-tier", accountId: "acc_demo_enterprise", tier: "concierge" }],
   ["permissions", { command: "account.grant", accountId: "acc_demo_enterprise", permissions: ["api:sgp"], take: true }],
 ])(
-  "[S30] every stream of an account whose %s changed ends within five seconds, each told when to come back",
+  "[S30] every stream of an account whose %s changed ends within five seconds, each with a retry time",
   async (_, what) => {
     const world = fakeWorld();
     const served = await serve({ world });
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("[S30] what does not change the scope of an account ends no stream", async () => {
+test("[S30] a change that does not affect an account's scope ends no stream", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const kept = await opened(served, (await served.subscribe()).streamUrl, 3);
@@ -75,7 +75,7 @@ test("[S30] what does not change the scope of an account ends no stream", async 
 });
 
 test(
-  "[S8] each of many streams ends within two seconds of its own token's end, announced five minutes before",
+  "[S8] each of many streams ends within two seconds of its token's expiry, announced five minutes before",
   { tags: ["long"] },
   async () => {
     const world = fakeWorld();
@@ -107,7 +107,7 @@ test(
 );
 
 test.each([HOUR_MS, -HOUR_MS])(
-  "[S8] a clock that jumps by %i ms ends no stream, and none lasts longer for it",
+  "[S8] a clock jump of %i ms ends no stream and extends none",
   async (jump) => {
     const world = fakeWorld();
     const served = await serve({ world });

@@ -70,7 +70,7 @@ test("[S10] a client that reads nothing for four seconds receives a gap and is c
   expect([...told, ...back.frames]).toEqual(fast.frames);
 });
 
-test("[S10] a reader that does not even take its gap is cut off seconds later", { tags: ["long"] }, async () => {
+test("[S10] a client that does not even read its gap is disconnected seconds later", { tags: ["long"] }, async () => {
   const { world, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
   await world.live(6000, 500);
@@ -82,7 +82,7 @@ test("[S10] a reader that does not even take its gap is cut off seconds later", 
 });
 
 test(
-  "[S10] a reader that missed more lines than may wait for it gets its gap without a wait of four seconds",
+  "[S10] a client that missed more lines than the queue holds gets its gap without a wait of four seconds",
   { tags: ["long"] },
   async () => {
     const { world, slow, move, metric } = await slowAndFast();
