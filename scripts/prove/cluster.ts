@@ -27,20 +27,20 @@ const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
       none("undetected holes", verdict.undetected),
       none("unknown ids answered without a gap", verdict.ungapped),
       none("duplicates", verdict.duplicated),
-      none("reorders", verdict.reordered),
+      none("reordered changes", verdict.reordered),
       none("changes out of scope", verdict.leaked),
-      none("messages that nobody wrote", verdict.strange),
-      none("ids that are not the change's position", verdict.misnumbered),
-      none("readers away 5 s after the last change", verdict.notBack),
-      none(`lines unlike REST then, of ${verdict.compared}`, verdict.differs),
+      none("messages that were never written", verdict.strange),
+      none("event ids that differ from the change's position", verdict.misnumbered),
+      none("clients not reconnected 5 s after the last change", verdict.notBack),
+      none(`lines that differ from REST at that time, of ${verdict.compared}`, verdict.differs),
       atLeast("lines compared", verdict.compared, 1),
       none(
-        `addresses at which nodes answer other bytes, of ${same.asked} (${same.unlike.join(" ")})`,
+        `paths with different responses between nodes, of ${same.asked} (${same.unlike.join(" ")})`,
         same.unlike.length,
       ),
-      atLeast("addresses that all answer", same.found, 1),
-      ...drainedMs.map((ms) => atMost("all sent after the engine's return, ms", ms, 10_000)),
-      none("nodes that began again although one node led all the time", needless),
+      atLeast("paths that all nodes serve", same.found, 1),
+      ...drainedMs.map((ms) => atMost("all changes sent after NATS returned, ms", ms, 10_000)),
+      none("nodes that restarted from another store under a stable leader", needless),
     ],
   };
 };
@@ -55,17 +55,17 @@ const ofRolling = ({ came, restarts, waits, failures, counts }: Awaited<ReturnTy
     heardMeanwhile: counts,
   },
   checks: [
-    holds("all streams were open", came),
-    none(`failed of ${waits.length} REST requests`, failures.length),
+    holds("all streams were opened", came),
+    none(`failed REST requests of ${waits.length}`, failures.length),
     ...restarts.flatMap(({ code, exitMs, all, backMs, worst }) => [
-      holds(`left with exit code 0 (${code})`, code === 0),
-      atMost("left after, ms", exitMs, 12_000),
-      holds("all came back", all),
-      atMost("all back after, ms", backMs, 15_000),
+      holds(`exited with code 0 (${code})`, code === 0),
+      atMost("exited after, ms", exitMs, 12_000),
+      holds("all clients reconnected", all),
+      atMost("all reconnected after, ms", backMs, 15_000),
       atMost("reconnects in the worst second, % of all", worst, 20),
     ]),
     none("changes missed without a gap", counts.holes),
-    none("changes heard twice", counts.again),
+    none("duplicate changes", counts.again),
   ],
 });
 
@@ -73,8 +73,8 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
   figures: { revokedStreams: open, closedMs, refusedMs },
   checks: [
     none("streams of the revoked key still open", left),
-    atMost("last of them closed on any node after, ms", closedMs, 10_000),
-    atMost("REST refused on all nodes after, ms", refusedMs, 10_000),
+    atMost("last stream closed on any node after, ms", closedMs, 10_000),
+    atMost("REST rejected on all nodes after, ms", refusedMs, 10_000),
   ],
 });
 
@@ -109,7 +109,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
   } catch (error) {
     // This proof is about nodes that do not reach a stable state.
     console.error(ground.logs());
-    return { figures: { seed }, checks: [holds(`the nodes came to rest (${String(error)})`, false)] };
+    return { figures: { seed }, checks: [holds(`the nodes reached a common position (${String(error)})`, false)] };
   } finally {
     await ground.remove();
     directory.remove();

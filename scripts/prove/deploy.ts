@@ -99,15 +99,15 @@ const judged = ({
       ...counts,
     },
     checks: [
-      holds(`${streams} streams were open`, came),
-      none(`failed of ${waits.length} REST requests`, failures.length),
+      holds(`${streams} streams were opened`, came),
+      none(`failed REST requests of ${waits.length}`, failures.length),
       atMost("reconnects in the worst second, % of all", worst, 20),
-      holds("all came back", all),
-      atMost("all back after, ms", backMs, 15_000),
-      holds(`left with exit code 0 (${code})`, code === 0),
-      atMost("left after, ms", exitMs, 12_000),
+      holds("all clients reconnected", all),
+      atMost("all reconnected after, ms", backMs, 15_000),
+      holds(`exited with code 0 (${code})`, code === 0),
+      atMost("exited after, ms", exitMs, 12_000),
       none("changes missed without a gap", counts.holes),
-      none("changes heard twice", counts.again),
+      none("duplicate changes", counts.again),
     ],
   };
 };

@@ -76,13 +76,13 @@ const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<Re
   return {
     figures: { clients, seconds, closes: offBy.length, worstCloseS: worst, refused, ...counts },
     checks: [
-      atLeast("closes", offBy.length, clients),
-      atMost("closed at the token's end, off by at most, s", worst, 2),
+      atLeast("streams closed by token expiry", offBy.length, clients),
+      atMost("largest deviation from the token's expiry, s", worst, 2),
       none("changes missed without a gap", counts.holes),
-      none("changes heard twice", counts.again),
+      none("duplicate changes", counts.again),
       none("gaps", counts.gaps),
-      none("renewed readers that were refused", refused),
-      none("readers that do not know the newest change", behind),
+      none("renewed streams that were rejected", refused),
+      none("clients without the newest change", behind),
     ],
   };
 };

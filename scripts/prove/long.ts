@@ -127,11 +127,11 @@ const judged = ({
       restFailed: failed,
     },
     checks: [
-      atMost("memory grows, MiB a minute", slope, 1),
-      atMost("handles differ by", Math.max(...fds) - Math.min(...fds), 2 * REST_A_SECOND + 2 * CHURN_A_SECOND),
+      atMost("memory growth, MiB per minute", slope, 1),
+      atMost("range of open file handles", Math.max(...fds) - Math.min(...fds), 2 * REST_A_SECOND + 2 * CHURN_A_SECOND),
       atMost("write-ahead log, MiB", wal, 64),
       none("failed REST requests", failed),
-      none("holes", crowd.holes.count),
+      none("missed changes", crowd.holes.count),
       none("streams that the server closed", crowd.holes.closed),
     ],
   };

@@ -79,7 +79,7 @@ const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
     const report = await reportOf(bench, { what: name, proof });
     const found = report ? redIn(report) : [];
     const caught = found.some((what) => linesOf(mutant).some((line) => what.startsWith(line)));
-    const said = report ? (report.notRun ?? (found.join("; ") || "nothing is red")) : "the proof did not run";
+    const said = report ? (report.notRun ?? (found.join("; ") || "no check failed")) : "the proof did not run";
     const seconds = Math.round((performance.now() - since) / 1000);
     console.error(`${caught ? "caught" : "MISSED"} ${mutant.promise} ${name} (${seconds} s): ${said}`);
     return { mutant, found, caught };
@@ -100,7 +100,7 @@ const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofChe
   const lines = mutants.flatMap(linesOf);
   const red = report ? redIn(report).filter((what) => lines.some((line) => what.startsWith(line))) : ["did not run"];
   console.error(`${red.length === 0 ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${red.join("; ")}`);
-  return holds(`without a mutant, ${proof.join(" ")} says the opposite`, red.length === 0);
+  return holds(`without a mutant, ${proof.join(" ")} passes its checks`, red.length === 0);
 };
 
 const wantedOf = (): readonly Mutant[] => {
@@ -137,7 +137,7 @@ export const proveMutants = async ({ number }: Options): Promise<ProofResult> =>
       figures: { seed, mutants },
       checks: [
         ...checks,
-        ...all.map(({ mutant, caught }) => holds(`${mutant.name} turns "${namedBy(mutant)}" red`, caught)),
+        ...all.map(({ mutant, caught }) => holds(`${mutant.name} fails "${namedBy(mutant)}"`, caught)),
       ],
     };
   } finally {

@@ -83,7 +83,7 @@ const pulseOf = async (way: Way, path: string, opens: number, watchMs: number): 
 };
 
 const judged = (name: string, { firstMs, silenceMs, never }: Pulse): ProofCheck[] => [
-  none(`${name}: streams that never began`, never),
+  none(`${name}: streams that never started`, never),
   atMost(`${name}: connected p99, ms`, rounded(percentile(firstMs, 0.99)), FIRST_MS),
   atMost(`${name}: longest silence, s`, rounded(Math.max(...silenceMs) / 1000), SILENCE_MS / 1000),
 ];

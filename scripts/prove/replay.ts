@@ -115,10 +115,10 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
       },
       checks: [
         none("gaps in the recording", end.gaps),
-        none("bodies of odds, events and people that differ", differ.length),
+        none("responses of odds, events and people that differ", differ.length),
         atLeast("bytes compared", bytes, 1_000_000),
-        none("answers of asOf that are not what was answered then", past.differ.length + past.unknown),
-        none("answers of asOf by the replay that are not what was answered then", elsewhere.differ.length),
+        none("asOf responses that differ from the original ones", past.differ.length + past.unknown),
+        none("asOf responses of the replay that differ from the original ones", elsewhere.differ.length),
         holds("the replay was faster than the recording", tookMs < minutes * MINUTE_MS),
       ],
     };

@@ -68,7 +68,7 @@ export const proveSecrets = async ({ number }: Options): Promise<ProofResult> =>
   const hits = places.flatMap(({ name, text }) => secretsIn(text, secrets).map((secret) => `${name}: ${secret}`));
   const [log] = places;
   const checks = [
-    none("hits in logs, crash output, store and write-ahead log", hits.length),
+    none("secrets found in logs, crash output, store and write-ahead log", hits.length),
     atLeast("places searched", places.length, 3),
     atLeast("lines of log and crash output", (log?.text ?? "").split("\n").length, 30),
   ];

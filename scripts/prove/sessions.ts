@@ -76,15 +76,15 @@ const onAnotherNode = async () => {
 
 const judged = (starts: readonly Awaited<ReturnType<typeof afterStart>>[]): ProofResult["checks"] => [
   holds(
-    "every sign-out was answered",
+    "every sign-out was confirmed",
     starts.every(({ signedOut }) => signedOut === SESSIONS),
   ),
   none(
-    "signed-out sessions that live after a start",
+    "signed-out sessions still valid after a restart",
     starts.reduce((sum, { refused }) => sum + SESSIONS - refused, 0),
   ),
   none(
-    "other sessions that ended at a start",
+    "other sessions lost at a restart",
     starts.reduce((sum, { kept }) => sum + SESSIONS - kept, 0),
   ),
 ];
@@ -103,8 +103,8 @@ export const proveSessions = async ({ number }: Options): Promise<ProofResult> =
     figures: { sessions: 3 * SESSIONS, heardMs: elsewhere.heardMs },
     checks: [
       ...checks,
-      none("sessions that another node did not know", SESSIONS - elsewhere.before),
-      none("signed-out sessions that live at another node", SESSIONS - elsewhere.refused),
+      none("sessions that another node rejected before the sign-out", SESSIONS - elsewhere.before),
+      none("signed-out sessions still valid on another node", SESSIONS - elsewhere.refused),
     ],
   };
 };

@@ -124,18 +124,18 @@ export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
       figures: { jobs, kills, seed, taken: taken.length, ended: ended.length, foundOpen, slowestReadyMs },
       checks: [
         holds(
-          `${jobs} requests were taken, each under an id of its own`,
+          `${jobs} requests were accepted, each with a different id`,
           new Set(all.map(({ id }) => id)).size === jobs,
         ),
         holds(
-          "every kill found requests without an end",
+          "every kill interrupted requests",
           foundOpen.every((open) => open > 0),
         ),
-        none("accepted requests without an end", all.filter(({ id }) => id === null || !known.has(id)).length + open),
-        none("requests made twice", again(taken) + Math.max(0, taken.length - jobs)),
-        none("ends written twice", again(ended)),
+        none("accepted requests without a result", all.filter(({ id }) => id === null || !known.has(id)).length + open),
+        none("requests created twice", again(taken) + Math.max(0, taken.length - jobs)),
+        none("results written twice", again(ended)),
         none("texts without slips or reasons", textsFailed.length),
-        none("pictures left behind", pictures),
+        none("picture files left behind", pictures),
       ],
     };
   } finally {

@@ -30,29 +30,29 @@ export const proveThreads = async ({ number }: Options): Promise<ProofResult> =>
       npmStopsS: npm.map(({ seconds }) => seconds),
     },
     checks: [
-      none("threads that did not come back", killed.filter(({ backMs }) => backMs === null).length),
-      atMost("slowest to come back, ms", slowestBackMs, MAX_BACK_MS),
+      none("threads that were not restarted", killed.filter(({ backMs }) => backMs === null).length),
+      atMost("slowest restart of a thread, ms", slowestBackMs, MAX_BACK_MS),
       none(
-        "answers other than 200 and 503 while a thread was away",
+        "responses other than 200 and 503 while a thread was down",
         killed.reduce((sum, { odd }) => sum + odd, 0),
       ),
       atMost(
-        "slowest answer while a thread was away, ms",
+        "slowest response while a thread was down, ms",
         Math.max(0, ...killed.map(({ refusalMs }) => refusalMs)),
         AT_ONCE_MS,
       ),
       ...(handles === null
         ? []
         : [
-            atMost("all served again after file handles were free, ms", handles.backMs, MAX_HANDLES_MS),
-            none("restarts of the process meanwhile", Number(!handles.isSameProcess)),
+            atMost("recovery after file handles were free, ms", handles.backMs, MAX_HANDLES_MS),
+            none("process restarts while file handles were exhausted", Number(!handles.isSameProcess)),
           ]),
       ...(count === 0
         ? []
         : [
-            atMost("longest stop, s", longestStopS, MAX_STOP_S),
-            none("stores that were not whole after a stop", stopped.took.filter(({ isWhole }) => !isWhole).length),
-            none("npm starts that left a server behind", npm.filter(({ isGone }) => !isGone).length),
+            atMost("longest shutdown, s", longestStopS, MAX_STOP_S),
+            none("damaged stores after a shutdown", stopped.took.filter(({ isWhole }) => !isWhole).length),
+            none("npm starts that left a server running", npm.filter(({ isGone }) => !isGone).length),
           ]),
     ],
   };

@@ -17,6 +17,6 @@ export const mutantTable = (
   caught: readonly { name: string; promise: string; red: string; caught: boolean }[],
 ): string =>
   markdown(
-    ["Mutant", "Promise", "Turns red", "Caught"],
+    ["Mutant", "Promise", "Failing check", "Caught"],
     caught.map(({ name, promise, red, caught: seen }) => [name, promise, red, seen ? "yes" : "NO"]),
   );

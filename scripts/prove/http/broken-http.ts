@@ -59,13 +59,13 @@ export const proveBrokenHttp = (options: Options): Promise<ProofResult> =>
         longestHeldS: longest,
       },
       checks: [
-        atLeast("slow connections", slow.connections(), sockets),
-        atMost("closed after, s", most, CLOSED_MS / 1000),
+        atLeast("slow connections opened", slow.connections(), sockets),
+        atMost("slow connections closed after, s", most, CLOSED_MS / 1000),
         none("kinds of slow connections that were never closed", never),
-        none("connections open for longer at the end", late),
-        none("failed requests of the others", before.failures.length + during.failures.length),
-        atMost("p99 of the others, times that without", rounded(p99During / p99Before, 2), 2),
-        holds("the service answers afterwards", after.status === 200),
+        none("connections open beyond that limit at the end", late),
+        none("failed requests of other clients", before.failures.length + during.failures.length),
+        atMost("p99 of other clients, relative to before", rounded(p99During / p99Before, 2), 2),
+        holds("the service responds afterwards", after.status === 200),
       ],
     };
   });

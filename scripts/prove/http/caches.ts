@@ -182,10 +182,10 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
     return {
       figures: { seed, requests, questions: asks.length, differentAnswers: answers, crossed: crossed.slice(0, 5) },
       checks: [
-        none("answers that belong to another caller", crossed.length),
-        none("questions that are not answered", statuses.length),
+        none("responses that belong to another client", crossed.length),
+        none("requests without a 200", statuses.length),
         // Devices have no effect without an operating system, so about half of the requests have different responses.
-        atLeast("different answers", answers, Math.floor(asks.length / 3)),
+        atLeast("different responses", answers, Math.floor(asks.length / 3)),
       ],
     };
   } finally {

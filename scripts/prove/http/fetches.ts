@@ -136,9 +136,9 @@ export const proveFetches = async (_options: Options): Promise<ProofResult> => {
         connections: trap.calls(),
       },
       checks: [
-        none("connections to where nothing may be fetched", trap.calls()),
-        atLeast("visits to the place that is allowed, which sends on", sender.visits(), sender.targets.length),
-        ...allPass("names that turn, and every other form", names, 30),
+        none("connections to forbidden addresses", trap.calls()),
+        atLeast("requests to the allowed redirecting host", sender.visits(), sender.targets.length),
+        ...allPass("DNS rebinding and address-form tests", names, 30),
       ],
     };
   } finally {

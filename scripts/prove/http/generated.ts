@@ -19,7 +19,7 @@ export const proveGenerated = async ({ number }: Options): Promise<ProofResult> 
     const { data } = (await answer.json()) as Subscribed;
     const place = { url, keys, jwt, streamUrl: data.streamUrl };
     const figures = await prove(place, number("cases", 20_000), number("seed", 1));
-    return { figures, checks: [none("undocumented answers", Object.keys(figures.complaints).length)] };
+    return { figures, checks: [none("undocumented responses", Object.keys(figures.complaints).length)] };
   } finally {
     await installation.remove();
   }

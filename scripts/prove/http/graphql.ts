@@ -26,13 +26,13 @@ export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
           `audits passed: ${audits - failedAudits.length} of ${audits}`,
           audits === 61 && failedAudits.length === 0,
         ),
-        holds(`${opened} of ${readers} subscriptions were open`, opened === readers),
-        none("readers that did not hear every change once and in order", wrong),
+        holds(`${opened} of ${readers} subscriptions were opened`, opened === readers),
+        none("clients with a missed, duplicated or reordered change", wrong),
         none(
-          "sources left after all were gone",
+          "subscriptions, sockets and streams still open after all clients left",
           Object.values(left).reduce((sum, one) => sum + Math.abs(one), 0),
         ),
-        atMost("gone after, ms", goneAfterMs, 5000),
+        atMost("cleaned up after, ms", goneAfterMs, 5000),
       ],
     };
   });

@@ -131,14 +131,14 @@ export const proveBackups = async ({ number }: Options): Promise<ProofResult> =>
       figures: { ...run, seed, changes, backups: made.length, flips: 2 * flips, readyMs },
       checks: [
         atLeast("backups made", made.filter(({ code }) => code === 0).length, Math.floor(run.seconds / run.every)),
-        none("backups that did not restore", restores.filter(({ code }) => code !== 0).length),
+        none("backups that could not be restored", restores.filter(({ code }) => code !== 0).length),
         none(
-          "lines without what was acknowledged before their backup",
+          "lines that lack changes acknowledged before their backup",
           restores.reduce((sum, { wrong }) => sum + wrong, 0),
         ),
-        none("flipped bytes in a backup that a restore took", restoredFlips),
-        none("flipped bytes in a closed store that a start took", startedFlips),
-        none("starts that failed once the byte was right again", Number(readyMs === null)),
+        none("byte flips in a backup that the restore did not detect", restoredFlips),
+        none("byte flips in a closed store that startup did not detect", startedFlips),
+        none("failed starts after the byte was restored", Number(readyMs === null)),
       ],
     };
   } finally {

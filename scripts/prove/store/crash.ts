@@ -46,12 +46,12 @@ export const proveCrash = ({ number }: Options): Promise<ProofResult> =>
     return {
       figures: { streams, seed, readyMs: Math.round(readyMs), backMs, ...counts },
       checks: [
-        holds(`${streams} streams were open`, came),
-        holds("all came back", back),
-        atMost("all back after, ms", backMs, 8000),
+        holds(`${streams} streams were opened`, came),
+        holds("all clients reconnected", back),
+        atMost("all reconnected after, ms", backMs, 8000),
         none("changes missed without a gap", counts.holes),
-        none("changes heard twice", counts.again),
-        none("readers that do not know the newest change", behind),
+        none("duplicate changes", counts.again),
+        none("clients without the newest change", behind),
       ],
     };
   });

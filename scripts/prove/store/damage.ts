@@ -168,11 +168,11 @@ export const proveDamage = async ({ number }: Options): Promise<ProofResult> => 
     return {
       figures: { rows, seed, damages: all.length, refused: of("refused").length, whole: of("whole").length },
       checks: [
-        atLeast("damages tried", all.length, 2 * flips + 9),
-        none(`starts that lost rows in silence${namesOf(of("silent"))}`, of("silent").length),
-        none(`refused starts that the doctor did not explain${namesOf(untold)}`, untold.length),
+        atLeast("damages tested", all.length, 2 * flips + 9),
+        none(`starts that lost rows without a message${namesOf(of("silent"))}`, of("silent").length),
+        none(`rejected starts that doctor did not explain${namesOf(untold)}`, untold.length),
         none(`accepted losses without a new epoch and a gap${namesOf(notAnew)}`, notAnew.length),
-        atLeast("damages that were refused", of("refused").length, flips + 8),
+        atLeast("damages that stopped the start", of("refused").length, flips + 8),
       ],
     };
   } finally {

@@ -85,15 +85,15 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
   return {
     figures: { writesWhileFull: FULL_WRITES, readsWhileFull: reads, takenWhileFull: taken, healedMs, gaps, readyMs },
     checks: [
-      atLeast("writes refused while the disk was full", refused.length, FULL_WRITES - taken),
-      atMost("writes that still found room", taken, FULL_WRITES / 10),
-      none("refusals that were not 503 problem+json with Retry-After", refused.filter((one) => !isRight(one)).length),
-      none("reads that failed meanwhile", FULL_WRITES * READS.length - reads),
-      none(`of ${STREAMS} streams closed meanwhile`, closedMeanwhile),
-      atMost("writes go on after there is room, ms", healedMs, 5000),
-      none("streams that did not hear the change after it", behind),
-      none("changes heard twice", again),
-      holds("the store is whole after kill -9", readyMs > 0),
+      atLeast("writes rejected while the disk was full", refused.length, FULL_WRITES - taken),
+      atMost("writes accepted while the disk was full", taken, FULL_WRITES / 10),
+      none("rejections other than 503 problem+json with Retry-After", refused.filter((one) => !isRight(one)).length),
+      none("failed reads while the disk was full", FULL_WRITES * READS.length - reads),
+      none(`streams closed while the disk was full, of ${STREAMS}`, closedMeanwhile),
+      atMost("writes accepted again after space was freed, ms", healedMs, 5000),
+      none("streams without the change after that", behind),
+      none("duplicate changes", again),
+      holds("the store is undamaged after kill -9", readyMs > 0),
     ],
   };
 };

@@ -53,7 +53,7 @@ export const provePower = async ({ number }: Options): Promise<ProofResult> => {
     const syncs = syncsIn(traced(file)) - before;
     return {
       figures: { writes, syncs },
-      checks: [atLeast(`syncs of ${writes} writes, one after the other`, syncs, writes)],
+      checks: [atLeast(`syncs for ${writes} sequential writes`, syncs, writes)],
     };
   } finally {
     tracer.kill("SIGINT");
