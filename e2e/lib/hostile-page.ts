@@ -60,7 +60,7 @@ export class HostilePage {
 
   /** Inserts elements for some of the responses. */
   async put(from: number, to: number, attributes: Record<string, string> = { fallback: "message" }): Promise<void> {
-    const wish = { from, to, attributes, tag: this.#tag };
+    const args = { from, to, attributes, tag: this.#tag };
     await this.#page.evaluate(({ from, to, attributes, tag }) => {
       const elements = Array.from({ length: to - from }, (_, index) => {
         const element = document.createElement(tag);
@@ -71,7 +71,7 @@ export class HostilePage {
         return element;
       });
       document.querySelector("main")?.replaceChildren(...elements);
-    }, wish);
+    }, args);
   }
 
   /** Shows some responses, waits for a final state of each, triggers all interactions, and returns the states. */

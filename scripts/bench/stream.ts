@@ -12,12 +12,12 @@ const DELIVERIES_A_SECOND = 40_000;
 const ALL = ["linewire", "floor", "floor, stdin", "better-sse", "nchan"];
 const SECONDS = 4;
 
-const loadOf = (readers: number, wish: Partial<Case["load"]> = {}): Case["load"] => ({
+const loadOf = (readers: number, overrides: Partial<Case["load"]> = {}): Case["load"] => ({
   readers,
   scopes: 1,
   burst: 1,
   rate: Math.max(1, Math.round(DELIVERIES_A_SECOND / readers)),
-  ...wish,
+  ...overrides,
 });
 
 const MATRIX: readonly Case[] = [
@@ -99,10 +99,10 @@ const otherRatios = (of: Of): Ratio[] => {
 const casesOf = ({ number }: Options): readonly Case[] => {
   const readers = number("readers", 0);
   if (readers === 0) return MATRIX;
-  const wish = { scopes: number("scopes", 1), burst: number("burst", 1) };
+  const overrides = { scopes: number("scopes", 1), burst: number("burst", 1) };
   return [
-    { name: "chosen", load: loadOf(readers, wish), servers: ALL },
-    { name: "chosen, saturation", load: loadOf(readers, { ...wish, rate: null }), servers: ALL },
+    { name: "chosen", load: loadOf(readers, overrides), servers: ALL },
+    { name: "chosen, saturation", load: loadOf(readers, { ...overrides, rate: null }), servers: ALL },
   ];
 };
 

@@ -15,9 +15,9 @@ import { PROMISES } from "./promises.ts";
 const KEPT = "node_modules/.cache/prove";
 const GIB = 2 ** 30;
 
-type Wish = { quick: boolean; fresh: boolean; write: boolean; mutants: boolean; seed: number; only: string[] };
+type ProveSettings = { quick: boolean; fresh: boolean; write: boolean; mutants: boolean; seed: number; only: string[] };
 
-const wishOf = (words: readonly string[]): Wish => {
+const settingsOf = (words: readonly string[]): ProveSettings => {
   const valueOf = (name: string): string | undefined => words[words.indexOf(name) + 1];
   const has = (name: string): boolean => words.includes(name);
   const only = has("--only") ? (valueOf("--only") ?? "").split(",") : [];
@@ -34,9 +34,9 @@ const wishOf = (words: readonly string[]): Wish => {
   };
 };
 
-const optionsOf = ({ full, quick }: ProofRun, wish: Wish): readonly string[] | null => {
-  const own = wish.quick ? quick : full;
-  return own && [...own, "--seed", String(wish.seed)];
+const optionsOf = ({ full, quick }: ProofRun, settings: ProveSettings): readonly string[] | null => {
+  const own = settings.quick ? quick : full;
+  return own && [...own, "--seed", String(settings.seed)];
 };
 
 const machine = (): string => {
@@ -54,16 +54,16 @@ const wordOf = ({ notRun, failed, checks }: ProofOutcome): string => {
 const cameFor = async (
   promises: readonly PromiseRow[],
   folder: string,
-  wish: Wish,
+  settings: ProveSettings,
 ): Promise<Map<Witness, ProofOutcome>> => {
   const done = new Map<ProofRun, ProofOutcome>();
   const found = new Map<Witness, ProofOutcome>();
   for (const witness of promises.flatMap(({ witnesses }) => witnesses)) {
-    const options = optionsOf(witness.run, wish);
+    const options = optionsOf(witness.run, settings);
     if (options === null) continue;
     const { proof } = witness.run;
     if (!done.has(witness.run)) {
-      const came = await keptRun(folder, { proof, options, fresh: wish.fresh });
+      const came = await keptRun(folder, { proof, options, fresh: settings.fresh });
       done.set(witness.run, came);
       console.error(`${wordOf(came).padEnd(7)} ${proof} ${options.join(" ")} (${came.seconds} s)`);
     }
@@ -73,15 +73,15 @@ const cameFor = async (
 };
 
 /** A short run has less load than promised: the row tells the actual load. */
-const asRun = (promised: PromiseRow, wish: Wish): PromiseRow => {
-  if (!wish.quick) return promised;
+const asRun = (promised: PromiseRow, settings: ProveSettings): PromiseRow => {
+  if (!settings.quick) return promised;
   const short = promised.witnesses.flatMap(({ run: one }) =>
     one.quick ? [`${one.proof} ${one.quick.join(" ")}`] : [],
   );
   return { ...promised, load: `in short: ${short.join("; ").trim()}` };
 };
 
-const isWanted = ({ number, witnesses }: PromiseRow, { only, quick }: Wish): boolean =>
+const isWanted = ({ number, witnesses }: PromiseRow, { only, quick }: ProveSettings): boolean =>
   (only.length === 0 || only.includes(number)) && (!quick || witnesses.some(({ run: one }) => one.quick !== null));
 
 const summaryOf = (rows: readonly ProofRow[]): string => {
@@ -92,12 +92,12 @@ const summaryOf = (rows: readonly ProofRow[]): string => {
 
 type Caught = Parameters<typeof mutantTable>[0];
 
-const mutantsOf = async (folder: string, wish: Wish): Promise<{ came: ProofOutcome; caught: Caught } | null> => {
-  if (!wish.mutants) return null;
+const mutantsOf = async (folder: string, settings: ProveSettings): Promise<{ came: ProofOutcome; caught: Caught } | null> => {
+  if (!settings.mutants) return null;
   const came = await keptRun(folder, {
     proof: "mutants",
-    options: ["--seed", String(wish.seed), "--sound", "0"],
-    fresh: wish.fresh,
+    options: ["--seed", String(settings.seed), "--sound", "0"],
+    fresh: settings.fresh,
   });
   console.error(`${wordOf(came).padEnd(7)} mutants (${came.seconds} s)`);
   return { came, caught: (came.figures["mutants"] ?? []) as Caught };
@@ -106,34 +106,34 @@ const mutantsOf = async (folder: string, wish: Wish): Promise<{ came: ProofOutco
 const pageOf = (head: readonly string[], parts: readonly string[]): string =>
   [head.map((line) => `- ${line}`).join("\n"), ...parts].join("\n\n");
 
-type Proven = { wish: Wish; head: string[]; folder: string; rows: ProofRow[] };
+type Proven = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
 /** Tests all promises, or the given ones, and returns the results. */
 export const provePromises = async (words: readonly string[]): Promise<Proven> => {
-  const wish = wishOf(words);
+  const settings = settingsOf(words);
   const sources = sourcesId();
-  const folder = join(ROOT, KEPT, `${sources}-${wish.seed}`);
+  const folder = join(ROOT, KEPT, `${sources}-${settings.seed}`);
   const date = new Date(systemNow()).toISOString().slice(0, 10);
-  const head = [date, machine(), `commit ${sources}, seed ${wish.seed}${wish.quick ? ", quick" : ""}`];
+  const head = [date, machine(), `commit ${sources}, seed ${settings.seed}${settings.quick ? ", quick" : ""}`];
   for (const line of [...head, `logs ${folder}`]) console.error(line);
   const noNats = await findNats();
   if (noNats !== null) console.error(noNats);
   await buildFirst();
-  const wanted = PROMISES.filter((promised) => isWanted(promised, wish));
-  const came = await cameFor(wanted, folder, wish);
-  return { wish, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, wish), came)) };
+  const wanted = PROMISES.filter((promised) => isWanted(promised, settings));
+  const came = await cameFor(wanted, folder, settings);
+  return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), came)) };
 };
 
 /** Prints one table of all requested proofs; exits with 1 if any of them is red. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
-  const { wish, head, folder, rows } = await provePromises(words);
-  const mutants = await mutantsOf(folder, wish);
+  const { settings, head, folder, rows } = await provePromises(words);
+  const mutants = await mutantsOf(folder, settings);
   const missed = mutants ? mutants.came.checks.filter(({ held }) => !held).map(({ what }) => what) : [];
   if (mutants?.came.failed !== undefined) missed.push(mutants.came.failed);
   const parts = [promiseTable(rows), ...(mutants ? [mutantTable(mutants.caught)] : []), summaryOf(rows)];
   console.log(parts.join("\n\n"));
   for (const { number, red } of rows) for (const line of red) console.log(`${number} red: ${line}`);
   for (const line of missed) console.log(`mutants red: ${line}`);
-  if (wish.write) await writePage(pageOf(head, parts));
+  if (settings.write) await writePage(pageOf(head, parts));
   return rows.some(({ pass }) => pass === "NO") || missed.length > 0 ? 1 : 0;
 };

@@ -64,7 +64,7 @@ const overRest = async (port: number, keys: Record<CanaryCaller, string>, all: r
   return sights;
 };
 
-const wishes = (): object[] => [
+const subscriptions = (): object[] => [
   { includeSnapshot: true },
   { eventTypes: ["market_line_update", "event_update", "market_source_update"] },
   ...SUBSCRIBABLE_EVENTS.map((event) => ({ eventTypes: [event] })),
@@ -73,7 +73,7 @@ const wishes = (): object[] => [
   { marketSourceIds: [960], includeSnapshot: true, conflateMs: 100 },
 ];
 
-type Stream = { caller: CanaryCaller; wish: object; path: string };
+type Stream = { caller: CanaryCaller; subscription: object; path: string };
 
 const streamsOf = async (
   port: number,
@@ -83,17 +83,17 @@ const streamsOf = async (
   const wrongly: string[] = [];
   let refused = 0;
   for (const caller of CALLERS)
-    for (const wish of wishes()) {
+    for (const subscription of subscriptions()) {
       const headers = { "X-Api-Key": keys[caller], "Content-Type": "application/json" };
-      const answer = await ask(port, "/subscriptions", { method: "POST", headers, body: JSON.stringify(wish) });
+      const answer = await ask(port, "/subscriptions", { method: "POST", headers, body: JSON.stringify(subscription) });
       if (answer.status !== 200) refused++;
       else
         streams.push({
           caller,
-          wish,
+          subscription,
           path: (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl,
         });
-      if (caller === "free" && answer.status === 200) wrongly.push(`free subscribed to ${JSON.stringify(wish)}`);
+      if (caller === "free" && answer.status === 200) wrongly.push(`free subscribed to ${JSON.stringify(subscription)}`);
     }
   return { streams, refused, wrongly };
 };
@@ -118,9 +118,9 @@ const hear = async (
   await pause(LISTEN_MS);
   const position = typeof during === "string" ? during : await during();
   await pause(LISTEN_MS);
-  for (const { caller, wish, text, leave } of open) {
+  for (const { caller, subscription, text, leave } of open) {
     leave();
-    look(sights, text(), all, { caller, where: `stream ${JSON.stringify(wish)}`, over: "notOverStream" });
+    look(sights, text(), all, { caller, where: `stream ${JSON.stringify(subscription)}`, over: "notOverStream" });
   }
   return { ...sights, position };
 };

@@ -124,7 +124,7 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
   await fill(send, world);
   const proxy = await faultyProxy(portOf(installation), seededChance(seed + 1), FAULTS);
   const paths = await Promise.all(
-    oracle.readers.map(({ tier, wish }) => subscribe(installation, wish, keyOf(installation, tier))),
+    oracle.readers.map(({ tier, filter }) => subscribe(installation, filter, keyOf(installation, tier))),
   );
   const plan = oracle.readers.map(({ id, stranger }) => ({ id, stranger, path: paths[id]! }));
   const child = await startReaders(folder, { port: proxy.port, seed, readers: plan });

@@ -60,10 +60,10 @@ const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: N
   }, stepMs);
 };
 
-export type SendWish = { slow?: Case["slow"]; untilClosed?: boolean };
+export type SendOptions = { slow?: Case["slow"]; untilClosed?: boolean };
 
 /** Writes bytes to a socket unchanged. */
-export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendWish = {}): Promise<SentOutcome> =>
+export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendOptions = {}): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     let text = "";

@@ -27,7 +27,7 @@ const SETTLE_MS = 5000;
 const WIPED_MS = 5000;
 const DEAF_MS = 2000;
 
-export type StormWish = { seconds: number; readers: number; rate: number; engineSeconds: number; seed: number };
+export type StormOptions = { seconds: number; readers: number; rate: number; engineSeconds: number; seed: number };
 
 const file = (name: string): string => fileURLToPath(new URL(`../streams/${name}`, import.meta.url));
 
@@ -113,8 +113,8 @@ const agreedAtLast = async ({ cluster }: ClusterBed, stopReaders: () => Promise<
 };
 
 /** P1 and P21 over three nodes: clients reconnect to any node, a writer sends to any node, with all faults. */
-export const storm = async (folder: string, bed: ClusterBed, wish: StormWish) => {
-  const { seconds, readers, rate, engineSeconds, seed } = wish;
+export const storm = async (folder: string, bed: ClusterBed, options: StormOptions) => {
+  const { seconds, readers, rate, engineSeconds, seed } = options;
   const chance = seededChance(seed);
   const world = worldOf(chance);
   const oracle: Oracle = {
@@ -132,7 +132,7 @@ export const storm = async (folder: string, bed: ClusterBed, wish: StormWish) =>
   const network = await faultyProxy(bed.door.port, seededChance(seed + 1), NETWORK);
   const [node] = bed.nodes;
   const paths = await Promise.all(
-    oracle.readers.map(({ tier, wish: asked }) => subscribe(node!, asked, keyOf(node!, tier))),
+    oracle.readers.map(({ tier, filter }) => subscribe(node!, filter, keyOf(node!, tier))),
   );
   const plan = oracle.readers.map(({ id, stranger }) => ({ id, stranger, path: paths[id]! }));
   const stopReaders = startReaders(folder, { port: network.port, seed, readers: plan });

@@ -44,11 +44,11 @@ export const answerAtLast = async <T>(address: string, ask: RequestInit): Promis
 };
 
 /** Creates a subscription and returns the path of its stream. */
-export const subscribe = async (installation: Installation, wish: object, key: string): Promise<string> => {
+export const subscribe = async (installation: Installation, subscription: object, key: string): Promise<string> => {
   const { data } = await answerAtLast<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
     method: "POST",
     headers: { "X-Api-Key": key, "Content-Type": "application/json" },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(subscription),
   });
   return data.streamUrl;
 };

@@ -6,7 +6,7 @@ import type { OracleChange, Oracle, OracleReader } from "./oracle.ts";
 
 const EPOCH = "k3x9";
 const place = { leagueId: 1, marketTypeId: 1, betTypeId: 1, sourceId: 1, eventId: 900 };
-const WISH = {
+const FILTER = {
   eventTypes: ["market_line_update" as const],
   leagueIds: [],
   marketTypeIds: [],
@@ -16,18 +16,18 @@ const WISH = {
   includeSnapshot: false,
   conflateMs: 0,
 };
-const exact: OracleReader = { id: 0, tier: "concierge", wish: WISH, stranger: false };
-const conflated: OracleReader = { ...exact, wish: { ...WISH, conflateMs: 250 } };
+const exact: OracleReader = { id: 0, tier: "concierge", filter: FILTER, stranger: false };
+const conflated: OracleReader = { ...exact, filter: { ...FILTER, conflateMs: 250 } };
 
 /** Change n moves line 7 (even n) or line 8 (odd n) at time n; a change of league 7 is outside the concierge tier. */
-const change = (n: number, wish: Partial<typeof place> = {}): OracleChange => ({
+const change = (n: number, overrides: Partial<typeof place> = {}): OracleChange => ({
   event: "market_line_update",
-  place: { ...place, ...wish },
+  place: { ...place, ...overrides },
   correlationId: `c${n}`,
   line: { id: 7 + (n % 2), price: -110 - n },
 });
 const changes = [0, 1, 2, 3, 4, 5].map((n) => change(n, n === 3 ? { leagueId: 7 } : {}));
-const oracleOf = (wish: Partial<Oracle> = {}): Oracle => ({
+const oracleOf = (overrides: Partial<Oracle> = {}): Oracle => ({
   changes,
   batches: changes.map((_, n) => ({ first: n, count: 1, sentAt: n, position: `${EPOCH}-${100 + n}` })),
   readers: [exact],
@@ -37,7 +37,7 @@ const oracleOf = (wish: Partial<Oracle> = {}): Oracle => ({
     [7, -114],
     [8, -115],
   ],
-  ...wish,
+  ...overrides,
 });
 
 let clock = 0;

@@ -110,11 +110,11 @@ const happened = (one: Case, entry: ReaderLogEntry): void => {
 
 /** A page with a snapshot knows every line of its subscription; another one only those received. */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
-  if (!reader.wish.eventTypes.includes("market_line_update")) return;
+  if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {
     const fact = facts.byLine(lineId, price);
     if (!fact || !isFor(reader, fact)) continue;
-    if (!reader.wish.includeSnapshot && !state.has(lineId)) continue;
+    if (!reader.filter.includeSnapshot && !state.has(lineId)) continue;
     verdict.compared++;
     if (state.get(lineId) !== price) verdict.differs++;
   }

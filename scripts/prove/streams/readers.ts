@@ -18,7 +18,7 @@ const A_STRANGER_IN = 7;
 const some = <T>(list: readonly T[], most: number, chance: () => number): T[] =>
   list.toSorted(() => chance() - 0.5).slice(0, 1 + Math.floor(chance() * most));
 
-const wishOf = (enterprise: boolean, chance: () => number): OracleFilter => {
+const filterOf = (enterprise: boolean, chance: () => number): OracleFilter => {
   const maybe = <T>(share: number, list: readonly T[], most: number): T[] =>
     chance() < share ? some(list, most, chance) : [];
   const others = chance() < 0.4 ? some(enterprise ? ENTERPRISE_EVENTS : CONCIERGE_EVENTS, 4, chance) : [];
@@ -38,6 +38,6 @@ const wishOf = (enterprise: boolean, chance: () => number): OracleFilter => {
 export const readersOf = (count: number, chance: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;
-    const wish = wishOf(enterprise, chance);
-    return { id, tier: enterprise ? "enterprise" : "concierge", wish, stranger: id % A_STRANGER_IN === 0 };
+    const filter = filterOf(enterprise, chance);
+    return { id, tier: enterprise ? "enterprise" : "concierge", filter, stranger: id % A_STRANGER_IN === 0 };
   });

@@ -3,7 +3,7 @@ import { SlipTally } from "./gold.ts";
 import type { PredictedLeg, SlipPrediction } from "./predict.ts";
 import type { GoldLeg, GoldSlip } from "./sets.ts";
 
-const leg = (wish: Partial<GoldLeg>): GoldLeg => ({
+const leg = (overrides: Partial<GoldLeg>): GoldLeg => ({
   league: "nba",
   subject: "Phoenix Suns",
   opponent: null,
@@ -12,9 +12,9 @@ const leg = (wish: Partial<GoldLeg>): GoldLeg => ({
   side: "team",
   points: -3,
   price: null,
-  ...wish,
+  ...overrides,
 });
-const truth = (wish: Partial<GoldSlip>): GoldSlip => ({
+const truth = (overrides: Partial<GoldSlip>): GoldSlip => ({
   id: "one",
   text: "Suns -3",
   kind: "single",
@@ -23,9 +23,9 @@ const truth = (wish: Partial<GoldSlip>): GoldSlip => ({
   totalPrice: null,
   legs: [leg({})],
   ambiguous: false,
-  ...wish,
+  ...overrides,
 });
-const given = (legs: readonly GoldLeg[], wish: Partial<SlipPrediction> = {}): SlipPrediction => ({
+const given = (legs: readonly GoldLeg[], overrides: Partial<SlipPrediction> = {}): SlipPrediction => ({
   id: "one",
   kind: "single",
   stake: null,
@@ -39,7 +39,7 @@ const given = (legs: readonly GoldLeg[], wish: Partial<SlipPrediction> = {}): Sl
     period: one.period ?? "game",
     confidence: 0.9,
   })),
-  ...wish,
+  ...overrides,
 });
 const figures = (row: GoldSlip, answer: SlipPrediction) => {
   const tally = new SlipTally();

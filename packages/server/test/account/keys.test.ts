@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { oidcServer } from "./oidc-server.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-const WISH = { name: "my key", acceptTerms: true };
+const INPUT = { name: "my key", acceptTerms: true };
 type Made = Envelope<CreatePublicApiKeyResponse>;
 
 const bearer = (jwt: string) => ({ Authorization: `Bearer ${jwt}` });
-const create = (served: Served, jwt: string | null = served.jwt, wish: unknown = WISH): Promise<Response> =>
+const create = (served: Served, jwt: string | null = served.jwt, input: unknown = INPUT): Promise<Response> =>
   served.ask("/api-key", {
     method: "POST",
-    body: typeof wish === "string" ? wish : JSON.stringify(wish),
+    body: typeof input === "string" ? input : JSON.stringify(input),
     headers: jwt === null ? {} : bearer(jwt),
   });
 const made = async (answer: Promise<Response>): Promise<CreatePublicApiKeyResponse> => {
@@ -27,10 +27,10 @@ const list = async (served: Served, jwt = served.jwt): Promise<ApiKeySummary[]> 
   ((await (await served.ask("/api-key", { headers: bearer(jwt) })).json()) as Envelope<ApiKeySummary[]>).data;
 const status = async (served: Served, key: string): Promise<number> => (await served.ask("/league", { key })).status;
 
-const opened = async (wish: Parameters<typeof serve>[0] = {}) => {
+const opened = async (options: Parameters<typeof serve>[0] = {}) => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
-  return { directory: directory.path, open: () => serveUntilClosed({ directory: directory.path, ...wish }) };
+  return { directory: directory.path, open: () => serveUntilClosed({ directory: directory.path, ...options }) };
 };
 
 test("[K1] an account owner creates a key: shown once, with the account's tier, valid at once", async () => {
@@ -75,7 +75,7 @@ test.each(["no token", "lw_live_x", "e30.e30.e30", "eyJhbGciOiJub25lIn0.eyJzdWIi
 test("[K1] an Authorization header of another scheme is rejected, not ignored", async () => {
   const served = await serve();
   const headers = { Authorization: "Basic dXNlcjp3b3Jk" };
-  expect((await served.ask("/api-key", { method: "POST", body: JSON.stringify(WISH), headers })).status).toBe(401);
+  expect((await served.ask("/api-key", { method: "POST", body: JSON.stringify(INPUT), headers })).status).toBe(401);
 });
 
 test("[K1] the local issuer's token ends after seven days", async () => {
@@ -88,18 +88,18 @@ test("[K1] the local issuer's token ends after seven days", async () => {
 
 const REFUSED: [string, unknown][] = [
   ["no name", { acceptTerms: true }],
-  ["an empty name", { ...WISH, name: "" }],
-  ["a blank name", { ...WISH, name: "   " }],
-  ["a name of 61", { ...WISH, name: "x".repeat(61) }],
-  ["a name with a line break", { ...WISH, name: "a\nb" }],
-  ["terms not accepted", { ...WISH, acceptTerms: false }],
-  ["terms as text", { ...WISH, acceptTerms: "true" }],
-  ["a wish for a tier", { ...WISH, tier: "enterprise" }],
-  ["a wish for permissions", { ...WISH, permissions: ["api:svc_bet_slips"] }],
-  ["another's account", { ...WISH, accountId: "acc_demo_enterprise" }],
-  ["a bad partner code", { ...WISH, partnerCode: "A!" }],
-  ["six sites", { ...WISH, siteUrls: Array.from({ length: 6 }, () => "https://a.example/") }],
-  ["a script as site", { ...WISH, siteUrls: ["javascript:alert(1)"] }],
+  ["an empty name", { ...INPUT, name: "" }],
+  ["a blank name", { ...INPUT, name: "   " }],
+  ["a name of 61", { ...INPUT, name: "x".repeat(61) }],
+  ["a name with a line break", { ...INPUT, name: "a\nb" }],
+  ["terms not accepted", { ...INPUT, acceptTerms: false }],
+  ["terms as text", { ...INPUT, acceptTerms: "true" }],
+  ["a tier", { ...INPUT, tier: "enterprise" }],
+  ["permissions", { ...INPUT, permissions: ["api:svc_bet_slips"] }],
+  ["another's account", { ...INPUT, accountId: "acc_demo_enterprise" }],
+  ["a bad partner code", { ...INPUT, partnerCode: "A!" }],
+  ["six sites", { ...INPUT, siteUrls: Array.from({ length: 6 }, () => "https://a.example/") }],
+  ["a script as site", { ...INPUT, siteUrls: ["javascript:alert(1)"] }],
   ["an array", []],
   ["null", null],
   ["cut JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
@@ -107,8 +107,8 @@ const REFUSED: [string, unknown][] = [
 ];
 test("[K4] an invalid body gets 400 with an envelope and creates nothing", async () => {
   const served = await serve();
-  for (const [name, wish] of REFUSED) {
-    const answer = await create(served, served.jwt, wish);
+  for (const [name, input] of REFUSED) {
+    const answer = await create(served, served.jwt, input);
     const body = (await answer.json()) as Envelope<null>;
     expect([answer.status, body.success, body.data], name).toEqual([400, false, null]);
     expect(body.messages.length, name).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test("[K4] an invalid body gets 400 with an envelope and creates nothing", async
 test("[K2] a partner code grants no right: the key has the free tier, and the partner's widgets reject it", async () => {
   const served = await serve();
   const key = await made(
-    create(served, served.jwt, { ...WISH, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),
+    create(served, served.jwt, { ...INPUT, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),
   );
   expect(key).toMatchObject({ tier: "free", permissions: [] });
   expect((await served.ask("/subscriptions", { key: key.apiKey, method: "POST", body: "{}" })).status).toBe(403);

@@ -1,11 +1,11 @@
 import { seededChance } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, partnerWish, type Site } from "./embed-site.ts";
+import { openSite, partnerCommand, type Site } from "./embed-site.ts";
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await site.command(partnerWish("herald", site.origin, [3, 12]));
+  await site.command(partnerCommand("herald", site.origin, [3, 12]));
 });
 afterAll(() => site.close());
 

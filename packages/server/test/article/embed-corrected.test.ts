@@ -1,12 +1,12 @@
 import { STREAM_EVENTS } from "@linewire/contract";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { game, openSite, partnerWish, type Site } from "./embed-site.ts";
+import { game, openSite, partnerCommand, type Site } from "./embed-site.ts";
 
 let site: Site;
 
 beforeAll(async () => {
   site = await openSite();
-  await site.command(partnerWish("herald", site.origin, [3, 1]));
+  await site.command(partnerCommand("herald", site.origin, [3, 1]));
 });
 afterAll(() => site.close());
 

@@ -12,7 +12,7 @@ const START_MS = 3_600_000;
 const opened = async () => {
   const world = fakeWorld();
   const start = new Date(world.now() + START_MS).toISOString();
-  const at = (wish: Parameters<typeof game>[0] = {}) => game({ eventStart: start, ...wish });
+  const at = (overrides: Parameters<typeof game>[0] = {}) => game({ eventStart: start, ...overrides });
   site = await openSite({ world, history: true }, [
     at(),
     quote({ id: 1, book: 1, price: -110, points: -3 }, HOME_SPREAD),

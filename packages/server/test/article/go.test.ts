@@ -13,7 +13,7 @@ const SLIP = `https://sportsbook.draftkings.com/event/`;
 const BROWSER = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
 const game = (statusId = 1) => anEvent({ eventId: GAME_ID, name: "Baltimore Ravens @ Buffalo Bills", statusId });
-type Wish = { id?: number; book?: number; price?: number | null; points?: number | null; statusId?: number };
+type LineOverrides = { id?: number; book?: number; price?: number | null; points?: number | null; statusId?: number };
 const line = ({
   id = 1,
   book = 1,
@@ -21,7 +21,7 @@ const line = ({
   points = -3.5,
   statusId = 1,
   ...more
-}: Wish & { disabled?: boolean }) =>
+}: LineOverrides & { disabled?: boolean }) =>
   aLine({
     marketLineId: id,
     marketId: 10,
@@ -135,8 +135,8 @@ describe("a changed offer", () => {
     ["suspended", { statusId: 2 }, "DraftKings has suspended this bet."],
     ["withdrawn", { statusId: 2, disabled: true }, "DraftKings has suspended this bet."],
     ["without a price", { statusId: 3, price: null }, "The price at DraftKings is currently unknown."],
-  ])("[CK5] a line that is %s gets a page with the reason, and a link to its event without a price", async (_, wish, sentence) => {
-    await served.ingest([line(wish)]);
+  ])("[CK5] a line that is %s gets a page with the reason, and a link to its event without a price", async (_, overrides, sentence) => {
+    await served.ingest([line(overrides)]);
     const came = await go("1:-3.5");
     expect([came.status, said(came)]).toEqual([200, sentence]);
     expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);

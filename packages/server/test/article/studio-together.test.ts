@@ -43,8 +43,8 @@ const ROWS = [
 const ownOf = ({ url }: Served): Record<string, string> => ({ Origin: url });
 const asked = (served: Served, path: string, body: object, headers = ownOf(served)): Promise<Response> =>
   served.ask(`/studio/v1/${SLUG}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-const analysed = async (served: Served, wish: object = {}, headers = ownOf(served)): Promise<StudioAnalysis> => {
-  const answer = await asked(served, "analysis", { markdown: TEXT, ...wish }, headers);
+const analysed = async (served: Served, overrides: object = {}, headers = ownOf(served)): Promise<StudioAnalysis> => {
+  const answer = await asked(served, "analysis", { markdown: TEXT, ...overrides }, headers);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return StudioAnalysis.parse(await answer.json());
 };
@@ -114,7 +114,7 @@ test("[ST19] a request can name its base revision; without one it always stores 
   expect((await put({ corrections: [] })).status).toBe(200);
 });
 
-const report = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
+const report = (at: number, overrides: Partial<Parameters<typeof aNews>[0]> = {}) =>
   newsRow(
     aNews({
       id: 1,
@@ -123,7 +123,7 @@ const report = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
       team: { id: BUFFALO, name: "Buffalo Bills" },
       status: "OUT",
       headline: "Ruled out",
-      ...wish,
+      ...overrides,
     }),
   );
 const newsOf = ({ bets }: StudioAnalysis): StudioBet["news"][] => bets.map(({ news }) => news);
@@ -247,7 +247,7 @@ test("[ST21] a text search finds bets on the season, each at its best price, and
 
 test("[ST22] a bet shows the destination of its link, for the state and device of the settings", async () => {
   const { served } = await begun();
-  const linkOf = async (wish: object): Promise<StudioBet["link"]> => (await analysed(served, wish)).bets[0]!.link;
+  const linkOf = async (overrides: object): Promise<StudioBet["link"]> => (await analysed(served, overrides)).bets[0]!.link;
   expect(await linkOf({})).toEqual({
     url: null,
     deeplinkStatus: "unavailable",

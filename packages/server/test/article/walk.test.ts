@@ -71,27 +71,27 @@ const QUERIES: Record<string, string> = {
   embedArticle: "?url=https%3A%2F%2Fdaily-sport.example%2Fa",
 };
 
-type Wish = { caller?: CallerName; headers?: Record<string, string>; query?: string; method?: string; body?: string };
+type RequestOptions = { caller?: CallerName; headers?: Record<string, string>; query?: string; method?: string; body?: string };
 
-const ask = (at: Served, endpoint: Endpoint, wish: Wish = {}): Promise<Came> => {
-  const body = wish.body ?? bodyOf(endpoint);
+const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Promise<Came> => {
+  const body = options.body ?? bodyOf(endpoint);
   return send(at.url, {
-    method: wish.method ?? endpoint.method.toUpperCase(),
-    target: pathOf(endpoint) + (wish.query ?? QUERIES[endpoint.id] ?? ""),
+    method: options.method ?? endpoint.method.toUpperCase(),
+    target: pathOf(endpoint) + (options.query ?? QUERIES[endpoint.id] ?? ""),
     headers: {
       ...ownPageHeaders(endpoint),
-      ...credential(wish.caller ?? friendOf(endpoint), at),
+      ...credential(options.caller ?? friendOf(endpoint), at),
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...wish.headers,
+      ...options.headers,
     },
     body,
   });
 };
 
 /** Sends a request and checks the response against the document. */
-const walked = async (endpoint: Endpoint, wish: Wish = {}, at = served): Promise<Came> => {
-  const came = await ask(at, endpoint, wish);
-  const wrong = complaintsOf(wish.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), came);
+const walked = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<Came> => {
+  const came = await ask(at, endpoint, options);
+  const wrong = complaintsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), came);
   expect(wrong, `${came.status} ${came.body?.slice(0, 300)}`).toEqual([]);
   return came;
 };
@@ -113,13 +113,13 @@ describe.each(named(() => true))("%s, every caller and version", (_, endpoint) =
     if (came.status >= 400) expect(CALLER_REFUSALS).not.toContain(codeOf(came));
   });
 
-  test.each<[string, string, Wish]>([
+  test.each<[string, string, RequestOptions]>([
     ["version_unsupported", "version in the header", { headers: { "X-API-Version": "2.0" } }],
     ["version_unsupported", "version in the query", { query: "?api-version=1.00" }],
     ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
     ["version_ambiguous", "version and another", { query: "?api-version=1&api-version=2" }],
-  ])("says %s to a wrong %s", async (code, _what, wish) => {
-    const came = await walked(endpoint, wish);
+  ])("says %s to a wrong %s", async (code, _what, options) => {
+    const came = await walked(endpoint, options);
     expect(came.status).toBe(400);
     if (endpoint.dialect !== "envelope") expect(codeOf(came)).toBe(code);
   });
@@ -205,8 +205,8 @@ test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
     const caller = friendOf(endpoint);
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
     await spendAll(endpoint, caller, limit);
-    const wish: Wish = { caller };
-    const came = await walked(endpoint, wish, limited);
+    const options: RequestOptions = { caller };
+    const came = await walked(endpoint, options, limited);
     expect([came.status, codeOf(came)]).toEqual([429, "rate_limited"]);
     expect(came.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
   },

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endOf, requested, statusAt, textOf } from "../slip/bet-asks.ts";
 import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
 import { codeIssuer } from "../account/code-issuer.ts";
-import { HOME_SPREAD, partnerWish, quote, ROWS } from "../article/embed-site.ts";
+import { HOME_SPREAD, partnerCommand, quote, ROWS } from "../article/embed-site.ts";
 import { cookieOf, signedIn } from "../article/own-pages.ts";
-import type { ServeWish } from "../serve.ts";
+import type { ServeOptions } from "../serve.ts";
 
 // Three nodes of one cluster: the first does everything, the second only serves, the third only leads and works on slips.
 
@@ -83,10 +83,10 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     await new Promise<void>((resolve) => void site.listen(0, "127.0.0.1", resolve));
     const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
     origin = `http://${host}`;
-    const wish: ServeWish = { fetchAllow: [host], operatorSecret: SECRET };
+    const options: ServeOptions = { fetchAllow: [host], operatorSecret: SECRET };
     world = await together();
     all = await world.node({
-      ...wish,
+      ...options,
       through: (journal) => ({
         ...journal,
         propose: (proposal) =>
@@ -94,10 +94,10 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
       }),
     });
     await all.ingest(ROWS);
-    await command(all, partnerWish("tribune", origin, [3, 1, 12, 15]));
+    await command(all, partnerCommand("tribune", origin, [3, 1, 12, 15]));
     [serving, working] = await Promise.all([
-      world.node({ ...wish, roles: ["serve"] }),
-      world.node({ ...wish, roles: ["ingest", "work"] }),
+      world.node({ ...options, roles: ["serve"] }),
+      world.node({ ...options, roles: ["ingest", "work"] }),
     ]);
   }, 60_000);
   afterAll(async () => {
@@ -223,9 +223,9 @@ test("[CW30] a sign-in started on one node completes on another", async ({ skip 
   const world = await together();
   try {
     const issuer = await codeIssuer();
-    const wish = { demo: false, oidcIssuer: issuer.issuer };
-    const one = await world.node(wish);
-    const two = await world.node(wish);
+    const options = { demo: false, oidcIssuer: issuer.issuer };
+    const one = await world.node(options);
+    const two = await world.node(options);
     const begun = await one.ask("/account/v1/issuer?to=/account");
     const asked = new URL(begun.headers.get("location") ?? "").searchParams;
     issuer.claims = { sub: "person-1", nonce: asked.get("nonce") };

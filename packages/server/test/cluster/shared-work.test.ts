@@ -15,7 +15,7 @@ const world = {
 };
 
 type Own = (task: Uint8Array) => Promise<TaskOutcome>;
-type Wish = { works?: boolean; waitMs?: number; places?: number; maxWaiting?: number };
+type NodeOptions = { works?: boolean; waitMs?: number; places?: number; maxWaiting?: number };
 
 const reason = whyNoNats();
 if (reason !== null) console.log(reason);
@@ -30,9 +30,9 @@ describe.skipIf(reason !== null)("work over a real message bus", () => {
 
   const sharers =
     (kind: string) =>
-    async (name: string, own: Own, wish: Wish = {}) => {
+    async (name: string, own: Own, options: NodeOptions = {}) => {
       const bus: Bus = await natsBus([nats.url], name);
-      const { works = true, waitMs = 3000, places = 4, maxWaiting = 50 } = wish;
+      const { works = true, waitMs = 3000, places = 4, maxWaiting = 50 } = options;
       const shared = sharedWork<Uint8Array>(
         { bus, works, world },
         { kind, waitMs, places, maxWaiting, own, bytesOf: (bytes) => bytes, taskOf: (bytes) => bytes },

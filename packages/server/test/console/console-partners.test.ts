@@ -8,7 +8,7 @@ import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
 // Partners created and changed in the console: the input of an operator, and its entries in the journal.
 
-const WISH = {
+const INPUT = {
   slug: "tribune",
   displayName: "The Tribune",
   origins: "https://tribune.example\nhttps://amp.tribune.example",
@@ -18,8 +18,8 @@ const WISH = {
   allowCreate: "on",
 };
 
-const create = (served: Served, headers: { Cookie: string }, wish: object = {}): Promise<Response> =>
-  post(served, "/console/v1/partners", { ...WISH, ...wish }, headers);
+const create = (served: Served, headers: { Cookie: string }, overrides: object = {}): Promise<Response> =>
+  post(served, "/console/v1/partners", { ...INPUT, ...overrides }, headers);
 const pageOf = async (served: Served, headers: { Cookie: string }): Promise<string> =>
   (await served.ask("/console", { headers })).text();
 /** Every version of a partner in the journal, oldest first. */
@@ -51,7 +51,7 @@ test("[CO10] an operator creates a partner with its origins, whose pages may emb
 test("[CO10] an invalid input creates nothing, is reported, and stays in the form", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
-  for (const [wish, says] of [
+  for (const [overrides, says] of [
     [{ slug: "Not A Slug" }, "slug: 1 to 64 of a-z, 0-9 and -"],
     [{ origins: "https://tribune.example/with/path" }, "must be an origin"],
     [{ origins: "javascript:alert(1)" }, "origins 0"],
@@ -61,7 +61,7 @@ test("[CO10] an invalid input creates nothing, is reported, and stays in the for
     [{ slug: "daily-sport" }, "there is a partner daily-sport already"],
     [{ displayName: '"><b>Bold</b>', books: "999" }, "there is no book 999"],
   ] as const) {
-    const answer = await create(served, headers, wish);
+    const answer = await create(served, headers, overrides);
     const text = await answer.text();
     expect([answer.status, text.includes("The partner was not created"), text.includes(says)]).toEqual([
       400,
@@ -81,7 +81,7 @@ test("[CO10] only operators create partners, and only from the console's own pag
     expect((await create(served, await signedIn(served, who))).status).toBe(403);
   expect((await create(served, { Cookie: "" })).status).toBe(401);
   const operator = await signedIn(served, "operator");
-  const foreign = await post(served, "/console/v1/partners", WISH, { ...operator, "Sec-Fetch-Site": "cross-site" });
+  const foreign = await post(served, "/console/v1/partners", INPUT, { ...operator, "Sec-Fetch-Site": "cross-site" });
   expect(foreign.status).toBe(403);
   expect(await journalOf(served, "tribune")).toEqual([]);
 });

@@ -90,13 +90,13 @@ test("[N6] books are mapped in the same way, and a mapping can be removed or dec
 test("[N7] only operators map names, only from this origin, and only to records of the league", async () => {
   const { served, headers } = await started();
   const free = await signedIn(served, "free");
-  const wish = { do: "map", name: "team 1 arizonacardnals", thing: "1001" };
+  const mapping = { do: "map", name: "team 1 arizonacardnals", thing: "1001" };
   expect((await served.ask(PATH)).status).toBe(401);
   expect((await served.ask(PATH, { headers: free })).status).toBe(403);
-  expect((await post(served, PATH, wish, free)).status).toBe(403);
-  expect((await post(served, PATH, wish, { ...headers, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await post(served, PATH, mapping, free)).status).toBe(403);
+  expect((await post(served, PATH, mapping, { ...headers, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   for (const thing of ["999999", "2001", "x", "", "-1"])
-    expect((await post(served, PATH, { ...wish, thing }, headers)).status).toBe(400);
-  expect((await post(served, PATH, { ...wish, name: "team 1 nobody" }, headers)).status).toBe(404);
+    expect((await post(served, PATH, { ...mapping, thing }, headers)).status).toBe(400);
+  expect((await post(served, PATH, { ...mapping, name: "team 1 nobody" }, headers)).status).toBe(404);
   expect((await namesOf(served, headers)).mapped).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openForReading } from "@linewire/journal/store/file/database";
 import { dataDirectory } from "../../src/files/data-directory.ts";
 import { signedIn } from "../article/own-pages.ts";
 import { linesOf } from "../rows.ts";
-import { serve, type Served, type ServeWish } from "../serve.ts";
+import { serve, type Served, type ServeOptions } from "../serve.ts";
 
 const SECOND = 1000;
 const BOOKS = [1, 2, 3];
@@ -15,16 +15,16 @@ const LIVE = GAMES.map((eventId) => anEvent({ eventId, statusId: 2, eventStart: 
 
 const idOf = (book: number, game: number, side: number): number => game * 1000 + book * 10 + side;
 
-type Quote = { book: number; game: number; side: number; price: number; wish?: Parameters<typeof aLine>[0] };
+type Quote = { book: number; game: number; side: number; price: number; overrides?: Parameters<typeof aLine>[0] };
 
-const lineOf = ({ book, game, side, price, wish = {} }: Quote) =>
+const lineOf = ({ book, game, side, price, overrides = {} }: Quote) =>
   aLine({
     marketLineId: idOf(book, game, side),
     marketId: game,
     marketSourceId: book,
     price,
     points: side === 0 ? -3.5 : 3.5,
-    ...wish,
+    ...overrides,
     market: { eventId: game, sideIndex: side, live: true },
   });
 
@@ -68,9 +68,9 @@ const play = async ({ served, world, ways = {} }: Play, seconds: number): Promis
   }
 };
 
-const begun = async (wish: ServeWish = {}) => {
+const begun = async (overrides: ServeOptions = {}) => {
   const world = fakeWorld(1);
-  const served = await serve({ world, ...wish });
+  const served = await serve({ world, ...overrides });
   await served.ingest(LIVE);
   await play({ served, world }, 40);
   return { served, world };
@@ -164,9 +164,9 @@ test("[HS4] a recovered book is restored after a healthy period, with its newest
 
 /** The state of book 3: one line suspended, one of unknown price, one removed. */
 const ownWord = (row: Row): Row => {
-  const wish = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
+  const overrides = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};
-  return { ...row, line: { ...row.line, ...wish, ...gone } };
+  return { ...row, line: { ...row.line, ...overrides, ...gone } };
 };
 
 test("[HS5] a suspension by the feed outlasts the health suspension", async () => {
@@ -214,7 +214,7 @@ test("[HS6] a suspension interrupted by a kill is completed after the restart", 
       game: 901,
       side: 0,
       price: -110,
-      wish: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
+      overrides: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
     }),
   );
   await served.ingest(many);
@@ -331,7 +331,7 @@ test("[HS16] lines are suspended in small commits, and rows of other books are a
       game: 901,
       side: 0,
       price: -110,
-      wish: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
+      overrides: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
     }),
   );
   for (let at = 0; at < many.length; at += 500) await served.ingest(many.slice(at, at + 500));

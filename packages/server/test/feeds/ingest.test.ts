@@ -187,13 +187,13 @@ test("[I8] an id keeps its market, side, book and event: a row with another one 
   const served = await serve();
   const other = { type: "event", event: { ...GAME.event, eventId: 901 } };
   await served.ingest([GAME, other, lineAt(0)]);
-  for (const wish of [
+  for (const overrides of [
     { marketId: 7 },
     { marketSourceId: 2 },
     { market: { sideIndex: 1 } },
     { market: { eventId: 901 } },
   ])
-    expect((await refusedRows(served, [lineAt(0, 105, wish)]))["row 1"]?.[0]).toContain("is another line");
+    expect((await refusedRows(served, [lineAt(0, 105, overrides)]))["row 1"]?.[0]).toContain("is another line");
 });
 
 test("[I9] an alternate is a separate line inside its main line, and an update lists the changed ones", async () => {

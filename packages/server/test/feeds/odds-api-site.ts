@@ -66,10 +66,10 @@ export const oddsApiSite = async (): Promise<Site> => {
   };
 };
 
-type Wish = Partial<OddsApiOptions["settings"]> & { failures?: unknown[] };
+type FeedOptions = Partial<OddsApiOptions["settings"]> & { failures?: unknown[] };
 
 /** A feed that requests such a site. */
-export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...settings }: Wish = {}) =>
+export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...settings }: FeedOptions = {}) =>
   theOddsApiFeed({
     settings: {
       key: KEY,

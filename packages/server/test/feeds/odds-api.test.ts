@@ -30,12 +30,12 @@ const upcoming = async (served: Served): Promise<[Upcoming, ...Upcoming[]]> => {
   return ((await answer.json()) as { data: [Upcoming, ...Upcoming[]] }).data;
 };
 
-const started = async (first: unknown, wish: Parameters<typeof feedOf>[2] = {}) => {
+const started = async (first: unknown, overrides: Parameters<typeof feedOf>[2] = {}) => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   site.put(ODDS, first);
   const failures: unknown[] = [];
-  const feed = feedOf(site, world, { failures, ...wish });
+  const feed = feedOf(site, world, { failures, ...overrides });
   const served = await serve({ world, feed, beyond: BEYOND });
   await served.fed;
   return { world, site, served, failures, feed };

@@ -10,7 +10,7 @@ const EVENT_OF: Record<Name, string> = {
   playerPercentToPlay: "player_percent_to_play",
   eventLineup: "event_lineup",
 };
-const ROW_OF: Record<Name, (id: number, wish?: object) => object> = {
+const ROW_OF: Record<Name, (id: number, overrides?: object) => object> = {
   playerNews: newsAt,
   playerPercentToPlay: percentAt,
   eventLineup: lineupAt,

@@ -180,10 +180,10 @@ test("[MC5] a tier without access gets the reason, as over HTTP", async () => {
 test("[MC6] a tool call counts against the budget of its endpoint", async () => {
   const limited = await serve({ world: fakeWorld(), rateLimits: true });
   const client = await overHttp(withKey(limited.keys.free), limited);
-  const wish = { league: "nfl", betTypeId: 1 };
+  const input = { league: "nfl", betTypeId: 1 };
   expect(RATES.odds.free.limit).toBe(1);
-  expect(await use(client, "get_odds", wish)).toMatchObject({ text: expect.not.stringContaining("rate_limited") });
-  const { isError, text } = await use(client, "get_odds", wish);
+  expect(await use(client, "get_odds", input)).toMatchObject({ text: expect.not.stringContaining("rate_limited") });
+  const { isError, text } = await use(client, "get_odds", input);
   expect([isError, text]).toEqual([true, expect.stringMatching(/^rate_limited: .*retryAfterSeconds: 5/)]);
 });
 

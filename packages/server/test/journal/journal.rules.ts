@@ -99,9 +99,9 @@ export const journalRules = (name: string, open: OpenJournal): void => {
     test("[J3] a confirmed proposal is on disk and in the store: another connection sees it", async () => {
       const { journal, place } = await opened();
       await journal.propose(start);
-      for (const wished of [101, 102, 103]) {
-        const seq = seqOf(await journal.propose(price(wished)));
-        expect(seenBy(place.file)).toMatchObject({ position: seq, price: wished, lines: 1 });
+      for (const expected of [101, 102, 103]) {
+        const seq = seqOf(await journal.propose(price(expected)));
+        expect(seenBy(place.file)).toMatchObject({ position: seq, price: expected, lines: 1 });
       }
     });
 
@@ -181,7 +181,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       const place = placeOf();
       const { journal, heard, close } = await opened(place);
       await journal.propose(start);
-      for (const wished of [101, 102, 103]) await journal.propose(price(wished));
+      for (const expected of [101, 102, 103]) await journal.propose(price(expected));
       expect(await journal.recent()).toEqual(heard);
       await close();
       expect(await (await opened(place)).journal.recent()).toEqual(heard);

@@ -7,7 +7,7 @@ import { serve, type Served } from "../serve.ts";
 
 const HOUR = 3_600_000;
 
-const bonusRow = (id: number, now: number, wish: Partial<Bonus> = {}) => ({
+const bonusRow = (id: number, now: number, overrides: Partial<Bonus> = {}) => ({
   type: "bonus",
   bonus: {
     id,
@@ -27,12 +27,12 @@ const bonusRow = (id: number, now: number, wish: Partial<Bonus> = {}) => ({
     startsAt: iso(now - HOUR),
     endsAt: iso(now + HOUR),
     status: "ACTIVE",
-    ...wish,
+    ...overrides,
   },
 });
 
-const side = (number: number, sideIndex: number, price: number, wish: Parameters<typeof lineAt>[2] = {}) =>
-  lineAt(number, price, { points: sideIndex === 0 ? -3.5 : 3.5, ...wish, market: { sideIndex, ...wish.market } });
+const side = (number: number, sideIndex: number, price: number, overrides: Parameters<typeof lineAt>[2] = {}) =>
+  lineAt(number, price, { points: sideIndex === 0 ? -3.5 : 3.5, ...overrides, market: { sideIndex, ...overrides.market } });
 
 const activeIds = async (served: Served, query = "") =>
   (await get(served, "listActiveBonuses", `/bonus/active${query}`)).reply.data!.map(({ id }) => id);

@@ -16,8 +16,8 @@ const opened = async (history = true) => {
     expect(answer.status).toBe(200);
     return LineCourse.strict().parse(await answer.json());
   };
-  const move = (price: number, wish: { id?: number; points?: number; statusId?: number } = {}) => {
-    const { statusId, ...rest } = wish;
+  const move = (price: number, overrides: { id?: number; points?: number; statusId?: number } = {}) => {
+    const { statusId, ...rest } = overrides;
     const row = quote({ id: 1, book: 1, price, ...rest }, HOME_SPREAD);
     return served.ingest([{ ...row, line: { ...row.line, ...(statusId === undefined ? {} : { statusId }) } }]);
   };

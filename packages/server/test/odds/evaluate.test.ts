@@ -10,7 +10,7 @@ import { serve, type Served } from "../serve.ts";
 const HOUR = 3_600_000;
 const PATH = "/bonus/evaluate";
 
-const bonusRow = (wish: Partial<Bonus> = {}, now = testNow()) => ({
+const bonusRow = (overrides: Partial<Bonus> = {}, now = testNow()) => ({
   type: "bonus",
   bonus: {
     id: 1,
@@ -30,13 +30,13 @@ const bonusRow = (wish: Partial<Bonus> = {}, now = testNow()) => ({
     startsAt: iso(now - HOUR),
     endsAt: iso(now + HOUR),
     status: "ACTIVE",
-    ...wish,
+    ...overrides,
   },
 });
 
-type Wish = Parameters<typeof lineAt>[2];
-const side = (number: number, sideIndex: number, price: number, { market, ...wish }: Wish = {}) =>
-  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...wish, market: { sideIndex, ...market } });
+type LineOverrides = Parameters<typeof lineAt>[2];
+const side = (number: number, sideIndex: number, price: number, { market, ...overrides }: LineOverrides = {}) =>
+  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...overrides, market: { sideIndex, ...market } });
 const leg = (number: number) => ({ marketLineId: FIRST_LINE + number });
 
 const post = (served: Served, body: object, key = served.keys.enterprise) =>

@@ -7,12 +7,12 @@ import { FIRST_LINE, GAME, lineAt, linesOf } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import type { StreamFrame } from "../stream/stream-reader.ts";
 
-type Wish = Parameters<typeof lineAt>[2];
-const side = (number: number, sideIndex: number, price: number, { market, ...wish }: Wish = {}) =>
-  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...wish, market: { sideIndex, ...market } });
-const book = (number: number, marketSourceId: number, [away, home]: readonly [number, number], wish: Wish = {}) => [
-  side(number, 0, away, { ...wish, marketSourceId }),
-  side(number + 1, 1, home, { ...wish, marketSourceId }),
+type LineOverrides = Parameters<typeof lineAt>[2];
+const side = (number: number, sideIndex: number, price: number, { market, ...overrides }: LineOverrides = {}) =>
+  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...overrides, market: { sideIndex, ...market } });
+const book = (number: number, marketSourceId: number, [away, home]: readonly [number, number], overrides: LineOverrides = {}) => [
+  side(number, 0, away, { ...overrides, marketSourceId }),
+  side(number + 1, 1, home, { ...overrides, marketSourceId }),
 ];
 const TWO_BOOKS = [...book(0, 1, [-110, -110]), ...book(2, 2, [-110, -110])];
 
@@ -117,10 +117,10 @@ const NBA = 2;
 const STARTS = "2026-11-21T19:00:00.000Z";
 const teams = (away?: number, home?: number) =>
   [away, home].map((score, sideIndex) => ({ teamId: 0, sideIndex, ...(score === undefined ? {} : { score }) }));
-const game = (served: Served, wish: Parameters<typeof anEvent>[0] = {}, score?: readonly [number, number]) => {
+const game = (served: Served, overrides: Parameters<typeof anEvent>[0] = {}, score?: readonly [number, number]) => {
   const ids = served.catalogue.teams.filter(({ leagueId }) => leagueId === NBA).map(({ id }) => id);
   const eventTeams = teams(...(score ?? [])).map((one, index) => ({ ...one, teamId: ids[index]! }));
-  return anEvent({ eventId: 700, leagueId: NBA, eventStart: STARTS, eventTeams, ...wish });
+  return anEvent({ eventId: 700, leagueId: NBA, eventStart: STARTS, eventTeams, ...overrides });
 };
 const quoted = (live: boolean) =>
   [1, 2].flatMap((marketSourceId, index) => {

@@ -8,8 +8,8 @@ import { serve, type Served } from "../serve.ts";
 const LISTS = ["people", "sources", "teams"] as const;
 
 /** A player prop of the game. */
-const prop = (number: number, personId: number, wish: Parameters<typeof lineAt>[2] = {}) =>
-  lineAt(number, -110, { ...wish, market: { marketTypeId: 3, betTypeId: 20, personId, ...wish.market } });
+const prop = (number: number, personId: number, overrides: Parameters<typeof lineAt>[2] = {}) =>
+  lineAt(number, -110, { ...overrides, market: { marketTypeId: 3, betTypeId: 20, personId, ...overrides.market } });
 
 const peopleIn = async (served: Served, marketType: string, key?: string) => {
   const path = `/market/nfl/${marketType}/people`;

@@ -20,8 +20,8 @@ const game = { ...GAME, event: { ...GAME.event, eventTeams: [{ teamId: TEAM.id, 
 const propAt = (number: number, price: number, points = 24.5) =>
   lineAt(100 + number, price, { points, market: { marketTypeId: 3, betTypeId: PROP, personId: PLAYER.id } });
 
-const about = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
-  newsRow(aNews({ id: 1, at, person: WHO, team: { id: TEAM.id, name: TEAM.name }, status: "OUT", ...wish }));
+const about = (at: number, overrides: Partial<Parameters<typeof aNews>[0]> = {}) =>
+  newsRow(aNews({ id: 1, at, person: WHO, team: { id: TEAM.id, name: TEAM.name }, status: "OUT", ...overrides }));
 
 const movesOf = async (served: Served, id = 1): Promise<ListedNews["moves"]> =>
   (await get(served, "listPlayerNews", "/player/nfl/news")).reply.data?.find((news) => news.id === id)?.moves;

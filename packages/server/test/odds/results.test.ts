@@ -126,8 +126,8 @@ test("lines removed long before the end are settled at their closing price", asy
 
 test("the stream sends results, filtered like lines", async () => {
   const served = await played();
-  const listen = async (wish: object) =>
-    served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...wish })).streamUrl);
+  const listen = async (filter: object) =>
+    served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...filter })).streamUrl);
   const [all, totals, otherBook] = [
     await listen({}),
     await listen({ betTypeIds: [3] }),

@@ -63,8 +63,8 @@ test.skipIf(!has("caddy", "version") || !has("openssl", "version") || !has("curl
     expect(curl("/robots.txt")).toContain("Sitemap: https://odds.example");
 
     const key = ["-H", `X-Api-Key: ${installation.credentials.keys["enterprise"]}`];
-    const wish = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
-    const { data } = JSON.parse(curl("/subscriptions", ...key, ...wish)) as { data: { streamUrl: string } };
+    const subscription = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
+    const { data } = JSON.parse(curl("/subscriptions", ...key, ...subscription)) as { data: { streamUrl: string } };
     expect(curl(data.streamUrl, "-N", "--max-time", "2")).toContain("event: market_line_snapshot");
 
     expect(await installation.kill("SIGTERM")).toBe(0);

@@ -84,8 +84,8 @@ test.skipIf(!has("nginx", "-v") || !has("openssl", "version") || !has("curl"))(
     expect(embedded).not.toContain("http://odds.example");
 
     const key = ["-H", `X-Api-Key: ${installation.credentials.keys["enterprise"]}`];
-    const wish = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
-    const { data } = JSON.parse(curl("/subscriptions", ...key, ...wish)) as { data: { streamUrl: string } };
+    const subscription = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
+    const { data } = JSON.parse(curl("/subscriptions", ...key, ...subscription)) as { data: { streamUrl: string } };
     expect(curl(data.streamUrl, "-N", "--max-time", "2")).toContain("event: market_line_snapshot");
     const socket = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
     const asked = [

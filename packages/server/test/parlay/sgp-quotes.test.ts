@@ -19,15 +19,15 @@ const get = async <T>(served: Served, path: string): Promise<T> => {
 };
 const sgp = (served: Served, query: string) => get<SgpDetails>(served, `/deeplink/sgp?${query}`);
 
-type Wish = { legs?: readonly number[]; price?: number; observedOn?: string; marketSourceId?: number };
-const quoteOf = (world: { now: () => number }, wish: Wish = {}) => ({
+type QuoteOverrides = { legs?: readonly number[]; price?: number; observedOn?: string; marketSourceId?: number };
+const quoteOf = (world: { now: () => number }, overrides: QuoteOverrides = {}) => ({
   type: "sgp_quote",
   quote: {
     marketSourceId: DRAFTKINGS,
     legs: [YARDS, TDS],
     price: 205,
     observedOn: new Date(world.now()).toISOString(),
-    ...wish,
+    ...overrides,
   },
 });
 
@@ -61,14 +61,14 @@ test.each([
   ["a line of another book", { marketSourceId: FANDUEL }, `quote.legs: line ${YARDS} is of book 1, not 2`],
   ["a line twice", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
   ["a time that has not come", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
-])("[SGP21] a quote with %s is rejected with its row", async (_, wish, reason) => {
+])("[SGP21] a quote with %s is rejected with its row", async (_, overrides, reason) => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
   const answer = await served.ask("/ingest/v1/changes", {
     key: served.keys.operator,
     method: "POST",
-    body: JSON.stringify([quoteOf(world, wish)]),
+    body: JSON.stringify([quoteOf(world, overrides)]),
   });
   expect(await problemOf(answer)).toMatchObject({ status: 400, errors: { "row 1": [reason] } });
 });

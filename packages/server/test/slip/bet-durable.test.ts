@@ -5,7 +5,7 @@ import { temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { endOf, requested, statusAt, textOf } from "./bet-asks.ts";
-import { serveUntilClosed, type Served, type ServeWish } from "../serve.ts";
+import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several runs of one installation: a request accepted in one is completed in the next.
 
@@ -15,14 +15,14 @@ const place = (): string => {
   return path;
 };
 
-const life = (directory: string, through?: ServeWish["through"]): Promise<Served> =>
+const life = (directory: string, through?: ServeOptions["through"]): Promise<Served> =>
   serveUntilClosed({ directory, ...(through ? { through } : {}) });
 
 /** A reading thread starts within seconds, also when many tests share a machine. */
 const PATIENT = { timeout: 15_000 };
 
 /** A journal that drops the end of a request, as if the process had stopped before it. */
-const endless: NonNullable<ServeWish["through"]> = (journal) => ({
+const endless: NonNullable<ServeOptions["through"]> = (journal) => ({
   ...journal,
   propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),
 });

@@ -5,13 +5,13 @@ import type { DrawSlip } from "../../src/features/slip-page/slip-page.ts";
 import type { SharedSlipRecord } from "../../src/features/slip/shared-slip.ts";
 import { HOME_SPREAD, quote } from "../article/embed-site.ts";
 import { send } from "../send.ts";
-import { serve, serveUntilClosed, type Served, type ServeWish } from "../serve.ts";
+import { serve, serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 import { aSharedSlip, BOOKS, SLIP_ID, SLIP_ROWS } from "./shared-slips.ts";
 import { linesOf } from "../rows.ts";
 
 // A shared slip: a page for everybody with its address, until it expires.
 
-const widget: ServeWish["widget"] = {
+const widget: ServeOptions["widget"] = {
   hash: "0123456789abcdef",
   loader: "load()",
   vendor: null,
@@ -29,9 +29,9 @@ const drawSlip: DrawSlip = ({ books }, { locale }) => ({
 type Slips = { slips: Map<string, SharedSlipRecord>; served: Served };
 const BUILT = { widget, drawSlip };
 
-const slipsAt = async (start: typeof serve, wish: ServeWish = {}): Promise<Slips> => {
+const slipsAt = async (start: typeof serve, overrides: ServeOptions = {}): Promise<Slips> => {
   const slips = new Map<string, SharedSlipRecord>();
-  const served = await start({ ...BUILT, findShared: (id) => slips.get(id), ...wish });
+  const served = await start({ ...BUILT, findShared: (id) => slips.get(id), ...overrides });
   await served.ingest(SLIP_ROWS);
   slips.set(SLIP_ID, aSharedSlip(served.world.now()));
   return { slips, served };
@@ -44,9 +44,9 @@ beforeAll(async () => {
 beforeEach(() => here.served.ingest(SLIP_ROWS));
 afterAll(() => here.served.close());
 
-const keep = (wish: Partial<SharedSlipRecord>, { slips, served } = here): string => {
-  const id = wish.id ?? SLIP_ID;
-  slips.set(id, aSharedSlip(served.world.now(), wish));
+const keep = (overrides: Partial<SharedSlipRecord>, { slips, served } = here): string => {
+  const id = overrides.id ?? SLIP_ID;
+  slips.set(id, aSharedSlip(served.world.now(), overrides));
   return id;
 };
 

@@ -220,16 +220,16 @@ test("[SL26] for all requests: counts agree, games multiply, and the same reques
     bookId: fc.constantFrom(null, DRAFTKINGS, BETMGM),
   } as const);
   fc.assert(
-    fc.property(asked, ({ legs, ...wish }) => {
-      const answer = ask(reading(legs, wish));
-      expect(ask(reading(legs, wish))).toEqual(answer);
+    fc.property(asked, ({ legs, ...overrides }) => {
+      const answer = ask(reading(legs, overrides));
+      expect(ask(reading(legs, overrides))).toEqual(answer);
       for (const slip of answer.betSlips) {
         expect(BookSlip.parse(slip)).toEqual(slip);
         expect([slip.legsMatched, slip.legsRequested]).toEqual([slip.betslipBets.length, legs.length]);
         const lines = slip.betslipBets.map(({ marketLineId }) => marketLineId);
         expect(new Set(lines).size).toBe(lines.length);
         const games = slip.betslipBets.map(({ eventId }) => eventId);
-        if (wish.kind !== "single" && new Set(games).size < games.length) continue;
+        if (overrides.kind !== "single" && new Set(games).size < games.length) continue;
         const product = slip.betslipBets.reduce((all, { odds }) => all * decimalOf(Number(odds.value)), 1);
         expect(slip.overallOdds).toBe(americanOf(product));
       }

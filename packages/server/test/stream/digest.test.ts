@@ -63,7 +63,7 @@ test("[DIG3] a digest covers only the filter's lines, including alternates", asy
   await served.ingest([GAME, anEvent({ eventId: 901 }), prop]);
   await served.ingest([lineAt(0, -110, { alternateLines: [alternate] }), lineAt(1, 120, { marketSourceId: 2 })]);
   await served.ingest([lineAt(2, 120, { market: { eventId: 901 } })]);
-  const wishes: [object, [string, Digest][]][] = [
+  const cases: [object, [string, Digest][]][] = [
     [
       { marketSourceIds: [2] },
       [
@@ -83,10 +83,10 @@ test("[DIG3] a digest covers only the filter's lines, including alternates", asy
     [{ eventIds: [900], marketSourceIds: [1], marketTypeIds: [1] }, [["1.1", sum([FIRST_LINE, 1, 1], [77, 1, 1])]]],
   ];
   const readers = await Promise.all(
-    wishes.map(async ([wish]) => served.read((await served.subscribe(wish)).streamUrl)),
+    cases.map(async ([subscription]) => served.read((await served.subscribe(subscription)).streamUrl)),
   );
   await livesUntil(world, () => readers.every((reader) => digestsOf(reader).length > 0), 2 * TEN_SECONDS);
-  for (const [index, [, expected]] of wishes.entries())
+  for (const [index, [, expected]] of cases.entries())
     expect([...digestsOf(readers[index]!)[0]!].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
 });
 

@@ -11,11 +11,11 @@ import type { DirectCommand } from "@linewire/journal/journal/commands";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Wish = { key?: string | null; headers?: Record<string, string> };
+type RequestOptions = { key?: string | null; headers?: Record<string, string> };
 const post = (
   served: Served,
   body: unknown,
-  { key = served.keys.enterprise, headers = {} }: Wish = {},
+  { key = served.keys.enterprise, headers = {} }: RequestOptions = {},
 ): Promise<Response> => served.ask("/subscriptions", { method: "POST", key, headers, body: JSON.stringify(body) });
 
 type Problem = { code: string; errors?: Record<string, string[]>; requiredTier?: string; requiredPermission?: string };
