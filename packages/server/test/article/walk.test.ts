@@ -118,7 +118,7 @@ describe.each(named(() => true))("%s, every caller and version", (_, endpoint) =
     ["version_unsupported", "version in the query", { query: "?api-version=1.00" }],
     ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
     ["version_ambiguous", "version and another", { query: "?api-version=1&api-version=2" }],
-  ])("says %s to a wrong %s", async (code, _what, options) => {
+  ])("gets 400 %s with an invalid %s", async (code, _what, options) => {
     const came = await walked(endpoint, options);
     expect(came.status).toBe(400);
     if (endpoint.dialect !== "envelope") expect(codeOf(came)).toBe(code);

@@ -132,7 +132,7 @@ test.each([
   ["a book whose markets are no list", { body: [game({ ...book("draftkings"), markets: "none" })] }],
   ["a market whose outcomes are no list", { body: [game(book("draftkings", { ...market("h2h"), outcomes: 5 }))] }],
   ["invalid prices", { body: [game(book("draftkings", h2h(null, 0)))] }],
-])("[F5] %s takes nothing away, and the next document counts again", async (_what, fault) => {
+])("[F5] %s withdraws no line, and the next document is applied", async (_what, fault) => {
   const { world, site, served, failures } = await started([game(book("draftkings", h2h(120, -140)))]);
   const before = await offered(served);
   const asked = site.asked.length;

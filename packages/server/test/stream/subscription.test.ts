@@ -57,7 +57,7 @@ test.each<[object, string]>([
   [{ conflateMs: -1 }, "conflateMs"],
   [{ conflateMs: 120_001 }, "conflateMs"],
   [{ apiKey: 7 }, "apiKey"],
-])("[SUB1] %j is refused, and the field is named", async (body, field) => {
+])("[SUB1] %j is rejected with the name of the field", async (body, field) => {
   const problem = await refused(post(shared, body));
   expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
