@@ -1,6 +1,6 @@
-import { openDoor, type PassThroughProxy } from "./pass-on.ts";
+import { startPassThroughProxy, type PassThroughProxy } from "./pass-through-proxy.ts";
 
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 const LOOK_WAIT_MS = 1000;
 
 /** `ready`: ports of the services that are ready. */
@@ -18,7 +18,7 @@ const watch = (ports: () => readonly number[]) => {
     if (isReady) ready.add(port);
     else ready.delete(port);
   };
-  const timer = setInterval(() => void Promise.all(ports().map(look)), LOOK_MS);
+  const timer = setInterval(() => void Promise.all(ports().map(look)), POLL_INTERVAL_MS);
   return {
     ready: () => ports().filter((port) => ready.has(port)),
     first: () => Promise.all(ports().map(look)),
@@ -35,10 +35,10 @@ export const balancer = async (ports: () => readonly number[], port = 0): Promis
     const ready = watching.ready();
     return ready[turn++ % ready.length];
   };
-  const door = await openDoor({ choose }, port);
+  const proxy = await startPassThroughProxy({ choose }, port);
   const close = (): void => {
     watching.stop();
-    door.close();
+    proxy.close();
   };
-  return { ...door, ready: watching.ready, close };
+  return { ...proxy, ready: watching.ready, close };
 };

@@ -45,8 +45,8 @@ const main = async (): Promise<void> => {
   console.log(`starting ${ENGINES} engines and ${NODES} nodes: about half a minute`);
   const cluster = await Cluster.start(NODES, ENGINES, settings, (text) => console.log(`  ${text}`));
   const ports = cluster.nodes.map(({ url }) => portOf(url));
-  const door = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
-  console.log(`Linewire listens at ${door.url}, on ${NODES} nodes`);
+  const loadBalancer = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
+  console.log(`Linewire listens at ${loadBalancer.url}, on ${NODES} nodes`);
   await say(cluster);
   for (const [at, { url, pid }] of cluster.engines.entries())
     console.log(`  engine ${at + 1}   ${url}  (process ${pid})`);
@@ -56,7 +56,7 @@ const main = async (): Promise<void> => {
   const watching = watch(cluster);
   running.stop = () => {
     clearInterval(watching);
-    door.close();
+    loadBalancer.close();
     void cluster.remove().then(() => process.exit(0));
   };
 };

@@ -18,8 +18,8 @@ const chanceOf = (seed: number) => () => {
 };
 
 const parlaysOf = (): string[] => {
-  const chance = chanceOf(7);
-  const below = (count: number): number => Math.floor(chance() * count);
+  const random = chanceOf(7);
+  const below = (count: number): number => Math.floor(random() * count);
   return Array.from({ length: PARLAYS }, () => {
     const left = Array.from({ length: MARKET_COUNT }, (_, at) => at);
     const ids = Array.from({ length: LEGS }, () => {

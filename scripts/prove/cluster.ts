@@ -2,14 +2,14 @@ import { percentile, rounded } from "../bench/figures.ts";
 import { bed } from "./cluster/bed.ts";
 import { races } from "./cluster/races.ts";
 import { revoked } from "./cluster/revoked.ts";
-import { rolling } from "./cluster/rolling.ts";
-import { storm } from "./cluster/storm.ts";
+import { rollingRestart } from "./cluster/rolling-restart.ts";
+import { chaos } from "./cluster/chaos.ts";
 import { atLeast, atMost, holds, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { runFolder } from "./lib/run-folder.ts";
 
 type Part = { figures: Record<string, unknown>; checks: ProofCheck[] };
 
-const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
+const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
   const { verdict, same, drainedMs, faults, rebuilt, needless, calls, network, agreedMs } = found;
   return {
     figures: {
@@ -29,14 +29,14 @@ const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
       none("duplicates", verdict.duplicated),
       none("reordered changes", verdict.reordered),
       none("changes out of scope", verdict.leaked),
-      none("messages that were never written", verdict.strange),
+      none("messages that were never written", verdict.unrecorded),
       none("event ids that differ from the change's position", verdict.misnumbered),
-      none("clients not reconnected 5 s after the last change", verdict.notBack),
+      none("clients not reconnected 5 s after the last change", verdict.notReconnected),
       none(`lines that differ from REST at that time, of ${verdict.compared}`, verdict.differs),
       atLeast("lines compared", verdict.compared, 1),
       none(
-        `paths with different responses between nodes, of ${same.asked} (${same.unlike.join(" ")})`,
-        same.unlike.length,
+        `paths with different responses between nodes, of ${same.requested} (${same.different.join(" ")})`,
+        same.different.length,
       ),
       atLeast("paths that all nodes serve", same.found, 1),
       ...drainedMs.map((ms) => atMost("all changes sent after NATS returned, ms", ms, 10_000)),
@@ -45,7 +45,7 @@ const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
   };
 };
 
-const ofRolling = ({ came, restarts, waits, failures, counts }: Awaited<ReturnType<typeof rolling>>): Part => ({
+const ofRollingRestart = ({ areOpen, restarts, waits, failures, counts }: Awaited<ReturnType<typeof rollingRestart>>): Part => ({
   figures: {
     restarts,
     restRequests: waits.length,
@@ -55,7 +55,7 @@ const ofRolling = ({ came, restarts, waits, failures, counts }: Awaited<ReturnTy
     heardMeanwhile: counts,
   },
   checks: [
-    holds("all streams were opened", came),
+    holds("all streams were opened", areOpen),
     none(`failed REST requests of ${waits.length}`, failures.length),
     ...restarts.flatMap(({ code, exitMs, all, backMs, worst }) => [
       holds(`exited with code 0 (${code})`, code === 0),
@@ -86,18 +86,18 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
   const [engineSeconds, rounds] = [number("engine", 20), number("rounds", 100)];
   const streams = number("streams", 1000);
   const directory = runFolder("cluster");
-  const ground = await bed();
+  const testbed = await bed();
   const parts: Part[] = [];
   try {
-    parts.push(ofStorm(await storm(directory.path, ground, { seconds, readers, rate, engineSeconds, seed })));
+    parts.push(ofChaos(await chaos(directory.path, testbed, { seconds, readers, rate, engineSeconds, seed })));
     if (rounds > 0) {
-      const { most, least } = await races(ground.nodes, rounds);
+      const { most, least } = await races(testbed.nodes, rounds);
       const what = `active keys in ${rounds} rounds`;
       parts.push({ figures: { rounds, most, least }, checks: [atMost(what, most, 2), atLeast(what, least, 2)] });
     }
     if (streams > 0) {
-      parts.push(ofRevoked(await revoked(ground, Math.min(streams, 300))));
-      parts.push(ofRolling(await rolling(ground, streams)));
+      parts.push(ofRevoked(await revoked(testbed, Math.min(streams, 300))));
+      parts.push(ofRollingRestart(await rollingRestart(testbed, streams)));
     }
     return {
       figures: Object.assign(
@@ -108,10 +108,10 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
     };
   } catch (error) {
     // This proof is about nodes that do not reach a stable state.
-    console.error(ground.logs());
+    console.error(testbed.logs());
     return { figures: { seed }, checks: [holds(`the nodes reached a common position (${String(error)})`, false)] };
   } finally {
-    await ground.remove();
+    await testbed.remove();
     directory.remove();
   }
 };

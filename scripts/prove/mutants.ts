@@ -9,9 +9,9 @@ import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/pr
 type Report = { held: boolean; checks: ProofCheck[]; notRun?: string };
 /** A copy of the sources for experiments, one after the other. */
 type Bench = { copy: string; seed: number };
-type Tried = { mutant: Mutant; found: string[]; caught: boolean };
+type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
-const MAX_MS = 600_000;
+const PROOF_TIMEOUT_MS = 600_000;
 /** Most proofs wait more than they work. */
 const BENCHES = 3;
 
@@ -37,7 +37,7 @@ const reportOf = async ({ copy, seed }: Bench, { what, proof: [name, ...options]
   const env = environmentOf(what);
   const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   // A fault may make its proof wait forever.
-  const timer = setTimeout(() => endGroup(child.pid), MAX_MS);
+  const timer = setTimeout(() => endGroup(child.pid), PROOF_TIMEOUT_MS);
   child.once("exit", () => endGroup(child.pid));
   const [out, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   clearTimeout(timer);
@@ -71,7 +71,7 @@ const onBenches = async <Item, Result>(
   return items.map((item) => results.get(item)!);
 };
 
-const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
+const testMutant = async (bench: Bench, mutant: Mutant): Promise<MutantResult> => {
   const { name, patches, proof } = mutant;
   const undo = patches.map((one) => patch(bench.copy, one));
   const since = performance.now();
@@ -79,9 +79,9 @@ const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
     const report = await reportOf(bench, { what: name, proof });
     const found = report ? redIn(report) : [];
     const caught = found.some((what) => linesOf(mutant).some((line) => what.startsWith(line)));
-    const said = report ? (report.notRun ?? (found.join("; ") || "no check failed")) : "the proof did not run";
+    const summary = report ? (report.notRun ?? (found.join("; ") || "no check failed")) : "the proof did not run";
     const seconds = Math.round((performance.now() - since) / 1000);
-    console.error(`${caught ? "caught" : "MISSED"} ${mutant.promise} ${name} (${seconds} s): ${said}`);
+    console.error(`${caught ? "caught" : "MISSED"} ${mutant.promise} ${name} (${seconds} s): ${summary}`);
     return { mutant, found, caught };
   } finally {
     for (const one of undo.toReversed()) one();
@@ -126,7 +126,7 @@ export const proveMutants = async ({ number }: Options): Promise<ProofResult> =>
     const isAlone = ({ alone }: Mutant): boolean => alone === true;
     const untouched = number("sound", 1) === 1 ? byProof(wanted) : [];
     const checks = await onBenches(benches, untouched, { isAlone: (group) => group.some(isAlone), work: sound });
-    const all = await onBenches(benches, wanted, { isAlone, work: tried });
+    const all = await onBenches(benches, wanted, { isAlone, work: testMutant });
     const mutants = all.map(({ mutant, caught }) => ({
       name: mutant.name,
       promise: mutant.promise,

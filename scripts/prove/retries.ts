@@ -9,8 +9,8 @@ import { holds, none, type ProofCheck, type Options, type ProofResult } from "./
 import { withInstallation } from "./lib/run-with.ts";
 
 const AT_ONCE = 50;
-const LOST = 10;
-const LOST_MS = 5;
+const DISCONNECTED = 10;
+const DISCONNECT_AFTER_MS = 5;
 
 type Kind = { name: string; path: string; table: string; body: (round: number) => object; other: object };
 
@@ -63,14 +63,14 @@ const lost = async (installation: Installation, { path }: Kind, key: string, bod
   const socket = connect(portOf(installation), "127.0.0.1");
   socket.on("error", () => {});
   socket.write(`${head.join("\r\n")}\r\n\r\n${text}`);
-  await pause(LOST_MS);
+  await pause(DISCONNECT_AFTER_MS);
   socket.resetAndDestroy();
 };
 
 const roundOf = async (installation: Installation, kind: Kind, at: number): Promise<Round> => {
   const [key, body] = [randomUUID(), kind.body(at)];
   const before = madeIn(installation, kind.table);
-  await Promise.all(Array.from({ length: at % 2 === 0 ? 0 : LOST }, () => lost(installation, kind, key, body)));
+  await Promise.all(Array.from({ length: at % 2 === 0 ? 0 : DISCONNECTED }, () => lost(installation, kind, key, body)));
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(installation, kind, key, body)));
   const conflict = await post(installation, kind, key, kind.other);
   return {

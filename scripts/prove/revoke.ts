@@ -7,8 +7,8 @@ import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof
 import { withInstallation } from "./lib/run-with.ts";
 
 const OTHERS = 50;
-const LOOK_MS = 20;
-const WATCH_MS = 8000;
+const POLL_INTERVAL_MS = 20;
+const OBSERVATION_MS = 8000;
 const SETTLE_MS = 500;
 
 type NewKey = { keyId: string; apiKey: string };
@@ -27,32 +27,32 @@ const run = async (installation: Installation, number: Options["number"]) => {
   const closedAt: number[] = [];
   const heardAfter = { own: 0, other: 0 };
   let marked = false;
-  const chance = seededChance(1);
+  const random = seededChance(1);
   const own = await crowd({
     port,
-    chance,
+    random,
     returns: false,
     paths: Array.from({ length: streams }, () => path),
-    ears: {
+    listeners: {
       closed: (_, at) => void closedAt.push(at),
       frame: (_, frame) => void (marked && frame.includes('"after"') && heardAfter.own++),
     },
   });
   const others = await crowd({
     port,
-    chance,
+    random,
     returns: false,
     paths: Array.from({ length: OTHERS }, () => otherPath),
-    ears: { frame: (_, frame) => void (frame.includes('"after"') && heardAfter.other++) },
+    listeners: { frame: (_, frame) => void (frame.includes('"after"') && heardAfter.other++) },
   });
   const came = (await own.allOpen(10_000)) && (await others.allOpen(10_000));
   const revokedAt = performance.now();
   await operate(installation, { command: "key.revoke", keyId });
   let refusedMs = Number.POSITIVE_INFINITY;
-  while (performance.now() - revokedAt < WATCH_MS && (own.open() > 0 || refusedMs === Number.POSITIVE_INFINITY)) {
+  while (performance.now() - revokedAt < OBSERVATION_MS && (own.open() > 0 || refusedMs === Number.POSITIVE_INFINITY)) {
     const { status } = await ask(port, "/league", { headers: { "X-Api-Key": apiKey } });
     if (status === 401 || status === 403) refusedMs = Math.min(refusedMs, performance.now() - revokedAt);
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   marked = true;
   await ingest(installation, [moves.next("after")]);

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { systemNow } from "@linewire/testkit";
 import { findNats } from "../nats.ts";
 import { ROOT } from "../run.ts";
-import { keptRun, type ProofOutcome } from "./all/kept-run.ts";
+import { cachedRun, type ProofOutcome } from "./all/cached-run.ts";
 import { writePage } from "./all/proof-page.ts";
 import { rowOf, type ProofRow } from "./all/row.ts";
 import { sourcesId } from "./all/sources.ts";
 import { mutantTable, promiseTable } from "./all/table.ts";
 import { buildFirst } from "../build-first.ts";
-import type { PromiseRow, ProofRun, Witness } from "./promises/promised.ts";
+import type { PromiseRow, ProofRun, Witness } from "./promises/promise-row.ts";
 import { PROMISES } from "./promises.ts";
 
-const KEPT = "node_modules/.cache/prove";
+const CACHE = "node_modules/.cache/prove";
 const GIB = 2 ** 30;
 
 type ProveSettings = { quick: boolean; fresh: boolean; write: boolean; mutants: boolean; seed: number; only: string[] };
@@ -21,8 +21,8 @@ const settingsOf = (words: readonly string[]): ProveSettings => {
   const valueOf = (name: string): string | undefined => words[words.indexOf(name) + 1];
   const has = (name: string): boolean => words.includes(name);
   const only = has("--only") ? (valueOf("--only") ?? "").split(",") : [];
-  const strangers = only.filter((number) => !PROMISES.some((one) => one.number === number));
-  if (strangers.length > 0) throw new Error(`there is no promise ${strangers.join(", ")}: P1 to P${PROMISES.length}`);
+  const unknown = only.filter((number) => !PROMISES.some((one) => one.number === number));
+  if (unknown.length > 0) throw new Error(`unknown promise ${unknown.join(", ")}; there are P1 to P${PROMISES.length}`);
   const all = only.length === 0 && !has("--quick");
   return {
     quick: has("--quick"),
@@ -45,13 +45,13 @@ const machine = (): string => {
   return `${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory} GiB, Node ${process.versions.node}, ${process.platform}`;
 };
 
-const wordOf = ({ notRun, failed, checks }: ProofOutcome): string => {
+const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   if (notRun !== undefined) return "not run";
   return failed === undefined && checks.every(({ held }) => held) ? "ok" : "RED";
 };
 
 /** Executes the runs that the promises need, each once, one after the other: nothing else may use the machine meanwhile. */
-const cameFor = async (
+const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
   settings: ProveSettings,
@@ -63,16 +63,16 @@ const cameFor = async (
     if (options === null) continue;
     const { proof } = witness.run;
     if (!done.has(witness.run)) {
-      const came = await keptRun(folder, { proof, options, fresh: settings.fresh });
+      const came = await cachedRun(folder, { proof, options, fresh: settings.fresh });
       done.set(witness.run, came);
-      console.error(`${wordOf(came).padEnd(7)} ${proof} ${options.join(" ")} (${came.seconds} s)`);
+      console.error(`${statusOf(came).padEnd(7)} ${proof} ${options.join(" ")} (${came.seconds} s)`);
     }
     found.set(witness, done.get(witness.run)!);
   }
   return found;
 };
 
-/** A short run has less load than promised: the row tells the actual load. */
+/** A short run has less load than promised: the row shows the actual load. */
 const asRun = (promised: PromiseRow, settings: ProveSettings): PromiseRow => {
   if (!settings.quick) return promised;
   const short = promised.witnesses.flatMap(({ run: one }) =>
@@ -94,25 +94,25 @@ type Caught = Parameters<typeof mutantTable>[0];
 
 const mutantsOf = async (folder: string, settings: ProveSettings): Promise<{ came: ProofOutcome; caught: Caught } | null> => {
   if (!settings.mutants) return null;
-  const came = await keptRun(folder, {
+  const came = await cachedRun(folder, {
     proof: "mutants",
     options: ["--seed", String(settings.seed), "--sound", "0"],
     fresh: settings.fresh,
   });
-  console.error(`${wordOf(came).padEnd(7)} mutants (${came.seconds} s)`);
+  console.error(`${statusOf(came).padEnd(7)} mutants (${came.seconds} s)`);
   return { came, caught: (came.figures["mutants"] ?? []) as Caught };
 };
 
 const pageOf = (head: readonly string[], parts: readonly string[]): string =>
   [head.map((line) => `- ${line}`).join("\n"), ...parts].join("\n\n");
 
-type Proven = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
+type ProveResult = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
 /** Tests all promises, or the given ones, and returns the results. */
-export const provePromises = async (words: readonly string[]): Promise<Proven> => {
+export const provePromises = async (words: readonly string[]): Promise<ProveResult> => {
   const settings = settingsOf(words);
   const sources = sourcesId();
-  const folder = join(ROOT, KEPT, `${sources}-${settings.seed}`);
+  const folder = join(ROOT, CACHE, `${sources}-${settings.seed}`);
   const date = new Date(systemNow()).toISOString().slice(0, 10);
   const head = [date, machine(), `commit ${sources}, seed ${settings.seed}${settings.quick ? ", quick" : ""}`];
   for (const line of [...head, `logs ${folder}`]) console.error(line);
@@ -120,11 +120,11 @@ export const provePromises = async (words: readonly string[]): Promise<Proven> =
   if (noNats !== null) console.error(noNats);
   await buildFirst();
   const wanted = PROMISES.filter((promised) => isWanted(promised, settings));
-  const came = await cameFor(wanted, folder, settings);
+  const came = await outcomesOf(wanted, folder, settings);
   return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), came)) };
 };
 
-/** Prints one table of all requested proofs; exits with 1 if any of them is red. */
+/** Prints one table of all requested proofs; returns 1 if any of them fails. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
   const { settings, head, folder, rows } = await provePromises(words);
   const mutants = await mutantsOf(folder, settings);

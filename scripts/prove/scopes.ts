@@ -4,7 +4,7 @@ import type { Installation } from "@linewire/testkit";
 import { CALLERS, canaries, groundRows, seenIn, type CanaryCaller, type Canary } from "./lib/canaries.ts";
 import { ask, ingest, keyOf, operate, portOf } from "./lib/client.ts";
 import { deepLinks } from "./lib/deep-links.ts";
-import { graphqlEars } from "./lib/graphql-ears.ts";
+import { listenGraphql } from "./lib/graphql-listeners.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
@@ -14,7 +14,7 @@ const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
 /** Data of the free tier is delayed by 15 s; its store follows within five more. */
-const LATE_MS = 22_000;
+const FREE_TIER_DELAY_MS = 22_000;
 
 type Crossing = { caller: string; where: string; canary: string };
 type Sights = { crossings: Crossing[]; seen: number; asked: number };
@@ -101,8 +101,8 @@ const streamsOf = async (
 /** All messages of a stream, live or replayed from an id on. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
-  const ears = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
-  const { leave } = openStream({ port, path, lastEventId }, ears);
+  const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
+  const { leave } = openStream({ port, path, lastEventId }, listeners);
   return { text: () => text, leave };
 };
 
@@ -133,7 +133,7 @@ const overGraphql = async <T>(
   during: () => Promise<T>,
 ): Promise<{ sights: Sights; happened: T }> => {
   const sights: Sights = { crossings: [], seen: 0, asked: 0 };
-  const open = CALLERS.map((caller) => ({ caller, ...graphqlEars(url, keys[caller], LEAGUE_IDS) }));
+  const open = CALLERS.map((caller) => ({ caller, ...listenGraphql(url, keys[caller], LEAGUE_IDS) }));
   const happened = await during();
   for (const { caller, asked, text, leave } of open) {
     leave();
@@ -174,7 +174,7 @@ export const proveScopes = (_options: Options): Promise<ProofResult> =>
     const links = await deepLinks(port, keys, all);
     const replayed = await hear(port, streams, all, before);
     const snapshots = await hear(port, streams, all, () => Promise.resolve(before));
-    await pause(LATE_MS);
+    await pause(FREE_TIER_DELAY_MS);
     const late = await ask(port, "/market/nfl/straight/odds", { headers: { "X-Api-Key": keys.free } });
     const lateSeen = seenIn(late.body, all[3]!);
     const crossings = [live, graphql, rest, replayed, snapshots].flatMap((sights) => sights.crossings);

@@ -7,8 +7,8 @@ import { withInstallation } from "./lib/run-with.ts";
 const OWN = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 const SESSIONS = 5;
 /** A sign-out travels through the journal: the maximum delay until another node applies it. */
-const HEARD_MS = 5000;
-const LOOK_MS = 50;
+const MAX_REPLICATION_MS = 5000;
+const POLL_INTERVAL_MS = 50;
 
 type Session = { Cookie: string };
 
@@ -64,9 +64,9 @@ const onAnotherNode = async () => {
     for (const session of sessions) await signOut(one, session);
     const began = performance.now();
     let refused = 0;
-    while (refused < SESSIONS && performance.now() - began < HEARD_MS) {
+    while (refused < SESSIONS && performance.now() - began < MAX_REPLICATION_MS) {
       refused = countOf(await statusesAt(other, sessions), 401);
-      await pause(LOOK_MS);
+      await pause(POLL_INTERVAL_MS);
     }
     return { before, refused, heardMs: Math.round(performance.now() - began) };
   } finally {

@@ -10,7 +10,7 @@ import { rowOf } from "./rows.ts";
 import type { Server } from "./servers.ts";
 
 const CLIENT_CORE = 1;
-const WARM_MS = 1000;
+const WARM_UP_MS = 1000;
 const DRAIN_MS = 1500;
 const IDLE_MS = 1000;
 const IN_FLIGHT = 8;
@@ -152,7 +152,7 @@ export const measure = async (start: () => Promise<Server>, load: StreamLoad): P
       child.on("message", (news: { progress?: number }) => void (told = news.progress ?? told));
     }
     const publisher = publish(server, load, () => told);
-    await pause(WARM_MS);
+    await pause(WARM_UP_MS);
     const before = sampleOf(server, publisher);
     child.send({ reset: true });
     await pause(load.seconds * 1000);

@@ -8,7 +8,7 @@ import { heapGrowth, heapOf, openLive, openPage, type Heap } from "./run.ts";
 const RATE = 100;
 const SECONDS = 60;
 const BLANK_SECONDS = 15;
-const WARM_MS = 3000;
+const WARM_UP_MS = 3000;
 const QUIET_MS = 1000;
 
 type Frames = { frames: number; dropped: number; worstMs: number };
@@ -37,7 +37,7 @@ const minuteOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Mi
   await openLive(open, fixture, fixture.page(variant));
   await page.evaluate(() => window.bench.watch());
   fixture.feed.start(RATE);
-  await page.waitForTimeout(WARM_MS);
+  await page.waitForTimeout(WARM_UP_MS);
   fixture.feed.stop();
   await page.waitForTimeout(QUIET_MS);
   const [heap, sent] = [await heapOf(open), fixture.feed.sent];

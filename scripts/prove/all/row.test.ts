@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { PROOFS } from "../proofs.ts";
-import type { Witness } from "../promises/promised.ts";
+import type { Witness } from "../promises/promise-row.ts";
 import { PROMISES } from "../promises.ts";
-import type { ProofOutcome } from "./kept-run.ts";
+import type { ProofOutcome } from "./cached-run.ts";
 import { filled, rowOf } from "./row.ts";
 
 const run = { proof: "p", full: [], quick: [] };

@@ -10,7 +10,7 @@ export type ClusterBed = {
   cluster: Cluster;
   nodes: readonly Installation[];
   gateOf: (node: Installation) => FaultGate;
-  door: Balancer;
+  loadBalancer: Balancer;
   /** Output of the nodes, to diagnose failures. */
   logs: () => string;
   remove: () => Promise<void>;
@@ -24,15 +24,15 @@ export const bed = async (): Promise<ClusterBed> => {
     gates.set(await cluster.add({ LINEWIRE_NATS: own.url }), own);
   }
   const { nodes } = cluster;
-  const door = await balancer(() => nodes.map(portOf));
+  const loadBalancer = await balancer(() => nodes.map(portOf));
   return {
     cluster,
     nodes,
     gateOf: (node) => gates.get(node)!,
-    door,
+    loadBalancer,
     logs: () => nodes.map(({ url, log }) => `${url}\n${log.join("").slice(-4000)}`).join("\n"),
     remove: async () => {
-      door.close();
+      loadBalancer.close();
       for (const one of gates.values()) one.close();
       await cluster.remove();
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, seededChance } from "@linewire/testkit";
 import { buildFirst } from "../../build-first.ts";
-import { answerAtLast, keyOf, operate } from "../lib/client.ts";
+import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
 // Two partners, three states, two tiers, two devices and the two interfaces, mixed: a response cached for one is never sent to another.
@@ -21,8 +21,8 @@ const DEVICES = ["false", "true"] as const;
 const TIERS = ["free", "enterprise"] as const;
 const MAX_ARTICLES = 3;
 const AT_ONCE = 8;
-const BUSY_MS = 100;
-const LATE_MS = 20_000;
+const RETRY_DELAY_MS = 100;
+const FREE_TIER_DELAY_MS = 20_000;
 
 type Ask = {
   name: string;
@@ -98,7 +98,7 @@ const answerTo = async (installation: Installation, ask: Ask): Promise<string> =
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
     await answer.arrayBuffer();
-    await pause(BUSY_MS);
+    await pause(RETRY_DELAY_MS);
     return answerTo(installation, ask);
   }
   const tag = answer.headers.get("etag") ?? "";
@@ -125,12 +125,12 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   const [url = ""] = urls;
   const headers = { "X-Api-Key": key, "Content-Type": "application/json" };
   const articles = `${installation.url}/api/v1/article-widgets/${slug}`;
-  const { bets } = await answerAtLast<{ bets: { betKey: string }[] }>(`${articles}?${new URLSearchParams({ url })}`, {
+  const { bets } = await fetchWithRetry<{ bets: { betKey: string }[] }>(`${articles}?${new URLSearchParams({ url })}`, {
     headers,
   });
   const corrections = bets.slice(0, 1).map(({ betKey }) => ({ do: "reject", bet: betKey }));
   if (corrections.length === 0) throw new Error(`${url} has no bet to reject`);
-  await answerAtLast(`${articles}/corrections?${new URLSearchParams({ article: url })}`, {
+  await fetchWithRetry(`${articles}/corrections?${new URLSearchParams({ article: url })}`, {
     method: "POST",
     headers,
     body: JSON.stringify({ corrections }),
@@ -142,7 +142,7 @@ const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");
   await installation.run({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  await new Promise((resolve) => setTimeout(resolve, FREE_TIER_DELAY_MS));
   return installation;
 };
 
@@ -159,7 +159,7 @@ const referencesOf = async (installation: Installation, asks: readonly Ask[]): P
 export const proveCaches = async ({ number }: Options): Promise<ProofResult> => {
   const requests = number("requests", 10_000);
   const seed = number("seed", 1);
-  const chance = seededChance(seed);
+  const random = seededChance(seed);
   await buildFirst();
   const installation = await stillWorld();
   try {
@@ -172,7 +172,7 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
     let left = requests;
     const work = async (): Promise<void> => {
       while (left-- > 0) {
-        const ask = asks[Math.floor(chance() * asks.length)]!;
+        const ask = asks[Math.floor(random() * asks.length)]!;
         if ((await answerTo(installation, ask)) !== references.get(ask.name)) crossed.push(ask.name);
       }
     };

@@ -4,13 +4,13 @@ import { metricOf } from "../lib/metrics.ts";
 import { atMost, holds, none, type Options, type ProofResult } from "../lib/proof.ts";
 import { withInstallation } from "../lib/run-with.ts";
 
-const MEASURES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
+const RESOURCE_GAUGES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
 
 /** P17: GraphQL conforms to the standard, and clients that disconnect in any way leave nothing behind. */
 export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const held = async (): Promise<Record<string, number>> =>
-      Object.fromEntries(await Promise.all(MEASURES.map(async (name) => [name, await metricOf(installation, name)])));
+      Object.fromEntries(await Promise.all(RESOURCE_GAUGES.map(async (name) => [name, await metricOf(installation, name)])));
     const target = {
       url: installation.url,
       key: keyOf(installation, "enterprise"),

@@ -5,19 +5,19 @@ import { percentile, residentMiB, rounded } from "../../bench/figures.ts";
 import { ask, keyOf, portOf } from "../lib/client.ts";
 import { fillGame, movesOf } from "../lib/lines.ts";
 import { atMost, holds, none, type Options, type ProofResult } from "../lib/proof.ts";
-import { restReaders } from "../lib/http/rest-readers.ts";
+import { restClients } from "../lib/http/rest-clients.ts";
 import { withInstallation } from "../lib/run-with.ts";
 
 const LINES = 100;
-const WARM_MS = 3000;
-const BEFORE_MS = 8000;
-const BACK_MS = 2000;
-const MEMORY_MS = 60_000;
-const LOOK_MS = 500;
+const WARM_UP_MS = 3000;
+const BASELINE_MS = 8000;
+const MAX_RECOVERY_MS = 2000;
+const MAX_MEMORY_RECOVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 500;
 /** Memory that may remain after an attack: buffers not yet returned by the allocator. */
 const KEPT_MIB = 100;
 const ONE_WRITE = 20_000;
-const NOTICED_MS = 50;
+const MAX_WAIT_MS = 50;
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
@@ -36,16 +36,16 @@ const deafCaller = (port: number): Socket => {
 };
 
 const waitsFor = async (reader: { port: number; key: string }, ms: number) => {
-  const rest = restReaders(reader);
+  const rest = restClients(reader);
   await pause(ms);
   return rest.stop();
 };
 
 /** Seconds until the memory of the node is almost what it was before. */
 const memoryBackAfter = async (pid: number, before: number): Promise<number> => {
-  for (let waited = 0; waited < MEMORY_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < MAX_MEMORY_RECOVERY_MS; waited += POLL_INTERVAL_MS) {
     if (residentMiB(pid) <= before + KEPT_MIB) return waited / 1000;
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return Infinity;
 };
@@ -56,7 +56,7 @@ const besideOneWrite = async (port: number): Promise<number> => {
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));
   socket.on("error", () => socket.destroy());
   socket.resume();
-  const until = performance.now() + BEFORE_MS / 2;
+  const until = performance.now() + BASELINE_MS / 2;
   while (performance.now() < until) {
     const before = performance.now();
     await ask(port, "/healthz", {});
@@ -78,8 +78,8 @@ const run = async (installation: Installation, { number }: Options) => {
   const [sockets, seconds] = [number("sockets", 50), number("seconds", 8)];
   await fillGame(installation, movesOf(LINES), LINES);
   const reader = { port: portOf(installation), key: keyOf(installation, "enterprise") };
-  await waitsFor(reader, WARM_MS);
-  const before = await waitsFor(reader, BEFORE_MS);
+  await waitsFor(reader, WARM_UP_MS);
+  const before = await waitsFor(reader, BASELINE_MS);
   const memoryBefore = residentMiB(installation.pid);
   const during = await attacked(reader, sockets, seconds * 1000);
   const memoryPeak = residentMiB(installation.pid);
@@ -109,9 +109,9 @@ export const provePipelining = (options: Options): Promise<ProofResult> =>
         none("failed requests of other clients", before.failures.length + during.failures.length),
         atMost("p99 of other clients, relative to before", rounded(p99During / p99Before, 2), 2),
         holds("the service responds afterwards", first.status === 200),
-        atMost("normal latency restored after, ms", rounded(back), BACK_MS),
-        atMost("normal memory restored after, s", memoryBack, MEMORY_MS / 1000),
-        atMost("longest wait of other clients during one write of 20,000 requests, ms", rounded(longest), NOTICED_MS),
+        atMost("normal latency restored after, ms", rounded(back), MAX_RECOVERY_MS),
+        atMost("normal memory restored after, s", memoryBack, MAX_MEMORY_RECOVERY_MS / 1000),
+        atMost("longest wait of other clients during one write of 20,000 requests, ms", rounded(longest), MAX_WAIT_MS),
       ],
     };
   });

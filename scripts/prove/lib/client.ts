@@ -32,7 +32,7 @@ export const ask = (
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
 /** The successful answer to a request, with retries on 503. */
-export const answerAtLast = async <T>(address: string, ask: RequestInit): Promise<T> => {
+export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);
     if (answer.ok) return (await answer.json()) as T;
@@ -45,7 +45,7 @@ export const answerAtLast = async <T>(address: string, ask: RequestInit): Promis
 
 /** Creates a subscription and returns the path of its stream. */
 export const subscribe = async (installation: Installation, subscription: object, key: string): Promise<string> => {
-  const { data } = await answerAtLast<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
+  const { data } = await fetchWithRetry<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
     method: "POST",
     headers: { "X-Api-Key": key, "Content-Type": "application/json" },
     body: JSON.stringify(subscription),
@@ -75,7 +75,7 @@ export const operate = async <T>({ url, dataDirectory }: Installation, command: 
 };
 
 /** As `ingest`, with retries while the server is down. */
-export const ingestAtLast = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
+export const ingestWithRetry = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   for (;;)
     try {

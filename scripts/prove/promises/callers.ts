@@ -1,4 +1,4 @@
-import type { PromiseRow } from "./promised.ts";
+import type { PromiseRow } from "./promise-row.ts";
 import { run } from "./runs.ts";
 
 export const CALLERS: readonly PromiseRow[] = [

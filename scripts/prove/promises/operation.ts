@@ -1,4 +1,4 @@
-import type { PromiseRow } from "./promised.ts";
+import type { PromiseRow } from "./promise-row.ts";
 import { cluster, run } from "./runs.ts";
 
 export const OPERATION: readonly PromiseRow[] = [
@@ -9,7 +9,7 @@ export const OPERATION: readonly PromiseRow[] = [
     witnesses: [
       {
         run: run("disk", [], []),
-        figure: "{writesWhileFull} writes rejected, {readsWhileFull} reads answered, writes again after {healedMs} ms",
+        figure: "{writesWhileFull} writes rejected, {readsWhileFull} reads answered, writes again after {recoveredMs} ms",
       },
     ],
   },
@@ -90,7 +90,7 @@ export const OPERATION: readonly PromiseRow[] = [
     witnesses: [
       {
         run: run("fetches", [], null),
-        figure: "{asked} requests, {visits} to the allowed host, {connections} connections elsewhere",
+        figure: "{requests} requests, {visits} to the allowed host, {connections} connections elsewhere",
       },
     ],
     notQuick: "npm test runs its unit tests",

@@ -7,7 +7,7 @@ import { Installation, aLine, anEvent, temporaryDirectory } from "@linewire/test
 import { ingest } from "../lib/client.ts";
 import { atLeast, notRun, type Options, type ProofResult } from "../lib/proof.ts";
 
-const ATTACH_MS = 10_000;
+const ATTACH_TIMEOUT_MS = 10_000;
 const EVENT_ID = 990_000_001;
 
 const traced = (file: string): string => {
@@ -22,7 +22,7 @@ const syncsIn = (text: string): number => text.split("\n").filter((line) => /\bf
 
 /** Waits until the tracer is attached to the server: otherwise a count of zero would prove nothing. */
 const attached = async ({ pid }: Installation): Promise<void> => {
-  for (let waited = 0; waited < ATTACH_MS; waited += 50) {
+  for (let waited = 0; waited < ATTACH_TIMEOUT_MS; waited += 50) {
     if (/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return;
     await pause(50);
   }

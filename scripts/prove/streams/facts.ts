@@ -33,7 +33,7 @@ const sightingsIn = (entries: Iterable<ReaderLogEntry>, wanted: ReadonlySet<stri
 const namesOf = ({ correlationId, line }: OracleChange): string[] =>
   line ? [correlationId, `${line.id} ${line.price}`] : [correlationId];
 
-const UNTOLD = 1e-3;
+const UNKNOWN_POSITION_STEP = 1e-3;
 
 /**
  * The writer's log as facts: an acknowledged call happened, at the returned position. A call whose response was lost happened if any reader
@@ -42,7 +42,7 @@ const UNTOLD = 1e-3;
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);
   const changesOf = ({ first, count }: Oracle["batches"][number]) => changes.slice(first, first + count);
-  const untold = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));
+  const doubtfulNames = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));
   const doubted = batches.filter(({ position }) => position === null);
   const names = doubted.flatMap(({ first, count }) => changes.slice(first, first + count).flatMap(namesOf));
   const seen = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
@@ -57,7 +57,7 @@ export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<R
     const last = all.at(-1)?.seq ?? 0;
     const firstSeq = position === null ? numbered[0] : seqOf(position) - count + 1;
     for (const [at, change] of own.entries()) {
-      const seq = firstSeq === undefined ? last + (at + 1) * UNTOLD : firstSeq + at;
+      const seq = firstSeq === undefined ? last + (at + 1) * UNKNOWN_POSITION_STEP : firstSeq + at;
       all.push({ ...change, index: first + at, seq, sentAt });
     }
   }
@@ -67,6 +67,6 @@ export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<R
     all,
     byCause: (correlationId) => (correlationId === null ? undefined : causes.get(correlationId)),
     byLine: (lineId, price) => versions.get(`${lineId} ${price}`),
-    isDoubtful: (name) => name !== null && untold.has(name),
+    isDoubtful: (name) => name !== null && doubtfulNames.has(name),
   };
 };

@@ -16,7 +16,7 @@ const FILTER = {
   includeSnapshot: false,
   conflateMs: 0,
 };
-const exact: OracleReader = { id: 0, tier: "concierge", filter: FILTER, stranger: false };
+const exact: OracleReader = { id: 0, tier: "concierge", filter: FILTER, sendsUnknownIds: false };
 const conflated: OracleReader = { ...exact, filter: { ...FILTER, conflateMs: 250 } };
 
 /** Change n moves line 7 (even n) or line 8 (odd n) at time n; a change of league 7 is outside the concierge tier. */
@@ -65,13 +65,13 @@ const told = (n: number): ReaderLogEntry => update(100 + n, [n]);
 
 const verdict = (entries: ReaderLogEntry[], { reader = exact, oracle = oracleOf() } = {}) =>
   judge(reader, entries, factsOf(oracle, entries), oracle);
-const CLEAN = { undetected: 0, duplicated: 0, reordered: 0, leaked: 0, strange: 0, ungapped: 0, misnumbered: 0 };
+const CLEAN = { undetected: 0, duplicated: 0, reordered: 0, leaked: 0, unrecorded: 0, ungapped: 0, misnumbered: 0 };
 const START = [open(), connected()];
 
 describe("a client without conflation", () => {
   test("complete reception has no finding", () => {
     const found = verdict([...START, told(0), told(1), told(2), told(4), told(5)]);
-    expect(found).toMatchObject({ ...CLEAN, delivered: 5, differs: 0, compared: 2, notBack: 0 });
+    expect(found).toMatchObject({ ...CLEAN, delivered: 5, differs: 0, compared: 2, notReconnected: 0 });
   });
   test("a missing change without a gap is an undetected hole", () => {
     expect(verdict([...START, told(0), told(2), told(4), told(5)])).toMatchObject({ ...CLEAN, undetected: 1 });
@@ -89,10 +89,10 @@ describe("a client without conflation", () => {
     expect(verdict(entries)).toMatchObject({ ...CLEAN, delivered: 2 });
   });
   test("a gap event for a loss prevents an undetected hole", () => {
-    expect(verdict([...START, told(0), gap(102), told(4), told(5)])).toMatchObject({ ...CLEAN, toldLost: 2, gaps: 1 });
+    expect(verdict([...START, told(0), gap(102), told(4), told(5)])).toMatchObject({ ...CLEAN, reportedLost: 2, gaps: 1 });
   });
   test("a gap event for a part of a loss leaves a hole", () => {
-    expect(verdict([...START, told(0), gap(101), told(4), told(5)])).toMatchObject({ undetected: 1, toldLost: 1 });
+    expect(verdict([...START, told(0), gap(101), told(4), told(5)])).toMatchObject({ undetected: 1, reportedLost: 1 });
   });
   test("a change received twice is a duplicate, also on another connection", () => {
     const rest = [told(1), told(2), told(4), told(5)];
@@ -117,12 +117,12 @@ describe("a client without conflation", () => {
   test("a price without a writer is reported", () => {
     const forged = { ...entry({ f: "" }), f: (told(0) as { f: string }).f.replace("-110", "-999") };
     expect(verdict([...START, forged, told(1), told(2), told(4), told(5)])).toMatchObject({
-      strange: 1,
+      unrecorded: 1,
       undetected: 1,
     });
   });
   test("a client that is disconnected at the end is counted", () => {
-    expect(verdict([...START, told(0), told(1), told(2), told(4), told(5), cut()])).toMatchObject({ notBack: 1 });
+    expect(verdict([...START, told(0), told(1), told(2), told(4), told(5), cut()])).toMatchObject({ notReconnected: 1 });
   });
 });
 
@@ -138,7 +138,7 @@ describe("a reconnect", () => {
     expect(verdict(entries, { oracle: oracleOf({ stops: [0] }) })).toMatchObject({
       returns: 1,
       recovered: 0,
-      toldLost: 3,
+      reportedLost: 3,
     });
   });
   test("the id of a snapshot's chunk restarts the snapshot", () => {
@@ -169,7 +169,7 @@ describe("a conflated client", () => {
     const again = several(105, [5]);
     expect(verdict([...first, cut(), open(`${EPOCH}-101`), connected(), again], { reader: conflated })).toMatchObject({
       duplicated: 0,
-      toldAgain: 1,
+      resent: 1,
     });
     expect(verdict([...first, again], { reader: conflated })).toMatchObject({ duplicated: 1 });
   });
@@ -188,7 +188,7 @@ describe("a client without conflation that is behind", () => {
     const rest = [told(2), told(4), told(5)];
     expect(verdict([...early, cut(), open(`${EPOCH}-101`), connected(), ...rest])).toMatchObject({
       ...CLEAN,
-      toldAgain: 1,
+      resent: 1,
     });
   });
   test("an id before the position of its message is wrong without conflation", () => {

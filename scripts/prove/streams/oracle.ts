@@ -34,8 +34,8 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A reader: its subscription and its key. A `stranger` sometimes reconnects with an id that was never sent. */
-export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; stranger: boolean };
+/** A reader: its subscription and its key. With `sendsUnknownIds` it sometimes reconnects with an id that was never sent. */
+export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
 /** Ground truth recorded by the writer: the only reference for the readers' logs. */
 export type Oracle = {

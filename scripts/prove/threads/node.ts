@@ -4,7 +4,7 @@ import { keyOf } from "../lib/client.ts";
 import { fillGame, movesOf, type Moves } from "../lib/lines.ts";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
-const CALL_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 const LINES = 20;
 
 /** A node whose threads fail on demand. */
@@ -54,7 +54,7 @@ export const callOf = (
 ): Promise<CallOutcome> => {
   const { url, credentials } = installation;
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
-  const signal = AbortSignal.timeout(CALL_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   if (thread === "writer") return called(() => installation.ingest([moves.next()]));
   const line = moves.next().line.marketLineId;
   const path =

@@ -69,7 +69,7 @@ const passOn = (client: Socket, { choose, waits }: Behind): void => {
 };
 
 /** A port of this machine whose connections are forwarded, or wait while there is no target. */
-export const openDoor = async (behind: Behind, port = 0): Promise<PassThroughProxy> => {
+export const startPassThroughProxy = async (behind: Behind, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
     clients.add(client);

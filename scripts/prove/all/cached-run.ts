@@ -63,7 +63,7 @@ const started = (words: readonly string[], files: { out: number; err: number }, 
   });
 
 /** Runs a proof and stores its output; a proof that has already run with the same sources, seed and options is not repeated. */
-export const keptRun = async (
+export const cachedRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },
 ): Promise<ProofOutcome> => {

@@ -3,7 +3,7 @@ import { ask } from "../client.ts";
 const REST_A_SECOND = 100;
 
 /** Requests at a steady rate to one address, until stopped. */
-export const restReaders = ({ port, key }: { port: number; key: string }) => {
+export const restClients = ({ port, key }: { port: number; key: string }) => {
   const headers = { "X-Api-Key": key, Connection: "close" };
   const waits: number[] = [];
   const failures: string[] = [];

@@ -14,7 +14,7 @@ const queries = (leagueIds: readonly number[]): string[] =>
     ),
   );
 
-export type GraphqlEars = { asked: number; text: () => string; leave: () => void };
+export type GraphqlListener = { asked: number; text: () => string; leave: () => void };
 
 const overSocket = (url: string, key: string, asks: readonly string[]) => {
   let text = "";
@@ -46,7 +46,7 @@ const overEvents = (url: string, key: string, query: string) => {
 };
 
 /** All GraphQL messages to a key, over a socket and as event streams; a rejected subscription has none. */
-export const graphqlEars = (url: string, key: string, leagueIds: readonly number[]): GraphqlEars => {
+export const listenGraphql = (url: string, key: string, leagueIds: readonly number[]): GraphqlListener => {
   const asks = queries(leagueIds);
   const all = [overSocket(url, key, asks), ...asks.map((query) => overEvents(url, key, query))];
   return {
