@@ -18,9 +18,9 @@ import {
 import { scriptOf } from "./lib/snippet.ts";
 import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-const SOON_MS = 500;
+const MAX_DELAY_MS = 500;
 const ROUNDS = 5;
 
 let stage: Stage;
@@ -36,7 +36,7 @@ const feed = async (...rows: unknown[]): Promise<void> => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open();
   await feed(...GAME_ROWS);
 });
@@ -92,7 +92,7 @@ test("[AV7] a confirmed line-up appears in the page within 500 ms without a layo
     await waitFor(page, ALLEN, "Not in the line-up: books may void this bet", lineupOf("CONFIRMED", [COOK]));
     await waitFor(page, ALLEN, "Projected to start", lineupOf("PROJECTED"));
   }
-  expect(Math.max(...waits), `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(SOON_MS);
+  expect(Math.max(...waits), `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(MAX_DELAY_MS);
   expect(await shifts()).toBe(0);
 });
 
@@ -103,7 +103,7 @@ test("[AV5] a player's state changes from questionable (55 %) to out, and then t
   const shifts = await watchShifts(page);
   await waitFor(page, JACKSON, "Questionable · 35 % to play", chanceOf(JACKSON, 35));
   const wait = await waitFor(page, JACKSON, "Ruled out: books usually void this bet", reportOf(JACKSON, "OUT"));
-  expect(wait).toBeLessThan(SOON_MS);
+  expect(wait).toBeLessThan(MAX_DELAY_MS);
   await expect(rowOf(page, JACKSON)).toHaveAttribute("data-state", "open");
   await expect(rowOf(page, JACKSON).locator("[part~=price]")).toHaveText("−110");
   await expect(page.locator("linewire-bets [role=status]")).toContainText("Lamar Jackson: Ruled out");

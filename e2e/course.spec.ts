@@ -3,13 +3,13 @@ import { Installation, testNow } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf, complaintsOf } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // Price history beside an offer: docs/rules/widget.md [W15], docs/rules/studio.md [ST23].
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
 });
 test.afterAll(async () => installation.remove());

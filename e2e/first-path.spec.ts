@@ -2,7 +2,7 @@ import { type Installation, linesOf } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
 import { startFilled } from "./lib/filled.ts";
 import { axeOf } from "./lib/axe.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
 const TEAMS: Record<string, [string, string]> = {
@@ -18,7 +18,7 @@ const TEAMS: Record<string, [string, string]> = {
 let installation: Installation;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await startFilled({ LINEWIRE_FEED_RATE: "60" });
 });
 test.afterAll(async () => installation.remove());

@@ -5,7 +5,7 @@ import { complaintsOf } from "./lib/axe.ts";
 import { scriptOf } from "./lib/snippet.ts";
 import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // A game in play at three books with an update every second; then one book falls silent.
 
@@ -59,7 +59,7 @@ const articleIn = (language: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bills</title></head><body><main><article><h1>Bills lead the Ravens</h1><p>The Buffalo Bills are -3.5 favorites over the Baltimore Ravens, and the total sits at 47.5.</p><linewire-bets loading="eager" locale="${language}"><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets></article></main>${scriptOf(stage.gateway.url)}</body></html>`;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open({ LINEWIRE_HEALTH: "strict" });
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
   // Until the pace of the books is known.

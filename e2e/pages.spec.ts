@@ -8,7 +8,7 @@ import { articlePage, elementOf, scriptOf, snippetOf } from "./lib/snippet.ts";
 import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { blogPage } from "./lib/wordpress.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // Foreign pages: a publisher's own server with its own policy, style and scripts.
 
@@ -17,7 +17,7 @@ let stranger: ForeignSite;
 let service = "";
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open();
   stranger = await ForeignSite.start();
   service = stage.installation.url;

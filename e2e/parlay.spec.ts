@@ -4,14 +4,14 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { WHOLE_WORLD } from "./lib/filled.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // The same game parlay tray of the widget: docs/rules/widget.md, "Same game parlay".
 
 let installation: Installation;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   // The feed is nearly static, so that the test controls all changes.
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", ...WHOLE_WORLD });
 });

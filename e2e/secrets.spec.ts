@@ -5,7 +5,7 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { expect, test } from "@playwright/test";
 import { filesBelow, type Secret, secretsIn } from "./lib/secrets.ts";
 import { statusOf } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLES = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men"];
 const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
@@ -23,7 +23,7 @@ let tokens: Secret[] = [];
 const addresses: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({
     LINEWIRE_LOG: "debug",
     LINEWIRE_FEED_RATE: "20",

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { watchHarm } from "./lib/harm.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // From a bet text to a slip, and to its public page.
 
@@ -15,7 +15,7 @@ let installation: Installation;
 let shared: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED: "none" });
   await told(ROWS);
   shared = await shareOf(SENTENCE);

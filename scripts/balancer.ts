@@ -1,7 +1,7 @@
 import { startPassThroughProxy, type PassThroughProxy } from "./pass-through-proxy.ts";
 
 const POLL_INTERVAL_MS = 200;
-const LOOK_WAIT_MS = 1000;
+const READY_TIMEOUT_MS = 1000;
 
 /** `ready`: ports of the services that are ready. */
 export type Balancer = PassThroughProxy & { ready: () => number[] };
@@ -9,8 +9,8 @@ export type Balancer = PassThroughProxy & { ready: () => number[] };
 /** Polls the readiness of every service. */
 const watch = (ports: () => readonly number[]) => {
   const ready = new Set<number>();
-  const look = async (port: number): Promise<void> => {
-    const signal = AbortSignal.timeout(LOOK_WAIT_MS);
+  const checkReady = async (port: number): Promise<void> => {
+    const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).then(
       ({ ok }) => ok,
       () => false,
@@ -18,10 +18,10 @@ const watch = (ports: () => readonly number[]) => {
     if (isReady) ready.add(port);
     else ready.delete(port);
   };
-  const timer = setInterval(() => void Promise.all(ports().map(look)), POLL_INTERVAL_MS);
+  const timer = setInterval(() => void Promise.all(ports().map(checkReady)), POLL_INTERVAL_MS);
   return {
     ready: () => ports().filter((port) => ready.has(port)),
-    first: () => Promise.all(ports().map(look)),
+    first: () => Promise.all(ports().map(checkReady)),
     stop: () => clearInterval(timer),
   };
 };

@@ -7,7 +7,7 @@ import { findNats } from "./nats.ts";
 const NODES = 3;
 const ENGINES = 3;
 const PORT = 8080;
-const STATE_MS = 5000;
+const STATUS_INTERVAL_MS = 5000;
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
@@ -28,7 +28,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
     if (told !== null && told !== leader) console.log(`${leader} leads now`);
     told = leader;
   };
-  return setInterval(() => void look(), STATE_MS);
+  return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
 /** Shutdown so far: exiting during startup also ends the processes started by then. */

@@ -15,8 +15,8 @@ const options: Options = { number: numberOf };
 const list = (): void => {
   console.log("npm run prove [-- --quick] [--only P5,P21] [--seed N] [--fresh] [--write]: all promises, one table");
   console.log("npm run prove <name> [-- options] [--json]: one proof\n");
-  for (const [name, { says, options: given }] of Object.entries(PROOFS))
-    console.log(`  ${name.padEnd(10)} ${says} (${given})`);
+  for (const [name, { claim, options: defaults }] of Object.entries(PROOFS))
+    console.log(`  ${name.padEnd(10)} ${claim} (${defaults})`);
 };
 
 const print = ({ figures, checks, notRun }: ProofResult): void => {
@@ -26,16 +26,16 @@ const print = ({ figures, checks, notRun }: ProofResult): void => {
 };
 
 const proveOne = async (name: string): Promise<number> => {
-  const named = PROOFS[name];
-  if (!named) {
-    console.error(`no proof is called ${name}; npm run prove list`);
+  const proof = PROOFS[name];
+  if (!proof) {
+    console.error(`unknown proof ${name}; npm run prove list prints the names`);
     return 2;
   }
   await buildFirst();
-  const proved = await (await named.load())(options);
-  const held = proved.checks.every((check) => check.held);
-  if (process.argv.includes("--json")) console.log(JSON.stringify({ held, ...proved }));
-  else print(proved);
+  const result = await (await proof.load())(options);
+  const held = result.checks.every((check) => check.held);
+  if (process.argv.includes("--json")) console.log(JSON.stringify({ held, ...result }));
+  else print(result);
   return held ? 0 : 1;
 };
 

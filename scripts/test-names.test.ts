@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenIn, failedIn, unhandledIn } from "./test-names.ts";
+import { failedBrowserTests, failedTests, unhandledErrors } from "./test-names.ts";
 
 const spec = (title: string, status: string, message = "") => ({
   file: "one.spec.ts",
@@ -12,7 +12,7 @@ const suites = [{ specs: [spec("steady", "expected"), fails], suites: [inner] }]
 const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
 
 test("a failed browser test is reported with its first error line, at any nesting depth", () => {
-  expect(brokenIn({ stats, suites })).toEqual(['one.spec.ts "fails": Error: expected 1', 'one.spec.ts "deep": ']);
+  expect(failedBrowserTests({ stats, suites })).toEqual(['one.spec.ts "fails": Error: expected 1', 'one.spec.ts "deep": ']);
 });
 
 test("a failed unit test is reported with its first error line, and so is an unreadable file", () => {
@@ -26,10 +26,10 @@ test("a failed unit test is reported with its first error line, and so is an unr
     { name: "three.test.ts", status: "passed", message: "", assertionResults: [] },
   ];
   const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults };
-  expect(failedIn(report)).toEqual(['one.test.ts "breaks": expected 1 to be 2', "two.test.ts: no such module"]);
+  expect(failedTests(report)).toEqual(['one.test.ts "breaks": expected 1 to be 2', "two.test.ts: no such module"]);
 });
 
 test("an error outside every test is found in the output", () => {
-  expect(unhandledIn("fine\n⎯ Unhandled Errors ⎯\nError: socket hang up")).toContain("socket hang up");
-  expect(unhandledIn("fine\nall passed")).toBe("");
+  expect(unhandledErrors("fine\n⎯ Unhandled Errors ⎯\nError: socket hang up")).toContain("socket hang up");
+  expect(unhandledErrors("fine\nall passed")).toBe("");
 });

@@ -8,14 +8,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "../lib/axe.ts";
 import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 const run = promisify(execFile);
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
 });
 test.afterAll(() => installation.remove());

@@ -2,7 +2,7 @@ import { Installation } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // Operators create partners in the console; removals need a confirmation.
 
@@ -10,7 +10,7 @@ const WIDTHS = [320, 768, 1440];
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());

@@ -7,7 +7,7 @@ import { startFilled } from "../lib/filled.ts";
 import { complaintsOf } from "../lib/axe.ts";
 import { openIssuer } from "../lib/issuer.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // A visitor who is not signed in is redirected to sign in, and then back to the exact URL.
 
@@ -31,7 +31,7 @@ const command = async (body: object): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   issuer = await openIssuer(EDITOR);
   installation = await startFilled({ LINEWIRE_OIDC_ISSUER: issuer.url, LINEWIRE_FEED: "none" });
   const permissions = ["api:svc_article_widgets"];

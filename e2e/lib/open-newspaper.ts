@@ -4,7 +4,7 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { buildFirst } from "../../scripts/build-first.ts";
 import { FILLED, SHARED, WHOLE_WORLD } from "./filled.ts";
 
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const FEW = 100;
 
 /** A feed sends its whole state at the start: waits until it has. */
@@ -15,7 +15,7 @@ const calm = async ({ url }: Installation): Promise<void> => {
     if (Number.isNaN(rows)) throw new Error("the service does not say how many rows it took");
     if (before > FEW && rows - before < FEW) return;
     before = rows;
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 };
 

@@ -3,13 +3,13 @@ import { expect, test, type BrowserContext, type Locator, type Page, type Respon
 import { complaintsOf } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { readAlong } from "../lib/read-along.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // The API page in a browser: operations are sent, a stream is watched, cut and resumed.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({
     LINEWIRE_FEED_RATE: "150",
     LINEWIRE_LOG: "debug",

@@ -2,13 +2,13 @@ import { Installation } from "@linewire/testkit";
 import { expect, type FrameLocator, test, type Page } from "@playwright/test";
 import { complaintsOf } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // A publisher's designer configures a box without an account and copies the snippet.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
 });
 test.afterAll(() => installation.remove());

@@ -3,13 +3,13 @@ import { expect, type Browser, type Page, test } from "@playwright/test";
 import { startFilled } from "../lib/filled.ts";
 import { complaintsOf } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // Two editors on one article; effects of news on a bet; season bets; phone links.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   // The first start brings simulated games; afterwards only the test changes prices.
   installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
   await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);

@@ -3,13 +3,13 @@ import { expect, test, type Page, type Request } from "@playwright/test";
 import { axeOf } from "../lib/axe.ts";
 import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // The editors' studio in a browser beside the newspaper, with static games: complete lists are compared.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());

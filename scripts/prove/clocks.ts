@@ -119,8 +119,8 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   return { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts: total(all.orders), mark };
 };
 
-const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): ProofResult => {
-  const { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts, mark } = found;
+const judged = (measured: Awaited<ReturnType<typeof run>>, streams: number): ProofResult => {
+  const { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts, mark } = measured;
   const jumps = offsets.length;
   const worst = Math.round(Math.max(...shorts.map(offBy))) / 1000;
   return {
@@ -139,7 +139,7 @@ const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): ProofR
       atMost("largest deviation from the token's expiry, s", worst, 2),
       none("tokens valid after their expiry", goodAfterEnd),
       none("changes missed without a gap", counts.holes),
-      none("duplicate changes", counts.again),
+      none("duplicate changes", counts.duplicates),
       none("streams without the last change", behind),
       none("failed REST requests", restFailed),
     ],

@@ -65,7 +65,7 @@ const ofRollingRestart = ({ areOpen, restarts, waits, failures, counts }: Awaite
       atMost("reconnects in the worst second, % of all", worst, 20),
     ]),
     none("changes missed without a gap", counts.holes),
-    none("duplicate changes", counts.again),
+    none("duplicate changes", counts.duplicates),
   ],
 });
 

@@ -107,7 +107,7 @@ const judged = ({
       holds(`exited with code 0 (${code})`, code === 0),
       atMost("exited after, ms", exitMs, 12_000),
       none("changes missed without a gap", counts.holes),
-      none("duplicate changes", counts.again),
+      none("duplicate changes", counts.duplicates),
     ],
   };
 };

@@ -79,7 +79,7 @@ const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<Re
       atLeast("streams closed by token expiry", offBy.length, clients),
       atMost("largest deviation from the token's expiry, s", worst, 2),
       none("changes missed without a gap", counts.holes),
-      none("duplicate changes", counts.again),
+      none("duplicate changes", counts.duplicates),
       none("gaps", counts.gaps),
       none("renewed streams that were rejected", refused),
       none("clients without the newest change", behind),

@@ -26,8 +26,8 @@ const endGroup = (pid: number | undefined): void => {
 
 /** Kept logs need separate folders: the same proof may run in another copy at the same time. */
 const environmentOf = (what: string): NodeJS.ProcessEnv => {
-  const kept = process.env["LINEWIRE_KEEP_LOGS"];
-  return kept ? { ...process.env, LINEWIRE_KEEP_LOGS: join(kept, what.replaceAll(/\W+/g, "-")) } : process.env;
+  const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
+  return logFolder ? { ...process.env, LINEWIRE_KEEP_LOGS: join(logFolder, what.replaceAll(/\W+/g, "-")) } : process.env;
 };
 
 type Trial = { what: string; proof: readonly string[] };

@@ -1,176 +1,176 @@
 import type { Proof } from "./lib/proof.ts";
 
-type ProofEntry = { says: string; options: string; load: () => Promise<Proof> };
+type ProofEntry = { claim: string; options: string; load: () => Promise<Proof> };
 
 /** Proofs of `npm run prove <name>`: claim, options and module. */
 export const PROOFS: Readonly<Record<string, ProofEntry>> = {
   streams: {
-    says: "no update is lost silently, duplicated, reordered or out of scope under network faults and server restarts",
+    claim: "no update is lost silently, duplicated, reordered or out of scope under network faults and server restarts",
     options: "--seconds 60 --clients 200 --rate 300 --kills 6 --seed N",
     load: async () => (await import("./streams.ts")).proveStreams,
   },
   kill: {
-    says: "kill -9 under load loses no acknowledged write",
+    claim: "kill -9 under load loses no acknowledged write",
     options: "--rounds 50 --seed 1",
     load: async () => (await import("./store/kill.ts")).proveKill,
   },
   power: {
-    says: "each acknowledged write is synced to disk first (strace)",
+    claim: "each acknowledged write is synced to disk first (strace)",
     options: "--writes 200",
     load: async () => (await import("./store/power.ts")).provePower,
   },
   slow: {
-    says: "clients that stop reading are disconnected and told of the loss; other clients are not affected",
+    claim: "clients that stop reading are disconnected and told of the loss; other clients are not affected",
     options: "--paused 50 --normal 500 --seconds 60",
     load: async () => (await import("./http/slow.ts")).proveSlow,
   },
   deploy: {
-    says: "a deploy (SIGTERM and a restart behind a proxy) fails no request and causes no reconnect storm",
+    claim: "a deploy (SIGTERM and a restart behind a proxy) fails no request and causes no reconnect storm",
     options: "--streams 1000 --seed 1",
     load: async () => (await import("./deploy.ts")).proveDeploy,
   },
   crash: {
-    says: "thousands of streams reconnect soon after kill -9 and miss no change",
+    claim: "thousands of streams reconnect soon after kill -9 and miss no change",
     options: "--streams 2000 --seed 1",
     load: async () => (await import("./store/crash.ts")).proveCrash,
   },
   pulse: {
-    says: "a stream starts at once and sends keepalives, also behind a buffering proxy and HTTP/2",
+    claim: "a stream starts at once and sends keepalives, also behind a buffering proxy and HTTP/2",
     options: "--opens 200 --seconds 40",
     load: async () => (await import("./pulse.ts")).provePulse,
   },
   expiry: {
-    says: "a stream ends when its token expires, and a renewed one continues without loss",
+    claim: "a stream ends when its token expires, and a renewed one continues without loss",
     options: "--clients 100 --seconds 20",
     load: async () => (await import("./expiry.ts")).proveExpiry,
   },
   revoke: {
-    says: "a revoked key is rejected at once and its streams close; other keys are not affected",
+    claim: "a revoked key is rejected at once and its streams close; other keys are not affected",
     options: "--streams 1000",
     load: async () => (await import("./revoke.ts")).proveRevoke,
   },
   sessions: {
-    says: "a signed-out session stays invalid after a restart, after kill -9 and on another node",
+    claim: "a signed-out session stays invalid after a restart, after kill -9 and on another node",
     options: "--nodes 2",
     load: async () => (await import("./sessions.ts")).proveSessions,
   },
   scopes: {
-    says: "no client receives data that its tier, permissions or delay forbid: REST, live, GraphQL, replay, snapshot, deep links",
+    claim: "no client receives data that its tier, permissions or delay forbid: REST, live, GraphQL, replay, snapshot, deep links",
     options: "",
     load: async () => (await import("./scopes.ts")).proveScopes,
   },
   pipelining: {
-    says: "clients that send requests continuously and read nothing delay no other client",
+    claim: "clients that send requests continuously and read nothing delay no other client",
     options: "--sockets 50 --seconds 8",
     load: async () => (await import("./http/pipelining.ts")).provePipelining,
   },
   overload: {
-    says: "load of three times the capacity is rejected early, not queued",
+    claim: "load of three times the capacity is rejected early, not queued",
     options: "--seconds 60 --times 3",
     load: async () => (await import("./http/overload.ts")).proveOverload,
   },
   broken: {
-    says: "slow and broken HTTP clients delay no other client and are disconnected soon",
+    claim: "slow and broken HTTP clients delay no other client and are disconnected soon",
     options: "--sockets 500 --seconds 60 --seed 1",
     load: async () => (await import("./http/broken-http.ts")).proveBrokenHttp,
   },
   inputs: {
-    says: "every bad input of the shared file gets a valid error response",
+    claim: "every bad input of the shared file gets a valid error response",
     options: "",
     load: async () => (await import("./http/inputs.ts")).proveInputs,
   },
   generated: {
-    says: "responses to generated requests match the OpenAPI document",
+    claim: "responses to generated requests match the OpenAPI document",
     options: "--cases 20000 --seed 1",
     load: async () => (await import("./http/generated.ts")).proveGenerated,
   },
   sse: {
-    says: "event streams conform to the standard, however they are split, and in browsers",
+    claim: "event streams conform to the standard, however they are split, and in browsers",
     options: "--browser 1",
     load: async () => (await import("./sse.ts")).proveSse,
   },
   graphql: {
-    says: "GraphQL passes the audits of its transports, and a disconnect of any kind frees all resources",
+    claim: "GraphQL passes the audits of its transports, and a disconnect of any kind frees all resources",
     options: "--readers 500",
     load: async () => (await import("./http/graphql.ts")).proveGraphql,
   },
   disk: {
-    says: "a full disk stops writes, not reads, and writes resume when space is free",
+    claim: "a full disk stops writes, not reads, and writes resume when space is free",
     options: "--megabytes 64",
     load: async () => (await import("./store/full-disk.ts")).proveFullDisk,
   },
   backups: {
-    says: "backups made under load can all be restored; a flipped byte is detected",
+    claim: "backups made under load can all be restored; a flipped byte is detected",
     options: "--seconds 60 --every 10 --rate 200 --flips 8 --seed 1",
     load: async () => (await import("./store/backups.ts")).proveBackups,
   },
   damage: {
-    says: "a damaged store stops the start with a one-line message, or starts a new epoch if the loss is accepted: never a silent loss",
+    claim: "a damaged store stops the start with a one-line message, or starts a new epoch if the loss is accepted: never a silent loss",
     options: "--rows 400 --flips 20 --seed 1",
     load: async () => (await import("./store/damage.ts")).proveDamage,
   },
   threads: {
-    says: "dead threads are restarted, no request waits for them, and no shutdown takes longer than twelve seconds",
+    claim: "dead threads are restarted, no request waits for them, and no shutdown takes longer than twelve seconds",
     options: "--stops 50 --sockets 400",
     load: async () => (await import("./threads.ts")).proveThreads,
   },
   clocks: {
-    says: "clock jumps of an hour extend no token and close no stream",
+    claim: "clock jumps of an hour extend no token and close no stream",
     options: "--streams 200",
     load: async () => (await import("./clocks.ts")).proveClocks,
   },
   cluster: {
-    says: "three nodes stay consistent under faults of nodes and NATS: streams, REST, keys, rolling restarts",
+    claim: "three nodes stay consistent under faults of nodes and NATS: streams, REST, keys, rolling restarts",
     options: "--seconds 60 --clients 100 --rate 300 --engine 20 --rounds 100 --streams 1000 --seed N",
     load: async () => (await import("./cluster.ts")).proveCluster,
   },
   secrets: {
-    says: "logs, stores, crash output and responses to browsers contain no key and no token",
+    claim: "logs, stores, crash output and responses to browsers contain no key and no token",
     options: "",
     load: async () => (await import("./secrets.ts")).proveSecrets,
   },
   page: {
-    says: "the widget does not harm the page that embeds it",
+    claim: "the widget does not harm the page that embeds it",
     options: "",
     load: async () => (await import("./http/page.ts")).provePage,
   },
   fetches: {
-    says: "the service fetches no forbidden address: literal addresses, DNS rebinding, redirects",
+    claim: "the service fetches no forbidden address: literal addresses, DNS rebinding, redirects",
     options: "",
     load: async () => (await import("./http/fetches.ts")).proveFetches,
   },
   caches: {
-    says: "a response cached for one partner, state, tier or device is never sent to another",
+    claim: "a response cached for one partner, state, tier or device is never sent to another",
     options: "--requests 10000 --seed 1",
     load: async () => (await import("./http/caches.ts")).proveCaches,
   },
   retries: {
-    says: "a request repeated with the same Idempotency-Key is executed once",
+    claim: "a request repeated with the same Idempotency-Key is executed once",
     options: "--rounds 20",
     load: async () => (await import("./retries.ts")).proveRetries,
   },
   long: {
-    says: "half an hour under load leaks no memory, handles or files",
+    claim: "half an hour under load leaks no memory, handles or files",
     options: "--minutes 30 --readers 500 --rate 80",
     load: async () => (await import("./long.ts")).proveLong,
   },
   slips: {
-    says: "requests for bet slips survive kill -9: each gets one result, and none is created twice",
+    claim: "requests for bet slips survive kill -9: each gets one result, and none is created twice",
     options: "--jobs 100 --kills 2 --seed 1",
     load: async () => (await import("./slips.ts")).proveSlips,
   },
   replay: {
-    says: "a recording replayed at 50 times its speed leads to the same REST state, byte for byte; asOf returns 20 earlier states unchanged",
+    claim: "a recording replayed at 50 times its speed leads to the same REST state, byte for byte; asOf returns 20 earlier states unchanged",
     options: "--minutes 10 --speed 50 --rate 300 --seed 7",
     load: async () => (await import("./replay.ts")).proveReplay,
   },
   builds: {
-    says: "two clones of a commit, installed and built separately, have the same bytes",
+    claim: "two clones of a commit, installed and built separately, have the same bytes",
     options: "",
     load: async () => (await import("./builds.ts")).proveBuilds,
   },
   mutants: {
-    says: "each fault inserted into a copy of the sources fails its proof",
+    claim: "each fault inserted into a copy of the sources fails its proof",
     options: "--seed 1 --only P5,P21",
     load: async () => (await import("./mutants.ts")).proveMutants,
   },

@@ -60,13 +60,13 @@ const pulseOf = async (connector: Connector, path: string, opens: number, watchM
   const firstMs: number[] = [];
   const silenceMs: number[] = Array.from({ length: opens }, () => 0);
   const listen = (at: number): void => {
-    const asked = performance.now();
+    const openedAt = performance.now();
     let text = "";
     connector.open(path, (piece) => {
       const now = performance.now();
       if (firstMs[at] === undefined) {
         text += piece.toString("latin1");
-        if (text.includes(": connected")) firstMs[at] = now - asked;
+        if (text.includes(": connected")) firstMs[at] = now - openedAt;
       } else silenceMs[at] = Math.max(silenceMs[at]!, now - receivedAt[at]!);
       receivedAt[at] = now;
     });

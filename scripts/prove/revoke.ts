@@ -25,7 +25,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
     await subscribe(installation, {}, keyOf(installation, "concierge")),
   ];
   const closedAt: number[] = [];
-  const heardAfter = { own: 0, other: 0 };
+  const receivedAfter = { own: 0, other: 0 };
   let marked = false;
   const random = seededChance(1);
   const own = await crowd({
@@ -35,7 +35,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
     paths: Array.from({ length: streams }, () => path),
     listeners: {
       closed: (_, at) => void closedAt.push(at),
-      frame: (_, frame) => void (marked && frame.includes('"after"') && heardAfter.own++),
+      frame: (_, frame) => void (marked && frame.includes('"after"') && receivedAfter.own++),
     },
   });
   const others = await crowd({
@@ -43,9 +43,9 @@ const run = async (installation: Installation, number: Options["number"]) => {
     random,
     returns: false,
     paths: Array.from({ length: OTHERS }, () => otherPath),
-    listeners: { frame: (_, frame) => void (frame.includes('"after"') && heardAfter.other++) },
+    listeners: { frame: (_, frame) => void (frame.includes('"after"') && receivedAfter.other++) },
   });
-  const came = (await own.allOpen(10_000)) && (await others.allOpen(10_000));
+  const areOpen = (await own.allOpen(10_000)) && (await others.allOpen(10_000));
   const revokedAt = performance.now();
   await operate(installation, { command: "key.revoke", keyId });
   let refusedMs = Number.POSITIVE_INFINITY;
@@ -57,13 +57,13 @@ const run = async (installation: Installation, number: Options["number"]) => {
   marked = true;
   await ingest(installation, [moves.next("after")]);
   await pause(SETTLE_MS);
-  const again = await ask(port, path);
+  const reopened = await ask(port, path);
   const other = await ask(port, "/league", { headers: { "X-Api-Key": keyOf(installation, "concierge") } });
   const [othersOpen, left] = [others.open(), own.open()];
   const closedMs = Math.round(left > 0 ? performance.now() - revokedAt : Math.max(...closedAt) - revokedAt);
   own.leave();
   others.leave();
-  return { streams, refusedMs, closedMs, left, heardAfter, again, othersOpen, other, came };
+  return { streams, refusedMs, closedMs, left, receivedAfter, reopened, othersOpen, other, areOpen };
 };
 
 const judged = ({
@@ -71,11 +71,11 @@ const judged = ({
   refusedMs,
   closedMs,
   left,
-  heardAfter,
-  again,
+  receivedAfter,
+  reopened,
   othersOpen,
   other,
-  came,
+  areOpen,
 }: Awaited<ReturnType<typeof run>>): ProofResult => {
   return {
     figures: {
@@ -84,17 +84,17 @@ const judged = ({
       refusedMs: Math.round(refusedMs),
       closedMs,
       closed: streams - left,
-      againStatus: again.status,
+      againStatus: reopened.status,
     },
     checks: [
-      holds("all streams were opened", came),
+      holds("all streams were opened", areOpen),
       atMost("REST rejected after, ms", Math.round(refusedMs), 1000),
       none("streams still open after 8 s", left),
       atMost("last stream closed after, ms", closedMs, 5000),
-      none("changes sent to the revoked key afterwards", heardAfter.own),
-      holds(`its stream URL is rejected (${again.status})`, again.status === 401 || again.status === 403),
+      none("changes sent to the revoked key afterwards", receivedAfter.own),
+      holds(`its stream URL is rejected (${reopened.status})`, reopened.status === 401 || reopened.status === 403),
       none("streams of another key that closed", OTHERS - othersOpen),
-      none("streams of another key that missed the next change", OTHERS - heardAfter.other),
+      none("streams of another key that missed the next change", OTHERS - receivedAfter.other),
       holds("another key of the same account still reads", other.status === 200),
     ],
   };

@@ -63,9 +63,9 @@ const outcomesOf = async (
     if (options === null) continue;
     const { proof } = witness.run;
     if (!done.has(witness.run)) {
-      const came = await cachedRun(folder, { proof, options, fresh: settings.fresh });
-      done.set(witness.run, came);
-      console.error(`${statusOf(came).padEnd(7)} ${proof} ${options.join(" ")} (${came.seconds} s)`);
+      const outcome = await cachedRun(folder, { proof, options, fresh: settings.fresh });
+      done.set(witness.run, outcome);
+      console.error(`${statusOf(outcome).padEnd(7)} ${proof} ${options.join(" ")} (${outcome.seconds} s)`);
     }
     found.set(witness, done.get(witness.run)!);
   }
@@ -92,15 +92,15 @@ const summaryOf = (rows: readonly ProofRow[]): string => {
 
 type Caught = Parameters<typeof mutantTable>[0];
 
-const mutantsOf = async (folder: string, settings: ProveSettings): Promise<{ came: ProofOutcome; caught: Caught } | null> => {
+const mutantsOf = async (folder: string, settings: ProveSettings): Promise<{ outcome: ProofOutcome; caught: Caught } | null> => {
   if (!settings.mutants) return null;
-  const came = await cachedRun(folder, {
+  const outcome = await cachedRun(folder, {
     proof: "mutants",
     options: ["--seed", String(settings.seed), "--sound", "0"],
     fresh: settings.fresh,
   });
-  console.error(`${statusOf(came).padEnd(7)} mutants (${came.seconds} s)`);
-  return { came, caught: (came.figures["mutants"] ?? []) as Caught };
+  console.error(`${statusOf(outcome).padEnd(7)} mutants (${outcome.seconds} s)`);
+  return { outcome, caught: (outcome.figures["mutants"] ?? []) as Caught };
 };
 
 const pageOf = (head: readonly string[], parts: readonly string[]): string =>
@@ -120,16 +120,16 @@ export const provePromises = async (words: readonly string[]): Promise<ProveResu
   if (noNats !== null) console.error(noNats);
   await buildFirst();
   const wanted = PROMISES.filter((promised) => isWanted(promised, settings));
-  const came = await outcomesOf(wanted, folder, settings);
-  return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), came)) };
+  const outcome = await outcomesOf(wanted, folder, settings);
+  return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), outcome)) };
 };
 
 /** Prints one table of all requested proofs; returns 1 if any of them fails. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
   const { settings, head, folder, rows } = await provePromises(words);
   const mutants = await mutantsOf(folder, settings);
-  const missed = mutants ? mutants.came.checks.filter(({ held }) => !held).map(({ what }) => what) : [];
-  if (mutants?.came.failed !== undefined) missed.push(mutants.came.failed);
+  const missed = mutants ? mutants.outcome.checks.filter(({ held }) => !held).map(({ what }) => what) : [];
+  if (mutants?.outcome.failed !== undefined) missed.push(mutants.outcome.failed);
   const parts = [promiseTable(rows), ...(mutants ? [mutantTable(mutants.caught)] : []), summaryOf(rows)];
   console.log(parts.join("\n\n"));
   for (const { number, red } of rows) for (const line of red) console.log(`${number} red: ${line}`);

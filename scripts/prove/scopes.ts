@@ -16,8 +16,8 @@ const LISTEN_MS = 1500;
 /** Data of the free tier is delayed by 15 s; its store follows within five more. */
 const FREE_TIER_DELAY_MS = 22_000;
 
-type Crossing = { caller: string; where: string; canary: string };
-type Sights = { crossings: Crossing[]; seen: number; asked: number };
+type Leak = { caller: string; where: string; canary: string };
+type Findings = { leaks: Leak[]; seen: number; requests: number };
 
 const values = (name: string): (string | number)[] => {
   if (name === "league") return LEAGUES;
@@ -39,8 +39,8 @@ const addresses = (): string[] =>
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
     .flatMap(({ path }) => addressesOf(path));
 
-const look = (
-  sights: Sights,
+const search = (
+  findings: Findings,
   text: string,
   all: readonly Canary[],
   at: { caller: CanaryCaller; where: string; over: "notOverRest" | "notOverStream" },
@@ -48,20 +48,20 @@ const look = (
   for (const canary of all) {
     if (!seenIn(text, canary)) continue;
     if (canary[at.over].includes(at.caller))
-      sights.crossings.push({ caller: at.caller, where: at.where, canary: canary.name });
-    else sights.seen++;
+      findings.leaks.push({ caller: at.caller, where: at.where, canary: canary.name });
+    else findings.seen++;
   }
 };
 
-const overRest = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]): Promise<Sights> => {
-  const sights: Sights = { crossings: [], seen: 0, asked: 0 };
+const overRest = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]): Promise<Findings> => {
+  const findings: Findings = { leaks: [], seen: 0, requests: 0 };
   for (const path of addresses())
     for (const caller of CALLERS) {
       const { body } = await ask(port, path, { headers: { "X-Api-Key": keys[caller] } });
-      sights.asked++;
-      look(sights, body, all, { caller, where: path, over: "notOverRest" });
+      findings.requests++;
+      search(findings, body, all, { caller, where: path, over: "notOverRest" });
     }
-  return sights;
+  return findings;
 };
 
 const subscriptions = (): object[] => [
@@ -106,13 +106,13 @@ const listen = (port: number, path: string, lastEventId: string | null): { text:
   return { text: () => text, leave };
 };
 
-const hear = async (
+const receive = async (
   port: number,
   streams: readonly Stream[],
   all: readonly Canary[],
   during: (() => Promise<string>) | string,
 ) => {
-  const sights: Sights = { crossings: [], seen: 0, asked: streams.length };
+  const findings: Findings = { leaks: [], seen: 0, requests: streams.length };
   const from = typeof during === "string" ? during : null;
   const open = streams.map((stream) => ({ ...stream, ...listen(port, stream.path, from) }));
   await pause(LISTEN_MS);
@@ -120,9 +120,9 @@ const hear = async (
   await pause(LISTEN_MS);
   for (const { caller, subscription, text, leave } of open) {
     leave();
-    look(sights, text(), all, { caller, where: `stream ${JSON.stringify(subscription)}`, over: "notOverStream" });
+    search(findings, text(), all, { caller, where: `stream ${JSON.stringify(subscription)}`, over: "notOverStream" });
   }
-  return { ...sights, position };
+  return { ...findings, position };
 };
 
 /** GraphQL messages to each client during an operation. */
@@ -131,16 +131,16 @@ const overGraphql = async <T>(
   keys: Record<CanaryCaller, string>,
   all: readonly Canary[],
   during: () => Promise<T>,
-): Promise<{ sights: Sights; happened: T }> => {
-  const sights: Sights = { crossings: [], seen: 0, asked: 0 };
+): Promise<{ findings: Findings; happened: T }> => {
+  const findings: Findings = { leaks: [], seen: 0, requests: 0 };
   const open = CALLERS.map((caller) => ({ caller, ...listenGraphql(url, keys[caller], LEAGUE_IDS) }));
   const happened = await during();
-  for (const { caller, asked, text, leave } of open) {
+  for (const { caller, requests, text, leave } of open) {
     leave();
-    sights.asked += asked;
-    look(sights, text(), all, { caller, where: "graphql", over: "notOverStream" });
+    findings.requests += requests;
+    search(findings, text(), all, { caller, where: "graphql", over: "notOverStream" });
   }
-  return { sights, happened };
+  return { findings, happened };
 };
 
 /** An enterprise account without permissions. */
@@ -167,40 +167,40 @@ export const proveScopes = (_options: Options): Promise<ProofResult> =>
     const before = await ingest(installation, groundRows());
     const { streams, refused, wrongly } = await streamsOf(port, keys);
     const rows = all.map(({ row }) => row);
-    const { sights: graphql, happened: live } = await overGraphql(installation, keys, all, () =>
-      hear(port, streams, all, () => ingest(installation, rows)),
+    const { findings: graphql, happened: live } = await overGraphql(installation, keys, all, () =>
+      receive(port, streams, all, () => ingest(installation, rows)),
     );
     const rest = await overRest(port, keys, all);
     const links = await deepLinks(port, keys, all);
-    const replayed = await hear(port, streams, all, before);
-    const snapshots = await hear(port, streams, all, () => Promise.resolve(before));
+    const replayed = await receive(port, streams, all, before);
+    const snapshots = await receive(port, streams, all, () => Promise.resolve(before));
     await pause(FREE_TIER_DELAY_MS);
     const late = await ask(port, "/market/nfl/straight/odds", { headers: { "X-Api-Key": keys.free } });
     const lateSeen = seenIn(late.body, all[3]!);
-    const crossings = [live, graphql, rest, replayed, snapshots].flatMap((sights) => sights.crossings);
+    const leaks = [live, graphql, rest, replayed, snapshots].flatMap((findings) => findings.leaks);
     return {
       figures: {
         canaries: all.length,
-        restRequests: rest.asked,
+        restRequests: rest.requests,
         streams: streams.length,
         subscriptionsRefused: refused,
         seenOverRest: rest.seen,
-        deepLinks: links.asked,
+        deepLinks: links.requests,
         seenInDeepLinks: links.seen,
         seenLive: live.seen,
-        graphqlSubscriptions: graphql.asked,
+        graphqlSubscriptions: graphql.requests,
         seenByGraphql: graphql.seen,
         seenReplayed: replayed.seen,
         seenInSnapshots: snapshots.seen,
-        crossings: [...crossings, ...links.crossings].slice(0, 10),
+        leaks: [...leaks, ...links.leaks].slice(0, 10),
       },
       checks: [
-        none("leaks over REST", rest.crossings.length),
-        none("leaks in deep links", links.crossings.length),
-        none("leaks on live streams", live.crossings.length),
-        none("leaks in GraphQL", graphql.crossings.length),
-        none("leaks in replays", replayed.crossings.length),
-        none("leaks in snapshots", snapshots.crossings.length),
+        none("leaks over REST", rest.leaks.length),
+        none("leaks in deep links", links.leaks.length),
+        none("leaks on live streams", live.leaks.length),
+        none("leaks in GraphQL", graphql.leaks.length),
+        none("leaks in replays", replayed.leaks.length),
+        none("leaks in snapshots", snapshots.leaks.length),
         none("subscriptions created by the free tier", wrongly.length),
         atLeast("permitted canaries received over REST", rest.seen, 4),
         atLeast("permitted canaries received in deep links", links.seen, 4),

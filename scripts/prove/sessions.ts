@@ -96,7 +96,7 @@ export const proveSessions = async ({ number }: Options): Promise<ProofResult> =
     await afterStart(installation, "SIGKILL"),
   ]);
   const checks = judged(starts);
-  const noNats = number("nodes", 2) > 1 ? await findNats() : "one node was asked for";
+  const noNats = number("nodes", 2) > 1 ? await findNats() : "the options request one node";
   if (noNats !== null) return { figures: { sessions: 2 * SESSIONS, notRun: noNats }, checks };
   const elsewhere = await onAnotherNode();
   return {

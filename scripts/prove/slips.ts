@@ -36,20 +36,20 @@ const bodyAt = (at: number, place: string): object => {
 };
 
 /** Sends until accepted, across restarts of the server: the same key makes it the same request. */
-const send = async (installation: Installation, asked: SlipRequest): Promise<void> => {
+const send = async (installation: Installation, job: SlipRequest): Promise<void> => {
   const until = performance.now() + RESULT_TIMEOUT_MS;
-  while (asked.id === null && performance.now() < until)
+  while (job.id === null && performance.now() < until)
     try {
       const answer = await fetch(`${installation.url}/api/v1/bet/generate`, {
         method: "POST",
         headers: {
           "X-Api-Key": keyOf(installation, "enterprise"),
           "Content-Type": "application/json",
-          "Idempotency-Key": asked.key,
+          "Idempotency-Key": job.key,
         },
-        body: JSON.stringify(asked.body),
+        body: JSON.stringify(job.body),
       });
-      if (answer.ok) asked.id = ((await answer.json()) as { requestId: string }).requestId;
+      if (answer.ok) job.id = ((await answer.json()) as { requestId: string }).requestId;
       else await pause(RETRY_DELAY_MS);
     } catch {
       await pause(RETRY_DELAY_MS);
@@ -77,10 +77,10 @@ const written = (dataDirectory: string) => {
     heads
       .map((line) => JSON.parse(line) as [number, string, string])
       .flatMap(([, own, id]) => (own === kind ? [id] : []));
-  return { taken: of("bet_request"), ended: of("bet_end"), open };
+  return { accepted: of("bet_request"), ended: of("bet_end"), open };
 };
 
-const again = (ids: readonly string[]): number => ids.length - new Set(ids).size;
+const duplicatesIn = (ids: readonly string[]): number => ids.length - new Set(ids).size;
 
 /** Kills and restarts; returns how many requests each kill left without an end. */
 const killed = async (installation: Installation, kills: number, random: () => number) => {
@@ -113,15 +113,15 @@ export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
     const sending = Promise.all(Array.from({ length: SENDERS }, sender));
     const { slowestReadyMs, foundOpen } = await killed(installation, kills, seededChance(seed));
     await sending;
-    const ends = await Promise.all(all.map((asked) => endOf(installation, asked)));
-    const { taken, ended, open } = written(installation.dataDirectory);
+    const ends = await Promise.all(all.map((job) => endOf(installation, job)));
+    const { accepted, ended, open } = written(installation.dataDirectory);
     const known = new Set(ended);
     const pictures = readdirSync(join(installation.dataDirectory, "pictures")).length;
     const textsFailed = all.filter(
       ({ body }, at) => "text" === (body as { type: string }).type && ends[at] !== "Complete",
     );
     return {
-      figures: { jobs, kills, seed, taken: taken.length, ended: ended.length, foundOpen, slowestReadyMs },
+      figures: { jobs, kills, seed, accepted: accepted.length, ended: ended.length, foundOpen, slowestReadyMs },
       checks: [
         holds(
           `${jobs} requests were accepted, each with a different id`,
@@ -132,8 +132,8 @@ export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
           foundOpen.every((open) => open > 0),
         ),
         none("accepted requests without a result", all.filter(({ id }) => id === null || !known.has(id)).length + open),
-        none("requests created twice", again(taken) + Math.max(0, taken.length - jobs)),
-        none("results written twice", again(ended)),
+        none("requests created twice", duplicatesIn(accepted) + Math.max(0, accepted.length - jobs)),
+        none("results written twice", duplicatesIn(ended)),
         none("texts without slips or reasons", textsFailed.length),
         none("picture files left behind", pictures),
       ],

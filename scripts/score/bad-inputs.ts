@@ -10,9 +10,9 @@ import { targetOf, type Target } from "./target.ts";
 
 const DATA = "../shared/data/bad-inputs/dev.ndjson";
 const MAX_RSS_MIB = 64;
-const SETTLED_MS = 3000;
-const PULSE_MS = 100;
-const SLOWEST_PULSE_MS = 3000;
+const START_PHASE_MS = 3000;
+const PROBE_INTERVAL_MS = 100;
+const MAX_PROBE_MS = 3000;
 
 /** Endpoints that are not implemented yet: their lines are counted separately until the contract has them. */
 const DUE: readonly (readonly [string, RegExp])[] = [
@@ -90,8 +90,8 @@ const pulseOf = ({ base }: Run) => {
   const beat = async (): Promise<void> => {
     while (!life.over) {
       const { status, ms } = await send(base, { method: "GET", path: "/healthz", headers: {}, body: null, raw: null });
-      slowest = Math.max(slowest, status === 200 ? ms : SLOWEST_PULSE_MS + 1);
-      await pause(PULSE_MS);
+      slowest = Math.max(slowest, status === 200 ? ms : MAX_PROBE_MS + 1);
+      await pause(PROBE_INTERVAL_MS);
     }
   };
   const done = beat();
@@ -133,7 +133,7 @@ const runCase = async (
   const came = await ask(run, one);
   const misses = missesOf(came, filledExpectation(one.expect, run.blanks), run.keys);
   const slowest = pulse.slowestSince();
-  if (slowest > SLOWEST_PULSE_MS) misses.push(`others waited ${Math.round(slowest)} ms`);
+  if (slowest > MAX_PROBE_MS) misses.push(`others waited ${Math.round(slowest)} ms`);
   if (callsSince() > 0) misses.push(`it connected to ${one.expect.noConnectTo ?? "a forbidden address"}`);
   return { id: one.id, class: one.class, why: one.why, due: isDue(one), status: came.status, misses };
 };
@@ -194,7 +194,7 @@ export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const trap = await forbidden(cases);
   try {
     // A node that has just become ready still starts its reading threads.
-    await pause(SETTLED_MS);
+    await pause(START_PHASE_MS);
     const before = { rows: target.rows(), rss: target.rssMiB() };
     const pulse = pulseOf(run);
     const results: Result[] = [];

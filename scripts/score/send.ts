@@ -11,8 +11,8 @@ export type SentOutcome = {
   closed: boolean;
 };
 
-const MAX_MS = 40_000;
-const SOON_MS = 3000;
+const REQUEST_TIMEOUT_MS = 40_000;
+const RESPONSE_TIMEOUT_MS = 3000;
 
 const headOf = (text: string): { status: number; headers: Record<string, string> } => {
   const [start = "", ...lines] = text.split("\r\n");
@@ -74,7 +74,7 @@ export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }:
       socket.destroy();
       resolve(cameOf(text, performance.now() - started, closed));
     };
-    const longest = setTimeout(() => finish(false), MAX_MS);
+    const longest = setTimeout(() => finish(false), REQUEST_TIMEOUT_MS);
     let soon: NodeJS.Timeout | undefined = undefined;
     socket.on("connect", () => (slow ? pace(socket, bytes, slow) : socket.write(bytes)));
     socket.on("data", (chunk) => {
@@ -83,7 +83,7 @@ export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }:
       const whole = text.includes("\r\n\r\n");
       if (whole && !untilClosed) soon = setTimeout(() => finish(false), 300);
     });
-    if (!untilClosed) soon = setTimeout(() => finish(false), SOON_MS);
+    if (!untilClosed) soon = setTimeout(() => finish(false), RESPONSE_TIMEOUT_MS);
     socket.on("close", () => finish(true));
     socket.on("error", () => finish(true));
   });
@@ -116,7 +116,7 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
       path,
       headers,
       agent: false as const,
-      timeout: MAX_MS,
+      timeout: REQUEST_TIMEOUT_MS,
     };
     try {
       const asking = request(options, (answer) => {

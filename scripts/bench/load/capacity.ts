@@ -5,9 +5,9 @@ import { cpuSeconds, percentile, rounded } from "../figures.ts";
 export type LoadRequest = { port: number; path: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
 const BUSY = 503;
-const BUSY_MS = 50;
+const RETRY_DELAY_MS = 50;
 
-/** An overloaded node says so at once; the client waits as the Retry-After header asks. */
+/** An overloaded node rejects at once; the client waits as long as Retry-After requires. */
 class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -49,7 +49,7 @@ const isDone = async (running: Promise<unknown>): Promise<boolean> => {
     return true;
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
-    await pause(BUSY_MS);
+    await pause(RETRY_DELAY_MS);
     return false;
   }
 };

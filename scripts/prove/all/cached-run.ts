@@ -68,8 +68,8 @@ export const cachedRun = async (
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },
 ): Promise<ProofOutcome> => {
   const name = join(folder, nameOf(proof, options));
-  const kept = `${name}.json`;
-  if (!fresh && existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")) as ProofOutcome;
+  const cacheFile = `${name}.json`;
+  if (!fresh && existsSync(cacheFile)) return JSON.parse(readFileSync(cacheFile, "utf8")) as ProofOutcome;
   mkdirSync(folder, { recursive: true });
   const files = { out: openSync(`${name}.out.log`, "w"), err: openSync(`${name}.err.log`, "w") };
   const since = performance.now();
@@ -77,10 +77,10 @@ export const cachedRun = async (
   closeSync(files.out);
   closeSync(files.err);
   const seconds = Math.round((performance.now() - since) / 1000);
-  const told = parsed(readFileSync(`${name}.out.log`, "utf8"));
+  const report = parsed(readFileSync(`${name}.out.log`, "utf8"));
   const failed = readFileSync(`${name}.err.log`, "utf8").trim().slice(-LAST_WORDS);
-  if (!told) return { proof, options, seconds, figures: {}, checks: [], failed };
-  const came: ProofOutcome = { ...told, proof, options, seconds };
-  writeFileSync(kept, JSON.stringify(came));
-  return came;
+  if (!report) return { proof, options, seconds, figures: {}, checks: [], failed };
+  const outcome: ProofOutcome = { ...report, proof, options, seconds };
+  writeFileSync(cacheFile, JSON.stringify(outcome));
+  return outcome;
 };

@@ -6,7 +6,7 @@ import type { ProofOutcome } from "./cached-run.ts";
 import { filled, rowOf } from "./row.ts";
 
 const run = { proof: "p", full: [], quick: [] };
-const came = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}): ProofOutcome => ({
+const outcome = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}): ProofOutcome => ({
   proof: "p",
   options: [],
   seconds: 2,
@@ -14,8 +14,8 @@ const came = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}):
   checks,
   ...more,
 });
-const rowFor = (witness: Witness, found: ProofOutcome) =>
-  rowOf({ number: "P0", says: "", load: "", witnesses: [witness] }, new Map([[witness, found]]));
+const rowFor = (witness: Witness, result: ProofOutcome) =>
+  rowOf({ number: "P0", claim: "", load: "", witnesses: [witness] }, new Map([[witness, result]]));
 
 test("a figure's text is filled with measurements, and a missing one is a question mark", () => {
   expect(filled("{lost} of {of.writes}, {none}", { lost: 0, of: { writes: 1200 } })).toBe("0 of 1,200, ?");
@@ -27,15 +27,15 @@ test("a promise holds by its own checks only, and by at least one", () => {
     { what: "lost: 0", held: true },
     { what: "other: 1", held: false },
   ];
-  expect(rowFor(witness, came([good, bad]))).toMatchObject({ pass: "yes", red: [], figure: "0" });
-  expect(rowFor({ run, figure: "" }, came([good, bad]))).toMatchObject({ pass: "NO", red: ["other: 1"] });
-  expect(rowFor(witness, came([bad])).pass).toBe("NO");
+  expect(rowFor(witness, outcome([good, bad]))).toMatchObject({ pass: "yes", red: [], figure: "0" });
+  expect(rowFor({ run, figure: "" }, outcome([good, bad]))).toMatchObject({ pass: "NO", red: ["other: 1"] });
+  expect(rowFor(witness, outcome([bad])).pass).toBe("NO");
 });
 
 test("a proof that could not run is reported as not run, and a failed one fails its promise", () => {
   const witness = { run, figure: "" };
-  expect(rowFor(witness, came([], { notRun: "no disk" }))).toMatchObject({ pass: "not run", figure: "no disk" });
-  expect(rowFor(witness, came([], { failed: "Error: x" }))).toMatchObject({ pass: "NO", red: ["Error: x"] });
+  expect(rowFor(witness, outcome([], { notRun: "no disk" }))).toMatchObject({ pass: "not run", figure: "no disk" });
+  expect(rowFor(witness, outcome([], { failed: "Error: x" }))).toMatchObject({ pass: "NO", red: ["Error: x"] });
 });
 
 test("promises are numbered without a gap, each with a known proof and a reason if it has no quick form", () => {

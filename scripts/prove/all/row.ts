@@ -4,7 +4,7 @@ import type { ProofOutcome } from "./cached-run.ts";
 
 export type ProofRow = {
   number: string;
-  says: string;
+  claim: string;
   load: string;
   figure: string;
   pass: "yes" | "NO" | "not run";
@@ -30,27 +30,27 @@ const linesFor = ({ lines }: Witness, checks: readonly ProofCheck[]): ProofCheck
 
 type WitnessResult = { figure: string; red: string[]; hasRun: boolean };
 
-const resultOf = (witness: Witness, came: ProofOutcome): WitnessResult => {
-  if (came.notRun !== undefined) return { figure: came.notRun, red: [], hasRun: false };
-  if (came.failed !== undefined) return { figure: "the proof failed before its end", red: [came.failed], hasRun: true };
-  const lines = linesFor(witness, came.checks);
+const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
+  if (outcome.notRun !== undefined) return { figure: outcome.notRun, red: [], hasRun: false };
+  if (outcome.failed !== undefined) return { figure: "the proof failed before its end", red: [outcome.failed], hasRun: true };
+  const lines = linesFor(witness, outcome.checks);
   const red = lines.filter(({ held }) => !held).map(({ what }) => what);
-  if (lines.length === 0) red.push(`${came.proof} has no check for this promise`);
-  return { figure: filled(witness.figure, came.figures), red, hasRun: true };
+  if (lines.length === 0) red.push(`${outcome.proof} has no check for this promise`);
+  return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
 
 /** A promise holds when each proof of it has run and none of its checks is red. */
-export const rowOf = (promised: PromiseRow, came: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
-  const { number, says, load, witnesses } = promised;
+export const rowOf = (promised: PromiseRow, outcome: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
+  const { number, claim, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {
-    const found = came.get(witness);
+    const found = outcome.get(witness);
     return found ? [{ ...resultOf(witness, found), seconds: found.seconds }] : [];
   });
   const red = all.flatMap((one) => one.red);
   const hasRun = all.length > 0 && all.every((one) => one.hasRun);
   return {
     number,
-    says,
+    claim,
     load,
     figure: all.map(({ figure }) => figure).join("; "),
     pass: red.length > 0 ? "NO" : hasRun ? "yes" : "not run",

@@ -9,13 +9,13 @@ const RESOURCE_GAUGES = ["hub_readers", "graphql_subscriptions_open", "graphql_s
 /** P17: GraphQL conforms to the standard, and clients that disconnect in any way leave nothing behind. */
 export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
-    const held = async (): Promise<Record<string, number>> =>
+    const openResources = async (): Promise<Record<string, number>> =>
       Object.fromEntries(await Promise.all(RESOURCE_GAUGES.map(async (name) => [name, await metricOf(installation, name)])));
     const target = {
       url: installation.url,
       key: keyOf(installation, "enterprise"),
       ingest: (rows: readonly object[]) => ingest(installation, rows),
-      held,
+      openResources,
     };
     const figures = await prove(target, number("readers", 500));
     const { audits, failedAudits, readers, opened, wrong, goneAfterMs, left } = figures;

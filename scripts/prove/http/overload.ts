@@ -110,8 +110,8 @@ const run = async (installation: Installation, number: Options["number"]) => {
   return { seconds, times, seed, capacity, before, during, after, from, opened, left };
 };
 
-const judged = (found: Awaited<ReturnType<typeof run>>): ProofResult => {
-  const { seconds, times, seed, capacity, before, during, after, from, opened, left } = found;
+const judged = (measured: Awaited<ReturnType<typeof run>>): ProofResult => {
+  const { seconds, times, seed, capacity, before, during, after, from, opened, left } = measured;
   const msOf = (fates: readonly Fate[]): number =>
     percentile(
       fates.map(({ ms }) => ms),

@@ -18,15 +18,15 @@ export const ask = (
   { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, method, agent: false, headers }, (response) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, method, agent: false, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (piece: string) => void (text += piece));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
       response.on("error", reject);
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
@@ -36,9 +36,9 @@ export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Prom
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);
     if (answer.ok) return (await answer.json()) as T;
-    const said = await answer.text();
+    const text = await answer.text();
     if (answer.status !== 503 || tries === BUSY_TRIES)
-      throw new Error(`${ask.method ?? "GET"} ${address}: ${answer.status} ${said}`);
+      throw new Error(`${ask.method ?? "GET"} ${address}: ${answer.status} ${text}`);
     await pause(BUSY_MS);
   }
 };

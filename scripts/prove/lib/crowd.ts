@@ -38,7 +38,7 @@ export const crowd = async ({ port, paths, random, returns = true, listeners = {
   const open = new Set<number>();
   let over = false;
 
-  const heard = (member: Member, frame: string): void => {
+  const received = (member: Member, frame: string): void => {
     member.last = /^id: (.*)$/m.exec(frame)?.[1] ?? member.last;
     member.askedMs = Number(/^retry: (\d+)$/m.exec(frame)?.[1] ?? member.askedMs);
     listeners.frame?.(member.number, frame, performance.now());
@@ -63,7 +63,7 @@ export const crowd = async ({ port, paths, random, returns = true, listeners = {
       { port, path: paths[member.number]!, lastEventId: member.last },
       {
         opened: (status) => opened(member, status),
-        data: frameCutter((frame) => heard(member, frame)),
+        data: frameCutter((frame) => received(member, frame)),
         closed: (why) => closed(member, why),
       },
     );

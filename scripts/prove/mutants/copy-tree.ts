@@ -42,7 +42,7 @@ const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
   const text = readFileSync(file, "utf8");
   const never = text.replace("verifyDepsBeforeRun: install", "verifyDepsBeforeRun: false");
-  if (never === text) throw new Error("pnpm-workspace.yaml no longer says verifyDepsBeforeRun: install");
+  if (never === text) throw new Error("pnpm-workspace.yaml lacks verifyDepsBeforeRun: install");
   writeFileSync(file, never);
 };
 

@@ -4,7 +4,7 @@ import { run } from "./runs.ts";
 export const CALLERS: readonly PromiseRow[] = [
   {
     number: "P11",
-    says: "no data crosses accounts, tiers or scopes",
+    claim: "no data crosses accounts, tiers or scopes",
     load: "canaries in every kind of data; four kinds of clients; every GET, event type, snapshot, replay, GraphQL, deep links",
     witnesses: [
       {
@@ -17,7 +17,7 @@ export const CALLERS: readonly PromiseRow[] = [
   },
   {
     number: "P12",
-    says: "overload is rejected early, not queued",
+    claim: "overload is rejected early, not queued",
     load: "3 times the capacity measured in the same run, for 60 s, every client on a new connection",
     witnesses: [
       {
@@ -30,7 +30,7 @@ export const CALLERS: readonly PromiseRow[] = [
   },
   {
     number: "P13",
-    says: "slow and broken HTTP clients do not delay others",
+    claim: "slow and broken HTTP clients do not delay others",
     load: "500 slow sockets of nine kinds for 60 s, each reopened when closed",
     witnesses: [
       {
@@ -41,14 +41,14 @@ export const CALLERS: readonly PromiseRow[] = [
   },
   {
     number: "P14",
-    says: "invalid input gets a documented error",
+    claim: "invalid input gets a documented error",
     load: "every line of the shared bad inputs against a separate process; the control requests again afterwards",
     witnesses: [{ run: run("inputs", [], null), figure: "{passed} of {lines}, memory +{rssGrowthMiB} MiB" }],
     notQuick: "npm test sends the same lines to the app",
   },
   {
     number: "P15",
-    says: "responses match the OpenAPI document",
+    claim: "responses match the OpenAPI document",
     load: "20,000 generated requests to all operations, validated with ajv",
     witnesses: [
       {
@@ -60,7 +60,7 @@ export const CALLERS: readonly PromiseRow[] = [
   },
   {
     number: "P16",
-    says: "event streams conform to the standard",
+    claim: "event streams conform to the standard",
     load: "the shared vectors split in four ways, written, and read by a browser's EventSource",
     witnesses: [
       { run: run("sse", [], null), figure: "{read} read, {written} written, {browser} test of all in Chromium" },
@@ -69,7 +69,7 @@ export const CALLERS: readonly PromiseRow[] = [
   },
   {
     number: "P17",
-    says: "GraphQL conforms to the standard",
+    claim: "GraphQL conforms to the standard",
     load: "the 61 audits; 500 subscriptions over sockets and event streams that disconnect in four ways",
     witnesses: [
       {

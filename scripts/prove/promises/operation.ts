@@ -4,7 +4,7 @@ import { cluster, run } from "./runs.ts";
 export const OPERATION: readonly PromiseRow[] = [
   {
     number: "P18",
-    says: "a full disk stops writes, not reads",
+    claim: "a full disk stops writes, not reads",
     load: "the store on a small tmpfs, filled to the last byte under reads, writes and 20 streams",
     witnesses: [
       {
@@ -15,7 +15,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P19",
-    says: "every backup can be restored",
+    claim: "every backup can be restored",
     load: "a backup every 10 s under 200 writes/s; each restored and started; a byte flipped in a backup and in a closed store, 8 times each",
     witnesses: [
       {
@@ -26,7 +26,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P20",
-    says: "clock jumps affect no stream and no token",
+    claim: "clock jumps affect no stream and no token",
     load: "the clock of the whole process +1 h, back, -1 h, back (libfaketime); 200 streams",
     witnesses: [
       {
@@ -39,7 +39,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P21",
-    says: "without NATS the service degrades, and never reports wrong data",
+    claim: "without NATS the service degrades, and never reports wrong data",
     load: "three nodes, kills, pauses, partitions for 60 s at 300 changes/s; nats-server paused for 20 s, killed, emptied",
     witnesses: [
       {
@@ -67,7 +67,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P22",
-    says: "no output contains a secret",
+    claim: "no output contains a secret",
     load: "careless requests with every key, JWT and token, three crashes, browser sessions; log, crash output, store, write-ahead log, HAR, builds searched in six encodings",
     witnesses: [
       {
@@ -78,14 +78,14 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P23",
-    says: "the widget does not harm the page",
+    claim: "the widget does not harm the page",
     load: "service down, 10 s slow, hostile JSON and frames, 200 XSS texts in every field, the strictest policy; in Chromium",
     witnesses: [{ run: run("page", [], null), figure: "{journeys} browser tests without a page error" }],
     notQuick: "npm test runs the same browser tests",
   },
   {
     number: "P24",
-    says: "the service fetches only permitted addresses",
+    claim: "the service fetches only permitted addresses",
     load: "25 forms of this machine's addresses at two ports, requested and redirected to, through five endpoints; DNS rebinding",
     witnesses: [
       {
@@ -97,7 +97,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P25",
-    says: "caches never mix responses of different clients",
+    claim: "caches never mix responses of different clients",
     load: "2 partners x 3 states x 2 tiers x 2 devices, corrections, 10,000 requests mixed",
     witnesses: [
       {
@@ -109,7 +109,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P26",
-    says: "a retried request is executed once",
+    claim: "a retried request is executed once",
     load: "50 at once under one Idempotency-Key, clients that disconnect, another body, kill -9 and a restart; subscriptions and bet slips",
     witnesses: [
       {
@@ -120,7 +120,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P27",
-    says: "30 minutes of load leak no memory and no handle",
+    claim: "30 minutes of load leak no memory and no handle",
     load: "30 minutes at half load: 40,000 deliveries/s, clients that connect and disconnect, REST requests",
     witnesses: [
       {
@@ -133,7 +133,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P28",
-    says: "clients that pipeline and read nothing delay no other client",
+    claim: "clients that pipeline and read nothing delay no other client",
     load: "50 sockets that send GET /openapi.json continuously for 8 s and disconnect; one write of 20,000 requests",
     witnesses: [
       {
@@ -146,7 +146,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P29",
-    says: "no request and no shutdown waits for a dead thread",
+    claim: "no request and no shutdown waits for a dead thread",
     load: "writer, history and reading thread killed in two ways; 128 file handles and 400 idle sockets; shutdowns with each thread blocked, with a slow client, without NATS, on a full disk; npm start",
     witnesses: [
       {
@@ -159,7 +159,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P30",
-    says: "a damaged store is never served silently",
+    claim: "a damaged store is never served silently",
     load: "log truncated to 10, 50 and 90 %, a byte flipped at 20 positions of the log and of the closed store, store, log, mark or seal missing",
     witnesses: [
       {
@@ -170,7 +170,7 @@ export const OPERATION: readonly PromiseRow[] = [
   },
   {
     number: "P31",
-    says: "a signed-out session stays invalid",
+    claim: "a signed-out session stays invalid",
     load: "five of ten sessions signed out, then SIGTERM and kill -9; five signed out at one of two nodes",
     witnesses: [
       {

@@ -6,7 +6,7 @@ export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string
 
 export type PromiseRow = {
   number: string;
-  says: string;
+  claim: string;
   /** Load and faults. */
   load: string;
   witnesses: readonly Witness[];

@@ -6,7 +6,7 @@ const QUIET_RESTARTS = ["all streams were opened", "failed REST requests of ", "
 export const UPDATES: readonly PromiseRow[] = [
   {
     number: "P1",
-    says: "no update in a client's scope is lost silently: every change in order, or a gap",
+    claim: "no update in a client's scope is lost silently: every change in order, or a gap",
     load: "300 changes/s for 60 s, 200 clients behind a proxy that resets (mean 3 s), goes silent (5 %), slows (10 %); 3 SIGKILL, 3 SIGTERM",
     witnesses: [
       {
@@ -30,13 +30,13 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P2",
-    says: "no update is applied twice",
+    claim: "no update is applied twice",
     load: "the same run",
     witnesses: [{ run: streams, lines: ["duplicates"], figure: "{duplicated} duplicates" }],
   },
   {
     number: "P3",
-    says: "kill -9 loses no acknowledged write",
+    claim: "kill -9 loses no acknowledged write",
     load: "50 rounds of SIGKILL under 8 writers",
     witnesses: [
       {
@@ -48,7 +48,7 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P4",
-    says: "an acknowledged write survives power loss",
+    claim: "an acknowledged write survives power loss",
     load: "200 sequential writes, traced by strace",
     witnesses: [
       { run: run("power", ["--writes", "200"], ["--writes", "50"]), figure: "{syncs} syncs for {writes} writes" },
@@ -56,7 +56,7 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P5",
-    says: "a slow client affects no other client",
+    claim: "a slow client affects no other client",
     load: "50 clients stop reading, 500 continue, 200 changes of 1 kB per second, 60 s",
     witnesses: [
       {
@@ -69,7 +69,7 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P6",
-    says: "a deploy fails no request and causes no reconnect storm",
+    claim: "a deploy fails no request and causes no reconnect storm",
     load: "SIGTERM and a restart behind a proxy that holds requests; a rolling restart of three nodes; 1,000 streams, 100 REST requests/s each",
     witnesses: [
       {
@@ -86,7 +86,7 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P7",
-    says: "clients recover from a crash fast",
+    claim: "clients recover from a crash fast",
     load: "SIGKILL under 2,000 streams, restarted at once",
     witnesses: [
       {
@@ -97,7 +97,7 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P8",
-    says: "streams start quickly and send keepalives",
+    claim: "streams start quickly and send keepalives",
     load: "200 streams requested with gzip: direct, behind a buffering nginx, behind HTTP/2",
     witnesses: [
       {
@@ -109,7 +109,7 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P9",
-    says: "streams end when their token expires, and renew without loss",
+    claim: "streams end when their token expires, and renew without loss",
     load: "tokens of 5 s, 100 clients that renew, 50 changes/s",
     witnesses: [
       {
@@ -120,7 +120,7 @@ export const UPDATES: readonly PromiseRow[] = [
   },
   {
     number: "P10",
-    says: "a revoked key loses access at once",
+    claim: "a revoked key loses access at once",
     load: "1,000 open streams of a key, 50 of other keys; 300 on three nodes",
     witnesses: [
       { run: revoke, figure: "REST rejected after {refusedMs} ms, {closed} streams closed after {closedMs} ms" },

@@ -27,7 +27,7 @@ export const proveCrash = ({ number }: Options): Promise<ProofResult> =>
       random: seededChance(seed),
       listeners: { frame: (member, frame) => orders[member]!.take(frame) },
     });
-    const came = await readers.allOpen(RECONNECT_TIMEOUT_MS);
+    const areOpen = await readers.allOpen(RECONNECT_TIMEOUT_MS);
     let mark = 0;
     const send = (rows: readonly object[]): Promise<void> => ingestWithRetry(installation, rows);
     const feed = feeder({ rate: RATE, batch: () => 1, rows: () => [moves.next(`m${mark++}`)], send });
@@ -46,11 +46,11 @@ export const proveCrash = ({ number }: Options): Promise<ProofResult> =>
     return {
       figures: { streams, seed, readyMs: Math.round(readyMs), backMs, ...counts },
       checks: [
-        holds(`${streams} streams were opened`, came),
+        holds(`${streams} streams were opened`, areOpen),
         holds("all clients reconnected", back),
         atMost("all reconnected after, ms", backMs, 8000),
         none("changes missed without a gap", counts.holes),
-        none("duplicate changes", counts.again),
+        none("duplicate changes", counts.duplicates),
         none("clients without the newest change", behind),
       ],
     };

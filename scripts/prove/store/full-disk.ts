@@ -74,7 +74,7 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
   const last = marks;
   await ingest(installation, [moves.next(mark())]);
   await pause(SETTLE_MS);
-  const [{ again, gaps }, behind, closedMeanwhile] = [
+  const [{ duplicates, gaps }, behind, closedMeanwhile] = [
     total(orders),
     orders.filter((order) => order.last() < last).length,
     closed,
@@ -92,7 +92,7 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
       none(`streams closed while the disk was full, of ${STREAMS}`, closedMeanwhile),
       atMost("writes accepted again after space was freed, ms", recoveredMs, 5000),
       none("streams without the change after that", behind),
-      none("duplicate changes", again),
+      none("duplicate changes", duplicates),
       holds("the store is undamaged after kill -9", readyMs > 0),
     ],
   };

@@ -56,9 +56,9 @@ const storedIds = async (installation: Installation): Promise<Set<number>> => {
 
 const integrity = (installation: Installation): string => {
   const database = new Database(join(installation.dataDirectory, "linewire.db"), { readonly: true });
-  const found = String(database.pragma("integrity_check(1)", { simple: true }));
+  const result = String(database.pragma("integrity_check(1)", { simple: true }));
   database.close();
-  return found;
+  return result;
 };
 
 /** P3: kill -9 under load, repeatedly; each restart has all acknowledged rows and is ready within 2 s. */

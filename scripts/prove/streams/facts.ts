@@ -14,20 +14,20 @@ export type Facts = {
 
 /** Causes and line versions that any reader received, for the calls without a response. */
 const sightingsIn = (entries: Iterable<ReaderLogEntry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
-  const seen = new Map<string, number | null>();
+  const sightings = new Map<string, number | null>();
   for (const entry of entries) {
     if (!("f" in entry) || !entry.f.includes('"messageId"')) continue;
     const frame = frameOf(entry.f)!;
     const { correlationId, lines } = messageOf(frame.data);
     const alone = frame.event !== "market_line_snapshot" && !frame.data.includes('"conflated"');
     if (alone && correlationId !== null && wanted.has(correlationId) && frame.id)
-      seen.set(correlationId, seqOf(frame.id));
+      sightings.set(correlationId, seqOf(frame.id));
     for (const { id, price } of lines) {
       const version = `${id} ${price}`;
-      if (wanted.has(version) && !seen.has(version)) seen.set(version, null);
+      if (wanted.has(version) && !sightings.has(version)) sightings.set(version, null);
     }
   }
-  return seen;
+  return sightings;
 };
 
 const namesOf = ({ correlationId, line }: OracleChange): string[] =>
@@ -45,13 +45,13 @@ export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<R
   const doubtfulNames = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));
   const doubted = batches.filter(({ position }) => position === null);
   const names = doubted.flatMap(({ first, count }) => changes.slice(first, first + count).flatMap(namesOf));
-  const seen = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
+  const sightings = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
   const all: Fact[] = [];
   for (const { first, count, sentAt, position } of batches) {
     const own = changes.slice(first, first + count);
-    if (position === null && !own.some((change) => namesOf(change).some((name) => seen.has(name)))) continue;
+    if (position === null && !own.some((change) => namesOf(change).some((name) => sightings.has(name)))) continue;
     const numbered = own.flatMap(({ correlationId }, at) => {
-      const seq = seen.get(correlationId);
+      const seq = sightings.get(correlationId);
       return typeof seq === "number" ? [seq - at] : [];
     });
     const last = all.at(-1)?.seq ?? 0;

@@ -61,7 +61,7 @@ const update = (seq: number, ns: number[], extra = ""): ReaderLogEntry => {
   const data = `{"data":{"marketLineUpdate":{${head},${extra}"marketLines":${JSON.stringify(lines)}}}}`;
   return entry({ f: `id: ${EPOCH}-${seq}\nevent: market_line_update\ndata: ${data}` });
 };
-const told = (n: number): ReaderLogEntry => update(100 + n, [n]);
+const sent = (n: number): ReaderLogEntry => update(100 + n, [n]);
 
 const verdict = (entries: ReaderLogEntry[], { reader = exact, oracle = oracleOf() } = {}) =>
   judge(reader, entries, factsOf(oracle, entries), oracle);
@@ -70,71 +70,71 @@ const START = [open(), connected()];
 
 describe("a client without conflation", () => {
   test("complete reception has no finding", () => {
-    const found = verdict([...START, told(0), told(1), told(2), told(4), told(5)]);
-    expect(found).toMatchObject({ ...CLEAN, delivered: 5, differs: 0, compared: 2, notReconnected: 0 });
+    const result = verdict([...START, sent(0), sent(1), sent(2), sent(4), sent(5)]);
+    expect(result).toMatchObject({ ...CLEAN, delivered: 5, differs: 0, compared: 2, notReconnected: 0 });
   });
   test("a missing change without a gap is an undetected hole", () => {
-    expect(verdict([...START, told(0), told(2), told(4), told(5)])).toMatchObject({ ...CLEAN, undetected: 1 });
+    expect(verdict([...START, sent(0), sent(2), sent(4), sent(5)])).toMatchObject({ ...CLEAN, undetected: 1 });
   });
   test("a missing last change is an undetected hole, and a different state than REST", () => {
-    expect(verdict([...START, told(0), told(1), told(2), told(4)])).toMatchObject({ undetected: 1, differs: 1 });
+    expect(verdict([...START, sent(0), sent(1), sent(2), sent(4)])).toMatchObject({ undetected: 1, differs: 1 });
   });
   test("a client that receives nothing misses every change", () => {
     expect(verdict(START)).toMatchObject({ undetected: 5 });
   });
   test("a client that connects late is owed the changes sent from then on", () => {
     clock = 3;
-    const entries = [open(), connected(), told(4), told(5)];
+    const entries = [open(), connected(), sent(4), sent(5)];
     clock = 0;
     expect(verdict(entries)).toMatchObject({ ...CLEAN, delivered: 2 });
   });
   test("a gap event for a loss prevents an undetected hole", () => {
-    expect(verdict([...START, told(0), gap(102), told(4), told(5)])).toMatchObject({ ...CLEAN, reportedLost: 2, gaps: 1 });
+    expect(verdict([...START, sent(0), gap(102), sent(4), sent(5)])).toMatchObject({ ...CLEAN, reportedLost: 2, gaps: 1 });
   });
   test("a gap event for a part of a loss leaves a hole", () => {
-    expect(verdict([...START, told(0), gap(101), told(4), told(5)])).toMatchObject({ undetected: 1, reportedLost: 1 });
+    expect(verdict([...START, sent(0), gap(101), sent(4), sent(5)])).toMatchObject({ undetected: 1, reportedLost: 1 });
   });
   test("a change received twice is a duplicate, also on another connection", () => {
-    const rest = [told(1), told(2), told(4), told(5)];
-    expect(verdict([...START, told(0), cut(), open(`${EPOCH}-100`), connected(), told(0), ...rest])).toMatchObject({
+    const rest = [sent(1), sent(2), sent(4), sent(5)];
+    expect(verdict([...START, sent(0), cut(), open(`${EPOCH}-100`), connected(), sent(0), ...rest])).toMatchObject({
       duplicated: 1,
       returns: 1,
       recovered: 1,
     });
   });
   test("two changes in the wrong order are a reorder and no hole", () => {
-    expect(verdict([...START, told(0), told(2), told(1), told(4), told(5)])).toMatchObject({
+    expect(verdict([...START, sent(0), sent(2), sent(1), sent(4), sent(5)])).toMatchObject({
       undetected: 0,
       reordered: 1,
     });
   });
   test("a change of another tier's league is a leak", () => {
-    expect(verdict([...START, told(0), told(1), told(2), told(3), told(4), told(5)])).toMatchObject({ leaked: 1 });
+    expect(verdict([...START, sent(0), sent(1), sent(2), sent(3), sent(4), sent(5)])).toMatchObject({ leaked: 1 });
   });
   test("ids that differ from the positions are reported", () => {
-    expect(verdict([...START, update(999, [0]), told(1), told(2), told(4), told(5)])).toMatchObject({ misnumbered: 1 });
+    expect(verdict([...START, update(999, [0]), sent(1), sent(2), sent(4), sent(5)])).toMatchObject({ misnumbered: 1 });
   });
   test("a price without a writer is reported", () => {
-    const forged = { ...entry({ f: "" }), f: (told(0) as { f: string }).f.replace("-110", "-999") };
-    expect(verdict([...START, forged, told(1), told(2), told(4), told(5)])).toMatchObject({
+    const forged = { ...entry({ f: "" }), f: (sent(0) as { f: string }).f.replace("-110", "-999") };
+    expect(verdict([...START, forged, sent(1), sent(2), sent(4), sent(5)])).toMatchObject({
       unrecorded: 1,
       undetected: 1,
     });
   });
   test("a client that is disconnected at the end is counted", () => {
-    expect(verdict([...START, told(0), told(1), told(2), told(4), told(5), cut()])).toMatchObject({ notReconnected: 1 });
+    expect(verdict([...START, sent(0), sent(1), sent(2), sent(4), sent(5), cut()])).toMatchObject({ notReconnected: 1 });
   });
 });
 
 describe("a reconnect", () => {
-  const whole = [told(0), told(1), told(2), told(4), told(5)];
+  const whole = [sent(0), sent(1), sent(2), sent(4), sent(5)];
   test("an id that was never sent must get a gap", () => {
     expect(
       verdict([...START, ...whole.slice(0, 2), cut(), open("zzzz-5"), connected(), ...whole.slice(2)]),
     ).toMatchObject({ ungapped: 1, returns: 0 });
   });
   test("a reconnect with a gap did not recover", () => {
-    const entries = [...START, told(0), cut(), open(`${EPOCH}-100`), connected(), gap(104), told(5)];
+    const entries = [...START, sent(0), cut(), open(`${EPOCH}-100`), connected(), gap(104), sent(5)];
     expect(verdict(entries, { oracle: oracleOf({ stops: [0] }) })).toMatchObject({
       returns: 1,
       recovered: 0,
@@ -145,7 +145,7 @@ describe("a reconnect", () => {
     const complete = entry({
       f: `id: ${EPOCH}-102\nevent: market_line_snapshot_complete\ndata: {"lineCount":0,"sequence":102,"ready":true}`,
     });
-    const entries = [...START, cut(), open(`${EPOCH}-100s0`), connected(), complete, told(4), told(5)];
+    const entries = [...START, cut(), open(`${EPOCH}-100s0`), connected(), complete, sent(4), sent(5)];
     expect(verdict(entries)).toMatchObject({ ...CLEAN, delivered: 2, returns: 0 });
   });
 });
@@ -153,11 +153,11 @@ describe("a reconnect", () => {
 describe("a conflated client", () => {
   const several = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
   test("the latest change of each line has no finding", () => {
-    const found = verdict([...START, told(0), several(105, [4, 5])], { reader: conflated });
-    expect(found).toMatchObject({ ...CLEAN, delivered: 3, differs: 0 });
+    const result = verdict([...START, sent(0), several(105, [4, 5])], { reader: conflated });
+    expect(result).toMatchObject({ ...CLEAN, delivered: 3, differs: 0 });
   });
   test("an id that confirms a missing change is a hole", () => {
-    expect(verdict([...START, told(0), several(105, [4])], { reader: conflated })).toMatchObject({ undetected: 2 });
+    expect(verdict([...START, sent(0), several(105, [4])], { reader: conflated })).toMatchObject({ undetected: 2 });
   });
   test("an older price after a newer one is a reorder", () => {
     expect(verdict([...START, several(105, [4, 5]), several(105, [2])], { reader: conflated })).toMatchObject({
@@ -166,33 +166,33 @@ describe("a conflated client", () => {
   });
   test("a repeated change after a disconnect is no duplicate, on the same connection it is", () => {
     const first = [...START, several(105, [4, 5])];
-    const again = several(105, [5]);
-    expect(verdict([...first, cut(), open(`${EPOCH}-101`), connected(), again], { reader: conflated })).toMatchObject({
+    const repeated = several(105, [5]);
+    expect(verdict([...first, cut(), open(`${EPOCH}-101`), connected(), repeated], { reader: conflated })).toMatchObject({
       duplicated: 0,
       resent: 1,
     });
-    expect(verdict([...first, again], { reader: conflated })).toMatchObject({ duplicated: 1 });
+    expect(verdict([...first, repeated], { reader: conflated })).toMatchObject({ duplicated: 1 });
   });
 });
 
 describe("a client without conflation that is behind", () => {
   const latest = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
   test("the latest change of each line, in a message marked as conflated, has no finding", () => {
-    expect(verdict([...START, told(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
+    expect(verdict([...START, sent(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });
   test("the latest change of each line, without that mark, is a hole", () => {
-    expect(verdict([...START, told(0), told(4), told(5)])).toMatchObject({ undetected: 2, merged: 0 });
+    expect(verdict([...START, sent(0), sent(4), sent(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
-  test("a change may arrive before the id confirms it, and again after a disconnect", () => {
-    const early = [...START, told(0), update(100, [2]), latest(101, [1])];
-    const rest = [told(2), told(4), told(5)];
+  test("a change may arrive before the id confirms it, and repeated after a disconnect", () => {
+    const early = [...START, sent(0), update(100, [2]), latest(101, [1])];
+    const rest = [sent(2), sent(4), sent(5)];
     expect(verdict([...early, cut(), open(`${EPOCH}-101`), connected(), ...rest])).toMatchObject({
       ...CLEAN,
       resent: 1,
     });
   });
   test("an id before the position of its message is wrong without conflation", () => {
-    expect(verdict([...START, told(0), update(100, [1]), told(2), told(4), told(5)])).toMatchObject({ misnumbered: 1 });
+    expect(verdict([...START, sent(0), update(100, [1]), sent(2), sent(4), sent(5)])).toMatchObject({ misnumbered: 1 });
   });
 });
 
@@ -200,11 +200,11 @@ describe("a request without a response", () => {
   const lost = oracleOf();
   lost.batches[2]!.position = null;
   test("a request whose changes no client received did not happen", () => {
-    expect(verdict([...START, told(0), told(1), told(4), told(5)], { oracle: lost })).toMatchObject(CLEAN);
+    expect(verdict([...START, sent(0), sent(1), sent(4), sent(5)], { oracle: lost })).toMatchObject(CLEAN);
   });
   test("a request whose changes a client received happened, for all", () => {
-    const other = [{ ...told(2), c: 1 }];
-    const own = [...START, told(0), told(1), told(4), told(5)];
+    const other = [{ ...sent(2), c: 1 }];
+    const own = [...START, sent(0), sent(1), sent(4), sent(5)];
     expect(judge(exact, own, factsOf(lost, [...own, ...other]), lost)).toMatchObject({ undetected: 1 });
   });
 });
@@ -218,10 +218,10 @@ describe("an unacknowledged request", () => {
     };
   };
   test("no client is owed its changes", () => {
-    expect(verdict([...START, told(0), told(1), told(4), told(5)], { oracle: doubtful(2) })).toMatchObject(CLEAN);
+    expect(verdict([...START, sent(0), sent(1), sent(4), sent(5)], { oracle: doubtful(2) })).toMatchObject(CLEAN);
   });
   test("its changes may arrive late", () => {
-    const entries = [...START, told(0), told(1), told(4), update(105, [2]), update(106, [5])];
+    const entries = [...START, sent(0), sent(1), sent(4), update(105, [2]), update(106, [5])];
     const oracle = doubtful(2);
     expect(
       verdict(entries, {
@@ -233,10 +233,10 @@ describe("an unacknowledged request", () => {
     ).toMatchObject(CLEAN);
   });
   test("its changes supersede older ones of their line in a conflated message", () => {
-    const entries = [...START, update(102, [1, 2], '"conflated":true,'), told(4), told(5)];
+    const entries = [...START, update(102, [1, 2], '"conflated":true,'), sent(4), sent(5)];
     expect(verdict(entries, { reader: conflated, oracle: doubtful(2) })).toMatchObject({ ...CLEAN, merged: 1 });
   });
   test("it excuses no other finding", () => {
-    expect(verdict([...START, told(0), told(4), told(5)], { oracle: doubtful(2) })).toMatchObject({ undetected: 1 });
+    expect(verdict([...START, sent(0), sent(4), sent(5)], { oracle: doubtful(2) })).toMatchObject({ undetected: 1 });
   });
 });

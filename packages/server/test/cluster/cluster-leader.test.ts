@@ -6,7 +6,7 @@ import { keyHeader, marksIn, moves, noNats, oddsAt, streaming, subscribed, until
 
 // One node is leader: what happens when it stops, cleanly or not, and returns.
 
-const HELD_MS = 6000;
+const PAUSE_MS = 6000;
 
 describe.skipIf(noNats !== null)("loss of the leader", () => {
   let cluster: Cluster;
@@ -70,7 +70,7 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
       () => 0,
     );
     await takenBy(one, rows.take(5));
-    await pause(HELD_MS);
+    await pause(PAUSE_MS);
     process.kill(leader.pid, "SIGCONT");
     expect([200, 0, 503]).toContain(await late);
     expect((await cluster.leader(others(leader))).url).not.toBe(leader.url);

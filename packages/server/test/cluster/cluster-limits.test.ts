@@ -3,7 +3,7 @@ import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
 import { GAME, lineAt } from "../rows.ts";
 
 const ODDS = "/market/nfl/straight/odds?betTypeId=1";
-const LASTS_MS = 6500;
+const LOAD_DURATION_MS = 6500;
 
 type Sent = { passed: number; refused: number; retries: Set<string | null> };
 
@@ -21,9 +21,9 @@ const steady = async (nodes: readonly Node[], key: string, everyMs: number): Pro
     const began = performance.now();
     let calls = 0;
     const timer = setInterval(() => {
-      const due = Math.min(performance.now() - began, LASTS_MS) / everyMs;
+      const due = Math.min(performance.now() - began, LOAD_DURATION_MS) / everyMs;
       while (calls < due) answers.push(one(nodes[calls++ % nodes.length]!));
-      if (performance.now() - began < LASTS_MS) return;
+      if (performance.now() - began < LOAD_DURATION_MS) return;
       clearInterval(timer);
       resolve();
     }, 5);
@@ -52,7 +52,7 @@ describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
       // One window and the beginning of the next; calls that pass before nodes have exchanged their counts are missing in the next window.
       expect(free.passed).toBeGreaterThanOrEqual(2);
       expect(free.passed).toBeLessThanOrEqual(4);
-      const most = (50 * LASTS_MS) / 1000;
+      const most = (50 * LOAD_DURATION_MS) / 1000;
       expect(enterprise.passed / most).toBeGreaterThan(0.8);
       // Separate budgets would let three times as many pass; on a busy machine the run takes a little longer than planned.
       expect(enterprise.passed / most).toBeLessThan(1.4);

@@ -12,7 +12,7 @@ import { isLine, type PlayedLineRow, simulate } from "@linewire/feeds/feed/simul
 
 const LIMITS = limitsOf("normal");
 const SECOND = 1000;
-const LOOK_MS = SECOND;
+const POLL_INTERVAL_MS = SECOND;
 
 /** The lines of a world, as far as health looks at them. */
 const world = () => {
@@ -68,7 +68,7 @@ const verdictsOver = ({ options, seconds, stepMs, fault }: Run): Said[] => {
   for (const row of rowsOf([...simulation.first()], 0)) hear(row, meter, PEAK);
   for (let passed = stepMs; passed <= seconds * SECOND; passed += stepMs) {
     for (const row of rowsOf(simulation.since(PEAK + passed), passed)) hear(row, meter, PEAK + passed);
-    if (passed % LOOK_MS !== 0) continue;
+    if (passed % POLL_INTERVAL_MS !== 0) continue;
     const at = PEAK + passed;
     health = nextHealth(health, meter.look(known, at), { at, limits: LIMITS, said: [] });
     for (const sourceId of new Set([...health.desks.values()].map((desk) => desk.sourceId))) {

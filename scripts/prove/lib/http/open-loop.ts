@@ -13,13 +13,13 @@ export const requesterOf =
       const at = performance.now();
       const done = (status: number, retryAfter = ""): void =>
         resolve({ at, ms: performance.now() - at, status, retryAfter });
-      const asked = request({ host: "127.0.0.1", port, path: path(), agent: false, headers }, (response) => {
+      const outgoing = request({ host: "127.0.0.1", port, path: path(), agent: false, headers }, (response) => {
         response.resume();
         response.on("end", () => done(response.statusCode ?? 0, response.headers["retry-after"]));
         response.on("error", () => done(0));
       });
-      asked.on("error", () => done(0));
-      asked.end();
+      outgoing.on("error", () => done(0));
+      outgoing.end();
     });
 
 /** Responses per second with a number of concurrent clients in a closed loop. */
