@@ -31,8 +31,8 @@ const list = (more = ""): string =>
   `<linewire-bets loading="eager" ${more}><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
 
 const feed = async (...rows: unknown[]): Promise<void> => {
-  const told = await stage.installation.ingest(rows);
-  expect(told.status, await told.text()).toBe(200);
+  const response = await stage.installation.ingest(rows);
+  expect(response.status, await response.text()).toBe(200);
 };
 
 test.beforeAll(async () => {
@@ -48,7 +48,7 @@ const open = async (page: Page, path: string, element = list(), html?: string): 
 };
 
 const rowOf = (page: Page, { line }: Player): Locator => page.locator(`linewire-bets [data-line-id="${line}"]`).first();
-const saidOf = (page: Page, one: Player): Locator => rowOf(page, one).locator("[part~=availability] .whole");
+const textOf = (page: Page, one: Player): Locator => rowOf(page, one).locator("[part~=availability] .whole");
 
 /** Records every layout shift of the page from now on. */
 const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
@@ -63,14 +63,14 @@ const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 /** Time from sending a change to the feed until a row shows it. */
-const waitFor = async (page: Page, one: Player, said: string, row: unknown): Promise<number> => {
+const waitFor = async (page: Page, one: Player, text: string, row: unknown): Promise<number> => {
   const seen = page.waitForFunction(
     ([line, text]) =>
       document
         .querySelector("linewire-bets")
         ?.shadowRoot?.querySelector(`[data-line-id="${line}"] [part~=availability] .whole`)
         ?.textContent?.trim() === text,
-    [one.line, said] as const,
+    [one.line, text] as const,
     { polling: 10 },
   );
   const began = performance.now();
@@ -84,7 +84,7 @@ test("[AV7] a confirmed line-up appears in the page within 500 ms without a layo
 }) => {
   await feed(lineupOf("PROJECTED"));
   await open(page, "/confirmed.html");
-  await expect(saidOf(page, ALLEN)).toHaveText("Projected to start");
+  await expect(textOf(page, ALLEN)).toHaveText("Projected to start");
   const shifts = await watchShifts(page);
   const waits: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -99,7 +99,7 @@ test("[AV7] a confirmed line-up appears in the page within 500 ms without a layo
 test("[AV5] a player's state changes from questionable (55 %) to out, and then to suspended with the reason", async ({ page }) => {
   await feed(reportOf(JACKSON, "QUESTIONABLE"), chanceOf(JACKSON, 55));
   await open(page, "/questionable.html");
-  await expect(saidOf(page, JACKSON)).toHaveText("Questionable · 55 % to play");
+  await expect(textOf(page, JACKSON)).toHaveText("Questionable · 55 % to play");
   const shifts = await watchShifts(page);
   await waitFor(page, JACKSON, "Questionable · 35 % to play", chanceOf(JACKSON, 35));
   const wait = await waitFor(page, JACKSON, "Ruled out: books usually void this bet", reportOf(JACKSON, "OUT"));
@@ -110,7 +110,7 @@ test("[AV5] a player's state changes from questionable (55 %) to out, and then t
   await waitFor(page, JACKSON, "Suspended: Ruled out", propAt(JACKSON, -110, 2));
   await expect(rowOf(page, JACKSON)).toHaveAttribute("data-state", "suspended");
   await feed(propAt(JACKSON), reportOf(JACKSON, "ACTIVE"), chanceOf(JACKSON, 95));
-  await expect(saidOf(page, JACKSON)).toHaveText("95 % to play");
+  await expect(textOf(page, JACKSON)).toHaveText("95 % to play");
   expect(await shifts()).toBe(0);
 });
 
@@ -140,7 +140,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await setStates();
     await page.emulateMedia({ colorScheme });
     await open(page, `/states-${colorScheme}.html`, list('max-bets="7"'));
-    for (const [one, said] of ALL_STATES) await expect(saidOf(page, one)).toHaveText(said);
+    for (const [one, text] of ALL_STATES) await expect(textOf(page, one)).toHaveText(text);
     for (const width of [320, 1000]) {
       await page.setViewportSize({ width, height: 900 });
       const { violations } = await axeOf(page).include("linewire-bets").analyze();
@@ -166,6 +166,6 @@ test("[AV8] a name with markup is displayed as text, and an invalid frame change
   await open(page, "/hostile.html");
   await feed(reportOf(HENRY, "OUT", "<img src=x onerror=alert(1)>"));
   await feed(chanceOf(JACKSON, 40));
-  await expect(saidOf(page, JACKSON)).toHaveText("Questionable · 40 % to play");
+  await expect(textOf(page, JACKSON)).toHaveText("Questionable · 40 % to play");
   await expect(page.locator("linewire-bets img")).toHaveCount(0);
 });

@@ -41,15 +41,15 @@ const aDay = (marketLineId: number, now = testNow()): LineCourse => {
 };
 
 const open = async (page: Page, body = WANTED, answer?: (lineId: number) => LineCourse): Promise<string[]> => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (COURSE.test(request.url()) && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on("request", (request) => void (COURSE.test(request.url()) && requests.push(request.url())));
   if (answer)
     await page.route(COURSE, (route) =>
       route.fulfill({ json: answer(Number(new URL(route.request().url()).searchParams.get("lineId"))) }),
     );
   await publish(page, installation.url + NFL, { head: HEAD, body: `<main><h1>Story</h1>${body}</main>` });
   await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
-  return asked;
+  return requests;
 };
 const first = (page: Page): Locator => page.locator("linewire-bets [part~=offer]").first();
 const history = (page: Page): Locator => page.locator("linewire-bets [part~=history]");
@@ -58,16 +58,16 @@ const compare = (page: Page): Promise<void> => first(page).locator("[part~=compa
 test("[W15] with the publisher's setting readers can open an offer's recorded price history", async ({
   page,
 }) => {
-  const asked = await open(page);
-  expect(asked).toEqual([]);
+  const requests = await open(page);
+  expect(requests).toEqual([]);
   await expect(history(page)).toHaveCount(0);
   await compare(page);
   await expect(history(page).locator("path").first()).toHaveAttribute("d", /^M[\d.]+ [\d.]+H/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const lineId = Number(await first(page).getAttribute("data-line-id"));
-  expect(new URL(asked[0]!).searchParams.get("lineId")).toBe(`${lineId}`);
-  const told = (await (await fetch(asked[0]!, { headers: { Origin: installation.url } })).json()) as LineCourse;
-  expect(told.points.length).toBeGreaterThan(0);
+  expect(new URL(requests[0]!).searchParams.get("lineId")).toBe(`${lineId}`);
+  const course = (await (await fetch(requests[0]!, { headers: { Origin: installation.url } })).json()) as LineCourse;
+  expect(course.points.length).toBeGreaterThan(0);
   await expect(history(page)).toContainText("recorded since");
   await expect(history(page)).toContainText("Last 24 hours: from");
 });

@@ -1,18 +1,18 @@
 import type { Server } from "node:http";
 import { type BrowserContextOptions, expect, test, type Page } from "@playwright/test";
 import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
-import { ForeignSite } from "./lib/foreign-site.ts";
+import { ThirdPartySite } from "./lib/third-party-site.ts";
 import { complaintsOf } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // The widget on a foreign publisher's page: another origin, its own style and policy.
 
 let service: { url: string; server: Server };
-let site: ForeignSite;
+let site: ThirdPartySite;
 
 test.beforeAll(async () => {
   service = await serveFixtures(() => "");
-  site = await ForeignSite.start();
+  site = await ThirdPartySite.start();
 });
 test.afterAll(() => {
   service.server.closeAllConnections();
@@ -60,8 +60,8 @@ const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], stor
   ["a page in a modern dark colour", "light", { body: 'style="background:oklch(0.2 0.02 250)"' }, DARK],
   ["a page that names dark", "light", { body: 'style="color-scheme:dark"' }, DARK],
   ["a page that follows a dark system", "dark", { head: '<meta name="color-scheme" content="light dark">' }, DARK],
-  ["a box that is told to be dark", "light", { element: 'theme="dark"' }, DARK],
-  ["a box that is told to be light", "light", { body: 'style="background:#111"', element: 'theme="light"' }, LIGHT],
+  ["a box set to dark", "light", { element: 'theme="dark"' }, DARK],
+  ["a box set to light", "light", { body: 'style="background:#111"', element: 'theme="light"' }, LIGHT],
 ];
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
@@ -124,12 +124,12 @@ const CAUSES: [name: string, story: Story, status: string, words: RegExp][] = [
 for (const [name, story, status, words] of CAUSES)
   test(`[W19] ${name} is reported once, with a remedy, and leaves no gap`, async ({ page }) => {
     const warnings = warningsOf(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await open(page, story);
     await expect.poll(() => statusOf(page)).toBe(status);
     await expect.poll(() => warnings).toEqual([expect.stringMatching(words)]);
-    expect(asked.filter((url) => url.includes("/article?"))).toHaveLength(name === "no slug" ? 0 : 1);
+    expect(requests.filter((url) => url.includes("/article?"))).toHaveLength(name === "no slug" ? 0 : 1);
     await page.mouse.wheel(0, 10);
     await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
   });
@@ -259,21 +259,21 @@ test("[W23] in play a bet is shown with its current line, with the story's point
 });
 
 test("[W23] after the game every bet shows its final result", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await open(page, { article: "ended" });
   await expect.poll(() => statusOf(page)).toBe("ready");
   await expect(rowsOf(page).locator("[part~=caption]")).toHaveText(["lost", "push", "won"]);
   await expect(page.locator("linewire-bets [part~=moment]")).toHaveText("Final");
-  expect(asked.filter((url) => url.includes("/sse/"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/sse/"))).toEqual([]);
 });
 
 test("[W23] the text of the story's claim is not truncated at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, { article: "moved", head: "<style>body{margin:0;font-family:Arial}</style>" });
   await isLive(page);
-  for (const said of await page.locator("linewire-bets [part~=stated]").all()) {
-    const [own, cell] = [await said.boundingBox(), await said.locator("..").boundingBox()];
+  for (const stated of await page.locator("linewire-bets [part~=stated]").all()) {
+    const [own, cell] = [await stated.boundingBox(), await stated.locator("..").boundingBox()];
     expect(own!.x + own!.width).toBeLessThanOrEqual(cell!.x + cell!.width + 0.5);
     expect(own!.y + own!.height).toBeLessThanOrEqual(cell!.y + cell!.height + 0.5);
   }
@@ -336,12 +336,12 @@ test("[W25] the only bet of its game, and a settled bet, have no parlay button",
   await expect(page.locator("linewire-bets [part~=parlay-button]")).toHaveCount(0);
 });
 
-const asksOf = (page: Page): string[] => {
-  const asked: string[] = [];
+const articleRequestsOf = (page: Page): string[] => {
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.endsWith("/article")) asked.push(request.url());
+    if (new URL(request.url()).pathname.endsWith("/article")) requests.push(request.url());
   });
-  return asked;
+  return requests;
 };
 
 test("[W26] a policy with strict-dynamic and trusted types runs the widget and its parts", async ({ page }) => {
@@ -378,11 +378,11 @@ test("[W26] a box that was hidden is complete when it is shown", async ({ page }
 });
 
 test("[W26] ten boxes of one article send one request, and each has a different label", async ({ page }) => {
-  const asked = asksOf(page);
+  const requests = articleRequestsOf(page);
   const one = '<linewire-bets loading="eager" article-url="https://paper.example/live"></linewire-bets>';
   await open(page, { body: `>${one.repeat(9)}<i` });
   await expect.poll(() => page.locator("linewire-bets:state(live)").count()).toBe(10);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const names = await page
     .locator("linewire-bets [part~=box]")
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
@@ -392,7 +392,7 @@ test("[W26] ten boxes of one article send one request, and each has a different 
 test("[W26] a framework that mounts twice and moves the box gets one box and one article request", async ({
   page,
 }) => {
-  const asked = asksOf(page);
+  const requests = articleRequestsOf(page);
   await open(page, {});
   await page.evaluate(async () => {
     const box = document.querySelector("linewire-bets")!;
@@ -406,5 +406,5 @@ test("[W26] a framework that mounts twice and moves the box gets one box and one
   });
   await isLive(page);
   await expect(rowsOf(page)).toHaveCount(6);
-  expect(asked.length).toBeLessThanOrEqual(6);
+  expect(requests.length).toBeLessThanOrEqual(6);
 });

@@ -40,9 +40,9 @@ let stage: Stage;
 let stop: () => Promise<void>;
 
 /** Sends prices of books every second until stopped. */
-const telling = (books: readonly number[]) => {
+const sendPrices = (books: readonly number[]) => {
   const stop = new AbortController();
-  const told = (async () => {
+  const sending = (async () => {
     for (let second = 0; !stop.signal.aborted; second++) {
       const rows = books.flatMap((book) => [0, 1].map((bet) => lineOf(book, bet, second)));
       expect((await stage.installation.ingest(rows)).status).toBe(200);
@@ -51,7 +51,7 @@ const telling = (books: readonly number[]) => {
   })();
   return async (): Promise<void> => {
     stop.abort();
-    await told;
+    await sending;
   };
 };
 
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
   stage = await Stage.open({ LINEWIRE_HEALTH: "strict" });
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
   // Until the pace of the books is known.
-  stop = telling(BOOKS);
+  stop = sendPrices(BOOKS);
   await pause(34_000);
 });
 test.afterAll(async () => {
@@ -87,7 +87,7 @@ test(
     await open(german, "de");
     await expect(offersOf(page).first()).toHaveAttribute("data-state", "open");
     await stop();
-    stop = telling([1, 2]);
+    stop = sendPrices([1, 2]);
     await expect(whyOf(page)).toHaveText("BetMGM: prices are not coming in.", { timeout: 25_000 });
     await expect(whyOf(german)).toHaveText("BetMGM: Es kommen keine Quoten an.");
     await expect(offersOf(page).first()).toHaveAttribute("data-state", "suspended");

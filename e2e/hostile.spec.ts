@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Gateway } from "./lib/gateway.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { HOSTILE_FRAMES, WRONG_PRICE } from "./lib/hostile-frames.ts";
 import { BODY, SPREAD } from "./lib/known-game.ts";
-import { moves } from "./lib/moves.ts";
+import { expectPriceUpdate } from "./lib/expect-price-update.ts";
 import { drawnIn } from "./lib/drawn.ts";
 import { BAD_BODIES } from "./lib/bad-bodies.ts";
 import { everywhere, oneByOne, polluted, spoken } from "./lib/hostile-answers.ts";
 import { type Body, HostilePage } from "./lib/hostile-page.ts";
-import type { Json } from "./lib/leaves.ts";
+import type { Json } from "./lib/json-texts.ts";
 import { PAYLOADS } from "./lib/payloads.ts";
 import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
-import { articlesIn, statusesOf, statusOf, watchPrices } from "./lib/widget.ts";
+import { countArticleRequests, statusesOf, statusOf, watchPrices } from "./lib/widget.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 type Answer = { [name: string]: Json };
@@ -43,7 +43,7 @@ const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets
   const shown = await HostilePage.open(page, stage.gateway, bodies, tag);
   const { alien, ...seen } = await shown.walk(hostile.length, bodies.length);
   expect(alien).toEqual([]);
-  expect(await shown.harm.found()).toEqual([]);
+  expect(await shown.pageErrors.collected()).toEqual([]);
   return seen;
 };
 const bodiesOf = (answers: readonly Answer[]): string[] => answers.map((answer) => JSON.stringify(answer));
@@ -75,7 +75,7 @@ test("200 hostile texts in every field of an event's lines stay text", async ({ 
 });
 
 test("the same texts in a page that renders them as markup are detected as harmful", async ({ page }) => {
-  const { harm } = await HostilePage.open(page, stage.gateway, []);
+  const { pageErrors } = await HostilePage.open(page, stage.gateway, []);
   await page.evaluate(
     (texts) => {
       for (const text of texts) {
@@ -86,8 +86,8 @@ test("the same texts in a page that renders them as markup are detected as harmf
     },
     PAYLOADS.filter((text) => !LEAVING.test(text)).slice(0, 60),
   );
-  await expect.poll(async () => (await harm.found()).join("\n")).toMatch(/script ran/);
-  const found = (await harm.found()).join("\n");
+  await expect.poll(async () => (await pageErrors.collected()).join("\n")).toMatch(/script ran/);
+  const found = (await pageErrors.collected()).join("\n");
   expect(found).toMatch(/request: .*evil\.invalid/);
   expect(found).toMatch(/violation: require-trusted-types-for/);
   const { tags, schemes } = await drawnIn(page, "careless-widget");
@@ -118,32 +118,32 @@ test("an invalid response to an article request causes no page error and leaves 
   expect(wrong.filter((text) => !text.endsWith(": "))).toEqual([]);
   await shown.put(0, all.length, { fallback: "slot" });
   await expect.poll(async () => new Set(await statusesOf(page))).not.toContain("loading");
-  expect(await shown.harm.found()).toEqual([]);
+  expect(await shown.pageErrors.collected()).toEqual([]);
 });
 
 test("after an invalid response to an article request its boxes recover automatically or on a manual refresh", async ({
   page,
 }) => {
   // Few and small ones: after many attempts a box waits for half a minute.
-  const all = BAD_BODIES(JSON.stringify(clean)).filter(([name]) => /^\d{3}\b|^HTML|^plain|door$/.test(name));
+  const all = BAD_BODIES(JSON.stringify(clean)).filter(([name]) => /^\d{3}\b|^HTML|^plain|connection$/.test(name));
   expect(all.length).toBeGreaterThan(10);
   const { service, shown } = await openBad(page, all);
   await shown.show(0, all.length);
   service.isWell = true;
-  const unwell = async (): Promise<string[]> => {
+  const notRecovered = async (): Promise<string[]> => {
     const statuses = await statusesOf(page);
-    return all.flatMap(([name, , , how = "by itself"], at) =>
-      how === "by itself" && statuses[at] !== "ready" ? [`${name}: ${statuses[at]}`] : [],
+    return all.flatMap(([name, , , recovery = "automatic"], at) =>
+      recovery === "automatic" && statuses[at] !== "ready" ? [`${name}: ${statuses[at]}`] : [],
     );
   };
-  await expect.poll(unwell, { timeout: 25_000 }).toEqual([]);
+  await expect.poll(notRecovered, { timeout: 25_000 }).toEqual([]);
   await page
     .locator("linewire-bets")
     .evaluateAll((elements) =>
       Promise.all(elements.map((element) => (element as HTMLElement & { refresh: () => Promise<void> }).refresh())),
     );
   expect(new Set(await statusesOf(page))).toEqual(new Set(["ready"]));
-  expect(await shown.harm.found()).toEqual([]);
+  expect(await shown.pageErrors.collected()).toEqual([]);
 });
 
 const SNIPPET = (origin: string): string =>
@@ -221,11 +221,11 @@ for (const [name, path] of [
       response.writeHead(404).end();
       return true;
     };
-    const harm = await watchHarm(page, () => true);
+    const pageErrors = await watchPageErrors(page, () => true);
     await page.goto(stage.site.put("/without.html", pageWith(SNIPPET(gateway.url))));
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     await expect(page.getByRole("link", { name: "Odds for this article" })).toBeVisible();
-    expect(await harm.found()).toEqual([]);
+    expect(await pageErrors.collected()).toEqual([]);
     gateway.close();
   });
 
@@ -252,7 +252,7 @@ test.describe("a hostile stream", () => {
     expect(performance.now() - cut).toBeLessThan(1000);
     await expect(page.locator("linewire-bets [part~=offer][data-state=stale]").first()).toBeVisible();
     gateway.instead = () => false;
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
@@ -265,22 +265,22 @@ test.describe("a hostile stream", () => {
     await page.clock.fastForward(7_500);
     await expect.poll(() => statusOf(page), { timeout: 1000 }).toBe("stale");
     gateway.muted = false;
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
   test("a stream with hostile frames never displays a price that was not sent, and recovers automatically", async ({ page }) => {
-    const harm = await watchHarm(page, ({ host }) => [gateway.url, stage.site.url].includes(`http://${host}`));
+    const pageErrors = await watchPageErrors(page, ({ host }) => [gateway.url, stage.site.url].includes(`http://${host}`));
     await page.clock.install();
     await openLive(page);
     const prices = await watchPrices(page);
     let reloads = 0;
     for (const [name, frame, reload] of HOSTILE_FRAMES(SPREAD.id, WRONG_PRICE)) {
-      const before = articlesIn(gateway);
+      const before = countArticleRequests(gateway);
       gateway.inject(frame);
       if (reload)
-        await expect.poll(() => articlesIn(gateway), { message: name, timeout: 15_000 }).toBeGreaterThan(before);
-      await moves(stage, page);
+        await expect.poll(() => countArticleRequests(gateway), { message: name, timeout: 15_000 }).toBeGreaterThan(before);
+      await expectPriceUpdate(stage, page);
       reloads += reload ? 1 : 0;
       // A stream that was live for a while resets its failures.
       await page.clock.fastForward(6000);
@@ -288,15 +288,15 @@ test.describe("a hostile stream", () => {
     expect(reloads).toBeGreaterThan(5);
     expect((await prices()).filter((one) => one.includes(String(WRONG_PRICE)))).toEqual([]);
     expect((await prices()).length).toBeGreaterThan(5);
-    expect(await harm.found()).toEqual([]);
+    expect(await pageErrors.collected()).toEqual([]);
   });
 
   test("a stream whose URL expires is renewed before and after the expiry, without a message to the reader", async ({ page }) => {
     await openLive(page);
-    const before = articlesIn(gateway);
+    const before = countArticleRequests(gateway);
     gateway.inject(": expiring\n\n");
-    await expect.poll(() => articlesIn(gateway), { timeout: 10_000 }).toBe(before + 1);
-    await moves(stage, page);
+    await expect.poll(() => countArticleRequests(gateway), { timeout: 10_000 }).toBe(before + 1);
+    await expectPriceUpdate(stage, page);
     expect(await statusOf(page)).toBe("live");
     let refusals = 0;
     gateway.instead = ({ pathname }, response, { method }) => {
@@ -307,8 +307,8 @@ test.describe("a hostile stream", () => {
     };
     gateway.cut();
     await expect.poll(() => refusals, { timeout: 10_000 }).toBe(1);
-    await moves(stage, page);
-    await expect.poll(() => articlesIn(gateway)).toBe(before + 2);
+    await expectPriceUpdate(stage, page);
+    await expect.poll(() => countArticleRequests(gateway)).toBe(before + 2);
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 });

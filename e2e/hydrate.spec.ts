@@ -36,13 +36,13 @@ const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
     <linewire-bets article-url="https://paper.example/a" loading="eager" live="off"><template shadowrootmode="open">${inside}</template></linewire-bets></main>
     <script async src="/embed/v1/linewire.js" data-partner="daily-sport"></script></html>`;
   let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => void (answer = resolve));
+  const requested = new Promise<void>((resolve) => void (answer = resolve));
   await page.clock.setFixedTime(NOW);
   await page.route("**/*", async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html", body });
     if (pathname.endsWith("/article")) {
-      await asked;
+      await requested;
       return route.fulfill({ json: own });
     }
     const name = pathname === "/embed/v1/linewire.js" ? "loader.js" : (pathname.split("/").at(-1) ?? "");

@@ -8,8 +8,8 @@ let address = "";
 let stop = (): void => undefined;
 
 test.beforeAll(async () => {
-  const { url, server } = await serveFixtures((asked) => {
-    const sheet = SHEETS.find(({ name }) => name === asked.searchParams.get("sheet"));
+  const { url, server } = await serveFixtures((target) => {
+    const sheet = SHEETS.find(({ name }) => name === target.searchParams.get("sheet"));
     return sheet ? pageOf(sheet) : "";
   });
   address = url;

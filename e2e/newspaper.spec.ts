@@ -24,51 +24,51 @@ const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => 
 /** Loads a page and lists the widths at which it scrolls sideways. */
 const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(installation.url + path);
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const sideways = await sidewaysOf(page);
-    if (sideways > 0) faults.push(`${sideways} px too wide at ${width} px`);
+    if (sideways > 0) violations.push(`${sideways} px too wide at ${width} px`);
   }
-  return faults;
+  return violations;
 };
 
 /** Loads a page and lists its axe violations in both themes. */
-const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+const violationsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(installation.url + path);
   if (path !== "/places/no-script" && path !== "/places/amp")
     await expect(page.locator(".strip .cell").first()).toBeVisible();
-  const faults = await violationsIn(page);
+  const violations = await violationsIn(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  faults.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
-  return faults;
+  violations.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
+  return violations;
 };
 
-const lotsOf = (paths: readonly string[], atOnce: number): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, lot) => paths.slice(lot * atOnce, (lot + 1) * atOnce));
+const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, batch) => paths.slice(batch * atOnce, (batch + 1) * atOnce));
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
 /** Stories and sections have the same layouts: only some are checked completely. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
-const LOOKED_AT = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
+const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 /** The others are checked only by `npm run test:long`. */
 const LONG = { tag: "@long" };
-const OTHERS = PAGES.filter((path) => !LOOKED_AT.includes(path));
-const lots = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
-  ...lotsOf(LOOKED_AT, atOnce).map((paths) => ({ paths, when: {} })),
-  ...lotsOf(OTHERS, atOnce).map((paths) => ({ paths, when: LONG })),
+const CHECKED_LONG = PAGES.filter((path) => !CHECKED_ALWAYS.includes(path));
+const batches = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
+  ...batchesOf(CHECKED_ALWAYS, atOnce).map((paths) => ({ paths, when: {} })),
+  ...batchesOf(CHECKED_LONG, atOnce).map((paths) => ({ paths, when: LONG })),
 ];
 
-for (const { paths, when } of lots(2))
+for (const { paths, when } of batches(2))
   test(`${paths.join(" and ")}: no accessibility violation, light or dark`, when, async ({ page }) => {
     const found: Record<string, string[]> = {};
-    for (const path of paths) found[path] = await faultsOf(page, path);
+    for (const path of paths) found[path] = await violationsOf(page, path);
     expect(found).toEqual(NONE(paths));
   });
 
-for (const { paths, when } of lots(8))
+for (const { paths, when } of batches(8))
   test(`${paths[0]} and the following pages have no horizontal overflow from 320 px to 1920 px`, when, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of paths) found[path] = await widthFaultsOf(page, path);
@@ -105,7 +105,7 @@ test("[EM15] oEmbed works for every page, and each page links to it", async () =
 });
 
 const STORIES = ARTICLES.filter((path) => path !== DECOY);
-for (const paths of lotsOf(STORIES, 6))
+for (const paths of batchesOf(STORIES, 6))
   test(`${paths[0]} and the following stories show offers of a game that they name`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(installation.url + path);
@@ -239,8 +239,8 @@ test("by keyboard only a reader skips the header, opens a section, a story and i
 });
 
 test("the ticker of scores can be stopped, and a cell links to the story of its game", async ({ page }) => {
-  let asked = 0;
-  page.on("request", (request) => (asked += request.url().endsWith("/scores") ? 1 : 0));
+  let requests = 0;
+  page.on("request", (request) => (requests += request.url().endsWith("/scores") ? 1 : 0));
   await page.clock.install();
   await page.goto(`${installation.url}/nfl/`);
   // Any game in play with a story: each league has several a day.
@@ -251,11 +251,11 @@ test("the ticker of scores can be stopped, and a cell links to the story of its 
   await expect(cell).toBeVisible();
   expect(new Set(await page.locator(".cell-league").allInnerTexts())).toEqual(new Set(["NFL"]));
   await page.getByRole("button", { name: "Pause" }).click();
-  const before = asked;
+  const before = requests;
   await page.clock.runFor(60_000);
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   await page.getByRole("button", { name: "Resume" }).click();
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
   const link = cell.getByRole("link");
   const [story, name] = [await link.getAttribute("href"), await link.getAttribute("aria-label")];
   await link.click();
@@ -265,12 +265,12 @@ test("the ticker of scores can be stopped, and a cell links to the story of its 
 });
 
 test("failed requests for scores are repeated soon", async ({ page }) => {
-  let asked = 0;
-  await page.route("**/scores", (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 503 })));
+  let requests = 0;
+  await page.route("**/scores", (route) => (++requests > 2 ? route.continue() : route.fulfill({ status: 503 })));
   await page.goto(installation.url);
   await expect(page.locator(".strip-age")).toContainText("Scores are not available now");
   await expect(page.locator(".strip .cell").first()).toBeVisible({ timeout: 10_000 });
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 test("the score of a game in a story equals the score on the scoreboard", async () => {
@@ -279,8 +279,8 @@ test("the score of a game in a story equals the score on the scoreboard", async 
   const { events } = (await answer.json()) as {
     events: { name: string; gameStatus: string; teams: { score: number }[] }[];
   };
-  const told = events.filter(({ name, gameStatus }) => /Phillies @ Atlanta/.test(name) && gameStatus === "Final");
-  for (const { teams } of told) expect(teams.map(({ score }) => score)).toEqual([4, 6]);
+  const finals = events.filter(({ name, gameStatus }) => /Phillies @ Atlanta/.test(name) && gameStatus === "Final");
+  for (const { teams } of finals) expect(teams.map(({ score }) => score)).toEqual([4, 6]);
   const board = events.filter(({ name }) => /Phillies @ Atlanta/.test(name));
   expect(board.length).toBeGreaterThan(0);
 });

@@ -1,29 +1,29 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Frame, type Page, test } from "@playwright/test";
-import { ForeignSite } from "./lib/foreign-site.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { ThirdPartySite } from "./lib/third-party-site.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { SPREAD } from "./lib/known-game.ts";
-import { moves } from "./lib/moves.ts";
+import { expectPriceUpdate } from "./lib/expect-price-update.ts";
 import { articlePage, elementOf, scriptOf, snippetOf } from "./lib/snippet.ts";
 import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { blogPage } from "./lib/wordpress.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Foreign pages: a publisher's own server with its own policy, style and scripts.
+// Third-party pages: a publisher's own server with its own policy, style and scripts.
 
 let stage: Stage;
-let stranger: ForeignSite;
+let otherSite: ThirdPartySite;
 let service = "";
 
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open();
-  stranger = await ForeignSite.start();
+  otherSite = await ThirdPartySite.start();
   service = stage.installation.url;
 });
 test.afterAll(async () => {
-  stranger.close();
+  otherSite.close();
   await stage.close();
 });
 test.beforeEach(() => {
@@ -50,24 +50,24 @@ test("a page with a strict policy and no trusted types shows live prices and has
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
-  const harm = await watchHarm(page, knownHosts);
+  const pageErrors = await watchPageErrors(page, knownHosts);
   const body =
     snippetOf(service) +
     `<linewire-offer loading="eager"></linewire-offer><linewire-odds loading="eager" event-id="7700"></linewire-odds>`;
   await page.goto(stage.site.put("/strict.html", articlePage(body), { "Content-Security-Policy": policy }));
   for (const tag of ["linewire-bets", "linewire-offer", "linewire-odds"]) await isLive(page, tag);
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
   await page.locator("linewire-bets [part~=compare-button]").first().click();
   await expect(page.locator("linewire-bets").getByText("DraftKings").first()).toBeVisible();
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
 for (const way of ["pasted", "late", "optimized"] as const)
   test(`a blog whose software has ${way} the snippet shows live prices in the widget's style`, async ({ page }) => {
-    const harm = await watchHarm(page, knownHosts);
+    const pageErrors = await watchPageErrors(page, knownHosts);
     await page.goto(stage.site.put(`/blog-${way}.html`, blogPage(service, way)));
     await isLive(page);
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
     await expect(page.locator("linewire-bets [part~=link]").first()).not.toHaveCSS("color", "rgb(255, 0, 0)");
     await expect(page.locator("linewire-bets [part~=price]").first()).toHaveCSS("text-transform", "none");
     // A clean-up script that rewrites the article.
@@ -76,38 +76,38 @@ for (const way of ["pasted", "late", "optimized"] as const)
       content.innerHTML = html;
     });
     await isLive(page);
-    await moves(stage, page);
-    expect(await harm.found()).toEqual([]);
+    await expectPriceUpdate(stage, page);
+    expect(await pageErrors.collected()).toEqual([]);
   });
 
 const frameAddress = (): string =>
   `${service}/embed/v1/${PARTNER}/frame?${new URLSearchParams({ url: stage.site.url + ARTICLE, state: "NJ" })}`;
 const framing = (address: string): string =>
-  articlePage(`<script>window.told=[];addEventListener("message",function(e){told.push(e.data)})</script>
+  articlePage(`<script>window.messages=[];addEventListener("message",function(e){messages.push(e.data)})</script>
   <iframe title="odds" width="600" height="400" sandbox="allow-scripts allow-same-origin allow-popups" src="${address.replaceAll("&", "&amp;")}"></iframe>`);
 const frameOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
 
 test("[EM13] a sandboxed frame in a publisher's page reports its height and shows live prices", async ({ page }) => {
-  const harm = await watchHarm(page, knownHosts);
+  const pageErrors = await watchPageErrors(page, knownHosts);
   await page.goto(stage.site.put("/amp.html", framing(frameAddress())));
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: { type?: string }[] }).told.map(({ type }) => type)))
+    .poll(() => page.evaluate(() => (window as unknown as { messages: { type?: string }[] }).messages.map(({ type }) => type)))
     .toContain("embed-size");
   const frame = frameOf(page)!;
   await expect(frame.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });
-  await moves(stage, frame);
-  const [told] = await page.evaluate(
-    () => (window as unknown as { told: { height: number; sentinel?: string }[] }).told,
+  await expectPriceUpdate(stage, frame);
+  const [message] = await page.evaluate(
+    () => (window as unknown as { messages: { height: number; sentinel?: string }[] }).messages,
   );
-  expect(told).toMatchObject({ sentinel: "amp" });
-  expect(told!.height).toBeGreaterThan(100);
-  expect(await harm.found()).toEqual([]);
+  expect(message).toMatchObject({ sentinel: "amp" });
+  expect(message!.height).toBeGreaterThan(100);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
 test("[EM13] an unknown origin cannot frame the page", async ({ page }) => {
   const refusals: string[] = [];
   page.on("console", (message) => message.type() === "error" && refusals.push(message.text()));
-  await page.goto(stranger.put("/thief.html", framing(frameAddress())));
+  await page.goto(otherSite.put("/thief.html", framing(frameAddress())));
   await expect.poll(() => refusals.join("\n")).toMatch(/frame-ancestors/);
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
@@ -145,7 +145,7 @@ test("[EM12] with JavaScript the server-rendered page becomes live and keeps its
   const keep = `<script>window.first=document.querySelector("linewire-bets").shadowRoot.querySelector("[part~=offer]")</script>`;
   await page.goto(stage.site.put("/taken.html", articlePage((await drawnHtml()) + keep + scriptOf(service))));
   await isLive(page);
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
   expect(await page.evaluate(() => (window as unknown as { first: Element }).first.isConnected)).toBe(true);
   await expect(page.locator("linewire-bets [part~=box]")).toHaveCount(1);
 });
@@ -161,7 +161,7 @@ for (const [where, sign] of [
     await page.goto(stage.site.put("/slow.html", [whole.slice(0, half), whole.slice(half)]));
     await isLive(page);
     await expect(page.locator("linewire-bets [part~=box]")).toHaveCount(1);
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
   });
 
 test("[EM12] in a feed reader that strips attributes the list is readable and has links", async ({ browser }) => {
@@ -202,11 +202,11 @@ test("two articles on one page each have their own offers", async ({ page }) => 
     [`<h2>The next one</h2>${elementOf(`article-url="${other}"`)}`] as const,
   );
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live"]);
-  type Told = HTMLElement & { metadata: { articleUrl: string } };
+  type WithMetadata = HTMLElement & { metadata: { articleUrl: string } };
   const shown = page.locator("linewire-bets");
-  expect(await shown.evaluateAll((all) => all.map((one) => (one as Told).metadata.articleUrl))).toEqual([first, other]);
+  expect(await shown.evaluateAll((all) => all.map((one) => (one as WithMetadata).metadata.articleUrl))).toEqual([first, other]);
   for (const widget of await shown.all()) await expect(widget.locator("[part~=price]").first()).toBeVisible();
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
 });
 
 test("a page without a referrer, and a page in a third-party frame, have live prices", async ({ page }) => {
@@ -214,7 +214,7 @@ test("a page without a referrer, and a page in a third-party frame, have live pr
   await page.goto(inner);
   await isLive(page);
   await page.goto(
-    stranger.put(
+    otherSite.put(
       "/outer.html",
       `<!doctype html><title>x</title><iframe width="800" height="900" src="${inner}"></iframe>`,
     ),
@@ -223,7 +223,7 @@ test("a page without a referrer, and a page in a third-party frame, have live pr
   await expect(frame.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });
 });
 
-const sideways = (page: Page): Promise<number> =>
+const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("prices are readable in print, forced colours, reduced motion, at 320 px and right to left", async ({
@@ -234,8 +234,8 @@ test("prices are readable in print, forced colours, reduced motion, at 320 px an
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address);
   await isLive(page);
-  expect(await sideways(page)).toBe(0);
-  await moves(stage, page);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await expectPriceUpdate(stage, page);
   const moving = await page
     .locator("linewire-bets")
     .evaluate(
@@ -255,9 +255,9 @@ test("prices are readable in print, forced colours, reduced motion, at 320 px an
   await page.emulateMedia({ forcedColors: "none" });
   await page.goto(stage.site.put("/rtl.html", articlePage(snippetOf(service), { html: 'lang="ar" dir="rtl"' })));
   await isLive(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await expect(page.locator("linewire-bets [part~=box]")).toHaveCSS("direction", "rtl");
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
 });
 
 const axeAddress = (): string =>

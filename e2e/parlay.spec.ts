@@ -21,11 +21,11 @@ const JERSEY = script('data-partner="daily-sport" data-state="NJ"');
 const PARLAY = /\/embed\/v1\/daily-sport\/parlay\?/;
 
 const open = async (page: Page, head = JERSEY, body = LIST): Promise<string[]> => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (PARLAY.test(request.url()) && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on("request", (request) => void (PARLAY.test(request.url()) && requests.push(request.url())));
   await publish(page, installation.url + NFL, { head, body: `<main>${body}</main>` });
   await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
-  return asked;
+  return requests;
 };
 
 const tray = (page: Page): Locator => page.locator("linewire-bets [part~=tray]");
@@ -65,16 +65,16 @@ const pricedIn = ({ results }: EmbedParlay): Price[] =>
 test("[WS1] [WS2] two bets of one game have the service's prices, best first, as estimates with links", async ({
   page,
 }) => {
-  const asked = await open(page);
+  const requests = await open(page);
   await add(page, "James Cook");
   await expect(tray(page)).toContainText("Add another bet of this game");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await add(page, "Patrick Mahomes");
   await expect(legs(page)).toHaveCount(2);
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(new URL(asked[0]!).searchParams.get("state")).toBe("NJ");
-  const answer = await answerTo(asked[0]!);
+  expect(requests).toHaveLength(1);
+  expect(new URL(requests[0]!).searchParams.get("state")).toBe("NJ");
+  const answer = await answerTo(requests[0]!);
   const shown = await shownIn(page);
   expect(shown).toEqual(pricedIn(answer));
   expect(shown.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test("[WS1] [WS2] two bets of one game have the service's prices, best first, as
 });
 
 test("[WS4] when a leg moves the widget requests the price again and shows the new one", async ({ page }) => {
-  const asked = await open(page);
+  const requests = await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
@@ -105,9 +105,9 @@ test("[WS4] when a leg moves the widget requests the price again and shows the n
   const moved = [row, twin.row].map((one) => ({ ...one, line: { ...one.line, price: 155, statusId: 1 } }));
   expect((await installation.ingest(moved)).status).toBe(200);
   expect(line.price).not.toBe(155);
-  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => requests.length, { timeout: 15_000 }).toBeGreaterThan(1);
   await expect
-    .poll(async () => JSON.stringify(await shownIn(page)) === JSON.stringify(pricedIn(await answerTo(asked.at(-1)!))))
+    .poll(async () => JSON.stringify(await shownIn(page)) === JSON.stringify(pricedIn(await answerTo(requests.at(-1)!))))
     .toBe(true);
   expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
 });
@@ -155,9 +155,9 @@ test("[WS5] a suspended leg greys out, and the parlay has no price until it retu
 test("[WS3] [WS9] removing a leg by keyboard requests the rest at once, and the focus stays in the tray", async ({
   page,
 }) => {
-  const asked = await open(page);
+  const requests = await open(page);
   for (const subject of ["James Cook", "Patrick Mahomes", "Travis Kelce"]) await add(page, subject);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect(legs(page)).toHaveCount(3);
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
   await tray(page)
@@ -165,8 +165,8 @@ test("[WS3] [WS9] removing a leg by keyboard requests the rest at once, and the 
     .press("Enter");
   await expect(legs(page)).toHaveCount(2);
   await expect(tray(page).getByRole("button", { name: /^Remove Patrick Mahomes/ })).toBeFocused();
-  await expect.poll(() => asked.length).toBe(3);
-  expect(new URL(asked[2]!).searchParams.get("ids")!.split(",")).toHaveLength(2);
+  await expect.poll(() => requests.length).toBe(3);
+  expect(new URL(requests[2]!).searchParams.get("ids")!.split(",")).toHaveLength(2);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(tray(page)).toHaveCount(0);
@@ -177,12 +177,12 @@ test("[WS3] [WS9] removing a leg by keyboard requests the rest at once, and the 
 });
 
 test("[WS6] mutually exclusive bets cannot be combined, and are requested once", async ({ page }) => {
-  const asked = await open(page);
+  const requests = await open(page);
   await add(page, "Buffalo Bills");
   await add(page, "Kansas City Chiefs");
   await expect(tray(page).locator("[role=status]")).toHaveText("These bets cannot be combined.");
   await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("[WS7] an invalid response is displayed as an error, never as a price", async ({ page }) => {
@@ -211,11 +211,11 @@ test("[WS8] a page is informed once of the clicked parlay, and may prevent the n
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const clicks: unknown[] = [];
+    Object.assign(window, { clicks });
     document.addEventListener("linewire-offer-click", (event) => {
       event.preventDefault();
-      told.push((event as CustomEvent<unknown>).detail);
+      clicks.push((event as CustomEvent<unknown>).detail);
     });
   });
   const popups: unknown[] = [];
@@ -223,8 +223,8 @@ test("[WS8] a page is informed once of the clicked parlay, and may prevent the n
   const link = tray(page).locator("a[part~=tray-link]").first();
   await link.click();
   const [first] = await shownIn(page);
-  const told = await page.evaluate(() => (window as never as { told: object[] }).told);
-  expect(told).toEqual([
+  const clicks = await page.evaluate(() => (window as never as { clicks: object[] }).clicks);
+  expect(clicks).toEqual([
     expect.objectContaining({
       kind: "parlay",
       price: first!.price,

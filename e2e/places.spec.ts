@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { sharedNewspaper } from "./lib/filled.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 
@@ -17,14 +17,14 @@ test.beforeAll(() => {
 const at = (slug: string): string => `${installation.url}/places/${slug}`;
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
 
-type Told = HTMLElement & { metadata?: { articleUrl: string } };
-const articlesIn = (page: Page): Promise<(string | undefined)[]> =>
+type WithMetadata = HTMLElement & { metadata?: { articleUrl: string } };
+const countArticleRequests = (page: Page): Promise<(string | undefined)[]> =>
   page
     .locator("linewire-bets")
-    .evaluateAll((all) => all.map((one) => (one as Told).metadata?.articleUrl.split("/").at(-1)));
+    .evaluateAll((all) => all.map((one) => (one as WithMetadata).metadata?.articleUrl.split("/").at(-1)));
 
 test("the strictest policy: the widget is live, opens its panels, and has no CSP violation", async ({ page }) => {
-  const harm = await watchHarm(page, ({ origin }) => origin === installation.url);
+  const pageErrors = await watchPageErrors(page, ({ origin }) => origin === installation.url);
   const answer = await page.goto(at("strict"));
   const policy = answer?.headers()["content-security-policy"] ?? "";
   for (const part of ["default-src 'none'", "trusted-types 'none'", "require-trusted-types-for 'script'"])
@@ -34,7 +34,7 @@ test("the strictest policy: the widget is live, opens its panels, and has no CSP
   await page.locator("linewire-bets [part~=compare-button]").first().click();
   await expect(page.locator("linewire-bets [part~=compare] [part~=price]").first()).toBeVisible();
   await expect(page.locator(".policy")).toContainText("trusted-types 'none'");
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
 test("a single-page application: the widget follows through three stories and back", async ({ page }) => {
@@ -73,7 +73,7 @@ test("an endless list of stories: each arriving story has a box about its own ga
     await expect(page.locator("linewire-bets")).toHaveCount(count);
   }
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live", "live"]);
-  expect(await articlesIn(page)).toEqual([
+  expect(await countArticleRequests(page)).toEqual([
     "bills-chiefs-third-down-at-arrowhead",
     "nuggets-lakers-two-slow-men",
     "oilers-leafs-a-country-watches",
@@ -117,11 +117,11 @@ test("a page without any script: the box runs in its sandboxed frame", async ({ 
 });
 
 test("two publishers on one page: each box has its own books and its own style", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(at("partners"));
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live"]);
-  for (const slug of ["daily-sport", "evening-tally"]) expect(asked).toContain(`/embed/v1/${slug}/article`);
+  for (const slug of ["daily-sport", "evening-tally"]) expect(requests).toContain(`/embed/v1/${slug}/article`);
   const boxes = page.locator("linewire-bets");
   type Books = HTMLElement & { bets: { betOffer: { bookId: number } }[] };
   const books = await boxes.nth(1).evaluate((one) => (one as Books).bets.map(({ betOffer }) => betOffer.bookId));

@@ -120,11 +120,11 @@ test("files on disk contain keys and tokens only in the credentials file", async
   await installation.kill();
   const files = filesBelow(installation.dataDirectory);
   expect(files.map(({ name }) => name).join(" ")).toMatch(/\.(db|sqlite)/);
-  const told = files.flatMap(({ name, text }) =>
+  const findings = files.flatMap(({ name, text }) =>
     secretsIn(text, [...secrets, ...tokens]).map((secret) => `${name}: ${secret}`),
   );
-  expect(told.filter((text) => !text.startsWith("credentials.json: "))).toEqual([]);
-  expect(told.length).toBe(secrets.length);
+  expect(findings.filter((text) => !text.startsWith("credentials.json: "))).toEqual([]);
+  expect(findings.length).toBe(secrets.length);
 });
 
 test("the search finds a secret in a text, in a URL, in bytes and in the middle of a token", () => {

@@ -1,7 +1,7 @@
 import { Installation } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
@@ -17,13 +17,13 @@ let shared: string;
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED: "none" });
-  await told(ROWS);
+  await ingest(ROWS);
   shared = await shareOf(SENTENCE);
 });
 test.afterAll(async () => installation.remove());
-test.beforeEach(async () => told(ROWS));
+test.beforeEach(async () => ingest(ROWS));
 
-const told = async (rows: readonly unknown[]): Promise<void> => {
+const ingest = async (rows: readonly unknown[]): Promise<void> => {
   const answer = await installation.ingest(rows);
   if (!answer.ok) throw new Error(await answer.text());
 };
@@ -57,20 +57,20 @@ const wholeIn = (page: Page) => page.locator(`linewire-slip [data-book="${SPREAD
 test("[SP40] a sentence becomes a page with live prices and the book's price for all bets combined", async ({
   page,
 }) => {
-  const harm = await watchHarm(page, (url) => url.origin === installation.url);
+  const pageErrors = await watchPageErrors(page, (url) => url.origin === installation.url);
   await open(page);
   await expect(page.locator("linewire-slip [part~=title]")).toHaveText(/parlay/i);
   await expect(lineIn(page)).toHaveText("\u2212108");
   const before = await wholeIn(page).getAttribute("data-price");
   const started = performance.now();
-  await told([spreadAt(135)]);
+  await ingest([spreadAt(135)]);
   await expect(lineIn(page)).toHaveText("+135", { timeout: 2000 });
   expect(performance.now() - started).toBeLessThan(2000);
   await expect(wholeIn(page)).not.toHaveAttribute("data-price", before ?? "");
-  await told([spreadAt(135, 2)]);
+  await ingest([spreadAt(135, 2)]);
   await expect(page.locator(`linewire-slip [data-line-id="${SPREAD.id}"]`)).toHaveAttribute("data-state", "suspended");
   await expect(wholeIn(page)).toHaveText("\u2013");
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
 test("[SP40] the page works without JavaScript, with the time of its prices to the second", async ({ browser }) => {
@@ -85,7 +85,7 @@ test("[SP40] the page works without JavaScript, with the time of its prices to t
 });
 
 test("[SP41] texts of a slip never become markup", async ({ page }) => {
-  const harm = await watchHarm(page, (url) => url.origin === installation.url);
+  const pageErrors = await watchPageErrors(page, (url) => url.origin === installation.url);
   await page.route("**/slip/*/slip.json*", async (route) => {
     const answer = await route.fetch();
     const slip = (await answer.json()) as { legs: object[]; books: object[] };
@@ -95,7 +95,7 @@ test("[SP41] texts of a slip never become markup", async ({ page }) => {
   });
   await open(page);
   await expect(page.locator("linewire-slip [part~=unmatched]").first()).toContainText("<img src=x");
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
 for (const [name, width, colorScheme, locale] of [
@@ -153,7 +153,7 @@ test("[SP44] when the server is killed the page reports it within a second and r
   await expect(page.locator("linewire-slip [part~=slip-book]").first()).toHaveAttribute("data-state", "stale");
   await installation.run();
   await expect.poll(() => statusOf(page), { timeout: 20_000 }).toBe("live");
-  await told([spreadAt(144)]);
+  await ingest([spreadAt(144)]);
   await expect(lineIn(page)).toHaveText("+144");
 });
 
@@ -166,11 +166,11 @@ test("[SP46] an open page reports that its slip has expired, and displays no pri
 });
 
 test("[SP47] the page requests delayed prices again, and marks them as old when that fails", async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   let isDown = false;
   await page.clock.install();
   await page.route("**/slip/*/slip.json*", async (route) => {
-    asked += 1;
+    requests += 1;
     if (isDown) return route.abort();
     const slip = (await (await route.fetch()).json()) as object;
     return route.fulfill({ json: { ...slip, delaySeconds: 17, streamUrl: null, streamExpiresAt: null } });
@@ -178,10 +178,10 @@ test("[SP47] the page requests delayed prices again, and marks them as old when 
   await page.goto(`${shared}?state=NJ`);
   await expect(page.locator("linewire-slip")).toContainText("Delayed by 17 s or more");
   await expect.poll(() => statusOf(page)).toBe("ready");
-  await told([spreadAt(155)]);
+  await ingest([spreadAt(155)]);
   await page.clock.runFor(19_000);
   await expect(lineIn(page)).toHaveText("+155");
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
   isDown = true;
   await page.clock.runFor(70_000);
   await expect.poll(() => statusOf(page)).toBe("stale");

@@ -2,7 +2,7 @@ import { Installation } from "@linewire/testkit";
 import { expect, test, type BrowserContext, type Locator, type Page, type Response } from "@playwright/test";
 import { complaintsOf } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { readAlong } from "../lib/read-along.ts";
+import { readEventIds } from "../lib/read-event-ids.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // The API page in a browser: operations are sent, a stream is watched, cut and resumed.
@@ -136,9 +136,9 @@ test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and its status, header
   await page.getByRole("button", { name: "Enterprise" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   const operation = await opened(page, "listLeagues", "");
-  const asked = page.waitForRequest(/\/league$/);
+  const request = page.waitForRequest(/\/league$/);
   await expect(await sent(operation)).toContainText("missing_api_key");
-  expect((await (await asked).allHeaders())["cookie"]).toBeUndefined();
+  expect((await (await request).allHeaders())["cookie"]).toBeUndefined();
   await authorize(page, keyOf("enterprise"));
   const answer = await sent(operation);
   await expect(answer.locator(".response-col_status").last()).toContainText("200");
@@ -181,14 +181,14 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
   page,
   context,
 }) => {
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  page.on("request", (request) => asked.push(request.url()));
+  const logged: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  page.on("request", (request) => requests.push(request.url()));
   await watching(page);
   expect(await keptIn(context, page)).not.toMatch(/lw_live_[A-Za-z0-9]{20}/);
-  expect([...said, ...asked].join("\n")).not.toContain("lw_live_");
-  // The lines for programs; what the first start tells its owner holds the keys.
+  expect([...logged, ...requests].join("\n")).not.toContain("lw_live_");
+  // Only JSON lines: the banner of the first start contains the keys.
   const log = installation.log
     .join("")
     .split("\n")
@@ -201,9 +201,9 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
 
 test("[EX8] the request is sent as typed, and the stream's token is hidden until the user reveals it", async ({ page }) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
-  const asked = page.waitForRequest(/\/subscriptions$/);
+  const request = page.waitForRequest(/\/subscriptions$/);
   await watching(page, { body });
-  expect((await asked).postData()).toBe(body);
+  expect((await request).postData()).toBe(body);
   await expect(page.getByRole("region", { name: "Response of POST" })).toContainText("token=…");
   expect(await streamUrlOf(page)).toMatch(/token=[\w.-]{20,}$/);
   await page.getByLabel("Filter events").fill("market_line_snapshot");
@@ -214,7 +214,7 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
   page,
 }) => {
   const state = await watching(page);
-  const reader = await readAlong(await streamUrlOf(page));
+  const reader = await readEventIds(await streamUrlOf(page));
   try {
     await expect.poll(() => reader.ids.length, { timeout: 20_000 }).toBeGreaterThan(3);
     await state.getByLabel("Reconnect automatically").uncheck();
@@ -225,9 +225,9 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
     const lastId = await idNow();
     const before = reader.ids.length;
     await expect.poll(() => reader.ids.length - before, { timeout: 20_000 }).toBeGreaterThan(5);
-    const asked = page.waitForRequest(/\/sse\//);
+    const request = page.waitForRequest(/\/sse\//);
     await state.getByRole("button", { name: "Resume" }).click();
-    expect((await asked).headers()["last-event-id"]).toBe(lastId);
+    expect((await request).headers()["last-event-id"]).toBe(lastId);
     await expect(state).toHaveAttribute("data-state", "live");
     await expect(connection(page, 2)).toContainText(`from ${lastId}`);
     await expect(connection(page, 2)).toContainText(/\d+ missed while disconnected/);
@@ -239,8 +239,8 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
     await expect.poll(() => reader.ids.indexOf(newest)).toBeGreaterThan(reader.ids.indexOf(lastId));
     // The list has the latest hundred events, which include all events after the cut.
     expect(shown).toContain(lastId);
-    const told = reader.ids.slice(reader.ids.indexOf(lastId), reader.ids.indexOf(newest) + 1);
-    expect(shown.slice(shown.indexOf(lastId))).toEqual(told);
+    const sent = reader.ids.slice(reader.ids.indexOf(lastId), reader.ids.indexOf(newest) + 1);
+    expect(shown.slice(shown.indexOf(lastId))).toEqual(sent);
     expect(new Set(shown).size).toBe(shown.length);
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(async () => {

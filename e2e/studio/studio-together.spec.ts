@@ -78,9 +78,9 @@ test("[ST19] unsaved changes can be discarded, and leaving the page before that 
   await saved(ann);
   await deed(ben, 0, "Reject");
   await expect(note(ben)).toBeVisible();
-  const asked = ben.waitForEvent("dialog");
+  const dialogOpened = ben.waitForEvent("dialog");
   await ben.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await note(ben).getByRole("button", { name: "Discard my change" }).click();
@@ -157,11 +157,11 @@ test("[ST20] a bet shows the news before its movement: player, report, size of t
   const moved = await installation.ingest([{ ...row, line: { ...row.line, price: -900 } }]);
   expect(moved.status).toBe(200);
   await open(page, text);
-  const told = bets(page).nth(place).locator(".news-moves");
-  await expect(told).toContainText(`${firstName} ${lastName}`);
-  await expect(told).toContainText("out, Knee");
-  await expect(told).toContainText("Left practice on a cart");
-  await expect(told).toContainText(/→.*−900 (\d+|under 1) s after the report/);
+  const moves = bets(page).nth(place).locator(".news-moves");
+  await expect(moves).toContainText(`${firstName} ${lastName}`);
+  await expect(moves).toContainText("out, Knee");
+  await expect(moves).toContainText("Left practice on a cart");
+  await expect(moves).toContainText(/→.*−900 (\d+|under 1) s after the report/);
   // The other bet's line may have moved after a simulated report, not after this one.
   await expect(
     bets(page)
@@ -188,13 +188,13 @@ test("[ST21] a bet on the season is found by search and appears in the article",
 test("[ST22] links are those of the device and state in the settings", async ({ page }) => {
   // All three books operate in New Jersey, so the best price has a link in any case.
   await open(page, textFor("Links"), { books: "1,2,3", state: "NJ", device: "phone", tab: "settings" });
-  const asked = page.waitForRequest(
+  const request = page.waitForRequest(
     (request) => request.url().endsWith("/analysis") && request.postDataJSON().isMobileDevice === false,
   );
   await bets(page).first().getByRole("button", { name: "Why" }).click();
   await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ on a phone gets the link");
   await page.getByLabel("Device").selectOption("desktop");
-  expect((await asked).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
+  expect((await request).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
   await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ gets the link");
   await page.getByLabel("Reader's state").fill("");
   await page.keyboard.press("Tab");
