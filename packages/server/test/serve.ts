@@ -62,7 +62,7 @@ export type ServeOptions = {
 /** Without LINEWIRE_DEMO the service creates no keys. */
 const NO_CREDENTIALS = { keys: { free: "", concierge: "", enterprise: "", operator: "", revoked: "" }, jwt: "" };
 
-type Ask = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };
+type RequestOptions = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };
 export type Subscribed = { subscriptionId: string; streamUrl: string };
 
 export type Served = {
@@ -77,7 +77,7 @@ export type Served = {
   fed: Promise<void>;
   /** Every error that the service reported as internal. */
   failures: unknown[];
-  ask: (path: string, ask?: Ask) => Promise<Response>;
+  ask: (path: string, ask?: RequestOptions) => Promise<Response>;
   /** Posts rows as the operator and expects them to be accepted. */
   ingest: (
     rows: readonly unknown[],
@@ -108,7 +108,7 @@ const openJournal = async (place: WriterPlace, thread: boolean): Promise<Journal
 
 const asker =
   (url: string) =>
-  (path: string, { key = null, headers = {}, method = "GET", body }: Ask = {}): Promise<Response> =>
+  (path: string, { key = null, headers = {}, method = "GET", body }: RequestOptions = {}): Promise<Response> =>
     fetch(new URL(path, url), {
       method,
       headers: {

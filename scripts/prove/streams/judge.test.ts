@@ -183,7 +183,7 @@ describe("a client without conflation that is behind", () => {
   test("the latest change of each line, without that mark, is a hole", () => {
     expect(verdict([...START, sent(0), sent(4), sent(5)])).toMatchObject({ undetected: 2, merged: 0 });
   });
-  test("a change may arrive before the id confirms it, and repeated after a disconnect", () => {
+  test("a change may arrive before the id confirms it, and again after a disconnect", () => {
     const early = [...START, sent(0), update(100, [2]), latest(101, [1])];
     const rest = [sent(2), sent(4), sent(5)];
     expect(verdict([...early, cut(), open(`${EPOCH}-101`), connected(), ...rest])).toMatchObject({

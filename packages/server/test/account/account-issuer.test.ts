@@ -22,18 +22,18 @@ test("[AC14] a user signs in at the issuer with PKCE and gets a free account wit
   expect(await (await served.ask("/account")).text()).toContain(`Sign in at ${new URL(issuer.issuer).host}`);
   const { at, Cookie, set } = await begin(served, "/console");
   expect(set).toMatch(/HttpOnly; SameSite=Lax/);
-  const asked = Object.fromEntries(at.searchParams);
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(at.searchParams);
+  expect(query).toMatchObject({
     response_type: "code",
     client_id: "linewire",
     code_challenge_method: "S256",
     redirect_uri: `${served.url}/account/v1/issuer/callback`,
   });
-  issuer.claims = { sub: "person-1", nonce: asked["nonce"] };
-  const back = await finish(served, { code: "c", state: asked["state"]! }, Cookie);
+  issuer.claims = { sub: "person-1", nonce: query["nonce"] };
+  const back = await finish(served, { code: "c", state: query["state"]! }, Cookie);
   expect([back.status, back.headers.get("refresh")]).toEqual([200, "0; url=/console"]);
-  const verifier = issuer.asked[0]?.get("code_verifier") ?? "";
-  expect(createHash("sha256").update(verifier).digest("base64url")).toBe(asked["code_challenge"]);
+  const verifier = issuer.tokenRequests[0]?.get("code_verifier") ?? "";
+  expect(createHash("sha256").update(verifier).digest("base64url")).toBe(query["code_challenge"]);
   const session = { Cookie: cookieOf(back) };
   const made = await (await post(served, "/account/v1/keys", { name: "First" }, session)).text();
   const key = /lw_live_[A-Za-z0-9]{44}/.exec(made)?.[0] ?? "";

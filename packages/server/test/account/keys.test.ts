@@ -7,7 +7,7 @@ import { oidcServer } from "./oidc-server.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
 const INPUT = { name: "my key", acceptTerms: true };
-type Made = Envelope<CreatePublicApiKeyResponse>;
+type CreatedKey = Envelope<CreatePublicApiKeyResponse>;
 
 const bearer = (jwt: string) => ({ Authorization: `Bearer ${jwt}` });
 const create = (served: Served, jwt: string | null = served.jwt, input: unknown = INPUT): Promise<Response> =>
@@ -19,7 +19,7 @@ const create = (served: Served, jwt: string | null = served.jwt, input: unknown 
 const made = async (answer: Promise<Response>): Promise<CreatePublicApiKeyResponse> => {
   const response = await answer;
   expect(response.status).toBe(200);
-  return ((await response.json()) as Made).data;
+  return ((await response.json()) as CreatedKey).data;
 };
 const revoke = (served: Served, keyId: string, jwt = served.jwt): Promise<Response> =>
   served.ask(`/api-key/${keyId}`, { method: "DELETE", headers: bearer(jwt) });
@@ -38,7 +38,7 @@ test("[K1] an account owner creates a key: shown once, with the account's tier, 
   const response = await create(served);
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const { data } = (await response.json()) as Made;
+  const { data } = (await response.json()) as CreatedKey;
   expect(data).toMatchObject({ tier: "free", permissions: [], expiresAt: null, activeKeyCount: 2, maxActiveKeys: 2 });
   expect(data.apiKey).toMatch(/^lw_live_[A-Za-z0-9]{44}$/);
   expect(data.keyPreview).toBe(`${data.apiKey.slice(0, 12)}...${data.apiKey.slice(-2)}`);
@@ -133,7 +133,7 @@ test("[K3] 30 rounds of 8 concurrent creations never leave three active keys", {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(served)));
     const statuses = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 400, 400, 400, 400, 400, 400]);
-    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as Made[];
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as CreatedKey[];
     expect(bodies.filter(({ success }) => success)).toHaveLength(2);
     const active = (await list(served)).filter(({ isActive }) => isActive);
     expect(active).toHaveLength(2);
@@ -321,10 +321,10 @@ test("[K15] a tier set by the operator applies to the next request", async () =>
 
 test("[K15] a rejected command gets a problem document and changes nothing", async () => {
   const served = await serve({ operatorSecret: SECRET });
-  const asked = (command: object) => order(served, { "X-Operator-Secret": SECRET }, command);
-  expect((await asked({ command: "account.set-tier", accountId: "nobody", tier: "free" })).status).toBe(404);
-  expect((await asked({ command: "drop.everything" })).status).toBe(400);
+  const commandAs = (command: object) => order(served, { "X-Operator-Secret": SECRET }, command);
+  expect((await commandAs({ command: "account.set-tier", accountId: "nobody", tier: "free" })).status).toBe(404);
+  expect((await commandAs({ command: "drop.everything" })).status).toBe(400);
   expect(
-    (await asked({ command: "key.create", accountId: "acc_demo_free", name: "x", tier: "enterprise" })).status,
+    (await commandAs({ command: "key.create", accountId: "acc_demo_free", name: "x", tier: "enterprise" })).status,
   ).toBe(400);
 });

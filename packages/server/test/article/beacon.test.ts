@@ -60,8 +60,8 @@ const beacon = (item: object = {}, more: object = {}) => ({
   ...more,
 });
 
-type Tell = { slug?: string; headers?: Record<string, string> };
-const tell = async (served: Served, body: object, { slug = "tribune", headers = {} }: Tell = {}) => {
+type BeaconOptions = { slug?: string; headers?: Record<string, string> };
+const sendBeacon = async (served: Served, body: object, { slug = "tribune", headers = {} }: BeaconOptions = {}) => {
   const answer = await served.ask(`/embed/v1/${slug}/beacon`, {
     method: "POST",
     headers: { Origin: ORIGIN, "Content-Type": "text/plain;charset=UTF-8", ...headers },
@@ -71,8 +71,8 @@ const tell = async (served: Served, body: object, { slug = "tribune", headers = 
   const { error, code, details } = (text === "" ? {} : JSON.parse(text)) as Record<string, string>;
   return { status: answer.status, text, error: error ?? code, details, headers: answer.headers };
 };
-const outcome = async (...asked: Parameters<typeof tell>) => {
-  const { status, error } = await tell(...asked);
+const outcome = async (...args: Parameters<typeof sendBeacon>) => {
+  const { status, error } = await sendBeacon(...args);
   return [status, error];
 };
 
@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 test("[CK20] beacons are off until the operator enables them, and stop at once when disabled", async () => {
-  const off = await tell(served, beacon());
+  const off = await sendBeacon(served, beacon());
   expect([off.status, off.error, off.details]).toEqual([
     403,
     "partner_forbidden",
@@ -102,7 +102,7 @@ test("[CK20] beacons are off until the operator enables them, and stop at once w
   ]);
   expect(storedAt(served.directory)).toEqual([]);
   expect(await switchBeacons(served, true)).toMatchObject({ slug: "tribune", beacons: true });
-  const on = await tell(served, beacon());
+  const on = await sendBeacon(served, beacon());
   expect([on.status, on.text, on.headers.get("access-control-allow-origin")]).toEqual([204, "", ORIGIN]);
   expect(storedAt(served.directory)).toHaveLength(1);
   await switchBeacons(served, false);
@@ -125,7 +125,7 @@ test("[CK21] a receipt contains the displayed and the actual offer for compariso
   await switchBeacons(fresh, true);
   await fresh.ingest([GAME, lineAt(0)]);
   await fresh.ingest([lineAt(0, -125)]);
-  expect((await tell(fresh, beacon({ kind: "click", ageMs: 90_000, status: "stale" }))).status).toBe(204);
+  expect((await sendBeacon(fresh, beacon({ kind: "click", ageMs: 90_000, status: "stale" }))).status).toBe(204);
   const [receipt] = storedAt(fresh.directory);
   expect(receipt).toEqual({
     id: expect.stringMatching(/^rcp_[0-9a-f]{24}_0$/),
@@ -231,9 +231,9 @@ test("[CK24] an acknowledged receipt is durable, and many at once need few journ
   await switchBeacons(fresh, true);
   await fresh.ingest([GAME, lineAt(0)]);
   const before = fresh.journal.position().seq;
-  const said = await Promise.all(Array.from({ length: 100 }, () => tell(fresh, beacon({}, { items: itemsOf(20) }))));
-  const taken = said.filter(({ status }) => status === 204).length;
-  for (const { status } of said) expect([204, 503]).toContain(status);
+  const responses = await Promise.all(Array.from({ length: 100 }, () => sendBeacon(fresh, beacon({}, { items: itemsOf(20) }))));
+  const taken = responses.filter(({ status }) => status === 204).length;
+  for (const { status } of responses) expect([204, 503]).toContain(status);
   expect(taken).toBeGreaterThan(20);
   expect(storedAt(directory.path)).toHaveLength(taken * 20);
   expect(new Set(storedAt(directory.path).map(({ id }) => id)).size).toBe(taken * 20);
@@ -253,9 +253,9 @@ test("[CK24] a stream resumed after receipts misses no event", async () => {
   await reader.until(({ frames }) => pricesOf(frames).includes(-120));
   const id = reader.frames.at(-1)!.id!;
   reader.leave();
-  await tell(fresh, beacon());
+  await sendBeacon(fresh, beacon());
   const behind = await fresh.read(streamUrl, id);
-  await tell(fresh, beacon());
+  await sendBeacon(fresh, beacon());
   await fresh.ingest([lineAt(0, -130)]);
   await behind.until(({ frames }) => pricesOf(frames).includes(-130));
   expect(behind.frames.map(({ event }) => event)).toEqual(["market_line_update"]);
@@ -267,9 +267,9 @@ test("[CK25] receipts are deleted after 90 days", async () => {
   await makePartner(fresh);
   await switchBeacons(fresh, true);
   await fresh.ingest([GAME, lineAt(0)]);
-  await tell(fresh, beacon({ ageMs: 1 }));
+  await sendBeacon(fresh, beacon({ ageMs: 1 }));
   world.jump(50 * 24 * 3_600_000);
-  await tell(fresh, beacon({ ageMs: 2 }));
+  await sendBeacon(fresh, beacon({ ageMs: 2 }));
   await world.live(6000);
   expect(storedAt(fresh.directory).map(({ ageMs }) => ageMs)).toEqual([1, 2]);
   world.jump(41 * 24 * 3_600_000);
@@ -287,20 +287,20 @@ test("[CK26] the operator reads a partner's receipts from a given time on, one p
     await makePartner(fresh, slug);
     await switchBeacons(fresh, true, slug);
   }
-  await tell(fresh, beacon({ ageMs: 1 }));
-  await tell(fresh, beacon({ ageMs: 9 }), { slug: "stranger" });
+  await sendBeacon(fresh, beacon({ ageMs: 1 }));
+  await sendBeacon(fresh, beacon({ ageMs: 9 }), { slug: "stranger" });
   world.jump(3_600_000);
   const later = new Date(world.now()).toISOString();
-  await tell(fresh, beacon({ ageMs: 2 }));
+  await sendBeacon(fresh, beacon({ ageMs: 2 }));
   const line = async (...words: string[]) => {
-    const said = { out: "", error: "" };
+    const output = { out: "", error: "" };
     const code = await run(words, {
       environment: { LINEWIRE_DATA: directory.path, PORT: "0" },
       world: realWorld(),
-      out: (text) => void (said.out += `${text}\n`),
-      error: (text) => void (said.error += `${text}\n`),
+      out: (text) => void (output.out += `${text}\n`),
+      error: (text) => void (output.error += `${text}\n`),
     });
-    return { code, ...said };
+    return { code, ...output };
   };
   const agesOf = ({ code, out }: { code: number; out: string }) => [
     code,

@@ -27,8 +27,8 @@ test("[EM19] an editor's correction is sent to open pages of its article, withou
   await reader.until(({ frames }) => frames.length > 0);
   const { event, data } = reader.frames[0]!;
   expect(event).toBe("article_update");
-  const told = STREAM_EVENTS.article_update.strict().parse(JSON.parse(data));
-  expect(told.data.articleUpdate.articleUrl).toBe(site.url);
+  const update = STREAM_EVENTS.article_update.strict().parse(JSON.parse(data));
+  expect(update.data.articleUpdate.articleUrl).toBe(site.url);
   expect(data).not.toMatch(/acc_|pin|a-bet/);
 });
 

@@ -26,7 +26,7 @@ const scored = (away: number, home: number) => [
 ];
 /** The last row of a feed about a line. */
 const gone = (row: ReturnType<typeof quote>) => ({ ...row, line: { ...row.line, disabled: true } });
-const told = async () =>
+const betsNow = async () =>
   (await site.article()).widget.bets.map(({ betOffer, stated, outcome }) => ({
     id: betOffer.id,
     points: betOffer.points,
@@ -37,7 +37,7 @@ const told = async () =>
 
 test("[AW24] a page shows the difference between offer and text, the closing price and the result", async () => {
   const { world, at } = await opened();
-  expect(await told()).toEqual([
+  expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },
     { id: 5, points: 47.5, price: -115 },
   ]);
@@ -49,7 +49,7 @@ test("[AW24] a page shows the difference between offer and text, the closing pri
     quote({ id: 1, book: 1, price: -105, points: -8.5 }, live),
     gone(quote({ id: 5, book: 1, price: -115, points: 47.5, market: 11 }, OVER)),
   ]);
-  expect(await told()).toEqual([
+  expect(await betsNow()).toEqual([
     { id: 1, points: -8.5, price: -105, stated: -3.5 },
     { id: 5, points: 47.5, price: -115, outcome: "closed" },
   ]);
@@ -60,7 +60,7 @@ test("[AW24] a page shows the difference between offer and text, the closing pri
     gone(quote({ id: 1, book: 1, price: -105, points: -8.5 }, live)),
   ]);
   const after = await site.article();
-  expect(await told()).toEqual([
+  expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5, outcome: "won" },
     { id: 5, points: 47.5, price: -115, outcome: "lost" },
   ]);
@@ -81,5 +81,5 @@ test("[AW24] the partner API returns only bets with a current offer", async () =
   world.pass(4 * START_MS);
   await site.served.ingest([at({ statusId: 3, eventTeams: scored(20, 24) })]);
   expect(await bets()).toBe(0);
-  expect(await told()).toHaveLength(2);
+  expect(await betsNow()).toHaveLength(2);
 });

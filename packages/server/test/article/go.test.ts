@@ -1,7 +1,7 @@
 import { aLine, anEvent } from "@linewire/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noFeed } from "@linewire/feeds/feed/feed";
-import { send, type Came } from "../send.ts";
+import { send, type RawResponse } from "../send.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
 // Links from a page to a book: checked at the time of the click.
@@ -62,22 +62,22 @@ beforeAll(async () => {
 beforeEach(() => served.ingest([game(), line({}), line({ id: 2, book: 3 })]));
 afterAll(() => served.close());
 
-type Ask = Record<string, string>;
-const go = (offerId: string, query: Ask = {}, at = served, slug = "tribune"): Promise<Came> =>
+type Query = Record<string, string>;
+const go = (offerId: string, query: Query = {}, at = served, slug = "tribune"): Promise<RawResponse> =>
   send(at.url, {
     method: "GET",
     target: `/embed/v1/${slug}/go/${offerId}?${new URLSearchParams({ state: "NJ", price: "-110", ...query })}`,
     headers: BROWSER,
   });
-const said = ({ body }: Came): string => /<p class="said">([^<]*)<\/p>/.exec(body ?? "")?.[1] ?? "";
-const onwardOf = ({ body }: Came): string | null =>
+const messageOf = ({ body }: RawResponse): string => /<p class="said">([^<]*)<\/p>/.exec(body ?? "")?.[1] ?? "";
+const onwardOf = ({ body }: RawResponse): string | null =>
   /<a class="go" rel="sponsored nofollow noopener" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
-const backOf = ({ body }: Came): string | null => /<a class="back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
+const backOf = ({ body }: RawResponse): string | null => /<a class="back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
 
 describe("an unchanged offer", () => {
   test.each([{}, { price: "-115" }, { isMobileDevice: "true", os: "ios" }])(
     "[CK1] [CK2] an unchanged offer redirects to its bet slip, without cache and referrer: %j",
-    async (query: Ask) => {
+    async (query: Query) => {
       const { status, headers, body } = await go("1:-3.5", query);
       expect([status, body]).toEqual([302, ""]);
       expect(headers.location).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=[\w-]+$/);
@@ -115,7 +115,7 @@ describe("a changed offer", () => {
     await served.ingest([line({ price: -125 })]);
     const came = await go("1:-3.5");
     expect([came.status, came.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(said(came)).toBe("The price was -110 and is now -125.");
+    expect(messageOf(came)).toBe("The price was -110 and is now -125.");
     expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=/);
     expect(came.body).toMatch(/>Continue to DraftKings at -125</);
     expect(came.body).toMatch(/<time datetime="20\d\d-[^"]+Z">/);
@@ -125,10 +125,10 @@ describe("a changed offer", () => {
   test("[CK4] changed points never redirect automatically", async () => {
     await served.ingest([line({ points: -4 })]);
     const came = await go("1:-3.5");
-    expect([came.status, said(came)]).toEqual([200, "The line was -3.5 and is now -4."]);
+    expect([came.status, messageOf(came)]).toEqual([200, "The line was -3.5 and is now -4."]);
     expect(onwardOf(came)).not.toBeNull();
     expect((await go("1:-4")).status).toBe(302);
-    expect(said(await go("1:_"))).toBe("The line was without points and is now -4.");
+    expect(messageOf(await go("1:_"))).toBe("The line was without points and is now -4.");
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe("a changed offer", () => {
   ])("[CK5] a line that is %s gets a page with the reason, and a link to its event without a price", async (_, overrides, sentence) => {
     await served.ingest([line(overrides)]);
     const came = await go("1:-3.5");
-    expect([came.status, said(came)]).toEqual([200, sentence]);
+    expect([came.status, messageOf(came)]).toEqual([200, sentence]);
     expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
     expect(came.body).toContain("No price");
     expect(came.body).toMatch(/>Continue to DraftKings</);
@@ -151,7 +151,7 @@ describe("a changed offer", () => {
   ])("[CK5] an ended game (%i) has no link", async (statusId, sentence) => {
     await served.ingest([game(statusId)]);
     const came = await go("1:-3.5");
-    expect([came.status, said(came), onwardOf(came)]).toEqual([200, sentence, null]);
+    expect([came.status, messageOf(came), onwardOf(came)]).toEqual([200, sentence, null]);
   });
 });
 
@@ -160,10 +160,10 @@ describe("a region without links", () => {
     [{ state: "UT" }, "Links to books are not allowed in UT."],
     [{ state: "ZZ" }, "Your region is not known, so there is no link to a sportsbook."],
     [{ state: "ME" }, "There is no link to FanDuel for ME."],
-  ])("[CK6] a reader in a region without links gets a page with the reason: %j", async (query: Ask, sentence) => {
+  ])("[CK6] a reader in a region without links gets a page with the reason: %j", async (query: Query, sentence) => {
     await served.ingest([line({ id: 5, book: 2 })]);
     const came = await go("5:-3.5", query);
-    expect([came.status, said(came), onwardOf(came)]).toEqual([200, sentence, null]);
+    expect([came.status, messageOf(came), onwardOf(came)]).toEqual([200, sentence, null]);
   });
 
   test("[CK6] an absent state counts as an unknown region", async () => {
@@ -228,7 +228,7 @@ describe("an invalid click", () => {
         "text/html; charset=utf-8",
         undefined,
       ]);
-      expect(said(came)).toBe("This offer is unknown or no longer available.");
+      expect(messageOf(came)).toBe("This offer is unknown or no longer available.");
     },
   );
 
@@ -252,7 +252,7 @@ describe("an invalid click", () => {
     await makePartner(served, "closed");
     await command(served, { command: "partner.set-status", slug: "closed", status: "suspended" });
     const came = await go("1:-3.5", {}, served, "closed");
-    expect([came.status, came.headers.location, said(came)]).toEqual([403, undefined, "The partner is not active."]);
+    expect([came.status, came.headers.location, messageOf(came)]).toEqual([403, undefined, "The partner is not active."]);
   });
 });
 
@@ -266,7 +266,7 @@ test("[CK12] the metrics count clicks by outcome", async () => {
     ["1:-4", {}],
     ["1:-3.5", { state: "UT" }],
     ["99:_", {}],
-  ] as [string, Ask][])
+  ] as [string, Query][])
     await go(id, query, fresh);
   const text = await (await fresh.ask("/metrics")).text();
   const count = (outcome: string) =>

@@ -85,7 +85,7 @@ const withArticle = async () => {
 
 test("[T10] an article as of a time has the offers of the response at that time: price, book, status and game", async () => {
   const { world, served, start } = await withArticle();
-  const told: { at: number; widget: ArticleWidget }[] = [];
+  const answers: { at: number; widget: ArticleWidget }[] = [];
   const steps = [
     [spread(2, 2, -105)],
     [total(-115)],
@@ -96,17 +96,17 @@ test("[T10] an article as of a time has the offers of the response at that time:
   for (const rows of steps) {
     world.pass(30_000);
     await served.ingest(rows);
-    told.push({ at: world.now(), widget: await widgetOf(await posted(served, {})) });
+    answers.push({ at: world.now(), widget: await widgetOf(await posted(served, {})) });
   }
   world.pass(30_000);
   await served.ingest([gameAt(start, 3)]);
   expect((await widgetOf(await posted(served, {}))).bets).toEqual([]);
-  for (const { at, widget } of told) {
+  for (const { at, widget } of answers) {
     const then = await widgetOf(await posted(served, { asOf: iso(at + 20_000) }));
     expect(offersIn(then)).toEqual(offersIn(widget));
     expect(then.metadata.asOf).toBe(iso(at + 20_000));
   }
-  expect(new Set(told.map(({ widget }) => widget.bets[0]?.betOffer.bookId))).toEqual(new Set([1, 2]));
+  expect(new Set(answers.map(({ widget }) => widget.bets[0]?.betOffer.bookId))).toEqual(new Set([1, 2]));
 });
 
 test("[T10] a bet whose line did not exist at that time is omitted and reported", async () => {
@@ -127,8 +127,8 @@ test("[T10] a bet whose line did not exist at that time is omitted and reported"
 test("[T10] a response about the past has no links, stores no first price, and contains nothing current", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
-  const asked = { asOf: iso(began) };
-  const answer = await posted(served, asked);
+  const query = { asOf: iso(began) };
+  const answer = await posted(served, query);
   expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   expect(answer.headers.get("x-data-delay")).toBe("60");
   const then = await widgetOf(answer);

@@ -3,7 +3,7 @@ import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { dataDirectory } from "../../src/files/data-directory.ts";
-import { commandLine, SECRET, tell, telling, withGame } from "./receipt-things.ts";
+import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serve, serveUntilClosed } from "../serve.ts";
 
 // A chain of five bundles, and every manipulation behind the service's back.
@@ -13,9 +13,9 @@ let head = "";
 
 beforeAll(async () => {
   const served = await serveUntilClosed({ operatorSecret: SECRET, directory: first.path });
-  await telling(served);
+  await createPartnerWithBeacons(served);
   await withGame(served);
-  for (let bundle = 1; bundle <= 5; bundle++) await tell(served, [{ ageMs: 100 + bundle }, { ageMs: 200 + bundle }]);
+  for (let bundle = 1; bundle <= 5; bundle++) await sendBeacons(served, [{ ageMs: 100 + bundle }, { ageMs: 200 + bundle }]);
   await served.close();
   const { code, out } = await commandLine(first.path, "receipts", "verify");
   expect([code, out]).toEqual([
@@ -160,21 +160,21 @@ test("[RC4] deletion by age removes whole bundles from the oldest on, behind a s
   onTestFinished(directory.remove);
   const world = fakeWorld();
   const served = await serve({ operatorSecret: SECRET, world, directory: directory.path });
-  await telling(served);
+  await createPartnerWithBeacons(served);
   await withGame(served);
-  await tell(served, [{ ageMs: 1 }, { ageMs: 2 }]);
+  await sendBeacons(served, [{ ageMs: 1 }, { ageMs: 2 }]);
   world.jump(50 * 24 * 3_600_000);
-  await tell(served, [{ ageMs: 3 }]);
+  await sendBeacons(served, [{ ageMs: 3 }]);
   world.jump(41 * 24 * 3_600_000);
   await world.live(6000);
   const noted = await verify(directory.path);
   expect(noted.out).toMatch(/^whole: bundles 2 to 2, 1 receipts\nolder ones, up to 2026-11-21T18/);
-  await tell(served, [{ ageMs: 4 }]);
+  await sendBeacons(served, [{ ageMs: 4 }]);
   world.jump(100 * 24 * 3_600_000);
   await world.live(12_000);
   const { code, out } = await verify(directory.path, "--head", /head (\S+)/.exec(noted.out)![1]!);
   expect([code, out]).toEqual([0, expect.stringContaining("whole: no bundles are kept")]);
-  await tell(served, [{ ageMs: 5 }]);
+  await sendBeacons(served, [{ ageMs: 5 }]);
   expect((await verify(directory.path)).out).toContain("whole: bundles 4 to 4, 1 receipts");
 });
 
@@ -185,7 +185,7 @@ test("[RC2] receipts from before the chain existed are counted, but not verified
     database.exec("UPDATE receipt SET bundle = 0; UPDATE receipt_unchained SET seq = 10");
   });
   const served = await serve({ operatorSecret: SECRET, directory });
-  await tell(served, [{ ageMs: 1 }]);
+  await sendBeacons(served, [{ ageMs: 1 }]);
   const { code, out } = await verify(directory);
   expect([code, out]).toEqual([0, expect.stringContaining("whole: bundles 1 to 1, 1 receipts\n10 receipts are from")]);
 });
@@ -196,7 +196,7 @@ test("[RC1] the chain continues after a backup was restored", async () => {
   expect((await commandLine(directory, "backup", file)).code).toBe(0);
   expect((await commandLine(directory, "restore", file)).code).toBe(0);
   const served = await serve({ operatorSecret: SECRET, directory });
-  await tell(served, [{ ageMs: 1 }]);
+  await sendBeacons(served, [{ ageMs: 1 }]);
   const { code, out } = await verify(directory, "--head", head);
   expect([code, out]).toEqual([0, expect.stringContaining("whole: bundles 1 to 6, 11 receipts")]);
 });

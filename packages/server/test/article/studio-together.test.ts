@@ -41,17 +41,17 @@ const ROWS = [
 ];
 
 const ownOf = ({ url }: Served): Record<string, string> => ({ Origin: url });
-const asked = (served: Served, path: string, body: object, headers = ownOf(served)): Promise<Response> =>
+const postStudio = (served: Served, path: string, body: object, headers = ownOf(served)): Promise<Response> =>
   served.ask(`/studio/v1/${SLUG}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 const analysed = async (served: Served, overrides: object = {}, headers = ownOf(served)): Promise<StudioAnalysis> => {
-  const answer = await asked(served, "analysis", { markdown: TEXT, ...overrides }, headers);
+  const answer = await postStudio(served, "analysis", { markdown: TEXT, ...overrides }, headers);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return StudioAnalysis.parse(await answer.json());
 };
 type Word = { corrections: Correction[]; revision?: string | null };
-const say = (served: Served, article: string, word: Word): Promise<Response> =>
-  asked(served, `corrections?${new URLSearchParams({ article })}`, word);
-const said = async (answer: Response): Promise<ArticleCorrections> => ArticleCorrections.parse(await answer.json());
+const correct = (served: Served, article: string, word: Word): Promise<Response> =>
+  postStudio(served, `corrections?${new URLSearchParams({ article })}`, word);
+const correctionsIn = async (answer: Response): Promise<ArticleCorrections> => ArticleCorrections.parse(await answer.json());
 const begun = async (): Promise<{ served: Served; world: FakeWorld }> => {
   const world = fakeWorld();
   const served = await serve({ world, catalogue: CATALOGUE });
@@ -64,15 +64,15 @@ test("[ST19] of two editors with the same revision the second is rejected, and l
   const { article, bets, corrections } = await analysed(served);
   const [spread, total] = bets.map(({ betKey }) => betKey);
   expect(corrections.revision).toBeNull();
-  const first = await say(served, article, { corrections: [{ do: "pin", bet: total! }], revision: null });
+  const first = await correct(served, article, { corrections: [{ do: "pin", bet: total! }], revision: null });
   expect(first.status).toBe(200);
   const mine: Correction[] = [{ do: "reject", bet: spread! }];
-  const second = await say(served, article, { corrections: mine, revision: null });
+  const second = await correct(served, article, { corrections: mine, revision: null });
   expect([second.status, ((await second.json()) as { code: string }).code]).toEqual([409, "corrections_changed"]);
   const now = (await analysed(served)).corrections;
   expect(now.corrections).toEqual([{ do: "pin", bet: total! }]);
-  expect(now.revision).toBe((await said(first)).revision);
-  const again = await say(served, article, { corrections: [...now.corrections, ...mine], revision: now.revision });
+  expect(now.revision).toBe((await correctionsIn(first)).revision);
+  const again = await correct(served, article, { corrections: [...now.corrections, ...mine], revision: now.revision });
   expect([again.status, (await analysed(served)).corrections.corrections]).toEqual([
     200,
     [...now.corrections, ...mine],
@@ -83,7 +83,7 @@ test("[ST19] of many concurrent saves exactly one is stored", async () => {
   const { served } = await begun();
   const { article, bets } = await analysed(served);
   const words: Correction[][] = bets.flatMap(({ betKey: bet }) => [[{ do: "pin", bet }], [{ do: "reject", bet }]]);
-  const answers = await Promise.all(words.map((corrections) => say(served, article, { corrections, revision: null })));
+  const answers = await Promise.all(words.map((corrections) => correct(served, article, { corrections, revision: null })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   const kept = words[answers.findIndex(({ status }) => status === 200)];
   expect((await analysed(served)).corrections.corrections).toEqual(kept);
@@ -93,13 +93,13 @@ test("[ST19] removing a correction changes the revision, and so does adding the 
   const { served, world } = await begun();
   const { article, bets } = await analysed(served);
   const corrections: Correction[] = [{ do: "pin", bet: bets[1]!.betKey }];
-  const { revision: first } = await said(await say(served, article, { corrections, revision: null }));
+  const { revision: first } = await correctionsIn(await correct(served, article, { corrections, revision: null }));
   world.pass(SECOND);
-  const { revision: empty } = await said(await say(served, article, { corrections: [], revision: first }));
+  const { revision: empty } = await correctionsIn(await correct(served, article, { corrections: [], revision: first }));
   world.pass(SECOND);
-  const { revision: same } = await said(await say(served, article, { corrections, revision: empty }));
+  const { revision: same } = await correctionsIn(await correct(served, article, { corrections, revision: empty }));
   expect(new Set([first, empty, same, null]).size).toBe(4);
-  expect((await say(served, article, { corrections: [], revision: first })).status).toBe(409);
+  expect((await correct(served, article, { corrections: [], revision: first })).status).toBe(409);
 });
 
 test("[ST19] a request can name its base revision; without one it always stores its corrections", async () => {
@@ -108,7 +108,7 @@ test("[ST19] a request can name its base revision; without one it always stores 
   const path = `/api/v1/article-widgets/${SLUG}/corrections?${new URLSearchParams({ article })}`;
   const put = (word: Word): Promise<Response> =>
     served.ask(path, { key: served.keys.enterprise, method: "POST", body: JSON.stringify(word) });
-  const { revision } = await said(await put({ corrections: [] }));
+  const { revision } = await correctionsIn(await put({ corrections: [] }));
   expect((await put({ corrections: [], revision: null })).status).toBe(409);
   expect((await put({ corrections: [], revision })).status).toBe(200);
   expect((await put({ corrections: [] })).status).toBe(200);
@@ -240,7 +240,7 @@ test("[ST21] a text search finds bets on the season, each at its best price, and
     { do: "add", add: best!.bet },
     { do: "pin", bet: best!.betKey },
   ];
-  expect((await say(served, article, { corrections, revision: null })).status).toBe(200);
+  expect((await correct(served, article, { corrections, revision: null })).status).toBe(200);
   const [added] = (await analysed(served)).bets;
   expect(added).toMatchObject({ betKey: best!.betKey, isEditors: true, eventId: null, line: { lineId: 502 } });
 });

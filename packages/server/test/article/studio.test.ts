@@ -64,7 +64,7 @@ const analysed = async (body: object): Promise<StudioAnalysis> => {
   expect([answer.status, answer.status === 200 ? "" : text]).toEqual([200, ""]);
   return StudioAnalysis.parse(JSON.parse(text));
 };
-const say = async (article: string, corrections: Correction[]): Promise<number> =>
+const correct = async (article: string, corrections: Correction[]): Promise<number> =>
   (await post(`${SLUG}/corrections?${new URLSearchParams({ article })}`, { corrections })).status;
 const linesOf = ({ bets }: StudioAnalysis): number[] => bets.map(({ line }) => line.lineId);
 
@@ -95,23 +95,23 @@ test("[ST3] an omitted bet has the reason: past the limit, rejected, replaced", 
   const most = await analysed({ markdown: TEXT, maxBets: 1 });
   expect(most.leftOut.map(({ why, line }) => [why, line.lineId])).toEqual([["cap", 3]]);
   const [spread, total] = (await analysed({ markdown: TEXT })).bets;
-  expect(await say(most.article, [{ do: "reject", bet: spread!.betKey }])).toBe(200);
+  expect(await correct(most.article, [{ do: "reject", bet: spread!.betKey }])).toBe(200);
   const rejected = await analysed({ markdown: TEXT });
   expect(linesOf(rejected)).toEqual([3]);
   expect(rejected.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["rejected", spread!.betKey]]);
   const under = { ...total!.bet, side: "under" as const };
-  expect(await say(most.article, [{ do: "replace", bet: total!.betKey, by: under }])).toBe(200);
+  expect(await correct(most.article, [{ do: "replace", bet: total!.betKey, by: under }])).toBe(200);
   const replaced = await analysed({ markdown: TEXT });
   expect(linesOf(replaced)).toEqual([2, 4]);
   expect(replaced.bets[1]).toMatchObject({ isEditors: true, overUnder: "under" });
   expect(replaced.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["replaced", total!.betKey]]);
-  expect(await say(most.article, [])).toBe(200);
+  expect(await correct(most.article, [])).toBe(200);
   expect(linesOf(await analysed({ markdown: TEXT }))).toEqual([2, 3]);
 });
 
 test("[ST4] an editor's correction is displayed by the article's page with its next request", async () => {
   const { article, bets } = await analysed({ markdown: TEXT });
-  expect(await say(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
+  expect(await correct(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
   const answer = await served.ask(`/embed/v1/${SLUG}/article`, {
     method: "POST",
     headers: OWN,
@@ -119,7 +119,7 @@ test("[ST4] an editor's correction is displayed by the article's page with its n
   });
   const { widget } = (await answer.json()) as { widget: { bets: { betOffer: { id: number } }[] } };
   expect(widget.bets.map(({ betOffer }) => betOffer.id)).toEqual([3, 2]);
-  expect(await say(article, [])).toBe(200);
+  expect(await correct(article, [])).toBe(200);
 });
 
 test("[ST5] a text search finds bets to add, each side once at its best price", async () => {
@@ -131,14 +131,14 @@ test("[ST5] a text search finds bets to add, each side once at its best price", 
   );
   const { article } = await analysed({ markdown: TEXT });
   expect(
-    await say(article, [
+    await correct(article, [
       { do: "add", add: picks[0]!.bet },
       { do: "pin", bet: picks[0]!.betKey },
     ]),
   ).toBe(200);
   const [added] = (await analysed({ markdown: TEXT })).bets;
   expect(added).toMatchObject({ betKey: picks[0]!.betKey, isEditors: true, line: { lineId: 4 } });
-  expect(await say(article, [])).toBe(200);
+  expect(await correct(article, [])).toBe(200);
   const none = await served.ask(`/studio/v1/${SLUG}/picks?words=zzz`, { headers: OWN });
   expect(await none.json()).toEqual({ picks: [] });
 });

@@ -1,10 +1,10 @@
 import { RATES, tierReaches, type Endpoint, type ProblemCode, type Tier } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL, bodyOf, codeOfTitle, named, ownPageHeaders, pathOf } from "../asks.ts";
+import { ALL, bodyOf, codeOfTitle, named, ownPageHeaders, pathOf } from "../endpoint-calls.ts";
 import { complaintsOf } from "../http/documented.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
-import { send, type Came } from "../send.ts";
+import { send, type RawResponse } from "../send.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 let served: Served;
@@ -73,7 +73,7 @@ const QUERIES: Record<string, string> = {
 
 type RequestOptions = { caller?: CallerName; headers?: Record<string, string>; query?: string; method?: string; body?: string };
 
-const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Promise<Came> => {
+const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Promise<RawResponse> => {
   const body = options.body ?? bodyOf(endpoint);
   return send(at.url, {
     method: options.method ?? endpoint.method.toUpperCase(),
@@ -89,14 +89,14 @@ const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Prom
 };
 
 /** Sends a request and checks the response against the document. */
-const walked = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<Came> => {
+const walked = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
   const came = await ask(at, endpoint, options);
   const wrong = complaintsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), came);
   expect(wrong, `${came.status} ${came.body?.slice(0, 300)}`).toEqual([]);
   return came;
 };
 
-const codeOf = ({ body }: Came): string | null => {
+const codeOf = ({ body }: RawResponse): string | null => {
   // A page that shows the error to people has no code for programs.
   if (body?.startsWith("<!doctype html>")) return null;
   const { code, error, message } = JSON.parse(body ?? "null") as Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, type Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-things.ts";
+import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-helpers.ts";
 
 // Nodes while NATS is unreachable.
 

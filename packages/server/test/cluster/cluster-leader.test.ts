@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keyHeader, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-things.ts";
+import { keyHeader, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-helpers.ts";
 
 // One node is leader: what happens when it stops, cleanly or not, and returns.
 

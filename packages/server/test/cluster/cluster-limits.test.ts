@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
+import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { GAME, lineAt } from "../rows.ts";
 
 const ODDS = "/market/nfl/straight/odds?betTypeId=1";
 const LOAD_DURATION_MS = 6500;
 
-type Sent = { passed: number; refused: number; retries: Set<string | null> };
+type LoadResult = { passed: number; refused: number; retries: Set<string | null> };
 
 /** Sends calls of a key to all nodes in turn at a steady rate, and counts the results. */
-const steady = async (nodes: readonly Node[], key: string, everyMs: number): Promise<Sent> => {
-  const sent: Sent = { passed: 0, refused: 0, retries: new Set() };
+const steady = async (nodes: readonly Node[], key: string, everyMs: number): Promise<LoadResult> => {
+  const sent: LoadResult = { passed: 0, refused: 0, retries: new Set() };
   const answers: Promise<void>[] = [];
   const one = async (node: Node): Promise<void> => {
     const answer = await node.ask(ODDS, { key });
@@ -33,10 +33,10 @@ const steady = async (nodes: readonly Node[], key: string, everyMs: number): Pro
 };
 
 describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
-  let world: Together;
+  let world: TestCluster;
   let nodes: Node[];
   beforeAll(async () => {
-    world = await together();
+    world = await startCluster();
     const first = await world.node({ rateLimits: true });
     await first.ingest([GAME, lineAt(0)]);
     nodes = [first, ...(await Promise.all([world.node({ rateLimits: true }), world.node({ rateLimits: true })]))];

@@ -20,7 +20,7 @@ export type Node = Served & {
   kill: () => Promise<void>;
 };
 
-export type Together = {
+export type TestCluster = {
   nats: NatsServer;
   node: (options?: ServeOptions) => Promise<Node>;
   close: () => Promise<void>;
@@ -49,7 +49,7 @@ const unlessCutOff = (error: unknown): void => {
   if (others.length > 0) throw error;
 };
 
-export const together = async (): Promise<Together> => {
+export const startCluster = async (): Promise<TestCluster> => {
   const nats = await NatsServer.start();
   const nodes: Node[] = [];
   const directories: ReturnType<typeof temporaryDirectory>[] = [];

@@ -7,7 +7,7 @@ import { run } from "../../src/cli/run.ts";
 import { dataDirectory } from "../../src/files/data-directory.ts";
 import { noFeed, type Feed } from "@linewire/feeds/feed/feed";
 import { realWorld } from "../../src/composition/node/make-world.ts";
-import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
+import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 
 // The store of a cluster node, and the command line while that node does not run.
@@ -19,8 +19,8 @@ const place = (): string => {
 };
 
 /** Closed before the directories that were created earlier are removed. */
-const opened = async (): Promise<Together> => {
-  const world = await together();
+const opened = async (): Promise<TestCluster> => {
+  const world = await startCluster();
   onTestFinished(world.close);
   return world;
 };
@@ -28,14 +28,14 @@ const opened = async (): Promise<Together> => {
 const line =
   (directory: string) =>
   async (...words: string[]) => {
-    const said = { out: "", error: "" };
+    const output = { out: "", error: "" };
     const code = await run(words, {
       environment: { LINEWIRE_DATA: directory, PORT: "0" },
       world: realWorld(),
-      out: (text) => void (said.out += `${text}\n`),
-      error: (text) => void (said.error += `${text}\n`),
+      out: (text) => void (output.out += `${text}\n`),
+      error: (text) => void (output.error += `${text}\n`),
     });
-    return { code, ...said };
+    return { code, ...output };
   };
 
 const pricesAt = async (node: Node): Promise<Record<string, number | null>> => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
 import type { AccountOverview, ConsoleOverview, EmbedArticle } from "@linewire/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endOf, requested, statusAt, textOf } from "../slip/bet-asks.ts";
-import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
+import { endOf, requested, statusAt, textOf } from "../slip/bet-requests.ts";
+import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { codeIssuer } from "../account/code-issuer.ts";
 import { HOME_SPREAD, partnerCommand, quote, ROWS } from "../article/embed-site.ts";
 import { cookieOf, signedIn } from "../article/own-pages.ts";
@@ -65,7 +65,7 @@ const timesAt = (node: Node, what: "bet_begun" | "bet_end"): Map<string, number>
 };
 
 describe.skipIf(noNats !== null)("nodes with shared work", () => {
-  let world: Together;
+  let world: TestCluster;
   let site: Server;
   let origin = "";
   let [all, serving, working]: Node[] = [];
@@ -84,7 +84,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
     origin = `http://${host}`;
     const options: ServeOptions = { fetchAllow: [host], operatorSecret: SECRET };
-    world = await together();
+    world = await startCluster();
     all = await world.node({
       ...options,
       through: (journal) => ({
@@ -220,16 +220,16 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
 
 test("[CW30] a sign-in started on one node completes on another", async ({ skip }) => {
   skip(noNats !== null);
-  const world = await together();
+  const world = await startCluster();
   try {
     const issuer = await codeIssuer();
     const options = { demo: false, oidcIssuer: issuer.issuer };
     const one = await world.node(options);
     const two = await world.node(options);
     const begun = await one.ask("/account/v1/issuer?to=/account");
-    const asked = new URL(begun.headers.get("location") ?? "").searchParams;
-    issuer.claims = { sub: "person-1", nonce: asked.get("nonce") };
-    const query = new URLSearchParams({ code: "c", state: asked.get("state") ?? "" });
+    const issuerQuery = new URL(begun.headers.get("location") ?? "").searchParams;
+    issuer.claims = { sub: "person-1", nonce: issuerQuery.get("nonce") };
+    const query = new URLSearchParams({ code: "c", state: issuerQuery.get("state") ?? "" });
     const headers = { Cookie: cookieOf(begun) };
     const back = await two.ask(`/account/v1/issuer/callback?${query}`, { headers });
     expect([back.status, back.headers.get("refresh")]).toEqual([200, "0; url=/account"]);

@@ -14,7 +14,7 @@ import {
   streaming,
   subscribed,
   until,
-} from "./cluster-things.ts";
+} from "./cluster-helpers.ts";
 import { post, signedIn } from "../article/own-pages.ts";
 
 const ROUNDS = 20;

@@ -38,8 +38,8 @@ test("[CO10] an operator creates a partner with its origins, whose pages may emb
   for (const text of ["The Tribune", "https://amp.tribune.example", "https://tribune.example/sport/"])
     expect(page).toContain(text);
   const allowed = async (Origin: string): Promise<string | null> => {
-    const asked = await served.ask("/embed/v1/tribune/article?url=x", { headers: { Origin } });
-    return asked.headers.get("access-control-allow-origin");
+    const response = await served.ask("/embed/v1/tribune/article?url=x", { headers: { Origin } });
+    return response.headers.get("access-control-allow-origin");
   };
   expect(await allowed("https://amp.tribune.example")).toBe("https://amp.tribune.example");
   expect(await allowed("https://else.example")).not.toBe("https://else.example");

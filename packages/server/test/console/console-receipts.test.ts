@@ -1,18 +1,18 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { signedIn } from "../article/own-pages.ts";
-import { ARTICLE, SECRET, tell, telling, withGame } from "../article/receipt-things.ts";
+import { ARTICLE, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "../article/receipt-helpers.ts";
 import { serve, type Served } from "../serve.ts";
 
 const AT = "2026-11-21T18:00";
 
 const withReceipts = async (): Promise<Served> => {
   const served = await serve({ operatorSecret: SECRET, world: fakeWorld() });
-  await telling(served, ["acc_demo_enterprise"]);
-  await telling(served, [], "stranger");
+  await createPartnerWithBeacons(served, ["acc_demo_enterprise"]);
+  await createPartnerWithBeacons(served, [], "stranger");
   await withGame(served);
-  await tell(served, [{ ageMs: 500 }, { ageMs: 900 }, { offerId: "900002:-3.5", price: 120, status: "stale" }]);
-  await tell(served, [{ price: -115 }], ARTICLE, "stranger");
+  await sendBeacons(served, [{ ageMs: 500 }, { ageMs: 900 }, { offerId: "900002:-3.5", price: 120, status: "stale" }]);
+  await sendBeacons(served, [{ price: -115 }], ARTICLE, "stranger");
   return served;
 };
 const pageOf = async (served: Served, who: string | null, query: Record<string, string> = {}) => {

@@ -50,11 +50,11 @@ test("[N5] an unmapped name is omitted from the odds, and listed with its count 
 test("[N6] mapping a name re-reads the last document and survives a restart", async () => {
   const { world, site, served, headers, path } = await started();
   const [team] = (await namesOf(served, headers)).unmapped;
-  const asked = site.asked.filter(({ path: one }) => one === ODDS).length;
-  const said = await post(served, PATH, { do: "map", name: team?.id ?? "", thing: "1001" }, headers);
-  expect([said.status, said.headers.get("location")]).toEqual([302, "/console#names"]);
+  const requests = site.requests.filter(({ path: one }) => one === ODDS).length;
+  const response = await post(served, PATH, { do: "map", name: team?.id ?? "", thing: "1001" }, headers);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/console#names"]);
   await until(world, async () => (await offered(served)).length === 2, 1);
-  expect(site.asked.filter(({ path: one }) => one === ODDS)).toHaveLength(asked);
+  expect(site.requests.filter(({ path: one }) => one === ODDS)).toHaveLength(requests);
   const after = await namesOf(served, headers);
   expect(after.mapped).toMatchObject([
     { name: "Arizona Cardnals", thing: "Arizona Cardinals", by: "acc_demo_operator" },
@@ -74,15 +74,15 @@ test("[N6] mapping a name re-reads the last document and survives a restart", as
 
 test("[N6] books are mapped in the same way, and a mapping can be removed or declared foreign", async () => {
   const { world, served, headers } = await started();
-  const say = (deed: string, name: string, thing?: string): Promise<Response> =>
-    post(served, PATH, { do: deed, name, ...(thing === undefined ? {} : { thing }) }, headers);
-  await say("map", "team 1 arizonacardnals", "1001");
+  const act = (action: string, name: string, thing?: string): Promise<Response> =>
+    post(served, PATH, { do: action, name, ...(thing === undefined ? {} : { thing }) }, headers);
+  await act("map", "team 1 arizonacardnals", "1001");
   await until(world, async () => (await namesOf(served, headers)).unmapped.length === 2);
-  await say("map", "book 0 fandual", "2");
+  await act("map", "book 0 fandual", "2");
   await until(world, async () => (await offered(served)).length === 4);
-  await say("dismiss", "market 0 tricks");
+  await act("dismiss", "market 0 tricks");
   expect((await namesOf(served, headers)).unmapped).toEqual([]);
-  await say("withdraw", "book 0 fandual");
+  await act("withdraw", "book 0 fandual");
   await until(world, async () => (await offered(served)).length === 2);
   expect((await namesOf(served, headers)).unmapped.map(({ name }) => name)).toEqual(["fandual"]);
 });

@@ -27,14 +27,14 @@ const fileOf = (rows: readonly (object | string)[]): string => {
 };
 
 const push = async (...words: string[]) => {
-  const said = { out: "", error: "" };
+  const output = { out: "", error: "" };
   const code = await run(["feed", "push", ...words], {
     environment: { LINEWIRE_DATA: folder(), PORT: "0" },
     world: realWorld(),
-    out: (text) => void (said.out += `${text}\n`),
-    error: (text) => void (said.error += `${text}\n`),
+    out: (text) => void (output.out += `${text}\n`),
+    error: (text) => void (output.error += `${text}\n`),
   });
-  return { code, ...said };
+  return { code, ...output };
 };
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineAt(index, 101 + (index % 50)));
@@ -63,14 +63,14 @@ test("[I13] an invalid row is reported by its line in the file, and its request 
 });
 
 test("[I13] the client obeys Retry-After, and does not repeat a rejected request", async () => {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((request, response) => {
     request.resume();
-    asked += 1;
-    if (asked === 1) return void response.writeHead(429, { "Retry-After": "0" }).end();
-    if (asked === 2) return void response.writeHead(503, { "Retry-After": "0" }).end();
-    response.writeHead(asked === 3 ? 200 : 403, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(asked === 3 ? { accepted: 1, position: "e-1" } : { detail: "not with this key" }));
+    requests += 1;
+    if (requests === 1) return void response.writeHead(429, { "Retry-After": "0" }).end();
+    if (requests === 2) return void response.writeHead(503, { "Retry-After": "0" }).end();
+    response.writeHead(requests === 3 ? 200 : 403, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(requests === 3 ? { accepted: 1, position: "e-1" } : { detail: "not with this key" }));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -78,7 +78,7 @@ test("[I13] the client obeys Retry-After, and does not repeat a rejected request
   const file = fileOf([GAME]);
   expect((await push(file, ...there)).out).toBe("1 rows taken in 1 calls\n");
   expect(await push(file, ...there)).toMatchObject({ code: 1, error: "not with this key\n" });
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
 });
 
 test("[I13] requests are also split by bytes, and a row larger than a request is reported", async () => {

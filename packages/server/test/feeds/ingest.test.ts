@@ -2,7 +2,7 @@ import type { Odds, StreamLine } from "@linewire/contract";
 import { LIMITS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { GAME, lineAt, linesAt, linesOf } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -18,7 +18,7 @@ const refusedRows = async (served: Served, rows: readonly unknown[]): Promise<Re
 };
 const listening = async (served: Served, eventTypes = ["market_line_update", "event_update"]) =>
   served.read((await served.subscribe({ eventTypes })).streamUrl);
-const linesHeard = async (served: Served, rows: readonly unknown[][]): Promise<StreamLine[]> => {
+const receivedLines = async (served: Served, rows: readonly unknown[][]): Promise<StreamLine[]> => {
   const reader = await listening(served, ["market_line_update"]);
   for (const batch of rows) await served.ingest(batch);
   const { position } = await served.ingest([lineAt(999, 777, { marketSourceId: 2 })]);
@@ -76,10 +76,10 @@ test.each([
   ["a period", [GAME, lineAt(0, 101, { market: { periodTypeId: 99 } })], "no period type 99"],
   ["a team", [GAME, lineAt(0, 101, { market: { teamId: 999_999 } })], "no team 999999"],
   ["a person", [GAME, lineAt(0, 101, { market: { personId: 999_999 } })], "no person 999999"],
-])("[I3] a row that refers to %s that does not exist is rejected with the name", async (_, rows, said) => {
+])("[I3] a row that refers to %s that does not exist is rejected with the name", async (_, rows, message) => {
   const served = await serve();
   const errors = await refusedRows(served, rows);
-  expect(errors[`row ${rows.length}`]?.[0]).toContain(said);
+  expect(errors[`row ${rows.length}`]?.[0]).toContain(message);
 });
 
 test("[I3] a bet type of another market type, and an available line without a price, are rejected", async () => {
@@ -152,7 +152,7 @@ test("[I7] a change keeps the previous value, the opener and an increasing seque
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME]);
-  const moved = await linesHeard(served, [
+  const moved = await receivedLines(served, [
     [lineAt(0, -110)],
     [lineAt(0, -115)],
     [lineAt(0, -115, { points: -4 })],
@@ -171,14 +171,14 @@ test("[I7] a change keeps the previous value, the opener and an increasing seque
 test("[I7] fields that the service computes are ignored in a row", async () => {
   const served = await serve();
   await served.ingest([GAME]);
-  const told = {
+  const computedFields = {
     previousPrice: 500,
     openerPrice: 500,
     sequenceNumber: 99,
     modifiedOn: "2020-01-01T00:00:00Z",
     edge: 1,
   };
-  const [line] = await linesHeard(served, [[lineAt(0, -110, told)]]);
+  const [line] = await receivedLines(served, [[lineAt(0, -110, computedFields)]]);
   expect(line).toMatchObject({ openerPrice: -110, sequenceNumber: 1 });
   expect(line).not.toHaveProperty("edge");
 });
@@ -207,12 +207,12 @@ test("[I9] an alternate is a separate line inside its main line, and an update l
     statusId: 1,
   });
   const withThem = (price: number, ...alternateLines: object[]) => lineAt(0, price, { alternateLines } as object);
-  const heard = await linesHeard(served, [
+  const received = await receivedLines(served, [
     [withThem(-110, alternate(1, 120), alternate(2, 150))],
     [withThem(-110, alternate(1, 125), alternate(2, 150))],
     [lineAt(0, -112)],
   ]);
-  expect(heard.map((line) => line.alternateLines?.map(({ marketLineId, price }) => [marketLineId, price]))).toEqual([
+  expect(received.map((line) => line.alternateLines?.map(({ marketLineId, price }) => [marketLineId, price]))).toEqual([
     [
       [910_001, 120],
       [910_002, 150],

@@ -15,11 +15,11 @@ export const NFL = "americanfootball_nfl";
 export const BEYOND = readBeyond(CATALOGUE_DIRECTORY, wholeCatalogue());
 
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
-type Asked = { path: string; query: Record<string, string> };
+type FeedRequest = { path: string; query: Record<string, string> };
 
 export type Site = {
   url: string;
-  asked: Asked[];
+  requests: FeedRequest[];
   /** Sets the response of a path; a function is called for each request. */
   put: (path: string, reply: unknown) => void;
   /** Queues one response of a path, before all others. */
@@ -34,16 +34,16 @@ export const answering = (reply: Reply): Reply & { [REPLY]: true } => ({ ...repl
 export const oddsApiSite = async (): Promise<Site> => {
   const replies = new Map<string, unknown>([["/v4/sports", [{ key: NFL, active: true }]]]);
   const next = new Map<string, Reply[]>();
-  const asked: Asked[] = [];
+  const requests: FeedRequest[] = [];
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://here.invalid");
     const { apiKey, ...query } = Object.fromEntries(searchParams);
-    asked.push({ path: pathname, query });
+    requests.push({ path: pathname, query });
     const own = next.get(pathname)?.shift() ?? replies.get(pathname);
-    const said: Reply =
+    const reply: Reply =
       typeof own === "object" && own !== null && REPLY in own ? (own as unknown as Reply) : { body: own };
     const found =
-      own === undefined ? { status: 404, body: { message: "Unknown sport", error_code: "UNKNOWN_SPORT" } } : said;
+      own === undefined ? { status: 404, body: { message: "Unknown sport", error_code: "UNKNOWN_SPORT" } } : reply;
     const reply = apiKey === KEY ? found : { status: 401, body: { error_code: "INVALID_KEY" } };
     response.writeHead(reply.status ?? 200, {
       "x-requests-used": "3",
@@ -60,7 +60,7 @@ export const oddsApiSite = async (): Promise<Site> => {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     put: (path, reply) => void replies.set(path, reply),
     once: (path, reply) => void next.set(path, [...(next.get(path) ?? []), answering(reply)]),
   };
@@ -103,7 +103,7 @@ export const until = async (world: FakeWorld, isSo: () => boolean | Promise<bool
 
 /** Two more requests for odds: the first one is processed before the second one is made. */
 export const twoMorePolls = async (world: FakeWorld, site: Site): Promise<void> => {
-  const polls = (): number => site.asked.filter(({ path }) => path.endsWith("/odds")).length;
+  const polls = (): number => site.requests.filter(({ path }) => path.endsWith("/odds")).length;
   const before = polls();
   await until(world, () => polls() >= before + 2);
 };

@@ -66,7 +66,7 @@ test("[F1] a document becomes lines with event, book, market, side, points and p
   expect(await upcoming(served)).toMatchObject([
     { name: `${AWAY} @ ${HOME}`, eventStart: "2026-11-21T18:30:00.000Z", statusName: "Pregame" },
   ]);
-  expect(site.asked.find(({ path }) => path === ODDS)?.query).toMatchObject({
+  expect(site.requests.find(({ path }) => path === ODDS)?.query).toMatchObject({
     regions: "us",
     markets: "h2h,spreads,totals",
     dateFormat: "iso",
@@ -135,9 +135,9 @@ test.each([
 ])("[F5] %s withdraws no line, and the next document is applied", async (_what, fault) => {
   const { world, site, served, failures } = await started([game(book("draftkings", h2h(120, -140)))]);
   const before = await offered(served);
-  const asked = site.asked.length;
+  const requests = site.requests.length;
   site.once(ODDS, fault);
-  await until(world, () => site.asked.slice(asked).filter(({ path }) => path === ODDS).length >= 2);
+  await until(world, () => site.requests.slice(requests).filter(({ path }) => path === ODDS).length >= 2);
   expect(await offered(served)).toEqual(before);
   site.put(ODDS, [game(book("draftkings", h2h(130, -150)))]);
   await until(world, async () => (await offered(served))[0]?.price === 130);
@@ -147,11 +147,11 @@ test.each([
 test("[F5] after 429 the feed waits at least as long as requested", async () => {
   const { world, site } = await started([game(book("draftkings", h2h(120, -140)))]);
   site.once(ODDS, { status: 429, headers: { "retry-after": "7200" }, body: {} });
-  const asked = site.asked.length;
-  await until(world, () => site.asked.slice(asked).some(({ path }) => path === ODDS));
+  const requests = site.requests.length;
+  await until(world, () => site.requests.slice(requests).some(({ path }) => path === ODDS));
   const refused = world.now();
-  const after = site.asked.length;
-  await until(world, () => site.asked.slice(after).some(({ path }) => path === ODDS), 5000);
+  const after = site.requests.length;
+  await until(world, () => site.requests.slice(after).some(({ path }) => path === ODDS), 5000);
   expect(world.now() - refused).toBeGreaterThanOrEqual(7_200_000 - 5000);
 });
 
@@ -282,8 +282,8 @@ test("[F13] a book's link is used for its bet slip, on hosts of the book only", 
   expect(text).not.toContain("evil.example");
   const idOf = (price: number): string => new RegExp(`"(?:marketLineId)":(\\d+),"price":${price}\\b`).exec(text)![1]!;
   const linkOf = async (price: number) => {
-    const asked = await served.ask(`/deeplink?ids=${idOf(price)}&state=NJ`, { key: served.keys.enterprise });
-    return ((await asked.json()) as { data: { url: string; linkLevel: string } }).data;
+    const response = await served.ask(`/deeplink?ids=${idOf(price)}&state=NJ`, { key: served.keys.enterprise });
+    return ((await response.json()) as { data: { url: string; linkLevel: string } }).data;
   };
   expect(await linkOf(120)).toMatchObject({ url: good, linkLevel: "betslip" });
   expect(await linkOf(-140)).toMatchObject({ url: "https://sportsbook.draftkings.com/", linkLevel: "home" });

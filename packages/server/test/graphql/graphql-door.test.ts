@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { cpuMs, fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import {
   command,
   enteredSocket,
@@ -54,8 +54,8 @@ test.each(CALLERS)(
     });
     const raw = await rawSocket(shared);
     const apiKey = key();
-    raw.say({ type: "connection_init", ...(apiKey === null ? {} : { payload: { apiKey } }) });
-    raw.say({ type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } });
+    raw.send({ type: "connection_init", ...(apiKey === null ? {} : { payload: { apiKey } }) });
+    raw.send({ type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } });
     await shared.ingest([newsAt(1)]);
     expect(await raw.closed).toEqual([code, word]);
     expect(raw.messages).toEqual([]);
@@ -64,10 +64,10 @@ test.each(CALLERS)(
 
 test("[GQL2] a socket's key may be in the header of its upgrade request", async () => {
   const raw = await rawSocket(shared, { headers: { "X-Api-Key": shared.keys.enterprise } });
-  raw.say({ type: "connection_init" });
+  raw.send({ type: "connection_init" });
   await new Promise((resolve) => raw.socket.once("message", resolve));
   expect(raw.messages).toEqual([{ type: "connection_ack" }]);
-  raw.say({ type: "subscribe", id: "q", payload: { query: "{ apiVersion }" } });
+  raw.send({ type: "subscribe", id: "q", payload: { query: "{ apiVersion }" } });
   while (raw.messages.length < 3) await new Promise((resolve) => raw.socket.once("message", resolve));
   expect(raw.messages.slice(1)).toEqual([
     { id: "q", type: "next", payload: { data: { apiVersion: "1.0" } } },
@@ -78,18 +78,18 @@ test("[GQL2] a socket's key may be in the header of its upgrade request", async 
 const INIT = { type: "connection_init", payload: { apiKey: shared.keys.enterprise } };
 const SUBSCRIBE = { type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } };
 const MISTAKES: [string, number, (object | string)[]][] = [
-  ["says no JSON", 4400, [INIT, "{ no"]],
-  ["says something unknown", 4400, [INIT, { type: "start", id: "1" }]],
+  ["sends invalid JSON", 4400, [INIT, "{ no"]],
+  ["sends an unknown message", 4400, [INIT, { type: "start", id: "1" }]],
   ["asks before its key", 4401, [SUBSCRIBE]],
   ["begins twice", 4429, [INIT, INIT]],
   ["uses an id twice", 4409, [INIT, SUBSCRIBE, SUBSCRIBE]],
-  ["says too much at once", 1009, [INIT, { ...SUBSCRIBE, payload: { query: "#".repeat(70_000) } }]],
-  ["says nothing at all", 4408, []],
+  ["sends a message that is too large", 1009, [INIT, { ...SUBSCRIBE, payload: { query: "#".repeat(70_000) } }]],
+  ["sends nothing", 4408, []],
 ];
 
-test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code, says) => {
+test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code, messages) => {
   const raw = await rawSocket(shared);
-  for (const message of says) raw.say(message);
+  for (const message of messages) raw.send(message);
   expect((await raw.closed)[0]).toBe(code);
   await untilOpen(shared, 0);
 });
@@ -125,16 +125,16 @@ test("[GQL3] an invalid handshake gets a problem document; on other paths an upg
 });
 
 test("[GQL3] a socket is logged when it has ended, like a request", async () => {
-  const told: string[] = [];
-  const served = await serve({ tell: ({ endpoint, status, path }) => void told.push(`${endpoint} ${status} ${path}`) });
+  const logged: string[] = [];
+  const served = await serve({ tell: ({ endpoint, status, path }) => void logged.push(`${endpoint} ${status} ${path}`) });
   const raw = await enteredSocket(served, served.keys.enterprise);
   raw.socket.close();
   await raw.closed;
   await untilMetric(served, "graphql_sockets_open", 0);
   await rawAnswer(served.url, ["GET /graphql?key=secret HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket"]);
-  while (told.filter((one) => one.startsWith("graphqlSocket")).length < 2)
+  while (logged.filter((one) => one.startsWith("graphqlSocket")).length < 2)
     await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told.filter((one) => one.startsWith("graphqlSocket"))).toEqual([
+  expect(logged.filter((one) => one.startsWith("graphqlSocket"))).toEqual([
     "graphqlSocket 101 /graphql",
     "graphqlSocket 400 /graphql",
   ]);
@@ -192,16 +192,16 @@ test.each(BOMBS)("[GQL7] a document %s is rejected at once, over HTTP and over a
   expect(answer.status).toBe(400);
   const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
   expect(["query_too_complex", "invalid_query"]).toContain(errors[0]!.extensions.code);
-  const heard = listen(overSocket(shared, shared.keys.enterprise), query);
-  expect(await heard.over).toBeInstanceOf(Array);
+  const subscription = listen(overSocket(shared, shared.keys.enterprise), query);
+  expect(await subscription.over).toBeInstanceOf(Array);
   expect(cpuMs() - began).toBeLessThan(1000);
 });
 
 test("[GQL7] a socket has at most 100 operations at once", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
-  const heard = Array.from({ length: 101 }, () => listen(client, wholeOf("playerNews")));
-  expect(await heard[100]!.over).toMatchObject([{ extensions: { code: "rate_limited" } }]);
+  const subscriptions = Array.from({ length: 101 }, () => listen(client, wholeOf("playerNews")));
+  expect(await subscriptions[100]!.over).toMatchObject([{ extensions: { code: "rate_limited" } }]);
   await untilOpen(served, 100);
 });
 
@@ -222,8 +222,8 @@ test.each(REFUSED)("[GQL5] a subscription to %s is rejected with a code", async 
 
 test("[GQL5] without streams queries still work", async () => {
   const served = await serve({ streaming: false });
-  const heard = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
-  expect(await heard.over).toMatchObject([{ extensions: { code: "streaming_unavailable" } }]);
+  const subscription = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
+  expect(await subscription.over).toMatchObject([{ extensions: { code: "streaming_unavailable" } }]);
   expect((await post(served, served.keys.enterprise, "{ apiVersion }")).status).toBe(200);
 });
 
@@ -236,7 +236,7 @@ test("[GQL8] a revoked key loses its sockets and event streams within five secon
     name: "second",
   });
   const sockets = await Promise.all(Array.from({ length: 20 }, () => enteredSocket(served, apiKey)));
-  for (const { say } of sockets) say(SUBSCRIBE);
+  for (const { send } of sockets) send(SUBSCRIBE);
   const events = listen(overEvents(served, apiKey), wholeOf("playerNews"));
   const other = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
   await untilOpen(served, 22);
@@ -265,7 +265,7 @@ test.each([
   const world = fakeWorld();
   const served = await serve({ world });
   const raw = await enteredSocket(served, served.keys.enterprise);
-  raw.say(SUBSCRIBE);
+  raw.send(SUBSCRIBE);
   const events = await post(served, served.keys.enterprise, wholeOf("playerNews"), { Accept: "text/event-stream" });
   await untilOpen(served, 2);
   await command(served, { ...what, accountId: "acc_demo_enterprise" });
@@ -282,7 +282,7 @@ const BIG = (round: number) =>
 test("[GQL10] a socket that does not read is closed with 1013 at one waiting megabyte; others receive everything", async () => {
   const served = await serve();
   const slow = await enteredSocket(served, served.keys.enterprise);
-  slow.say(SUBSCRIBE);
+  slow.send(SUBSCRIBE);
   const fast = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
   await untilOpen(served, 2);
   slow.socket.pause();
@@ -322,7 +322,7 @@ test("[GQL10] a client that does not answer a ping is disconnected", async () =>
   const world = fakeWorld();
   const served = await serve({ world });
   const raw = await enteredSocket(served, served.keys.enterprise);
-  raw.say(SUBSCRIBE);
+  raw.send(SUBSCRIBE);
   await untilOpen(served, 1);
   await world.live(60_000, 500);
   expect(raw.socket.readyState).toBe(raw.socket.OPEN);
@@ -337,7 +337,7 @@ test("[GQL11] a stopping node closes its sockets and event streams over a window
   const world = fakeWorld();
   const served = await serve({ world });
   const sockets = await Promise.all(Array.from({ length: 15 }, () => enteredSocket(served, served.keys.enterprise)));
-  for (const { say } of sockets) say(SUBSCRIBE);
+  for (const { send } of sockets) send(SUBSCRIBE);
   const events = await Promise.all(
     Array.from({ length: 5 }, () =>
       post(served, served.keys.enterprise, wholeOf("playerNews"), { Accept: "text/event-stream" }),

@@ -22,11 +22,11 @@ test.each(programs)("[GQL14] a program of docs/graphql.md runs as written: %#", 
     env: { ...process.env, URL: served.url, KEY: served.keys.enterprise, NODE_NO_WARNINGS: "1" },
   });
   onTestFinished(() => void running.kill());
-  let said = "";
-  running.stdout.on("data", (bytes: Buffer) => void (said += bytes.toString()));
-  running.stderr.on("data", (bytes: Buffer) => void (said += bytes.toString()));
+  let output = "";
+  running.stdout.on("data", (bytes: Buffer) => void (output += bytes.toString()));
+  running.stderr.on("data", (bytes: Buffer) => void (output += bytes.toString()));
   await untilOpen(served, 1);
   await served.ingest([newsAt(1), lineupAt(1)]);
-  while (!said.includes("\n")) await once(running.stdout, "data");
-  expect(said).toMatch(/"headline":"news 1"|"lineupStatus":"CONFIRMED"/);
+  while (!output.includes("\n")) await once(running.stdout, "data");
+  expect(output).toMatch(/"headline":"news 1"|"lineupStatus":"CONFIRMED"/);
 });

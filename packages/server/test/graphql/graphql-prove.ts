@@ -86,9 +86,9 @@ const overSocket = ({ url, key }: GraphqlTarget, way: (typeof WAYS)[number]): Re
   return { listening, leave };
 };
 
-type Told = { playerNews?: { playerNews?: { id?: number } } };
+type NewsMessage = { playerNews?: { playerNews?: { id?: number } } };
 const idsOf = ({ results }: Listening): (number | undefined)[] =>
-  results.map(({ data }) => (data as Told | undefined)?.playerNews?.playerNews?.id);
+  results.map(({ data }) => (data as NewsMessage | undefined)?.playerNews?.playerNews?.id);
 
 /** Opens clients, sends them changes, and closes each in one of four ways while more changes follow. */
 const crowd = async (

@@ -9,7 +9,7 @@ import { RATES } from "@linewire/contract";
 import { aLine, anEvent, fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { packagePath } from "../../src/files/package-files.ts";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 

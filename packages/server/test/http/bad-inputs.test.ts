@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from "node:net";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL } from "../asks.ts";
+import { ALL } from "../endpoint-calls.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 type Generated = { head?: string; repeat?: string; count?: number; tail?: string; gzipZeros?: number };
@@ -92,7 +92,7 @@ const sent = (line: Line, streamUrl: string): Promise<Answer> =>
       headers,
       agent: false as const,
     };
-    const asked = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       let text = "";
       const done = (): void => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
       const wanted = (line.expect.stream?.match ?? []).map((one) => new RegExp(one, "i"));
@@ -107,11 +107,11 @@ const sent = (line: Line, streamUrl: string): Promise<Answer> =>
       response.on("end", done);
       response.on("error", done);
     });
-    asked.on("error", (error: NodeJS.ErrnoException) => {
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
       if (["ECONNRESET", "EPIPE"].includes(error.code ?? "")) resolve({ status: 0, headers: {}, body: "" });
       else reject(error);
     });
-    asked.end(body ?? undefined);
+    outgoing.end(body ?? undefined);
   });
 
 /** Writes bytes to a socket, at once or at a given rate per second, until the server closes it. */

@@ -1,7 +1,7 @@
 import { openapi } from "@linewire/contract/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as formats } from "ajv-formats";
-import type { Came } from "../send.ts";
+import type { RawResponse } from "../send.ts";
 
 export type Json = { [key: string]: unknown };
 export type Parameter = { name: string; in: "path" | "query" | "header"; required?: boolean; schema: Json };
@@ -55,12 +55,12 @@ export const pathAt = (target: string): string | undefined => {
 export const operationAt = (method: string, target: string): Operation | undefined =>
   DOCUMENT.paths[pathAt(target) ?? ""]?.[method === "HEAD" ? "get" : method.toLowerCase()];
 
-const text = ({ headers }: Came, name: string): string => {
+const text = ({ headers }: RawResponse, name: string): string => {
   const value = headers[name.toLowerCase()];
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 };
 
-const everywhere = (came: Came): string[] => {
+const everywhere = (came: RawResponse): string[] => {
   const wrong: string[] = [];
   if (!/^[\x21-\x7e]{1,128}$/.test(text(came, "x-request-id"))) wrong.push("no X-Request-Id");
   if (text(came, "api-supported-versions") !== "1.0") wrong.push("no api-supported-versions");
@@ -71,7 +71,7 @@ const everywhere = (came: Came): string[] => {
   return wrong;
 };
 
-const headersAgainst = (documented: Record<string, { $ref: string }>, came: Came): string[] =>
+const headersAgainst = (documented: Record<string, { $ref: string }>, came: RawResponse): string[] =>
   Object.keys(documented).flatMap((name) => {
     const value = text(came, name);
     const { schema } = DOCUMENT.components.headers[name]!;
@@ -81,7 +81,7 @@ const headersAgainst = (documented: Record<string, { $ref: string }>, came: Came
 type Spoken = { code?: string; error?: string; status?: number; traceId?: string; requestId?: string };
 
 /** A problem repeats its response: the status, the request's id, and a code that the document lists for it. */
-const problemAgainst = (body: Spoken, came: Came, codes: readonly string[] | null): string[] => {
+const problemAgainst = (body: Spoken, came: RawResponse, codes: readonly string[] | null): string[] => {
   const wrong: string[] = [];
   const code = body.code ?? body.error;
   if (code === undefined) return wrong;
@@ -91,7 +91,7 @@ const problemAgainst = (body: Spoken, came: Came, codes: readonly string[] | nul
   return wrong;
 };
 
-const typeOf = (came: Came): string => text(came, "content-type").split(";")[0]!.trim();
+const typeOf = (came: RawResponse): string => text(came, "content-type").split(";")[0]!.trim();
 
 const parsed = (body: string): unknown => {
   try {
@@ -101,7 +101,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-const bodyAgainst = (content: Record<string, Media>, came: Came): string[] => {
+const bodyAgainst = (content: Record<string, Media>, came: RawResponse): string[] => {
   const type = typeOf(came);
   const media = content[type] ?? Object.entries(content).find(([known]) => known.split(";")[0] === type)?.[1];
   if (media === undefined) return [`${came.status} in ${type} is not documented`];
@@ -115,7 +115,7 @@ const bodyAgainst = (content: Record<string, Media>, came: Came): string[] => {
 const PROBLEM = { "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } } };
 
 /** A response that belongs to no operation: an unknown path, or another method at a known one. */
-const outside = (method: string, came: Came, known: boolean): string[] => {
+const outside = (method: string, came: RawResponse, known: boolean): string[] => {
   if (came.status === 204 && method === "OPTIONS" && known) return [];
   if (came.status !== (known ? 405 : 404)) return [`${came.status} where ${known ? 405 : 404} belongs`];
   return method === "HEAD" ? [] : bodyAgainst(PROBLEM, came);
@@ -131,7 +131,7 @@ const isReadable = (target: string): boolean => {
   }
 };
 
-const unreadable = (method: string, came: Came): string[] => {
+const unreadable = (method: string, came: RawResponse): string[] => {
   if (came.status === 404 || came.status === 400) return method === "HEAD" ? [] : bodyAgainst(PROBLEM, came);
   return [`${came.status} to a path that cannot be read`];
 };
@@ -143,7 +143,7 @@ export const answerAt = ({ responses }: Operation, status: number): Answer | und
 };
 
 /** Every deviation of a response from the OpenAPI document. */
-export const complaintsOf = (method: string, target: string, came: Came): string[] => {
+export const complaintsOf = (method: string, target: string, came: RawResponse): string[] => {
   if (!isReadable(target)) return [...everywhere(came), ...unreadable(method, came)];
   const operation = operationAt(method, target);
   if (operation === undefined) return [...everywhere(came), ...outside(method, came, pathAt(target) !== undefined)];

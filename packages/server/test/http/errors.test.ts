@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
-import { ALL, call, keyFor, named, pathOf, Problem, problemOf } from "../asks.ts";
+import { ALL, call, keyFor, named, pathOf, Problem, problemOf } from "../endpoint-calls.ts";
 import { storageFault } from "@linewire/journal/journal/storage-fault";
 import { exchange } from "./raw.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
@@ -311,8 +311,8 @@ describe("[H8] requests from other origins", () => {
         "message",
         "requestId",
       ]);
-      const asked = await served.ask(embed, { method: "OPTIONS", headers: { Origin: origin } });
-      expect(cors(asked)).toEqual({ origin: null, vary: "Origin", credentials: null });
+      const preflight = await served.ask(embed, { method: "OPTIONS", headers: { Origin: origin } });
+      expect(cors(preflight)).toEqual({ origin: null, vary: "Origin", credentials: null });
     }
   });
 
@@ -336,20 +336,20 @@ describe("[H8] requests from other origins", () => {
     });
     const answer = await served.ask(embed, { headers: { Origin: ORIGIN } });
     expect(cors(answer)).toEqual({ origin: ORIGIN, vary: "Origin", credentials: null });
-    const asked = await served.ask(embed, {
+    const preflight = await served.ask(embed, {
       method: "OPTIONS",
       headers: { Origin: ORIGIN, "Access-Control-Request-Method": "GET" },
     });
-    expect([asked.status, cors(asked)]).toEqual([204, { origin: ORIGIN, vary: "Origin", credentials: null }]);
-    expect(asked.headers.get("access-control-allow-methods")).toBe("GET");
+    expect([preflight.status, cors(preflight)]).toEqual([204, { origin: ORIGIN, vary: "Origin", credentials: null }]);
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET");
   });
 
   test("any page can read a stream, without credentials; a preflight permits to resume", async () => {
     const { streamUrl } = await served.subscribe();
     const head = await served.ask(streamUrl, { method: "HEAD", headers: { Origin: ORIGIN } });
     expect(cors(head)).toMatchObject({ origin: "*", credentials: null });
-    const asked = await served.ask(streamUrl, { method: "OPTIONS", headers: { Origin: ORIGIN } });
-    expect(asked.headers.get("access-control-allow-headers")).toContain("Last-Event-ID");
+    const preflight = await served.ask(streamUrl, { method: "OPTIONS", headers: { Origin: ORIGIN } });
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("Last-Event-ID");
     const refused = await served.ask("/sse/sub_0?token=x", { headers: { Origin: ORIGIN } });
     expect([refused.status, cors(refused).origin]).toEqual([401, "*"]);
   });

@@ -45,13 +45,13 @@ test("[SUB11] the example loop over updates prints them in order and ends", asyn
   const program = run(served, "updates.ts", "3");
   for (let price = 101; program.running(); price++) await served.ingest([lineAt(0, price)]);
   expect(await program.ended).toBe(0);
-  const told = program
+  const printed = program
     .text()
     .trim()
     .split("\n")
     .map((line) => line.split(" ").map(Number));
-  expect(told.map(([id]) => id)).toEqual(Array(3).fill(FIRST_LINE));
-  expect(told.map(([, each]) => each! - told[0]![1]!)).toEqual([0, 1, 2]);
+  expect(printed.map(([id]) => id)).toEqual(Array(3).fill(FIRST_LINE));
+  expect(printed.map(([, each]) => each! - printed[0]![1]!)).toEqual([0, 1, 2]);
 });
 
 test("[SUB11] the order book example has every line of the snapshot and applies live updates", async () => {

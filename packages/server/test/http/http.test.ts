@@ -2,7 +2,7 @@ import { PROBLEMS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerAt, DOCUMENT } from "./documented.ts";
-import { ALL, beside, call, isKeyed, keyFor, named, pathOf, problemOf, refusedBy } from "../asks.ts";
+import { ALL, beside, call, isKeyed, keyFor, named, pathOf, problemOf, refusedBy } from "../endpoint-calls.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
 

@@ -1,6 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { serve } from "../serve.ts";
 import { GAME, lineAt } from "../rows.ts";
 import { RefusedStream } from "../stream/stream-reader.ts";

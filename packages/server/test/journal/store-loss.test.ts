@@ -47,9 +47,9 @@ const killed = () => {
   return { path, ...placeIn(path) };
 };
 
-type Opened = { position: { epoch: string; seq: number } } | { refused: StoreUnusable };
+type OpenResult = { position: { epoch: string; seq: number } } | { refused: StoreUnusable };
 
-const opened = async (place: ReturnType<typeof placeIn> & { acceptLoss?: boolean }): Promise<Opened> => {
+const opened = async (place: ReturnType<typeof placeIn> & { acceptLoss?: boolean }): Promise<OpenResult> => {
   try {
     const { journal, close } = openWriter(place);
     const position = journal.position();

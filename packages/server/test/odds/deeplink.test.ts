@@ -1,7 +1,7 @@
 import type { DeeplinkResult, Envelope } from "@linewire/contract";
 import { anEvent, fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { smallCatalogue } from "../small-catalogue.ts";
@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-type Told = Envelope<DeeplinkResult>;
+type DeeplinkEnvelope = Envelope<DeeplinkResult>;
 const ask = (query: string, key = served.keys.enterprise, from = served) => from.ask(`/deeplink?${query}`, { key });
-const told = async (query: string, key?: string, from?: Served): Promise<Told> => {
+const linksOf = async (query: string, key?: string, from?: Served): Promise<DeeplinkEnvelope> => {
   const answer = await ask(query, key, from);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
-  return JSON.parse(text) as Told;
+  return JSON.parse(text) as DeeplinkEnvelope;
 };
-const linkOf = async (query: string) => (await told(query)).data;
+const linkOf = async (query: string) => (await linksOf(query)).data;
 const refusal = async (query: string, key?: string, from?: Served) => problemOf(await ask(query, key, from));
 
 const MGM_IN_NJ = "https://sports.nj.betmgm.com/en/sports/events/p0?options=jag3-r";
@@ -111,7 +111,7 @@ describe("[D6] [D7] generationOptions", () => {
 
   test("generationOptions add affiliate ids to the link, and unknown ones are reported", async () => {
     const query = [option("utmCampaign", "a&b"), option("subId", "ü"), option("redirect", "https://evil.example/")];
-    const { data, messages, success } = await told(`ids=${id(0)}&${query.join("&")}`);
+    const { data, messages, success } = await linksOf(`ids=${id(0)}&${query.join("&")}`);
     expect(data?.url).toBe(`${BETSLIP}&wpcn=a%26b&wpcrn=%C3%BC`);
     expect({ messages, success }).toEqual({
       success: true,
@@ -130,14 +130,14 @@ describe("[D6] [D7] generationOptions", () => {
 
   test("generationOptions cannot change a prototype", async () => {
     const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
-    const { data, success } = await told(`ids=${id(0)}&${names.map((name) => option(name, "evil")).join("&")}`);
+    const { data, success } = await linksOf(`ids=${id(0)}&${names.map((name) => option(name, "evil")).join("&")}`);
     expect({ success, url: data?.url }).toEqual({ success: true, url: BETSLIP });
     expect(({} as Record<string, unknown>)["evil"]).toBeUndefined();
   });
 
   test("generationOptions has at most 10 entries of at most 200 characters", async () => {
-    expect((await told(`ids=${id(0)}&${many(10)}`)).messages).toHaveLength(10);
-    expect((await told(`ids=${id(0)}&${option("subId", "x".repeat(200))}`)).success).toBe(true);
+    expect((await linksOf(`ids=${id(0)}&${many(10)}`)).messages).toHaveLength(10);
+    expect((await linksOf(`ids=${id(0)}&${option("subId", "x".repeat(200))}`)).success).toBe(true);
   });
 
   test.each([
@@ -231,7 +231,7 @@ describe("[D11] a request is rejected", () => {
   test("for a league or a book outside the caller's scope", async () => {
     await served.ingest([lineAt(22, -110, { market: { eventId: 901 }, marketSourceId: SCORE })]);
     const { concierge } = served.keys;
-    expect((await told(`ids=${id(8)}`, concierge)).success).toBe(true);
+    expect((await linksOf(`ids=${id(8)}`, concierge)).success).toBe(true);
     expect(await refusal(`ids=${id(22)}`, concierge)).toMatchObject({ status: 403, code: "out_of_scope" });
   });
 });
@@ -246,9 +246,9 @@ test("[D11] the free tier gets links of its delayed odds and its books only", as
   await own.ingest([lineAt(0, 250, { points: -7 }), lineAt(9)]);
   const late = await ask(`ids=${id(0)}&points=-3.5`, free, own);
   expect(Number(late.headers.get("x-data-delay"))).toBeGreaterThanOrEqual(15);
-  const { data } = (await late.json()) as Told;
+  const { data } = (await late.json()) as DeeplinkEnvelope;
   expect(data).toMatchObject({ url: BETSLIP, selections: [{ points: -3.5, price: -110 }] });
-  expect((await told(`ids=${id(0)}&points=-3.5`, enterprise, own)).data).toMatchObject({ url: null });
+  expect((await linksOf(`ids=${id(0)}&points=-3.5`, enterprise, own)).data).toMatchObject({ url: null });
   expect(await refusal(`ids=${id(9)}`, free, own)).toMatchObject({ status: 404 });
   expect(await refusal(`ids=${id(8)}`, free, own)).toMatchObject({ status: 403, code: "out_of_scope" });
 });
@@ -274,7 +274,7 @@ test("[D13] a link is valid for a minute, rounded up to half a minute, so that t
   for (const ms of [0, 1000, 28_999, 1]) {
     await world.live(ms);
     const answer = await ask(`ids=${id(0)}`, own.keys.enterprise, own);
-    const { data } = (await answer.json()) as Told;
+    const { data } = (await answer.json()) as DeeplinkEnvelope;
     seen.push([Date.parse(data?.expiresAt ?? "") - start, answer.headers.get("etag")]);
   }
   expect(seen.map(([expiresAt]) => expiresAt)).toEqual([60_000, 90_000, 90_000, 90_000]);
@@ -285,17 +285,17 @@ test("[D13] a link is valid for a minute, rounded up to half a minute, so that t
 test("[D15] an operator lowers a book's link level without a restart", async () => {
   const own = await serve();
   await own.ingest([GAME, lineAt(0)]);
-  const linkNow = async () => (await told(`ids=${id(0)}`, own.keys.enterprise, own)).data;
+  const linkNow = async () => (await linksOf(`ids=${id(0)}`, own.keys.enterprise, own)).data;
   const status = { statusId: 1, propsStatusId: 1, futuresStatusId: 1, bookType: "sportsbook" };
   const row = { id: DRAFTKINGS, name: "DraftKings", priority: 1, stateCodes: ["NJ"], ...status };
-  const tell = (overrides: object) => own.ingest([{ type: "market_source", marketSource: { ...row, ...overrides } }]);
+  const updateBook = (overrides: object) => own.ingest([{ type: "market_source", marketSource: { ...row, ...overrides } }]);
   expect(await linkNow()).toMatchObject({ deeplinkStatus: "success" });
-  await tell({ linkLevel: "home" });
+  await updateBook({ linkLevel: "home" });
   expect(await linkNow()).toMatchObject({
     deeplinkStatus: "home_fallback",
     message: "DraftKings has no betslip links",
   });
-  await tell({ linkLevel: "betslip", isActive: false });
+  await updateBook({ linkLevel: "betslip", isActive: false });
   expect(await linkNow()).toMatchObject({ deeplinkStatus: "unavailable", url: null });
 });
 

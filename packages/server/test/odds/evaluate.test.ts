@@ -2,7 +2,7 @@ import type { Bonus, BonusEvaluationResult } from "@linewire/contract";
 import { ENDPOINTS } from "@linewire/contract";
 import { anEvent, fakeWorld, testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";

@@ -1,7 +1,7 @@
 import type { InGameFairPriceSet, InGameFairPriceUpdate } from "@linewire/contract";
 import { anEvent, fakeWorld, temporaryDirectory, type FakeWorld, testNow } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get, iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt, linesOf } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
@@ -36,10 +36,10 @@ test("[FP1] a changed line has its edge, in REST and on the stream", async () =>
   expect(await edgeNow(served, 0)).toBe(-0.0455);
   const { position } = await served.ingest([side(0, 0, 105)]);
   await reader.until(({ frames }) => frames.at(-1)?.id === position);
-  const told = linesOf(reader.frames.at(-1)!)[0]!;
-  expect(told.price).toBe(105);
-  expect(told.edge).toBeGreaterThan(-0.02);
-  expect(await edgeNow(served, 0)).toBe(told.edge);
+  const received = linesOf(reader.frames.at(-1)!)[0]!;
+  expect(received.price).toBe(105);
+  expect(received.edge).toBeGreaterThan(-0.02);
+  expect(await edgeNow(served, 0)).toBe(received.edge);
   expect(await edgeNow(served, 1)).toBe(-0.0455);
 });
 
@@ -65,7 +65,7 @@ test("[FP3] an alternate is priced from its market's consensus", async () => {
 
 test("[FP6] a restart continues with the same consensus, to the last digit", async () => {
   const moves = [side(0, 0, 104), side(3, 1, -121, { marketSourceId: 2 }), side(1, 1, -118)];
-  const told = async (restart: boolean): Promise<(number | undefined)[]> => {
+  const edgesAfter = async (restart: boolean): Promise<(number | undefined)[]> => {
     const own = temporaryDirectory();
     onTestFinished(own.remove);
     const world = fakeWorld();
@@ -83,7 +83,7 @@ test("[FP6] a restart continues with the same consensus, to the last digit", asy
     await served.close();
     return [0, 1, 2, 3].map((number) => lines.get(FIRST_LINE + number)?.edge);
   };
-  expect(await told(true)).toEqual(await told(false));
+  expect(await edgesAfter(true)).toEqual(await edgesAfter(false));
 });
 
 test("[FP6] rejected rows do not change the consensus", async () => {

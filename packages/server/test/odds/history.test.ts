@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { history } from "../../src/cli/checks/history.ts";
 import type { CliContext } from "../../src/cli/command.ts";
 import { dataDirectory } from "../../src/files/data-directory.ts";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
@@ -33,7 +33,7 @@ const withHistory = async () => {
 test("[T7] odds as of 20 random moments equal the responses at those moments", async () => {
   const { world, served } = await withHistory();
   const random = seededChance(11);
-  const told: { at: number; odds: Odds }[] = [];
+  const recorded: { at: number; odds: Odds }[] = [];
   for (let round = 0; round < 40; round++) {
     world.pass(1000 + Math.floor(random() * 30_000));
     const number = 2 + Math.floor(random() * 6);
@@ -43,13 +43,13 @@ test("[T7] odds as of 20 random moments equal the responses at those moments", a
       game,
       lineAt(number, price, { marketSourceId: 1 + (number % 3), market: { sideIndex: number % 2 } }),
     ]);
-    told.push({ at: world.now(), odds: await dataOf<Odds>(served, `${PATH}?deepLinks=off`) });
+    recorded.push({ at: world.now(), odds: await dataOf<Odds>(served, `${PATH}?deepLinks=off`) });
   }
   world.pass(5000);
   for (let moment = 0; moment < 20; moment++) {
-    const index = Math.floor(random() * told.length);
-    const { at, odds } = told[index]!;
-    const until = told[index + 1]?.at ?? world.now();
+    const index = Math.floor(random() * recorded.length);
+    const { at, odds } = recorded[index]!;
+    const until = recorded[index + 1]?.at ?? world.now();
     const past = await oddsAt(served, at + Math.floor(random() * (until - at)));
     expect(past).toEqual({ ...odds, sequence: 0 });
   }

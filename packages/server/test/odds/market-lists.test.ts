@@ -1,6 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get } from "../data.ts";
 import { GAME, lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";

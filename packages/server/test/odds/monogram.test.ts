@@ -1,6 +1,6 @@
 import type { Envelope, MarketSource, Person, Team } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { serve, type Served } from "../serve.ts";
 
 const read = async <T>(served: Served, path: string): Promise<T> => {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import type { Odds } from "@linewire/contract";
 import { fakeWorld, seededChance } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get, iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt, placedLine, treePrices } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";

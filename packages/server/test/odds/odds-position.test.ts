@@ -19,8 +19,8 @@ const rowsOf = ({ odds }: Odds): Row[] =>
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
     .flatMap((line) => [line, ...(line.alternateLines ?? [])]);
 
-type Read = { odds: Odds; position: string; rows: Map<number, Row> };
-const read = async (served: Served, query = ""): Promise<Read> => {
+type OddsSnapshot = { odds: Odds; position: string; rows: Map<number, Row> };
+const read = async (served: Served, query = ""): Promise<OddsSnapshot> => {
   const answer = await served.ask(ODDS + query, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Envelope<Odds>;
   const rows = new Map(rowsOf(data).map((row) => [row.marketLineId - FIRST_LINE, row]));
@@ -88,10 +88,10 @@ test("[M13] odds contain their position: a stream from there sends later changes
     expect(position.endsWith(`-${odds.sequence}`)).toBe(true);
     const reader = await served.read(streamUrl, position);
     await expect.poll(() => updatesOf(reader.frames).length).toBeGreaterThan(80);
-    const told = updatesOf(reader.frames);
+    const updates = updatesOf(reader.frames);
     expect(reader.frames.map(({ event }) => event)).not.toContain("gap");
     const state = new Map([...rows].map(([id, { sequenceNumber }]) => [id, sequenceNumber]));
-    for (const line of told.flatMap(linesOf)) {
+    for (const line of updates.flatMap(linesOf)) {
       const id = line.marketLineId - FIRST_LINE;
       // Each update follows the known one: nothing is sent twice, and nothing is missing.
       expect([id, line.sequenceNumber]).toEqual([id, state.get(id)! + 1]);

@@ -1,7 +1,7 @@
 import type { MarketGroup, Odds } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 

@@ -121,9 +121,9 @@ test("[PE11] a report of low impact lists moves of the player's own lines only, 
   await after(0, { ...GAME, event: { ...GAME.event, eventId: 901 } }, other);
   await after(0, about(world.now(), { status: "PROBABLE" }), about(world.now(), { id: 2, status: "QUESTIONABLE" }));
   await after(SECOND, propAt(0, -140), lineAt(0, -130), { ...other, line: { ...other.line, price: -130 } });
-  const told = async (id: number) => (await movesOf(served, id))?.map(({ marketLineId }) => marketLineId);
-  expect(await told(1)).toEqual([900_101]);
-  expect(await told(2)).toEqual([900_101, 900_001]);
+  const movedLines = async (id: number) => (await movesOf(served, id))?.map(({ marketLineId }) => marketLineId);
+  expect(await movedLines(1)).toEqual([900_101]);
+  expect(await movedLines(2)).toEqual([900_101, 900_001]);
 });
 
 test("[PE11] at most ten moves are returned, the largest of the forty that are stored", async () => {

@@ -1,7 +1,7 @@
 import type { ListedNews, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get, refusalOf } from "../data.ts";
 import {
   aLineup,

@@ -1,7 +1,7 @@
 import type { Envelope, EventResult, LineResult, LineResultUpdate, MarketResults } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, totalAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -136,8 +136,8 @@ test("the stream sends results, filtered like lines", async () => {
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   await all.until(({ frames }) => frames.length === 2);
   await totals.until(({ frames }) => frames.length === 1);
-  const told = all.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate);
-  expect(told.map(({ eventId, betTypeId, lines }) => [eventId, betTypeId, lines.length])).toEqual([
+  const updates = all.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate);
+  expect(updates.map(({ eventId, betTypeId, lines }) => [eventId, betTypeId, lines.length])).toEqual([
     [EVENT, 1, 2],
     [EVENT, 3, 1],
   ]);
@@ -152,8 +152,8 @@ test("a message of the stream has at most 500 lines", async () => {
   const stream = await served.read(streamUrl);
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   await stream.until(({ frames }) => frames.length === 2);
-  const told = stream.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate.lines);
-  expect(told.map(({ length }) => length)).toEqual([500, 20]);
+  const updates = stream.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate.lines);
+  expect(updates.map(({ length }) => length)).toEqual([500, 20]);
 });
 
 test("a repeated result settles the lines that were added after it", async () => {

@@ -42,14 +42,14 @@ type Line = (...words: string[]) => Promise<Ran>;
 const lineAtDirectory =
   (directory: string, environment: Record<string, string> = {}, now = testNow): Line =>
   async (...words) => {
-    const said = { out: "", error: "" };
+    const output = { out: "", error: "" };
     const code = await run(words, {
       environment: { LINEWIRE_DATA: directory, PORT: "0", ...environment },
       world: { ...realWorld(testClock), now },
-      out: (text) => void (said.out += `${text}\n`),
-      error: (text) => void (said.error += `${text}\n`),
+      out: (text) => void (output.out += `${text}\n`),
+      error: (text) => void (output.error += `${text}\n`),
     });
-    return { code, ...said };
+    return { code, ...output };
   };
 const json = async <T>(ran: Promise<Ran>): Promise<T> => {
   const { code, out, error } = await ran;
@@ -340,10 +340,10 @@ test("[O14] after a restore a stream id from after the backup gets a gap", async
   await served.close();
 });
 
-type Started = { code: number | null; output: string };
+type StartResult = { code: number | null; output: string };
 
 /** A start that is expected to fail. */
-const started = async (directory: string, environment: Record<string, string> = {}): Promise<Started> => {
+const started = async (directory: string, environment: Record<string, string> = {}): Promise<StartResult> => {
   const env = { ...process.env, LINEWIRE_DATA: directory, LINEWIRE_FEED: "none", PORT: "0", ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";

@@ -73,8 +73,8 @@ test("[H18] streams are closed over a window, each with a different retry time; 
   expect(Math.max(...ends) - start).toBeLessThanOrEqual(4000);
   expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(2000);
   const retries = readers.map((reader) => [...reader.text().matchAll(/^retry: (\d+)$/gm)].map((match) => match[1]));
-  expect(retries.every((told) => told.length === 2 && told[0] === "2000")).toBe(true);
-  expect(new Set(retries.map((told) => told[1])).size).toBeGreaterThan(30);
+  expect(retries.every((values) => values.length === 2 && values[0] === "2000")).toBe(true);
+  expect(new Set(retries.map((values) => values[1])).size).toBeGreaterThan(30);
 });
 
 test("[H17] connections still open after ten seconds do not delay the node", async () => {

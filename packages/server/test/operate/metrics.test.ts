@@ -1,6 +1,6 @@
 import { exchange } from "../http/raw.ts";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { serve } from "../serve.ts";
 import { GAME, lineAt } from "../rows.ts";
 

@@ -88,12 +88,12 @@ test.skipIf(!has("nginx", "-v") || !has("openssl", "version") || !has("curl"))(
     const { data } = JSON.parse(curl("/subscriptions", ...key, ...subscription)) as { data: { streamUrl: string } };
     expect(curl(data.streamUrl, "-N", "--max-time", "2")).toContain("event: market_line_snapshot");
     const socket = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
-    const asked = [
+    const forged = [
       ...socket,
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
       "Sec-WebSocket-Protocol: graphql-transport-ws",
     ];
-    const headers = asked.flatMap((header) => ["-H", header]);
+    const headers = forged.flatMap((header) => ["-H", header]);
     expect(curl("/graphql", "--http1.1", "-i", "--max-time", "2", ...key, ...headers)).toContain("101 Switching");
 
     const widget = curl("/embed/v1/linewire.js");

@@ -14,7 +14,7 @@ const OVER = idOf(BETMGM, "total", 0);
 
 const ask = (query: string, headers: Record<string, string> = { Origin: site.origin }, slug = "tribune") =>
   site.served.ask(`/embed/v1/${slug}/parlay?${query}`, { headers });
-const told = async (query: string) => {
+const parlayOf = async (query: string) => {
   const answer = await ask(query);
   const text = await answer.text();
   expect([answer.status, answer.status === 200 ? "" : text]).toEqual([200, ""]);
@@ -23,7 +23,7 @@ const told = async (query: string) => {
 };
 
 test("[SGP30] a page's tray gets the current state of its legs, and the prices of the partner's books, with estimates marked", async () => {
-  const tray = await told(`ids=${HOME},${OVER}&points=-3,47.5&state=NJ`);
+  const tray = await parlayOf(`ids=${HOME},${OVER}&points=-3,47.5&state=NJ`);
   expect(tray).toMatchObject({ eventId: EVENT, simulated: false, jurisdiction: { state: "NJ", linksAllowed: true } });
   expect(tray.legs).toEqual([
     { id: HOME, points: -3.5, isExact: false, price: -110, message: "moved from -3 to -3.5" },
@@ -43,7 +43,7 @@ describe("[SGP31] links of the tray", () => {
     ["in an unknown region", ""],
     ["in a region without links", "&state=UT"],
   ])("links are omitted %s", async (_, state) => {
-    const { results } = await told(`ids=${HOME},${OVER}${state}`);
+    const { results } = await parlayOf(`ids=${HOME},${OVER}${state}`);
     expect(results.map(({ url }) => url)).toEqual([null, null]);
     expect(results.every(({ price }) => price !== null)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/price/odds";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../src/cli/run.ts";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { DRAFTKINGS, FANDUEL, idOf, quoted, ROWS } from "./sgp-rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -122,15 +122,15 @@ test("[SGP23] `linewire correlations` lists them from the store", async () => {
   const served = await serve({ world });
   await served.ingest(ROWS);
   await observed(served, world, 20);
-  const said: string[] = [];
-  onTestFinished(() => void said.splice(0));
+  const output: string[] = [];
+  onTestFinished(() => void output.splice(0));
   const code = await run(["correlations", "--json"], {
     environment: { LINEWIRE_DATA: served.directory },
     world,
-    out: (text) => void said.push(text),
-    error: (text) => void said.push(text),
+    out: (text) => void output.push(text),
+    error: (text) => void output.push(text),
   });
-  expect([code, JSON.parse(said.join("\n"))]).toEqual([
+  expect([code, JSON.parse(output.join("\n"))]).toEqual([
     0,
     [
       {

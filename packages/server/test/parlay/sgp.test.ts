@@ -1,7 +1,7 @@
 import type { Envelope, SgpDetails } from "@linewire/contract";
 import { decimalOf } from "@linewire/domain/price/odds";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { BETMGM, DRAFTKINGS, FANDUEL, idOf, quoted, ROWS, EVENT, GAME_ROW, both, type MarketName } from "./sgp-rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { anEvent } from "@linewire/testkit";
@@ -23,7 +23,7 @@ const ids = (picks: readonly Pick[], book = DRAFTKINGS): string =>
   picks.map(([market, side]) => idOf(book, market, side)).join(",");
 
 const ask = (query: string, key = served.keys.enterprise, from = served) => from.ask(`/deeplink/sgp?${query}`, { key });
-const told = async (query: string, key?: string, from?: Served): Promise<SgpDetails> => {
+const parlayOf = async (query: string, key?: string, from?: Served): Promise<SgpDetails> => {
   const answer = await ask(query, key, from);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
@@ -32,7 +32,7 @@ const told = async (query: string, key?: string, from?: Served): Promise<SgpDeta
 const refusal = async (query: string, key?: string, from?: Served) => problemOf(await ask(query, key, from));
 
 test("[SGP1] a parlay has its price, the source of the price, and one link for all legs", async () => {
-  const data = await told(`ids=${ids([YARDS, TDS])}&state=NJ&includeDetails=true`);
+  const data = await parlayOf(`ids=${ids([YARDS, TDS])}&state=NJ&includeDetails=true`);
   expect(data).toMatchObject({
     marketSourceId: DRAFTKINGS,
     eventId: EVENT,
@@ -59,14 +59,14 @@ test("[SGP1] a parlay has its price, the source of the price, and one link for a
 });
 
 test("[SGP2] correlated bets pay less than their product, independent bets pay the product", async () => {
-  const tied = await told(`ids=${ids([YARDS, TDS])}`);
+  const tied = await parlayOf(`ids=${ids([YARDS, TDS])}`);
   expect(tied.correlationFactor).toBeGreaterThan(1.1);
   expect(decimalOf(tied.price ?? 100)).toBeLessThan(decimalOf(tied.independentPrice ?? 100));
   expect(decimalOf(tied.price ?? 100) * (tied.correlationFactor ?? 0)).toBeCloseTo(
     decimalOf(tied.independentPrice ?? 100),
     1,
   );
-  const alone = await told(`ids=${ids([HOME, OVER])}`);
+  const alone = await parlayOf(`ids=${ids([HOME, OVER])}`);
   expect(alone).toMatchObject({ priceSource: "independent", correlationFactor: 1, price: 264, independentPrice: 264 });
 });
 
@@ -77,14 +77,14 @@ describe("[SGP3] a leg without a price leaves the parlay without a price", () =>
       ...ROWS,
       quoted({ book: DRAFTKINGS, market: "total", side: 0, points: 47.5 }, [], { statusId: 2 }),
     ]);
-    const data = await told(`ids=${ids([HOME, OVER])}&includeDetails=true`, own.keys.enterprise, own);
+    const data = await parlayOf(`ids=${ids([HOME, OVER])}&includeDetails=true`, own.keys.enterprise, own);
     expect(data).toMatchObject({ price: null, priceSource: "none", url: null, isExact: false, mismatchCount: 1 });
     expect(data.legs?.[1]).toMatchObject({ isExact: false, message: "not offered at 47.5" });
     expect(data.independentPrice).toBeUndefined();
   });
 
   test("two bets of a player without a known correlation have no combined price", async () => {
-    const data = await told(`ids=${ids([YARDS, ["interceptions", 0]])}`);
+    const data = await parlayOf(`ids=${ids([YARDS, ["interceptions", 0]])}`);
     expect(data).toMatchObject({ price: null, priceSource: "none", isExact: true });
     expect(data.message).toContain("is not known");
     expect(data.url).not.toBeNull();
@@ -97,7 +97,7 @@ describe("[SGP3] a leg without a price leaves the parlay without a price", () =>
       ...both(DRAFTKINGS, "passYards", 250.5, [-115, -115]),
       quoted({ book: DRAFTKINGS, market: "passTds", side: 0, points: 1.5 }),
     ]);
-    expect(await told(`ids=${ids([YARDS, TDS])}`, own.keys.enterprise, own)).toMatchObject({
+    expect(await parlayOf(`ids=${ids([YARDS, TDS])}`, own.keys.enterprise, own)).toMatchObject({
       price: null,
       priceSource: "none",
       message: "player_pass_tds has no fair price",
@@ -112,7 +112,7 @@ test("[SGP4] independent bets multiply even without a price of the other side, a
     quoted({ book: DRAFTKINGS, market: "spread", side: 1, points: -3.5 }),
     quoted({ book: DRAFTKINGS, market: "total", side: 0, points: 47.5 }),
   ]);
-  expect(await told(`ids=${ids([HOME, OVER])}`, own.keys.enterprise, own)).toMatchObject({
+  expect(await parlayOf(`ids=${ids([HOME, OVER])}`, own.keys.enterprise, own)).toMatchObject({
     price: 264,
     priceSource: "independent",
     correlationFactor: 1,
@@ -124,7 +124,7 @@ describe("[SGP5] requested points", () => {
   const legs = `ids=${ids([HOME, OVER])}`;
 
   test("the nearest points replace missing ones, with a message", async () => {
-    const data = await told(`${legs}&points=-3,47.5&includeDetails=true`);
+    const data = await parlayOf(`${legs}&points=-3,47.5&includeDetails=true`);
     expect(data).toMatchObject({ isExact: false, mismatchCount: 1, message: "nearest points were taken" });
     expect(data.price).not.toBeNull();
     expect(data.legs?.[0]).toMatchObject({
@@ -137,7 +137,7 @@ describe("[SGP5] requested points", () => {
   });
 
   test("missing points match nothing if the caller requires exact ones", async () => {
-    const data = await told(`${legs}&points=-3,_&allowMismatchPoints=false&includeDetails=true`);
+    const data = await parlayOf(`${legs}&points=-3,_&allowMismatchPoints=false&includeDetails=true`);
     expect(data).toMatchObject({ price: null, priceSource: "none", url: null, isExact: false, mismatchCount: 1 });
     expect(data.legs?.[0]).toMatchObject({ isExact: false, message: "not offered at -3" });
     expect(data.legs?.[0]?.price).toBeUndefined();
@@ -155,7 +155,7 @@ describe("[SGP5] requested points", () => {
       ]),
     ]);
     const legAt = async (points: number) =>
-      (await told(`${legs}&points=_,${points}&includeDetails=true`, own.keys.enterprise, own)).legs?.[1];
+      (await parlayOf(`${legs}&points=_,${points}&includeDetails=true`, own.keys.enterprise, own)).legs?.[1];
     expect(await legAt(49.5)).toMatchObject({
       marketLineId: idOf(DRAFTKINGS, "total", 0, 3),
       isExact: true,
@@ -172,7 +172,7 @@ describe("[SGP5] requested points", () => {
       quoted({ book: DRAFTKINGS, market: "total", side: 0, points: 47.5 }, [{ points: 41.5, price: -220 }]),
     ]);
     const at = idOf(DRAFTKINGS, "total", 0, 1);
-    const { legs: found } = await told(
+    const { legs: found } = await parlayOf(
       `ids=${idOf(DRAFTKINGS, "spread", 1)},${at}&includeDetails=true`,
       own.keys.enterprise,
       own,
@@ -183,7 +183,7 @@ describe("[SGP5] requested points", () => {
 });
 
 test("[SGP6] of nested bets only the stricter one counts", async () => {
-  const data = await told(`ids=${ids([HOME, ["moneyline", 1]])}&includeDetails=true`);
+  const data = await parlayOf(`ids=${ids([HOME, ["moneyline", 1]])}&includeDetails=true`);
   expect(data.priceSource).toBe("model");
   const [spread, moneyline] = data.legs ?? [];
   expect(moneyline?.fairProbability).toBeGreaterThan(spread?.fairProbability ?? 1);
@@ -258,7 +258,7 @@ describe("[SGP7] a request is rejected", () => {
       code: "permission_required",
       requiredPermission: "api:sgp",
     });
-    expect((await told(`ids=${home},${over}`, served.keys.concierge)).price).toBe(264);
+    expect((await parlayOf(`ids=${home},${over}`, served.keys.concierge)).price).toBe(264);
   });
 
   test("for a league outside the caller's scope", async () => {

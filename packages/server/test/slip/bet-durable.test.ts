@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { endOf, requested, statusAt, textOf } from "./bet-asks.ts";
+import { endOf, requested, statusAt, textOf } from "./bet-requests.ts";
 import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several runs of one installation: a request accepted in one is completed in the next.

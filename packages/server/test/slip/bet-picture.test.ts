@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { cpuMs } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endOf, pictureAt, post, requested } from "./bet-asks.ts";
+import { endOf, pictureAt, post, requested } from "./bet-requests.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 // Pictures by address and in the request, from a real host with every kind of misbehaviour.

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { RATES } from "@linewire/contract";
 import { aLine, anEvent, fakeWorld, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
-import { endOf, post, requested, statusAt, textOf } from "./bet-asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
+import { endOf, post, requested, statusAt, textOf } from "./bet-requests.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { BetStatusResponse } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { endOf, requested, textOf } from "./bet-asks.ts";
+import { endOf, requested, textOf } from "./bet-requests.ts";
 import { serve, type Served } from "../serve.ts";
 import { BETMGM, DRAFTKINGS, FANDUEL, ROWS } from "../parlay/sgp-rows.ts";
 import { SECOND_ROWS, slipOf } from "./slips-site.ts";

@@ -100,8 +100,8 @@ export const makerOf = ({ directory, journal, world, catalogue }: Served) => {
   return {
     make,
     optionsOf,
-    ask: (asked: SlipReading, tier: SlipWish["tier"] = "enterprise", mobile = false) =>
-      make(asked, optionsOf(tier, mobile)),
+    ask: (slipReading: SlipReading, tier: SlipWish["tier"] = "enterprise", mobile = false) =>
+      make(slipReading, optionsOf(tier, mobile)),
   };
 };
 

@@ -96,8 +96,8 @@ describe("[SL21] overall odds of a slip", () => {
     const { ask } = makerOf(served);
     const slip = slipOf(ask(reading([YARDS, TDS], { kind: "sgp" })), DRAFTKINGS);
     const ids = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
-    const told = await served.ask(`/deeplink/sgp?ids=${ids.join()}`, { key: served.keys.enterprise });
-    const { data } = (await told.json()) as Envelope<SgpDetails>;
+    const response = await served.ask(`/deeplink/sgp?ids=${ids.join()}`, { key: served.keys.enterprise });
+    const { data } = (await response.json()) as Envelope<SgpDetails>;
     expect(slip).toMatchObject({ overallOdds: data.price, priceSource: data.priceSource, deepLink: data.url });
     expect(slip.priceSource).toBe("model");
     expect(slip.message).toContain("an estimate, not the book's own price");
@@ -214,13 +214,13 @@ describe("[SL24] legs that no book has", () => {
 test("[SL26] for all requests: counts agree, games multiply, and the same request has the same response", async () => {
   const { ask } = makerOf(await filled());
   const legs = [SPREAD, BILLS_WIN, OVER, YARDS, TDS, CARDINALS, leg({ points: -6 }), leg({ ...OVER, points: 44 })];
-  const asked = fc.record({
+  const requests = fc.record({
     legs: fc.shuffledSubarray(legs, { minLength: 1 }),
     kind: fc.constantFrom("single", "parlay", "sgp"),
     bookId: fc.constantFrom(null, DRAFTKINGS, BETMGM),
   } as const);
   fc.assert(
-    fc.property(asked, ({ legs, ...overrides }) => {
+    fc.property(requests, ({ legs, ...overrides }) => {
       const answer = ask(reading(legs, overrides));
       expect(ask(reading(legs, overrides))).toEqual(answer);
       for (const slip of answer.betSlips) {

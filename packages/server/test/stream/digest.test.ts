@@ -2,7 +2,7 @@ import { follow, type FollowedBook, type FollowOptions, openStream, type StreamW
 import { lineHash, readDigest, type Digest } from "@linewire/contract";
 import { aLine, anEvent, type FakeWorld, fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { lossyWorld } from "./lossy.ts";
+import { lossyTransport } from "./lossy-transport.ts";
 import { FIRST_LINE, GAME, lineAt, linesAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 import type { StreamReader } from "./stream-reader.ts";
@@ -156,7 +156,7 @@ test("[DIG5] one lost frame is detected within 10 s, repaired and counted", asyn
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(20)]);
   let lost = 0;
-  const { world, asked } = lossyWorld(
+  const { world, requests } = lossyTransport(
     clock,
     (block) => block.includes('"price":-155') && block.includes("market_line_update") && lost++ === 0,
   );
@@ -171,7 +171,7 @@ test("[DIG5] one lost frame is detected within 10 s, repaired and counted", asyn
   const tookMs = await livesUntil(clock, () => priceOf(client) === -155, 2 * TEN_SECONDS);
   expect(tookMs).toBeLessThanOrEqual(TEN_SECONDS + 500);
   expect(await mismatches(served)).toBe(1);
-  expect(asked.map(({ url, lastEventId }) => [url.endsWith("&mismatch=1"), lastEventId])).toEqual([
+  expect(requests.map(({ url, lastEventId }) => [url.endsWith("&mismatch=1"), lastEventId])).toEqual([
     [false, null],
     [true, null],
   ]);
@@ -183,7 +183,7 @@ test("[DIG5] without the digest the same loss is never detected", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
-  const { world } = lossyWorld(clock, (block) => block.includes('"price":-155') || block.startsWith(": digest"));
+  const { world } = lossyTransport(clock, (block) => block.includes('"price":-155') || block.startsWith(": digest"));
   const client = await following(served, world);
   await served.ingest([lineAt(0, -155)]);
   await livesUntil(clock, () => priceOf(client) === -155, 3 * TEN_SECONDS);
@@ -195,7 +195,7 @@ test("[DIG6] a client with repeated losses repairs itself at increasing interval
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
   // Every chunk of a snapshot arrives without one of its lines.
-  const { world } = lossyWorld(clock, (block) => block.includes("market_line_snapshot\n"));
+  const { world } = lossyTransport(clock, (block) => block.includes("market_line_snapshot\n"));
   await following(served, world);
   const after: number[] = [];
   for (let minute = 0; minute < 4; minute++) {
@@ -211,7 +211,7 @@ test("[DIG8] 600 random moves with snapshots, reconnects and conflation never ca
   const clock = fakeWorld(7);
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(60)]);
-  const { world } = lossyWorld(clock);
+  const { world } = lossyTransport(clock);
   const clients = await Promise.all(
     [0, 250, 5000].map((conflateMs) =>
       following(served, world, { subscription: { includeSnapshot: true, conflateMs } }),

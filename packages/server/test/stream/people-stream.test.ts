@@ -7,7 +7,7 @@ import { serve } from "../serve.ts";
 
 const MAX_DELAY_MS = 500;
 
-type Told = {
+type StreamPayload = {
   data: Partial<{
     eventLineup: { eventLineup: Lineup };
     playerNews: { playerNews: PlayerNews };
@@ -36,13 +36,13 @@ test("[PE12] a confirmed line-up reaches REST and the stream within 500 ms", asy
   const [percent] = (await get(served, "listPercentToPlay", "/player/nfl/percent-to-play")).reply.data!;
   expect(performance.now() - began).toBeLessThan(MAX_DELAY_MS);
 
-  const told = new Map(reader.frames.map(({ event, data }) => [event, (JSON.parse(data) as Told).data]));
+  const payloads = new Map(reader.frames.map(({ event, data }) => [event, (JSON.parse(data) as StreamPayload).data]));
   expect(lineup?.teams[0]).toMatchObject({ lineupStatus: "CONFIRMED", previousStatus: "PROJECTED" });
-  expect(told.get("event_lineup")?.eventLineup?.eventLineup).toEqual(lineup);
+  expect(payloads.get("event_lineup")?.eventLineup?.eventLineup).toEqual(lineup);
   expect(news).toMatchObject({ id: 1, severity: "material" });
-  expect(told.get("player_news")?.playerNews?.playerNews).toEqual(news);
+  expect(payloads.get("player_news")?.playerNews?.playerNews).toEqual(news);
   expect(percent).toMatchObject({ percentToPlay: 50 });
-  expect(told.get("player_percent_to_play")?.playerPercentToPlay?.playerPercentToPlay).toEqual(percent);
+  expect(payloads.get("player_percent_to_play")?.playerPercentToPlay?.playerPercentToPlay).toEqual(percent);
 });
 
 test("[PE12] news and availability are not streamed to a concierge key", async () => {

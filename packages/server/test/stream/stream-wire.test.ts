@@ -98,9 +98,9 @@ test("[S31] requests pipelined behind a stream are answered after it, and a stre
   await reader.until((text) => text.includes('"status":"ok"'));
   const [first, stream, last] = reader.text().split(/(?=HTTP\/1\.1 \d+ )/);
   expect(headAndRest(first!)[1]).toContain("streamUrl");
-  const { body: told, rest } = unchunked(headAndRest(stream!)[1]);
-  expect(told).toMatch(/^retry: 2000\n\n: connected /);
-  expect(told.match(/^data: /gm)).toHaveLength(1);
+  const { body: text, rest } = unchunked(headAndRest(stream!)[1]);
+  expect(text).toMatch(/^retry: 2000\n\n: connected /);
+  expect(text.match(/^data: /gm)).toHaveLength(1);
   expect(rest).toBe("");
   expect(last).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });

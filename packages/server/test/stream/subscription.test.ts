@@ -376,10 +376,10 @@ test("[SUB10] a removed field is sent as an explicit null, live and in a window,
   await served.ingest([{ ...lineAt(0, 102), line: { ...lineAt(0).line, price: null, statusId: 3 } }]);
   const { position } = await served.ingest([lineAt(0, 105)]);
   await Promise.all([live, window].map((reader) => reader.until(({ frames }) => frames.at(-1)?.id === position)));
-  const told = live.frames.flatMap(linesOf);
-  expect(told[2]).toMatchObject({ liquidity: null, sourcePrice: null });
-  expect(told[4]).toMatchObject({ price: 105, previousPrice: null });
-  expect(told[4]).not.toHaveProperty("liquidity");
+  const received = live.frames.flatMap(linesOf);
+  expect(received[2]).toMatchObject({ liquidity: null, sourcePrice: null });
+  expect(received[4]).toMatchObject({ price: 105, previousPrice: null });
+  expect(received[4]).not.toHaveProperty("liquidity");
   // On a slow machine the changes fall into several windows: together they have the same content.
   expect(Object.assign({}, ...window.frames.flatMap(linesOf))).toMatchObject({
     liquidity: null,

@@ -121,10 +121,10 @@ const BetError = z.strictObject({
   upstreamStatus: z.null(),
 });
 
-/** The bet slip error has no field for a code: its message tells which one it is. */
+/** The bet slip error has no field for a code: its message identifies the problem. */
 export const codeOfTitle = (title: string): ProblemCode => {
   const found = CODES.find((code) => PROBLEMS[code].title === title);
-  if (found === undefined) throw new Error(`no problem is called ${title}`);
+  if (found === undefined) throw new Error(`unknown problem title: ${title}`);
   return found;
 };
 

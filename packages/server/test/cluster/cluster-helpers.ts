@@ -66,8 +66,8 @@ export const statusAt = async (node: Installation, key: string): Promise<number>
 export const makeKey = async (node: Installation): Promise<CreatePublicApiKeyResponse | number> => {
   const body = JSON.stringify({ name: "mine", acceptTerms: true });
   const answer = await fetch(`${node.url}/api-key`, { method: "POST", headers: asPerson(node), body });
-  const said = (await answer.json()) as Envelope<CreatePublicApiKeyResponse>;
-  return answer.ok ? said.data : answer.status;
+  const created = (await answer.json()) as Envelope<CreatePublicApiKeyResponse>;
+  return answer.ok ? created.data : answer.status;
 };
 
 export const revoke = async (node: Installation, keyId: string): Promise<number> =>
