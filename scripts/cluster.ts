@@ -11,7 +11,7 @@ const STATUS_INTERVAL_MS = 5000;
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-const say = async (cluster: Cluster): Promise<void> => {
+const printStatus = async (cluster: Cluster): Promise<void> => {
   for (const node of cluster.nodes) {
     const state = await cluster.stateOf(node);
     const what = state === null ? "does not answer" : `${state.leads ? "leads" : "follows"}, at ${state.position}`;
@@ -21,12 +21,12 @@ const say = async (cluster: Cluster): Promise<void> => {
 
 /** Prints a line whenever another node becomes leader. */
 const watch = (cluster: Cluster): NodeJS.Timeout => {
-  let told: string | null = null;
+  let lastLeader: string | null = null;
   const look = async (): Promise<void> => {
     const states = await Promise.all(cluster.nodes.map((node) => cluster.stateOf(node)));
     const leader = cluster.nodes[states.findIndex((state) => state?.leads)]?.url ?? "no node";
-    if (told !== null && told !== leader) console.log(`${leader} leads now`);
-    told = leader;
+    if (lastLeader !== null && lastLeader !== leader) console.log(`${leader} leads now`);
+    lastLeader = leader;
   };
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
   const ports = cluster.nodes.map(({ url }) => portOf(url));
   const loadBalancer = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
   console.log(`Linewire listens at ${loadBalancer.url}, on ${NODES} nodes`);
-  await say(cluster);
+  await printStatus(cluster);
   for (const [at, { url, pid }] of cluster.engines.entries())
     console.log(`  engine ${at + 1}   ${url}  (process ${pid})`);
   for (const [name, key] of Object.entries(cluster.nodes[0]!.credentials.keys))

@@ -77,12 +77,12 @@ const declareServer = (): void =>
       .replace(/(export declare const openNode: .*): Promise/, "$1 => Promise"),
   );
 
-type Licensed = { name: string; versions: string[]; paths: string[]; license: string };
+type LicensedPackage = { name: string; versions: string[]; paths: string[]; license: string };
 
 /** The server's build contains other packages: their licences are included. */
 const nameLicences = async (): Promise<void> => {
   const listed = await sh("npx", ["-y", "pnpm@12.21.0", "licenses", "list", "--prod", "--json"], inFolder("server"));
-  const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, Licensed[]>;
+  const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, LicensedPackage[]>;
   const textIn = (folder: string): string =>
     globSync("{LICEN[CS]E,license,COPYING}*", { cwd: folder })
       .map((file) => readFileSync(join(folder, file), "utf8").trim())

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, type Installation } from "@linewire/testkit";
 import { fillGame, movesOf } from "../prove/lib/lines.ts";
 import { bareBus } from "./cluster/bare-bus.ts";
-import { earsAt } from "./cluster/ears.ts";
-import { lateComers } from "./cluster/late-comers.ts";
-import { pour } from "./cluster/pour.ts";
+import { subscribersAt } from "./cluster/subscribers.ts";
+import { lateNodes } from "./cluster/late-nodes.ts";
+import { sendAtRate } from "./cluster/send-at-rate.ts";
 import { cpuSeconds, rounded } from "./figures.ts";
 import { rowOf } from "./stream/rows.ts";
 
@@ -19,12 +19,12 @@ let sent = 0;
 
 /** Sends rows to the leader and measures their arrival at serving nodes. */
 const heardAt = async (leader: Installation, serving: readonly Installation[], { rate, seconds, readers }: Load) => {
-  const ears = await Promise.all(serving.map((node) => earsAt(node, readers)));
+  const ears = await Promise.all(serving.map((node) => subscribersAt(node, readers)));
   const pouring = { rate, batch: Math.min(BATCH, Math.ceil(rate / 100)), rowOf };
   const next = async (forSeconds: number): Promise<number> => {
     const from = sent;
     sent += Math.ceil((rate * forSeconds) / pouring.batch) * pouring.batch;
-    return pour(leader, { ...pouring, seconds: forSeconds, from });
+    return sendAtRate(leader, { ...pouring, seconds: forSeconds, from });
   };
   await next(WARM_SECONDS);
   await pause(SETTLE_MS);
@@ -60,7 +60,7 @@ export const bench = async ({
     const two = await cluster.add();
     const both = await heardAt(leader, [one, two], { rate, seconds: each, readers: 1 });
     const apart = await heardAt(leader, [one, two], { ...crowd, readers: READERS / 2 });
-    const late = await lateComers(cluster, number("lines", 200_000), number("missed", 100_000));
+    const late = await lateNodes(cluster, number("lines", 200_000), number("missed", 100_000));
     return {
       rate,
       busP50Ms: bus.p50Ms,

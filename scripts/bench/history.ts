@@ -126,7 +126,7 @@ const times = (count: number, run: () => void): number[] =>
     return performance.now() - before;
   });
 
-const asked = (past: ReturnType<typeof pastReader>, lines: number) => {
+const measureReads = (past: ReturnType<typeof pastReader>, lines: number) => {
   const random = seededChance(2);
   const names = { leagueCode: "nfl", leagueId: 1, periodName: () => "Game", event: () => undefined };
   const tree = (): void => {
@@ -213,7 +213,7 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
   const used = process.cpuUsage(before);
   database.pragma("wal_checkpoint(TRUNCATE)");
   const weight = sizes(database, recorder, count);
-  const { trees, treeCpuMs, waits } = asked(pastReader(recorder), count);
+  const { trees, treeCpuMs, waits } = measureReads(pastReader(recorder), count);
   const verifying = times(1, () => checkWhole(database));
   const figures = {
     ...weight,

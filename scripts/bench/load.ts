@@ -84,8 +84,8 @@ const floorsOf = async (
   const { peers, stop } = await startPeers(bytes);
   const bare = peers.find(({ name }) => name === "node:http")!;
   const of = async (name: string): Promise<number> => {
-    const asked = { port: Number(new URL(bare.url).port), path: `/${name}` };
-    return (await capacityOf(bare.pid, { atOnce: 32, unit: () => answered(asked) }, seconds)).microseconds;
+    const target = { port: Number(new URL(bare.url).port), path: `/${name}` };
+    return (await capacityOf(bare.pid, { atOnce: 32, unit: () => answered(target) }, seconds)).microseconds;
   };
   const floors = { rest: await of("rest"), article: await of("article") };
   stop();
@@ -119,7 +119,7 @@ const streamed = async (seconds: number): Promise<Figures> => {
   };
 };
 
-const told = (
+const figuresOf = (
   once: Record<string, Capacity>,
   ten: Record<string, Capacity>,
   floors: Record<string, number>,
@@ -150,7 +150,7 @@ export const bench = async ({ seconds, number }: Options): Promise<object> => {
     const ten = await measured(installation, rows, each);
     const memory = { residentMiB: smallMiB, "residentMiB.tenTimesData": residentMiB(installation.pid) };
     const size = { lines: rows.length, times, growSeconds: rounded(growSeconds) };
-    return { ...size, ...memory, ...told(once, ten, floors), ...(await streamed(each)) };
+    return { ...size, ...memory, ...figuresOf(once, ten, floors), ...(await streamed(each)) };
   } finally {
     await installation.remove();
   }

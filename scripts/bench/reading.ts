@@ -59,15 +59,15 @@ const articleOf = (form: Form, random: () => number, chars: number): string => {
   return `<!doctype html><html><body>${CHROME}<main><article><h1>A title for tonight</h1>${body}</article></main>${ASIDE}</body></html>`;
 };
 
-type Read = ReturnType<typeof threadReader>["read"];
+type ReadArticle = ReturnType<typeof threadReader>["read"];
 
-const readOne = async (read: Read, form: Form, text: string): Promise<void> => {
+const readOne = async (read: ReadArticle, form: Form, text: string): Promise<void> => {
   const worked = await read({ form, text, hint: null });
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
 /** Median milliseconds from submitting an article to its result, one at a time. */
-const medianMs = async (read: Read, form: Form, random: () => number): Promise<number> => {
+const medianMs = async (read: ReadArticle, form: Form, random: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {
     const text = articleOf(form, random, ARTICLE_CHARS);
@@ -79,7 +79,7 @@ const medianMs = async (read: Read, form: Form, random: () => number): Promise<n
 };
 
 /** Reads a number of articles, several concurrently, and returns the milliseconds. */
-const readMany = async (read: Read, count: number, random: () => number): Promise<number> => {
+const readMany = async (read: ReadArticle, count: number, random: () => number): Promise<number> => {
   let left = count;
   const work = async (): Promise<void> => {
     while (left > 0) {

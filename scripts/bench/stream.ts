@@ -33,7 +33,7 @@ const MATRIX: readonly Case[] = [
   { name: "5,000 readers", load: loadOf(5000), servers: ["linewire", "floor", "nchan"] },
 ];
 
-type Found = Map<string, StreamMeasurement>;
+type Measurements = Map<string, StreamMeasurement>;
 const nameOf = (server: string, where: string): string => `${where}: ${server}`;
 
 const lineOf = (one: StreamMeasurement): string =>
@@ -109,7 +109,7 @@ const casesOf = ({ number }: Options): readonly Case[] => {
 export const bench = async (options: Options): Promise<object> => {
   const seconds = options.number("seconds", SECONDS);
   if (!hasNchan()) console.error("nchan: not installed, left out (apt-get install libnginx-mod-nchan nginx-light)");
-  const found: Found = new Map();
+  const found: Measurements = new Map();
   for (const { name, load, servers } of casesOf(options))
     for (const server of servers) {
       const start = SERVERS[server];
@@ -120,12 +120,12 @@ export const bench = async (options: Options): Promise<object> => {
     }
   const of: Of = (server, where) => found.get(nameOf(server, where));
   const ratios = [...cpuRatios(of), ...otherRatios(of)].filter(({ value }) => value !== null);
-  const said = Object.fromEntries(
+  const ratios = Object.fromEntries(
     ratios.map(({ name, value, must }) => [name, `${value}${must === "" ? "" : ` (target ${must})`}`]),
   );
   const notes = {
     gzip: "not served: streams are sent as they are",
     window: "a window for plain readers is not served",
   };
-  return options.json ? { runs: Object.fromEntries(found), ratios: said, notes } : { ...said, ...notes };
+  return options.json ? { runs: Object.fromEntries(found), ratios, notes } : { ...ratios, ...notes };
 };

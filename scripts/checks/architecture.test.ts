@@ -36,7 +36,7 @@ const oxlint = (folder: string): string => {
       stdio: ["ignore", "pipe", "pipe"],
     });
   } catch (error) {
-    // oxlint leaves with 1 when it has something to say.
+    // oxlint exits with 1 when it reports anything.
     return (error as { stdout: string }).stdout;
   }
 };
@@ -119,38 +119,38 @@ describe("a forbidden dependency is reported in our words", () => {
     from,
     words,
   }));
-  const said = lint(Object.fromEntries(arrows.map(({ path, from }) => [path, uses(from)])));
+  const messages = lint(Object.fromEntries(arrows.map(({ path, from }) => [path, uses(from)])));
 
   test.each(arrows)("$name", ({ path, words }) => {
-    const saidOfIt = said.filter((line) => line.startsWith(`${path} `));
-    expect(saidOfIt).toHaveLength(1);
-    expect(saidOfIt[0]).toContain("no-restricted-imports");
-    expect(saidOfIt[0]).toContain(words);
+    const ownMessages = messages.filter((line) => line.startsWith(`${path} `));
+    expect(ownMessages).toHaveLength(1);
+    expect(ownMessages[0]).toContain("no-restricted-imports");
+    expect(ownMessages[0]).toContain(words);
   });
 
   test("two files that import each other are reported", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
-    const said = lint({
+    const messages = lint({
       [one]: 'import { second } from "./two.ts";\nexport const first = (): number => second() + 1;\n',
       [two]: 'import { first } from "./one.ts";\nexport const second = (): number => first() + 1;\n',
     });
-    expect(said.length).toBeGreaterThan(0);
-    for (const one of said) expect(one).toContain("import(no-cycle)");
+    expect(messages.length).toBeGreaterThan(0);
+    for (const one of messages) expect(one).toContain("import(no-cycle)");
   });
 
   test("two files that import only each other's types are allowed", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
-    const said = lint({
+    const messages = lint({
       [one]: 'import type { Second } from "./two.ts";\nexport type First = { second: Second | null };\n',
       [two]: 'import type { First } from "./one.ts";\nexport type Second = { first: First | null };\n',
     });
-    expect(said.length).toBeGreaterThan(0);
-    for (const one of said) expect(one).toContain("import(no-cycle)");
+    expect(messages.length).toBeGreaterThan(0);
+    for (const one of messages) expect(one).toContain("import(no-cycle)");
   });
 });
 
 test("allowed dependencies are not reported", () => {
-  const said = lint({
+  const messages = lint({
     [CONTRACT]: uses("zod"),
     [DOMAIN]: uses("@linewire/contract"),
     [FEATURE]: uses("@linewire/journal/hub/hub"),
@@ -164,7 +164,7 @@ test("allowed dependencies are not reported", () => {
     [CLIENT]: 'import type { League } from "@linewire/contract";\nexport type One = League;\n',
     [WIDGET]: uses("@linewire/contract/names"),
   });
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 describe("code does not read the machine's clock", () => {
@@ -180,10 +180,10 @@ describe("code does not read the machine's clock", () => {
     ["a unit test hopes for the right hour", TEST, "export const one = new Date();\n", "new Date()"],
     ["a browser test hopes for the right hour", SPEC, "export const one = Date.now();\n", "Date.now"],
   ])("%s is reported", (_, path, text, found) => {
-    const [said = "", ...more] = lint({ [path]: text });
+    const [message = "", ...more] = lint({ [path]: text });
     expect(more).toEqual([]);
-    expect(said).toContain("no-machine-clock");
-    expect(said).toContain(`${found} reads this machine's clock`);
+    expect(message).toContain("no-machine-clock");
+    expect(message).toContain(`${found} reads this machine's clock`);
   });
 
   test("a passed time, and a duration measured by a test, are not reported", () => {

@@ -44,7 +44,7 @@ test("an exported type has a unique name", () => {
 
 const RIDDLE = /(?:\/\*\*|\/\/|^\s*\*) (?:What|Whoever|Whatever|Nobody|Somebody)\b/;
 
-test("a comment begins with its subject, not with what, who, where, nobody or nothing", () => {
+test("a comment begins with its subject, not with what, whoever, whatever, nobody or somebody", () => {
   const found = SOURCES.flatMap((path) =>
     textOf(path)
       .split("\n")

@@ -167,7 +167,7 @@ const linesOf = (
   figures: { rssGrowthMiB: number | null },
 ): string[] => {
   const missed = results.filter(({ misses }) => misses.length > 0);
-  const told = missed.flatMap((one) =>
+  const missLines = missed.flatMap((one) =>
     one.misses.map((miss) => `${one.due ? "later" : "MISS "} ${one.id} ${one.class}: ${miss} (${one.why})`),
   );
   const count = (due: boolean): string => {
@@ -176,7 +176,7 @@ const linesOf = (
   };
   const memory = figures.rssGrowthMiB === null ? "not measured" : `${figures.rssGrowthMiB} MiB`;
   return [
-    ...told,
+    ...missLines,
     ...rest.map((miss) => `MISS  ${miss}`),
     `bad inputs ${count(false)}; due later ${count(true)}; memory grew by ${memory}`,
   ];

@@ -17,7 +17,7 @@ export const answered = ({ port, path, method = "GET", headers = {} }: LoadReque
   new Promise((resolve, reject) => {
     const length =
       body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
-    const asked = request(
+    const outgoing = request(
       { host: "127.0.0.1", port, path, method, agent, headers: { ...headers, ...length } },
       (response) => {
         const pieces: Buffer[] = [];
@@ -31,8 +31,8 @@ export const answered = ({ port, path, method = "GET", headers = {} }: LoadReque
         response.on("error", reject);
       },
     );
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
 /** One kind of work: one unit of it, and the number of concurrent units. */

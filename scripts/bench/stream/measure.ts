@@ -146,12 +146,12 @@ export const measure = async (start: () => Promise<Server>, load: StreamLoad): P
     await answerOf(child, { open: { port: server.port, paths } });
     await pause(IDLE_MS);
     const idleKiB = sumOf(server.pids(), residentKiB);
-    let told = 0;
+    let delivered = 0;
     if (load.rate === null) {
       child.send({ tellProgress: true });
-      child.on("message", (news: { progress?: number }) => void (told = news.progress ?? told));
+      child.on("message", (news: { progress?: number }) => void (delivered = news.progress ?? delivered));
     }
-    const publisher = publish(server, load, () => told);
+    const publisher = publish(server, load, () => delivered);
     await pause(WARM_UP_MS);
     const before = sampleOf(server, publisher);
     child.send({ reset: true });
@@ -171,11 +171,11 @@ export const measure = async (start: () => Promise<Server>, load: StreamLoad): P
 
 const reportOf = (child: ChildProcess, sent: number): Promise<ReadersReport> =>
   new Promise((resolve) => {
-    const hear = (news: object): void => {
+    const onMessage = (news: object): void => {
       if (!("deliveries" in news)) return;
-      child.off("message", hear);
+      child.off("message", onMessage);
       resolve(news as ReadersReport);
     };
-    child.on("message", hear);
+    child.on("message", onMessage);
     child.send({ report: sent });
   });

@@ -79,13 +79,13 @@ export const heapGrowth = (before: Heap, after: Heap): Heap => ({
   code: rounded((after.code - before.code) / KIB),
 });
 
-type Gathered = { [K in "violations" | "errors"]: string[] } & {
+type PageReport = { [K in "violations" | "errors"]: string[] } & {
   shift: number;
   blocking: ReturnType<PageMeasurements["blocking"]>;
 };
 
 /** Current values of the page's collector. */
-export const gathered = (page: Page): Promise<Gathered> =>
+export const gathered = (page: Page): Promise<PageReport> =>
   page.evaluate(() => {
     const { shift, blocking, violations, errors } = window.bench;
     return { shift: shift(), blocking: blocking(), violations, errors };

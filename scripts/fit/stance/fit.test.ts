@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fitLink } from "./link-fit.ts";
 import { fitLogistic } from "./logistic-fit.ts";
-import { minPoint } from "./lbfgs.ts";
+import { minimizeLbfgs } from "./lbfgs.ts";
 
 test("the minimiser finds the minimum of a paraboloid", () => {
-  const [x, y] = minPoint(2, (at) => ({
+  const [x, y] = minimizeLbfgs(2, (at) => ({
     value: (at[0]! - 3) ** 2 + 10 * (at[1]! + 1) ** 2,
-    slope: Float64Array.of(2 * (at[0]! - 3), 20 * (at[1]! + 1)),
+    gradient: Float64Array.of(2 * (at[0]! - 3), 20 * (at[1]! + 1)),
   }));
   expect(x).toBeCloseTo(3, 2);
   expect(y).toBeCloseTo(-1, 2);

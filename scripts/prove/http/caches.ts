@@ -24,7 +24,7 @@ const AT_ONCE = 8;
 const RETRY_DELAY_MS = 100;
 const FREE_TIER_DELAY_MS = 20_000;
 
-type Ask = {
+type CacheRequest = {
   name: string;
   path: string;
   headers: Record<string, string>;
@@ -44,7 +44,7 @@ const articleUrls = async ({ url }: Installation): Promise<string[]> => {
   return [...paths].slice(0, MAX_ARTICLES).map((path) => url + path);
 };
 
-const widgetAsks = (key: string, urls: readonly string[]): Ask[] =>
+const widgetAsks = (key: string, urls: readonly string[]): CacheRequest[] =>
   PARTNERS.flatMap(({ slug }) =>
     urls.flatMap((url) =>
       DEVICES.flatMap((isMobileDevice) =>
@@ -57,7 +57,7 @@ const widgetAsks = (key: string, urls: readonly string[]): Ask[] =>
     ),
   );
 
-type Embedded = {
+type EmbedResponse = {
   widget: { partner: { slug: string }; books: { id: number }[]; bets: { deeplink: { url: string | null } }[] };
   jurisdiction: { state: string };
 };
@@ -66,13 +66,13 @@ type Embedded = {
 const embedOwner =
   (slug: string, bookIds: readonly number[], state: (typeof STATES)[number]) =>
   (text: string): boolean => {
-    const { widget, jurisdiction } = JSON.parse(text) as Embedded;
+    const { widget, jurisdiction } = JSON.parse(text) as EmbedResponse;
     const mayShow = ({ id }: { id: number }): boolean => bookIds.includes(id) && BOOKS_IN[state].includes(id);
     const mayLink = state !== "TX" || widget.bets.every(({ deeplink }) => deeplink.url === null);
     return widget.partner.slug === slug && jurisdiction.state === state && widget.books.every(mayShow) && mayLink;
   };
 
-const embedAsks = (origin: string, urls: readonly string[]): Ask[] =>
+const embedAsks = (origin: string, urls: readonly string[]): CacheRequest[] =>
   PARTNERS.flatMap(({ slug, bookIds }) =>
     urls.flatMap((url) =>
       STATES.flatMap((state) =>
@@ -86,7 +86,7 @@ const embedAsks = (origin: string, urls: readonly string[]): Ask[] =>
     ),
   );
 
-const oddsAsks = (installation: Installation): Ask[] =>
+const oddsAsks = (installation: Installation): CacheRequest[] =>
   TIERS.flatMap((tier) =>
     ["/market/nfl/straight/odds", "/market/nba/straight/odds?betTypeId=1", "/market/nfl/straight/sources"].map(
       (path) => ({ name: `${tier} ${path}`, path, headers: { "X-Api-Key": keyOf(installation, tier) } }),
@@ -94,7 +94,7 @@ const oddsAsks = (installation: Installation): Ask[] =>
   );
 
 /** A response; a busy server is asked again. */
-const answerTo = async (installation: Installation, ask: Ask): Promise<string> => {
+const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
     await answer.arrayBuffer();
@@ -147,7 +147,7 @@ const stillWorld = async (): Promise<Installation> => {
 };
 
 /** Uncached reference responses per client: after a restart, and with skipCache for the API. */
-const referencesOf = async (installation: Installation, asks: readonly Ask[]): Promise<Map<string, string>> => {
+const referencesOf = async (installation: Installation, asks: readonly CacheRequest[]): Promise<Map<string, string>> => {
   const references = new Map<string, string>();
   for (const ask of asks) {
     const alone = ask.path.startsWith("/api/") ? { ...ask, path: `${ask.path}&skipCache=true` } : ask;

@@ -10,6 +10,6 @@ export type PromiseRow = {
   /** Load and faults. */
   load: string;
   witnesses: readonly Witness[];
-  /** Why it is not among the quick ones. */
+  /** Reason why it has no quick form. */
   notQuick?: string;
 };

@@ -99,7 +99,7 @@ const failedStart = async (installation: Installation, words: readonly string[] 
 
 const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
 const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
-/** A start may write a change of its own. */
+/** The start itself may write a change. */
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 

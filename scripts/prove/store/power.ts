@@ -30,7 +30,7 @@ const attached = async ({ pid }: Installation): Promise<void> => {
 };
 
 /**
- * P4: kill -9 does not show the effect of a power loss, so every acknowledged write must follow a sync of its own: counted from outside.
+ * P4: kill -9 does not show the effect of a power loss, so every acknowledged write must be synced first: strace counts the syncs.
  */
 export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   if (spawnSync("strace", ["-V"]).status !== 0) return notRun("strace is not installed: apt-get install strace");
