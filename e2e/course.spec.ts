@@ -1,7 +1,7 @@
 import type { LineCourse } from "@linewire/contract";
 import { Installation, testNow } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { axeOf, complaintsOf } from "./lib/axe.ts";
+import { axeOf, axeViolations } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
@@ -110,7 +110,7 @@ for (const [name, width, html] of [
     await compare(page);
     await expect(history(page).locator("path").first()).toHaveAttribute("d", /^M0 .*M/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: info.outputPath(`course-${width}-${colorScheme}.png`) });

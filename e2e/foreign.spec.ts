@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { type BrowserContextOptions, expect, test, type Page } from "@playwright/test";
 import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
 import { ThirdPartySite } from "./lib/third-party-site.ts";
-import { complaintsOf } from "./lib/axe.ts";
+import { axeViolations } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // The widget on a foreign publisher's page: another origin, its own style and policy.
@@ -307,7 +307,7 @@ test("[W24] the region menu has no accessibility violation and causes no layout 
   const before = await placeOf();
   await page.locator("linewire-bets").getByRole("button", { name: "Where are you?" }).click();
   await expect(page.locator("linewire-bets").getByRole("combobox")).toBeFocused();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await placeOf()).toBe(before);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { aGameInPlay, aLine } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { complaintsOf } from "./lib/axe.ts";
+import { axeViolations } from "./lib/axe.ts";
 import { scriptOf } from "./lib/snippet.ts";
 import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
@@ -96,6 +96,6 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expect(whyOf(page)).toBeInViewport();
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );

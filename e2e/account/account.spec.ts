@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Installation, temporaryDirectory } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
@@ -64,7 +64,7 @@ test("[AC13] a key rotation completes step by step without a failed call", async
   expect(new URL(page.url()).pathname).toBe("/account");
   const guide = page.locator("#rotation");
   await expect(guide.locator("[data-is=now] h3")).toHaveText("Deploy the new key");
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   key = fresh;
   await expect(guide.locator("li[data-is=now]")).toHaveCount(2, { timeout: 10_000 });
   await expect(guide.getByText("The old key was used less than a minute ago.")).toBeVisible();
@@ -110,11 +110,11 @@ test("[AC18] the account page is complete at every width, in light and dark, and
   const foreign: string[] = [];
   page.on("request", (request) => request.url().startsWith(installation.url) || foreign.push(request.url()));
   await page.goto(`${installation.url}/account`);
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Enterprise" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);

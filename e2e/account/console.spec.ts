@@ -1,6 +1,6 @@
 import { type Installation, linesOf } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
@@ -52,7 +52,7 @@ test("[CO2] the feed is killed, and the console shows it within five seconds; it
   kill();
   await expect(state).toHaveText("Feed silent", { timeout: MAX_DETECTION_MS });
   expect(performance.now() - killedAt).toBeLessThanOrEqual(MAX_DETECTION_MS);
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const again = await feeder();
   await expect(state).toHaveText("Feed live", { timeout: 15_000 });
   again();
@@ -76,12 +76,12 @@ test("[CO8] the console works at every width, in light and dark, sends no third-
   const foreign: string[] = [];
   page.on("request", (request) => request.url().startsWith(installation.url) || foreign.push(request.url()));
   await page.goto(`${installation.url}/console`);
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await signIn(page);
   const row = page.locator("#partner-daily-sport");
   await row.locator("summary").focus();
   await page.keyboard.press("Enter");
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
@@ -96,5 +96,5 @@ test("[CO1] an account without the operator permission gets an explanation", asy
   await page.goto(`${installation.url}/console`);
   await page.getByRole("button", { name: "Free" }).click();
   await expect(page.getByText("is not an operator")).toBeVisible();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

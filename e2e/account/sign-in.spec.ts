@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Installation } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
 import { startFilled } from "../lib/filled.ts";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { openIssuer } from "../lib/issuer.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
@@ -86,7 +86,7 @@ test("[AC20] a signed-out editor who opens a studio view signs in with a token a
   // The view itself has this heading too, before it redirects.
   await page.waitForURL(/\/account\?/);
   await expect(page.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { Installation } from "@linewire/testkit";
 import { expect, test, type BrowserContext, type Locator, type Page, type Response } from "@playwright/test";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { readEventIds } from "../lib/read-event-ids.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
@@ -97,7 +97,7 @@ test("[EX1] [EX14] [EX15] the reference lists every endpoint of the OpenAPI docu
   const shown = await page.locator(".opblock-summary-operation-id").allInnerTexts();
   expect(shown.map((id) => id.trim()).toSorted()).toEqual(ids.toSorted());
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
-  expect(await complaintsOf(page, ".swagger-ui")).toEqual([]);
+  expect(await axeViolations(page, ".swagger-ui")).toEqual([]);
   await page.getByPlaceholder("Filter by tag").fill("Bonuses");
   await expect(page.locator(".opblock")).toHaveCount(4);
   expect(faults()).toEqual([]);
@@ -346,7 +346,7 @@ test("[EX14] axe reports no violation in the viewer with a gap and an opened eve
   await state.getByLabel("Reconnect automatically").uncheck();
   await state.getByRole("button", { name: "Cut the connection" }).click();
   await rows(page).first().locator("summary").click();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("[EX14] the viewer has no horizontal overflow from 320 to 1920 px", async ({ page }) => {

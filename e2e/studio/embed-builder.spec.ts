@@ -1,6 +1,6 @@
 import { Installation } from "@linewire/testkit";
 import { expect, type FrameLocator, test, type Page } from "@playwright/test";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
@@ -76,7 +76,7 @@ test("[EB3] the URL contains the settings, so that a colleague sees the same pre
 
 test("[EB4] the builder has no accessibility violation, and no horizontal overflow from 320 px on", async ({ page }) => {
   await open(page);
-  expect(await complaintsOf(page, "iframe")).toEqual([]);
+  expect(await axeViolations(page, "iframe")).toEqual([]);
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);

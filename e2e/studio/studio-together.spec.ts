@@ -1,7 +1,7 @@
 import { type Installation, linesOf, testNow } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
 import { startFilled } from "../lib/filled.ts";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
 import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
@@ -37,7 +37,7 @@ const editor = async (browser: Browser, text: string): Promise<Page> => {
   return page;
 };
 const deed = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
-const complaints = (page: Page): Promise<string[]> => complaintsOf(page, "iframe");
+const complaints = (page: Page): Promise<string[]> => axeViolations(page, "iframe");
 const fits = async (page: Page): Promise<void> => {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

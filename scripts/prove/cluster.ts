@@ -1,5 +1,5 @@
 import { percentile, rounded } from "../bench/figures.ts";
-import { bed } from "./cluster/bed.ts";
+import { startTestbed } from "./cluster/testbed.ts";
 import { races } from "./cluster/races.ts";
 import { revoked } from "./cluster/revoked.ts";
 import { rollingRestart } from "./cluster/rolling-restart.ts";
@@ -86,7 +86,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
   const [engineSeconds, rounds] = [number("engine", 20), number("rounds", 100)];
   const streams = number("streams", 1000);
   const directory = runFolder("cluster");
-  const testbed = await bed();
+  const testbed = await startTestbed();
   const parts: Part[] = [];
   try {
     parts.push(ofChaos(await chaos(directory.path, testbed, { seconds, readers, rate, engineSeconds, seed })));

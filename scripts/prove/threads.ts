@@ -2,7 +2,7 @@ import { atMost, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { exhaustHandles } from "./threads/handles.ts";
 import { npmShutdowns } from "./threads/npm.ts";
 import { measureRestarts } from "./threads/restarts.ts";
-import { measureShutdowns } from "./threads/stops.ts";
+import { measureShutdowns } from "./threads/shutdowns.ts";
 
 const MAX_SHUTDOWN_S = 12;
 const MAX_RESTART_MS = 6000;

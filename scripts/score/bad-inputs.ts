@@ -53,9 +53,9 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
 };
 
 /** A slip is read in the background: its requests are only visible when it has ended. */
-const followed = async ({ base, blanks }: Run, one: Case, came: SentOutcome): Promise<void> => {
-  const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(came.body)?.[1];
-  if (one.expect.noConnectTo === undefined || came.status !== 200 || requestId === undefined) return;
+const followed = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
+  const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
+  if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
   for (let look = 0; look < 50; look++) {
     const headers = { "X-Api-Key": blanks["KEY_ENTERPRISE"]! };
     const status = await send(base, {
@@ -78,9 +78,9 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
     return sendRaw(run.base, ready.raw, { untilClosed, ...(one.slow ? { slow: one.slow } : {}) });
   }
   if (one.expect.stream) return readStream(run.base, ready, one.expect.stream);
-  const came = await send(run.base, ready);
-  await followed(run, one, came);
-  return came;
+  const outcome = await send(run.base, ready);
+  await followed(run, one, outcome);
+  return outcome;
 };
 
 /** Other clients must be served meanwhile. */
@@ -130,12 +130,12 @@ const runCase = async (
   callsSince: () => number,
 ): Promise<Result> => {
   pulse.slowestSince();
-  const came = await ask(run, one);
-  const misses = missesOf(came, filledExpectation(one.expect, run.blanks), run.keys);
+  const outcome = await ask(run, one);
+  const misses = missesOf(outcome, filledExpectation(one.expect, run.blanks), run.keys);
   const slowest = pulse.slowestSince();
   if (slowest > MAX_PROBE_MS) misses.push(`others waited ${Math.round(slowest)} ms`);
   if (callsSince() > 0) misses.push(`it connected to ${one.expect.noConnectTo ?? "a forbidden address"}`);
-  return { id: one.id, class: one.class, why: one.why, due: isDue(one), status: came.status, misses };
+  return { id: one.id, class: one.class, why: one.why, due: isDue(one), status: outcome.status, misses };
 };
 
 const aftermath = async (

@@ -5,8 +5,8 @@ import type { SentOutcome } from "./send.ts";
 
 const JSON_TYPE = { "content-type": "application/problem+json" };
 const KEY = "lw_live_0123456789";
-const judged = (came: Partial<SentOutcome>, expected: CaseExpectation): string[] =>
-  missesOf({ status: 400, headers: JSON_TYPE, body: "{}", ms: 5, closed: false, ...came }, expected, [KEY]);
+const judged = (outcome: Partial<SentOutcome>, expected: CaseExpectation): string[] =>
+  missesOf({ status: 400, headers: JSON_TYPE, body: "{}", ms: 5, closed: false, ...outcome }, expected, [KEY]);
 
 test("a valid rejection has no finding", () => {
   expect(judged({}, { status: [400], contentType: "^application/(problem\\+)?json" })).toEqual([]);
@@ -42,8 +42,8 @@ test.each([
     { status: [200], stream: { readMs: 1, match: ["event: gap"] } },
     "does not match",
   ],
-] satisfies [string, Partial<SentOutcome>, CaseExpectation, string][])("%s is a finding", (_, came, expected, miss) => {
-  expect(judged(came, { status: [400], ...expected }).join("; ")).toContain(miss);
+] satisfies [string, Partial<SentOutcome>, CaseExpectation, string][])("%s is a finding", (_, outcome, expected, miss) => {
+  expect(judged(outcome, { status: [400], ...expected }).join("; ")).toContain(miss);
 });
 
 test("an envelope may report a failure if the line allows it", () => {

@@ -107,7 +107,7 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     const { method, path, headers, body } = ready;
-    const came = (status: number, answered: Record<string, string>, text: string): void =>
+    const received = (status: number, answered: Record<string, string>, text: string): void =>
       resolve({ status, headers: answered, body: text, ms: performance.now() - started, closed: status === 0 });
     const options = {
       hostname: base.hostname,
@@ -121,7 +121,7 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
     try {
       const asking = request(options, (answer) => {
         const chunks: Buffer[] = [];
-        const end = (): void => came(answer.statusCode ?? 0, plain(answer.headers), Buffer.concat(chunks).toString());
+        const end = (): void => received(answer.statusCode ?? 0, plain(answer.headers), Buffer.concat(chunks).toString());
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", end);
         answer.on("error", end);
@@ -131,7 +131,7 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
             asking.destroy();
           }, 200);
       });
-      asking.on("error", () => came(0, {}, ""));
+      asking.on("error", () => received(0, {}, ""));
       asking.on("timeout", () => asking.destroy());
       asking.end(body ?? undefined);
     } catch {

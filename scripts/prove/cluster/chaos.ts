@@ -13,7 +13,7 @@ import type { Oracle } from "../streams/oracle.ts";
 import type { Plan } from "../streams/read.ts";
 import { readersOf } from "../streams/readers.ts";
 import { LEAGUE_CODES, worldOf } from "../streams/world.ts";
-import type { ClusterBed } from "./bed.ts";
+import type { ClusterTestbed } from "./testbed.ts";
 import { FAULTS } from "./faults.ts";
 import { differingPaths } from "./compare-nodes.ts";
 import { writer } from "./writer.ts";
@@ -49,7 +49,7 @@ const checked = async (folder: string): Promise<Verdict & { changes: number; rea
 };
 
 /** Applies the faults one after the other: each once in a seeded order before any is repeated. */
-const injectFaults = async (bed: ClusterBed, seconds: number, random: () => number): Promise<string[]> => {
+const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => number): Promise<string[]> => {
   const injected: string[] = [];
   const end = performance.now() + seconds * 1000;
   let waiting: (typeof FAULTS)[number][] = [];
@@ -69,7 +69,7 @@ const injectFaults = async (bed: ClusterBed, seconds: number, random: () => numb
  * time until everything has been sent.
  */
 const natsDown = async (
-  { cluster, gateOf, nodes }: ClusterBed,
+  { cluster, gateOf, nodes }: ClusterTestbed,
   leader: Installation,
   seconds: number,
 ): Promise<number[]> => {
@@ -90,21 +90,21 @@ const natsDown = async (
   return drained.map(Math.round);
 };
 
-const pricesAt = async (bed: ClusterBed): Promise<Oracle["rest"]> => {
+const pricesAt = async (bed: ClusterTestbed): Promise<Oracle["rest"]> => {
   const leagues = await Promise.all(LEAGUE_CODES.map((code) => linesOf(bed.nodes[0]!, code)));
   return leagues.flatMap((lines) =>
     [...lines.values()].map(({ line }): [number, number] => [line.marketLineId, line.price ?? 0]),
   );
 };
 
-const reloadsOf = ({ nodes }: ClusterBed): number =>
+const reloadsOf = ({ nodes }: ClusterTestbed): number =>
   nodes.reduce(
     (sum, { log }) => sum + log.join("").split("this node is reloading the journal from another node").length - 1,
     0,
   );
 
 /** Nodes that never agree leave no process behind. */
-const untilAgreed = async ({ cluster }: ClusterBed, stopReaders: () => Promise<void>): Promise<number> => {
+const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();
   } finally {
@@ -113,7 +113,7 @@ const untilAgreed = async ({ cluster }: ClusterBed, stopReaders: () => Promise<v
 };
 
 /** P1 and P21 over three nodes: clients reconnect to any node, a writer sends to any node, with all faults. */
-export const chaos = async (folder: string, bed: ClusterBed, options: ChaosOptions) => {
+export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosOptions) => {
   const { seconds, readers, rate, engineSeconds, seed } = options;
   const random = seededChance(seed);
   const world = worldOf(random);

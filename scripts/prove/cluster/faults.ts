@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
-import type { ClusterBed } from "./bed.ts";
+import type { ClusterTestbed } from "./testbed.ts";
 
 /** One fault and its repair. */
-export type ClusterFault = { name: string; inject: (bed: ClusterBed, random: () => number) => Promise<void> };
+export type ClusterFault = { name: string; inject: (bed: ClusterTestbed, random: () => number) => Promise<void> };
 
 const someOther = (nodes: readonly Installation[], leader: Installation, random: () => number): Installation => {
   const others = nodes.filter((node) => node !== leader);
   return others[Math.floor(random() * others.length)]!;
 };
 
-const leaderOf = ({ cluster }: ClusterBed): Promise<Installation> => cluster.leader();
-const otherOf = async (bed: ClusterBed, random: () => number): Promise<Installation> =>
+const leaderOf = ({ cluster }: ClusterTestbed): Promise<Installation> => cluster.leader();
+const otherOf = async (bed: ClusterTestbed, random: () => number): Promise<Installation> =>
   someOther(bed.nodes, await leaderOf(bed), random);
 
 const killed = async (node: Installation, signal: NodeJS.Signals): Promise<void> => {
@@ -25,7 +25,7 @@ const held = async (node: Installation, ms: number): Promise<void> => {
   process.kill(node.pid, "SIGCONT");
 };
 
-const cutOff = async (bed: ClusterBed, node: Installation, random: () => number): Promise<void> => {
+const cutOff = async (bed: ClusterTestbed, node: Installation, random: () => number): Promise<void> => {
   const { shut, open } = bed.gateOf(node);
   shut();
   await pause(3000 + 4000 * random());

@@ -7,14 +7,14 @@ import { fillGame, movesOf } from "../lib/lines.ts";
 import { orderOf, total } from "../lib/order.ts";
 import { restClients } from "../lib/http/rest-clients.ts";
 import { worstSecond } from "../lib/worst-second.ts";
-import type { ClusterBed } from "./bed.ts";
+import type { ClusterTestbed } from "./testbed.ts";
 
 const BETWEEN_RESTARTS_MS = 2000;
 const RECONNECT_TIMEOUT_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
 /** P6 over nodes: all are restarted in turn, the leader last, with streams and requests through the common address. */
-export const rollingRestart = async ({ cluster, nodes, loadBalancer }: ClusterBed, streams: number) => {
+export const rollingRestart = async ({ cluster, nodes, loadBalancer }: ClusterTestbed, streams: number) => {
   const moves = movesOf();
   const node = nodes[0]!;
   await fillGame(node, moves, 100);

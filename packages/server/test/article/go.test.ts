@@ -113,20 +113,20 @@ describe("an unchanged offer", () => {
 describe("a changed offer", () => {
   test("[CK3] a worse price is displayed, with the current price and a link", async () => {
     await served.ingest([line({ price: -125 })]);
-    const came = await go("1:-3.5");
-    expect([came.status, came.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(messageOf(came)).toBe("The price was -110 and is now -125.");
-    expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=/);
-    expect(came.body).toMatch(/>Continue to DraftKings at -125</);
-    expect(came.body).toMatch(/<time datetime="20\d\d-[^"]+Z">/);
+    const response = await go("1:-3.5");
+    expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(messageOf(response)).toBe("The price was -110 and is now -125.");
+    expect(onwardOf(response)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=/);
+    expect(response.body).toMatch(/>Continue to DraftKings at -125</);
+    expect(response.body).toMatch(/<time datetime="20\d\d-[^"]+Z">/);
     expect((await go("1:-3.5", { price: "-125" })).status).toBe(302);
   });
 
   test("[CK4] changed points never redirect automatically", async () => {
     await served.ingest([line({ points: -4 })]);
-    const came = await go("1:-3.5");
-    expect([came.status, messageOf(came)]).toEqual([200, "The line was -3.5 and is now -4."]);
-    expect(onwardOf(came)).not.toBeNull();
+    const response = await go("1:-3.5");
+    expect([response.status, messageOf(response)]).toEqual([200, "The line was -3.5 and is now -4."]);
+    expect(onwardOf(response)).not.toBeNull();
     expect((await go("1:-4")).status).toBe(302);
     expect(messageOf(await go("1:_"))).toBe("The line was without points and is now -4.");
   });
@@ -137,11 +137,11 @@ describe("a changed offer", () => {
     ["without a price", { statusId: 3, price: null }, "The price at DraftKings is currently unknown."],
   ])("[CK5] a line that is %s gets a page with the reason, and a link to its event without a price", async (_, overrides, sentence) => {
     await served.ingest([line(overrides)]);
-    const came = await go("1:-3.5");
-    expect([came.status, messageOf(came)]).toEqual([200, sentence]);
-    expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
-    expect(came.body).toContain("No price");
-    expect(came.body).toMatch(/>Continue to DraftKings</);
+    const response = await go("1:-3.5");
+    expect([response.status, messageOf(response)]).toEqual([200, sentence]);
+    expect(onwardOf(response)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
+    expect(response.body).toContain("No price");
+    expect(response.body).toMatch(/>Continue to DraftKings</);
     await served.ingest([line({ disabled: false })]);
   });
 
@@ -150,8 +150,8 @@ describe("a changed offer", () => {
     [6, "The game was cancelled, so this bet is no longer available."],
   ])("[CK5] an ended game (%i) has no link", async (statusId, sentence) => {
     await served.ingest([game(statusId)]);
-    const came = await go("1:-3.5");
-    expect([came.status, messageOf(came), onwardOf(came)]).toEqual([200, sentence, null]);
+    const response = await go("1:-3.5");
+    expect([response.status, messageOf(response), onwardOf(response)]).toEqual([200, sentence, null]);
   });
 });
 
@@ -162,8 +162,8 @@ describe("a region without links", () => {
     [{ state: "ME" }, "There is no link to FanDuel for ME."],
   ])("[CK6] a reader in a region without links gets a page with the reason: %j", async (query: Query, sentence) => {
     await served.ingest([line({ id: 5, book: 2 })]);
-    const came = await go("5:-3.5", query);
-    expect([came.status, messageOf(came), onwardOf(came)]).toEqual([200, sentence, null]);
+    const response = await go("5:-3.5", query);
+    expect([response.status, messageOf(response), onwardOf(response)]).toEqual([200, sentence, null]);
   });
 
   test("[CK6] an absent state counts as an unknown region", async () => {
@@ -222,13 +222,13 @@ describe("an invalid click", () => {
   test.each(["999:-3.5", "2:-3.5"])(
     "[CK10] an unknown line, or a line of a book outside the partner's (%s), gets a page with 404",
     async (id) => {
-      const came = await go(id);
-      expect([came.status, came.headers["content-type"], came.headers.location]).toEqual([
+      const response = await go(id);
+      expect([response.status, response.headers["content-type"], response.headers.location]).toEqual([
         404,
         "text/html; charset=utf-8",
         undefined,
       ]);
-      expect(messageOf(came)).toBe("This offer is unknown or no longer available.");
+      expect(messageOf(response)).toBe("This offer is unknown or no longer available.");
     },
   );
 
@@ -242,17 +242,17 @@ describe("an invalid click", () => {
     const target = `/embed/v1/${slug}/go/${id}`;
     const json = await served.ask(target);
     expect([json.status, await json.json()]).toMatchObject([status, { error }]);
-    const came = await go(id, {}, served, slug);
-    expect([came.status, came.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
-    expect(came.headers["content-security-policy"]).toContain("style-src 'sha256-");
-    expect(came.body).toContain("<h1>This link does not work</h1>");
+    const response = await go(id, {}, served, slug);
+    expect([response.status, response.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(response.headers["content-security-policy"]).toContain("style-src 'sha256-");
+    expect(response.body).toContain("<h1>This link does not work</h1>");
   });
 
   test("[CK11] a click for an inactive partner does not redirect", async () => {
     await makePartner(served, "closed");
     await command(served, { command: "partner.set-status", slug: "closed", status: "suspended" });
-    const came = await go("1:-3.5", {}, served, "closed");
-    expect([came.status, came.headers.location, messageOf(came)]).toEqual([403, undefined, "The partner is not active."]);
+    const response = await go("1:-3.5", {}, served, "closed");
+    expect([response.status, response.headers.location, messageOf(response)]).toEqual([403, undefined, "The partner is not active."]);
   });
 });
 

@@ -2,7 +2,7 @@ import { RATES, tierReaches, type Endpoint, type ProblemCode, type Tier } from "
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL, bodyOf, codeOfTitle, named, ownPageHeaders, pathOf } from "../endpoint-calls.ts";
-import { complaintsOf } from "../http/documented.ts";
+import { deviationsOf } from "../http/documented.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
 import { send, type RawResponse } from "../send.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
@@ -90,10 +90,10 @@ const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Prom
 
 /** Sends a request and checks the response against the document. */
 const walked = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
-  const came = await ask(at, endpoint, options);
-  const wrong = complaintsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), came);
-  expect(wrong, `${came.status} ${came.body?.slice(0, 300)}`).toEqual([]);
-  return came;
+  const response = await ask(at, endpoint, options);
+  const wrong = deviationsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), response);
+  expect(wrong, `${response.status} ${response.body?.slice(0, 300)}`).toEqual([]);
+  return response;
 };
 
 const codeOf = ({ body }: RawResponse): string | null => {
@@ -107,10 +107,10 @@ const CALLER_REFUSALS = ["missing_api_key", "invalid_api_key", "key_revoked", "t
 
 describe.each(named(() => true))("%s, every caller and version", (_, endpoint) => {
   test.each(CALLERS)("%s gets the documented response", async (caller) => {
-    const came = await walked(endpoint, { caller });
+    const response = await walked(endpoint, { caller });
     const refusal = refusalOf(endpoint, caller);
-    if (refusal !== null) return expect(codeOf(came)).toBe(refusal);
-    if (came.status >= 400) expect(CALLER_REFUSALS).not.toContain(codeOf(came));
+    if (refusal !== null) return expect(codeOf(response)).toBe(refusal);
+    if (response.status >= 400) expect(CALLER_REFUSALS).not.toContain(codeOf(response));
   });
 
   test.each<[string, string, RequestOptions]>([
@@ -119,9 +119,9 @@ describe.each(named(() => true))("%s, every caller and version", (_, endpoint) =
     ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
     ["version_ambiguous", "version and another", { query: "?api-version=1&api-version=2" }],
   ])("gets 400 %s with an invalid %s", async (code, _what, options) => {
-    const came = await walked(endpoint, options);
-    expect(came.status).toBe(400);
-    if (endpoint.dialect !== "envelope") expect(codeOf(came)).toBe(code);
+    const response = await walked(endpoint, options);
+    expect(response.status).toBe(400);
+    if (endpoint.dialect !== "envelope") expect(codeOf(response)).toBe(code);
   });
 
   test("a method that the path lacks gets 405 with Allow, and OPTIONS lists the methods", async () => {
@@ -138,8 +138,8 @@ describe.each(named(() => true))("%s, every caller and version", (_, endpoint) =
   });
 
   test("headers that are too large get 431", async () => {
-    const came = await walked(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
-    expect([came.status, codeOf(came)]).toEqual([431, "header_too_large"]);
+    const response = await walked(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
+    expect([response.status, codeOf(response)]).toEqual([431, "header_too_large"]);
   });
 });
 
@@ -156,13 +156,13 @@ describe.each(named(({ body }) => body !== null))("%s, invalid bodies", (_, endp
   const taken = new Set([endpoint.plainBody && "text/plain", endpoint.formBody && "application/x-www-form-urlencoded"]);
   const wrong = WRONG_TYPES.filter((headers) => !taken.has(headers["Content-Type"]));
   test.each(wrong)("a body of %j gets 415", async (headers) => {
-    const came = await walked(endpoint, { headers });
-    expect([came.status, codeOf(came)]).toEqual([415, "unsupported_media_type"]);
+    const response = await walked(endpoint, { headers });
+    expect([response.status, codeOf(response)]).toEqual([415, "unsupported_media_type"]);
   });
 
   test("a body that is too large gets 413", async () => {
-    const came = await walked(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
-    expect([came.status, codeOf(came)]).toEqual([413, "payload_too_large"]);
+    const response = await walked(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
+    expect([response.status, codeOf(response)]).toEqual([413, "payload_too_large"]);
   });
 
   const empty = endpoint.bodyOptional === true ? [] : [""];
@@ -206,15 +206,15 @@ test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
     await spendAll(endpoint, caller, limit);
     const options: RequestOptions = { caller };
-    const came = await walked(endpoint, options, limited);
-    expect([came.status, codeOf(came)]).toEqual([429, "rate_limited"]);
-    expect(came.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
+    const response = await walked(endpoint, options, limited);
+    expect([response.status, codeOf(response)]).toEqual([429, "rate_limited"]);
+    expect(response.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
   },
 );
 
 test("a stream requested with its token starts as documented", async () => {
   const { streamUrl } = await served.subscribe();
   const { pathname, search } = new URL(streamUrl, served.url);
-  const came = await send(served.url, { method: "GET", target: pathname + search, headers: {} });
-  expect([came.status, complaintsOf("GET", pathname, came)]).toEqual([200, []]);
+  const response = await send(served.url, { method: "GET", target: pathname + search, headers: {} });
+  expect([response.status, deviationsOf("GET", pathname, response)]).toEqual([200, []]);
 });

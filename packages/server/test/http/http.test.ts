@@ -1,7 +1,7 @@
 import { PROBLEMS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerAt, DOCUMENT } from "./documented.ts";
+import { documentedResponse, DOCUMENT } from "./documented.ts";
 import { ALL, beside, call, isKeyed, keyFor, named, pathOf, problemOf, refusedBy } from "../endpoint-calls.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
@@ -105,7 +105,7 @@ test.each(plain)("%s has only declared responses", async (_, endpoint) => {
   const answer = await call(served, endpoint, { key: keyFor(endpoint, served) });
   const body: unknown = await answer.json();
   const operation = DOCUMENT.paths[endpoint.path]?.[endpoint.method];
-  const documented = operation && answerAt(operation, answer.status);
+  const documented = operation && documentedResponse(operation, answer.status);
   expect(documented, `status ${answer.status}`).toBeDefined();
   if (answer.status !== 200) {
     const { code, error = code } = body as { code?: string; error?: string };

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { testNow } from "@linewire/testkit";
 import * as fc from "fast-check";
-import { complaintsOf } from "./documented.ts";
+import { deviationsOf } from "./documented.ts";
 import { generatedRequests, type GeneratedRequest, type KnownValues } from "./generated-requests.ts";
 import { send, type RawResponse } from "../send.ts";
 
@@ -79,11 +79,11 @@ export const proveGenerated = async (
   const figures: GeneratedFigures = { seed, cases: 0, statuses: {}, complaints: {} };
   const judge = async (generated: GeneratedRequest): Promise<void> => {
     const headers = { ...generated.headers, ...credential(generated, target) };
-    const came = await send(target.url, { ...generated, headers }, agent);
+    const response = await send(target.url, { ...generated, headers }, agent);
     figures.cases++;
-    figures.statuses[came.status] = (figures.statuses[came.status] ?? 0) + 1;
-    const wrong = [...complaintsOf(generated.method, generated.target, came), ...faultOf(came)];
-    for (const one of wrong) figures.complaints[`${generated.operationId}: ${one}`] ??= shown(generated, came);
+    figures.statuses[response.status] = (figures.statuses[response.status] ?? 0) + 1;
+    const wrong = [...deviationsOf(generated.method, generated.target, response), ...faultOf(response)];
+    for (const one of wrong) figures.complaints[`${generated.operationId}: ${one}`] ??= shown(generated, response);
   };
   const work = async (): Promise<void> => {
     for (let next = requests.pop(); next; next = requests.pop()) await judge(next);

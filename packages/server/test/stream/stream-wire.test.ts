@@ -16,20 +16,20 @@ const wire = async (served: Served, ...lines: string[]): Promise<Wire> => {
   const { hostname, port } = new URL(served.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
-  let came = "";
+  let response = "";
   let look = (): void => {};
   socket.on("data", (piece) => {
-    came += piece.toString("latin1");
+    response += piece.toString("latin1");
     look();
   });
   const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
   socket.write(lines.join("\r\n"));
   const until = (holds: (text: string) => boolean): Promise<void> =>
     new Promise((resolve) => {
-      look = () => (holds(came) ? resolve() : undefined);
+      look = () => (holds(response) ? resolve() : undefined);
       look();
     });
-  return { text: () => came, until, closed, socket };
+  return { text: () => response, until, closed, socket };
 };
 const ask = (method: string, target: string, version = "1.1"): string[] => [
   `${method} ${target} HTTP/${version}`,

@@ -6,7 +6,7 @@ import { gate, type FaultGate } from "../lib/http/gate.ts";
 const NODES = 3;
 
 /** Three nodes, each with a gate between it and the NATS server, and one address for all of them. */
-export type ClusterBed = {
+export type ClusterTestbed = {
   cluster: Cluster;
   nodes: readonly Installation[];
   gateOf: (node: Installation) => FaultGate;
@@ -16,7 +16,7 @@ export type ClusterBed = {
   remove: () => Promise<void>;
 };
 
-export const bed = async (): Promise<ClusterBed> => {
+export const startTestbed = async (): Promise<ClusterTestbed> => {
   const cluster = await Cluster.start(0);
   const gates = new Map<Installation, FaultGate>();
   for (let at = 0; at < NODES; at++) {
