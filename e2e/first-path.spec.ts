@@ -23,10 +23,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => installation.remove());
 
-type Shown = { id: number; price: number | null; sequence: number };
+type DisplayedOffer = { id: number; price: number | null; sequence: number };
 
 /** The offers as the page shows them now. */
-const shownIn = (page: Page): Promise<Shown[]> =>
+const shownIn = (page: Page): Promise<DisplayedOffer[]> =>
   page.locator("linewire-bets [part~=offer][data-line-id]").evaluateAll((offers) =>
     offers.map((offer) => {
       const price = offer.querySelector<HTMLElement>("[part~=price]");

@@ -57,7 +57,7 @@ const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
 const mark = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const root = document.querySelector("linewire-bets")?.shadowRoot?.querySelector(".root");
-    if (!root) throw new Error("nothing was drawn by the server");
+    if (!root) throw new Error("the server rendered no widget");
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
     for (let node: Node | null = root; node; node = walker.nextNode()) Object.assign(node, { served: true });
     return root.innerHTML;

@@ -50,8 +50,8 @@ const openStreams = async (): Promise<number> => {
   return Number(/^linewire_streams_open (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN);
 };
 
-type Shown = { id: number; price: string; sequence: number };
-const shownIn = (page: Page): Promise<Shown[]> =>
+type DisplayedPrice = { id: number; price: string; sequence: number };
+const shownIn = (page: Page): Promise<DisplayedPrice[]> =>
   page.locator("linewire-bets [part~=offer][data-line-id]").evaluateAll((offers) =>
     offers.map((offer) => {
       const { price = "", sequence } = offer.querySelector<HTMLElement>("[part~=price]")?.dataset ?? {};

@@ -25,7 +25,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   const look = async (): Promise<void> => {
     const states = await Promise.all(cluster.nodes.map((node) => cluster.stateOf(node)));
     const leader = cluster.nodes[states.findIndex((state) => state?.leads)]?.url ?? "no node";
-    if (lastLeader !== null && lastLeader !== leader) console.log(`${leader} leads now`);
+    if (lastLeader !== null && lastLeader !== leader) console.log(`${leader} is the leader now`);
     lastLeader = leader;
   };
   return setInterval(() => void look(), STATUS_INTERVAL_MS);
@@ -42,17 +42,17 @@ const main = async (): Promise<void> => {
     process.exit(1);
   }
   const settings = { LINEWIRE_FEED: "simulated", LINEWIRE_RATE_LIMITS: "on", LINEWIRE_LOG: "warn" };
-  console.log(`starting ${ENGINES} engines and ${NODES} nodes: about half a minute`);
+  console.log(`starting ${ENGINES} NATS servers and ${NODES} nodes: about half a minute`);
   const cluster = await Cluster.start(NODES, ENGINES, settings, (text) => console.log(`  ${text}`));
   const ports = cluster.nodes.map(({ url }) => portOf(url));
   const loadBalancer = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
   console.log(`Linewire listens at ${loadBalancer.url}, on ${NODES} nodes`);
   await printStatus(cluster);
   for (const [at, { url, pid }] of cluster.engines.entries())
-    console.log(`  engine ${at + 1}   ${url}  (process ${pid})`);
+    console.log(`  NATS ${at + 1}     ${url}  (process ${pid})`);
   for (const [name, key] of Object.entries(cluster.nodes[0]!.credentials.keys))
     console.log(`    ${name.padEnd(11)}${key}`);
-  console.log("Ctrl C stops everything and forgets it");
+  console.log("Ctrl C stops all processes and deletes their data");
   const watching = watch(cluster);
   running.stop = () => {
     clearInterval(watching);

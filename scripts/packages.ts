@@ -95,7 +95,7 @@ const nameLicences = async (): Promise<void> => {
       ({ name, versions, license, paths }) =>
         `## ${name} ${versions.join(", ")} (${license})\n\n${textIn(paths[0] ?? "")}`,
     );
-  if (parts.length < 10) throw new Error("the licences of the packages in the build were not found");
+  if (parts.length < 10) throw new Error("fewer than 10 licences found in the build");
   writeFileSync(inFolder("server", "dist/LICENCES.md"), `# Packages in this build\n\n${parts.join("\n\n")}\n`);
 };
 

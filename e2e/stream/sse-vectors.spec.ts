@@ -5,11 +5,11 @@ import { expect, test, type Page } from "@playwright/test";
 
 // The shared test vectors with the browser's EventSource: our decoder must behave like browsers.
 
-type Expected = { type: string; data: string; lastEventId: string };
+type ExpectedEvent = { type: string; data: string; lastEventId: string };
 type Vector = {
   id: string;
   chunksB64: string[];
-  events: Expected[];
+  events: ExpectedEvent[];
   lastEventId: string;
   retryMs: number | null | "unspecified";
 };
@@ -74,11 +74,11 @@ test.afterAll(() => {
   }
 });
 
-const read = (page: Page, vector: Vector): Promise<Expected[]> =>
+const read = (page: Page, vector: Vector): Promise<ExpectedEvent[]> =>
   page.evaluate(
     ({ id, types }) =>
-      new Promise<Expected[]>((resolve) => {
-        const received: Expected[] = [];
+      new Promise<ExpectedEvent[]>((resolve) => {
+        const received: ExpectedEvent[] = [];
         const source = new EventSource(`/${encodeURIComponent(id)}`);
         const record = (event: Event): void => {
           const { type, data, lastEventId } = event as MessageEvent<string>;

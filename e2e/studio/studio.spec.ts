@@ -30,7 +30,7 @@ const open = async (page: Page, query: Record<string, string> = {}): Promise<voi
   await page.goto(studio({ url: published(), ...query }));
   await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
 };
-type Shown = { betOffer: { subject: string; overUnder: string | null } };
+type PreviewBet = { betOffer: { subject: string; overUnder: string | null } };
 /** Offers on the public article page. */
 const onThePage = async (page: Page): Promise<string[]> => {
   await page.goto(published());
@@ -39,7 +39,7 @@ const onThePage = async (page: Page): Promise<string[]> => {
   return page
     .locator("linewire-bets")
     .evaluate((element) =>
-      (element as HTMLElement & { bets: Shown[] }).bets.map(
+      (element as HTMLElement & { bets: PreviewBet[] }).bets.map(
         ({ betOffer: { subject, overUnder } }) => `${subject} ${overUnder ?? ""}`,
       ),
     );

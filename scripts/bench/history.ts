@@ -131,12 +131,12 @@ const measureReads = (past: ReturnType<typeof pastReader>, lines: number) => {
   const names = { leagueCode: "nfl", leagueId: 1, periodName: () => "Game", event: () => undefined };
   const tree = (): void => {
     const view = past.view(START + Math.floor(random() * DAY_MS), { leagueIds: [1] });
-    if (!("lines" in view)) throw new Error("history does not know a moment of the day");
+    if (!("lines" in view)) throw new Error("the history lacks a time of the day");
     JSON.stringify(oddsTree(view.lines, 0, names));
   };
   const line = (): void => {
     const found = past.line(1 + Math.floor(random() * lines), START, START + DAY_MS);
-    if (!found || found.changes.length === 0) throw new Error("history does not know a line of the day");
+    if (!found || found.changes.length === 0) throw new Error("the history lacks a line of the day");
   };
   times(5, tree);
   const before = process.cpuUsage();
@@ -197,7 +197,7 @@ const sizes = (database: Database, recorder: ReturnType<typeof historyRecorder>,
 };
 
 const checkWhole = (database: Database): void => {
-  if (verifyHistory(database).wrong.length > 0) throw new Error("the history is broken");
+  if (verifyHistory(database).wrong.length > 0) throw new Error("the history failed its verification");
 };
 
 /** A simulated day of 40,000 lines: its size, and the response time of the line history. */

@@ -53,7 +53,7 @@ export const startPeers = async (files: Record<string, Buffer>): Promise<{ peers
     writeFileSync(file, nginxConfiguration(directory.path, 28_462));
     spawnSync("chmod", ["-R", "a+rX", directory.path]);
     peers.push(await started("nginx", spawn("nginx", ["-c", file], { stdio: "inherit" }), 28_462));
-  } else console.error("nginx is not installed: its column is left out (apt-get install nginx-light)");
+  } else console.error("nginx is not installed: its column is omitted (apt-get install nginx-light)");
   const stop = (): void => {
     for (const peer of peers) peer.stop();
     setTimeout(directory.remove, 500);

@@ -108,7 +108,7 @@ const casesOf = ({ number }: Options): readonly Case[] => {
 
 export const bench = async (options: Options): Promise<object> => {
   const seconds = options.number("seconds", SECONDS);
-  if (!hasNchan()) console.error("nchan: not installed, left out (apt-get install libnginx-mod-nchan nginx-light)");
+  if (!hasNchan()) console.error("nchan is not installed and is omitted (apt-get install libnginx-mod-nchan nginx-light)");
   const found: Measurements = new Map();
   for (const { name, load, servers } of casesOf(options))
     for (const server of servers) {

@@ -43,7 +43,7 @@ const connectorsTo = async (port: number): Promise<Connector[]> => {
     const nginx = startNginx({ server: `listen 127.0.0.1:${NGINX_PORT}; location / { ${location} }` });
     await pause(500);
     connectors.push(http1("nginx", NGINX_PORT, nginx.stop));
-  } else console.error("nginx is not installed: its column is left out (apt-get install nginx-light)");
+  } else console.error("nginx is not installed: its column is omitted (apt-get install nginx-light)");
   const close = (): void => {
     client.close();
     h2.close();

@@ -45,7 +45,7 @@ const demo = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
   const page = await context.newPage();
   const front = await page.goto(service.url);
   if (!front?.ok()) {
-    console.error("the demo site is not built: its pages are left out (npm run build)");
+    console.error("the demo site is not built: its pages are omitted (npm run build)");
     await context.close();
     return [];
   }

@@ -68,7 +68,7 @@ export const patch = (copy: string, { file, find, replace }: Patch): (() => void
   const text = readFileSync(path, "utf8");
   const places = text.split(find).length - 1;
   if (places !== 1)
-    throw new Error(`${file} holds ${places} places like ${JSON.stringify(find)}: the mutant needs a new home`);
+    throw new Error(`${file} contains ${JSON.stringify(find)} ${places} times, not once: update the mutant`);
   writeFileSync(
     path,
     text.replace(find, () => replace),

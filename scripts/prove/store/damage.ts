@@ -158,7 +158,7 @@ export const proveDamage = async ({ number }: Options): Promise<ProofResult> => 
     for (const damage of damages(flips, seededChance(seed))) {
       const state = damage.closed ? "closed" : "killed";
       put(join(folder.path, state), installation.dataDirectory);
-      if (!existsSync(join(installation.dataDirectory, STORE))) throw new Error("there is no store to damage");
+      if (!existsSync(join(installation.dataDirectory, STORE))) throw new Error(`the installation has no ${STORE}`);
       damage.apply(installation.dataDirectory);
       all.push(await testDamage(installation, damage, newest[state]));
     }

@@ -102,8 +102,8 @@ const REFUSED: [string, unknown][] = [
   ["a script as site", { ...INPUT, siteUrls: ["javascript:alert(1)"] }],
   ["an array", []],
   ["null", null],
-  ["cut JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
-  ["a prototype", '{"__proto__":{"tier":"enterprise"},"name":"x","acceptTerms":true}'],
+  ["truncated JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
+  ["a __proto__ key", '{"__proto__":{"tier":"enterprise"},"name":"x","acceptTerms":true}'],
 ];
 test("[K4] an invalid body gets 400 with an envelope and creates nothing", async () => {
   const served = await serve();

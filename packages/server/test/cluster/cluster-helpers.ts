@@ -88,7 +88,7 @@ export const oddsAt = async (node: Installation): Promise<string> => {
 export const until = async (holds: () => Promise<boolean>, withinMs = 15_000): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {
-    if (performance.now() - started > withinMs) throw new Error(`not after ${withinMs} ms`);
+    if (performance.now() - started > withinMs) throw new Error(`the condition did not hold within ${withinMs} ms`);
     await pause(20);
   }
   return performance.now() - started;

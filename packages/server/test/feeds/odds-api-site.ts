@@ -98,7 +98,7 @@ export const until = async (world: FakeWorld, isSo: () => boolean | Promise<bool
     world.pass(stepMs);
     await turn();
   }
-  throw new Error("it never came to that");
+  throw new Error("the condition did not hold in time");
 };
 
 /** Two more requests for odds: the first one is processed before the second one is made. */

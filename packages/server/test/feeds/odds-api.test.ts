@@ -121,13 +121,13 @@ test("[F4] a line missing from a document is withdrawn, and returns as the same 
 
 test.each([
   ["too many requests", { status: 429, headers: { "retry-after": "30" }, body: { message: "slow down" } }],
-  ["a server that is down", { status: 503, body: "down" }],
-  ["a key that is refused", { status: 401, body: { error_code: "INVALID_KEY" } }],
+  ["a failing server", { status: 503, body: "down" }],
+  ["a rejected key", { status: 401, body: { error_code: "INVALID_KEY" } }],
   ["a page instead of a document", { body: "<html>maintenance</html>" }],
-  ["half a document", { body: '[{"id":"8c94552d022ac' }],
+  ["a truncated document", { body: '[{"id":"8c94552d022ac' }],
   ["a message instead of a document", { body: { message: "hello" } }],
-  ["a list that is suddenly empty", { body: [] }],
-  ["events without anything in them", { body: [{}, null, 7, { id: "x" }] }],
+  ["an empty list", { body: [] }],
+  ["events without fields", { body: [{}, null, 7, { id: "x" }] }],
   ["a game whose books are no list", { body: [{ ...game(), bookmakers: null }] }],
   ["a book whose markets are no list", { body: [game({ ...book("draftkings"), markets: "none" })] }],
   ["a market whose outcomes are no list", { body: [game(book("draftkings", { ...market("h2h"), outcomes: 5 }))] }],

@@ -80,8 +80,8 @@ const SUBSCRIBE = { type: "subscribe", id: "1", payload: { query: wholeOf("playe
 const MISTAKES: [string, number, (object | string)[]][] = [
   ["sends invalid JSON", 4400, [INIT, "{ no"]],
   ["sends an unknown message", 4400, [INIT, { type: "start", id: "1" }]],
-  ["asks before its key", 4401, [SUBSCRIBE]],
-  ["begins twice", 4429, [INIT, INIT]],
+  ["subscribes before it sends a key", 4401, [SUBSCRIBE]],
+  ["initialises twice", 4429, [INIT, INIT]],
   ["uses an id twice", 4409, [INIT, SUBSCRIBE, SUBSCRIBE]],
   ["sends a message that is too large", 1009, [INIT, { ...SUBSCRIBE, payload: { query: "#".repeat(70_000) } }]],
   ["sends nothing", 4408, []],
@@ -176,14 +176,14 @@ const doubling = Array.from({ length: 20 }, (_, at) => `fragment F${at} on Query
   " ",
 );
 const BOMBS: [string, string][] = [
-  ["deep", `{ ${fields(12)} }`],
-  ["of many aliases", `{ ${Array.from({ length: 300 }, (_, at) => `a${at}: apiVersion`).join(" ")} }`],
-  ["of fragments that double", `{ ...F0 } ${doubling} fragment F20 on Query { apiVersion }`],
-  ["of a fragment that holds itself", "{ ...F } fragment F on Query { ...F }"],
-  ["of many fields", `{ ${"apiVersion ".repeat(600)} }`],
-  ["of many words", `{ apiVersion(${"a: 1 ".repeat(700)}) }`],
-  ["of many bytes", `{ apiVersion } ${"#".repeat(9000)}`],
-  ["of deep introspection", `{ __schema { types ${"{ fields { type ".repeat(10)} { name } ${"} }".repeat(10)} } }`],
+  ["with deep nesting", `{ ${fields(12)} }`],
+  ["with many aliases", `{ ${Array.from({ length: 300 }, (_, at) => `a${at}: apiVersion`).join(" ")} }`],
+  ["with fragments that double", `{ ...F0 } ${doubling} fragment F20 on Query { apiVersion }`],
+  ["with a recursive fragment", "{ ...F } fragment F on Query { ...F }"],
+  ["with many fields", `{ ${"apiVersion ".repeat(600)} }`],
+  ["with many tokens", `{ apiVersion(${"a: 1 ".repeat(700)}) }`],
+  ["with many bytes", `{ apiVersion } ${"#".repeat(9000)}`],
+  ["with deep introspection", `{ __schema { types ${"{ fields { type ".repeat(10)} { name } ${"} }".repeat(10)} } }`],
 ];
 
 test.each(BOMBS)("[GQL7] a document %s is rejected at once, over HTTP and over a socket", async (_, query) => {
@@ -206,10 +206,10 @@ test("[GQL7] a socket has at most 100 operations at once", async () => {
 });
 
 const REFUSED: [string, string, string][] = [
-  ["a league that there is not", wholeOf("playerNews", "(leagueIds: [1, 99])"), "invalid_league"],
+  ["an unknown league", wholeOf("playerNews", "(leagueIds: [1, 99])"), "invalid_league"],
   ["an argument of another type", wholeOf("playerNews", '(leagueIds: ["1"])'), "invalid_query"],
   ["two subscriptions at once", "subscription { playerNews { messageId } eventLineup { messageId } }", "invalid_query"],
-  ["a field that there is not", "subscription { marketLines { price } }", "invalid_query"],
+  ["an unknown field", "subscription { marketLines { price } }", "invalid_query"],
 ];
 
 test.each(REFUSED)("[GQL5] a subscription to %s is rejected with a code", async (_, query, code) => {
@@ -260,7 +260,7 @@ test.each([
     { command: "account.grant", permissions: ["api:player_data"], take: true },
     [4403, "permission_required"],
   ],
-  ["something else", { command: "account.grant", permissions: ["api:sgp"], take: true }, [1012, "scope_changed"]],
+  ["another permission", { command: "account.grant", permissions: ["api:sgp"], take: true }, [1012, "scope_changed"]],
 ] as const)("[GQL8] the sockets of an account that lost %s are closed within five seconds", async (_, what, close) => {
   const world = fakeWorld();
   const served = await serve({ world });

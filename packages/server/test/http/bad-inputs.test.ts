@@ -191,7 +191,7 @@ describe.skipIf(lines.length === 0).concurrent("bad input gets a clean answer", 
       connections += 1;
       socket.destroy();
     });
-    inside.on("error", () => console.log(`${INSIDE} is taken: connections to it are not watched`));
+    inside.on("error", () => console.log(`${INSIDE} is in use: connections to it are not counted`));
     const [host, port] = INSIDE.split(":");
     inside.listen(Number(port), host);
   });

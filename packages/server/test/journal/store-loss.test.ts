@@ -79,7 +79,7 @@ const DAMAGES: [string, (place: ReturnType<typeof killed>) => void][] = [
   ]),
   ["no log", ({ file }) => rmSync(`${file}-wal`)],
   ["no store", ({ file }) => rmSync(file)],
-  ["neither", ({ file }) => [file, `${file}-wal`].forEach((one) => rmSync(one))],
+  ["no log and no store", ({ file }) => [file, `${file}-wal`].forEach((one) => rmSync(one))],
 ];
 
 test("[O17] an undamaged store opens at its last position after a kill", async () => {

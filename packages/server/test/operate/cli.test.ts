@@ -396,7 +396,7 @@ test("[O15] a port in use stops the start with a one-line message", async () => 
 });
 
 test.each<[string, (directory: string) => void]>([
-  ["credentials.json that is no JSON", (directory) => writeFileSync(join(directory, "credentials.json"), '{"keys":')],
+  ["an invalid credentials.json", (directory) => writeFileSync(join(directory, "credentials.json"), '{"keys":')],
   ["a directory called linewire.db", (directory) => mkdirSync(join(directory, "linewire.db"))],
 ])("[O15] %s stops the start with a one-line message", async (_, spoil) => {
   const directory = place();

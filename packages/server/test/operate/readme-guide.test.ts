@@ -22,7 +22,7 @@ const pageAt = async (address: string): Promise<string> => {
     if (page?.ok) return page.text();
     await pause(100);
   }
-  throw new Error(`nothing is served at ${address}`);
+  throw new Error(`${address} does not respond`);
 };
 
 test.skipIf(!has("bash") || !has("curl"))(

@@ -61,7 +61,7 @@ describe("[SGP32] a request of a page is rejected", () => {
       status: 404,
       error: "not_found",
     },
-    { who: "with a leg twice", query: `ids=${HOME},${HOME}`, status: 400, error: "invalid_parameter" },
+    { who: "with a repeated leg", query: `ids=${HOME},${HOME}`, status: 400, error: "invalid_parameter" },
     { who: "with one leg", query: `ids=${HOME}`, status: 400, error: "invalid_parameter" },
   ];
   test.each(refusals)("$who", async ({ query = lines, headers, slug, status, error }) => {

@@ -59,8 +59,8 @@ test("[SGP20] a book's price for other points is not used", async () => {
 test.each([
   ["an unknown line", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
   ["a line of another book", { marketSourceId: FANDUEL }, `quote.legs: line ${YARDS} is of book 1, not 2`],
-  ["a line twice", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
-  ["a time that has not come", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
+  ["a repeated line", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
+  ["a time in the future", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
 ])("[SGP21] a quote with %s is rejected with its row", async (_, overrides, reason) => {
   const world = fakeWorld();
   const served = await serve({ world });

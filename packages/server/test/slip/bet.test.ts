@@ -272,15 +272,15 @@ describe("[BS5] status with and without waitSeconds", () => {
 
 describe("[BS6] an invalid body is rejected at once in the format of bet slips", () => {
   test.each([
-    ["nothing", {}],
-    ["another type", { type: "audio", content: { text: "x" } }],
-    ["a text without text", { type: "text", content: {} }],
+    ["an empty object", {}],
+    ["an unknown type", { type: "audio", content: { text: "x" } }],
+    ["a missing text", { type: "text", content: {} }],
     ["an empty text", textOf("")],
     ["a text of spaces and invisible characters", textOf(" \n\t\u200b\u0000")],
     ["a text that is too long", textOf("a".repeat(4001))],
-    ["a picture without a picture", { type: "image", content: { text: "x" } }],
-    ["both pictures", { type: "image", content: { imageUrl: "https://example.com/a.png", base64String: "AAAA" } }],
-    ["another compression", { type: "image", content: { base64String: "AAAA", compression: "zip" } }],
+    ["a missing picture", { type: "image", content: { text: "x" } }],
+    ["two pictures", { type: "image", content: { imageUrl: "https://example.com/a.png", base64String: "AAAA" } }],
+    ["an unknown compression", { type: "image", content: { base64String: "AAAA", compression: "zip" } }],
   ])("%s", async (_, body) => {
     const answer = await post(served, body);
     const text = await answer.text();

@@ -209,10 +209,10 @@ for (const thread of [false, true])
   });
 
 for (const [name, idOf] of [
-  ["that we never sent", () => "no-such-id"],
+  ["that was never sent", () => "no-such-id"],
   ["of another journal", (position: string) => `ffffffff-${position.split("-")[1]}`],
   ["of the future", (position: string) => `${position.split("-")[0]}-999999999`],
-  ["far too large", () => "99999999999999999999999"],
+  ["that is far too large", () => "99999999999999999999999"],
 ] as const)
   test(`[S6] an id ${name} gets a gap first, with the data to reload, and the stream continues from the gap's id`, async () => {
     const served = await serve();

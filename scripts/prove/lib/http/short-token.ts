@@ -25,7 +25,7 @@ const payloadOf = (path: string): { place: string; kid: string; payload: Payload
   const [kid = "", claims = ""] = token.split(".");
   const payload: unknown = JSON.parse(Buffer.from(claims, "base64url").toString());
   if (!Array.isArray(payload) || payload.length !== 6 || typeof payload[5] !== "number")
-    throw new Error("the token does not say when it ends");
+    throw new Error("the stream token has an unknown format");
   return { place, kid, payload: payload as Payload };
 };
 
