@@ -75,24 +75,24 @@ test("a price change from the feed is displayed within 500 ms", async ({ page })
   for (let round = 0; round < 5; round++) {
     const lines = await linesOf(installation, "nfl");
     const first = (await shownIn(page)).find(({ id }) => lines.has(id));
-    const found = lines.get(first!.id)!;
+    const target = lines.get(first!.id)!;
     // Better than at any other book, so that the displayed line stays the same.
     const price = 900 + round;
-    const seen = page.waitForFunction(
+    const updated = page.waitForFunction(
       ([id, before]) => {
         const shown = document
           .querySelector("linewire-bets")
           ?.shadowRoot?.querySelector<HTMLElement>(`[data-line-id="${id}"] [part~=price]`);
         return Number(shown?.dataset["sequence"]) > before;
       },
-      [first!.id, found.line.sequenceNumber] as const,
+      [first!.id, target.line.sequenceNumber] as const,
       { polling: 10 },
     );
     const sent = performance.now();
     expect(
-      (await installation.ingest([{ ...found.row, line: { ...found.row.line, price, statusId: 1 } }])).status,
+      (await installation.ingest([{ ...target.row, line: { ...target.row.line, price, statusId: 1 } }])).status,
     ).toBe(200);
-    await seen;
+    await updated;
     waits.push(performance.now() - sent);
   }
   // The median, because other processes can delay single values.
@@ -107,7 +107,7 @@ test("a changed price is highlighted, again on the next change, and not with red
   const { id } = (await shownIn(page)).find((one) => lines.has(one.id))!;
   const { row } = lines.get(id)!;
   const price = page.locator(`linewire-bets [data-line-id="${id}"] [part~=price]`).first();
-  const lit = () =>
+  const highlight = () =>
     price.evaluate((shown) => ({
       opacity: Number(getComputedStyle(shown, "::after").opacity),
       drawn: getComputedStyle(shown, "::after").content !== "none",
@@ -118,12 +118,12 @@ test("a changed price is highlighted, again on the next change, and not with red
   };
   for (const to of [950, 951]) {
     await change(to);
-    await expect.poll(async () => (await lit()).opacity).toBeGreaterThan(0);
-    await expect.poll(async () => (await lit()).opacity).toBe(0);
+    await expect.poll(async () => (await highlight()).opacity).toBeGreaterThan(0);
+    await expect.poll(async () => (await highlight()).opacity).toBe(0);
   }
   await page.emulateMedia({ reducedMotion: "reduce" });
   await change(952);
-  expect((await lit()).drawn).toBe(false);
+  expect((await highlight()).drawn).toBe(false);
 });
 
 test("when the server is killed the widget reports it within 1 s, recovers automatically and misses no change", async ({

@@ -82,14 +82,14 @@ for (const way of ["pasted", "late", "optimized"] as const)
 
 const frameAddress = (): string =>
   `${service}/embed/v1/${PARTNER}/frame?${new URLSearchParams({ url: stage.site.url + ARTICLE, state: "NJ" })}`;
-const framing = (address: string): string =>
+const pageWithFrame = (address: string): string =>
   articlePage(`<script>window.messages=[];addEventListener("message",function(e){messages.push(e.data)})</script>
   <iframe title="odds" width="600" height="400" sandbox="allow-scripts allow-same-origin allow-popups" src="${address.replaceAll("&", "&amp;")}"></iframe>`);
 const frameOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
 
 test("[EM13] a sandboxed frame in a publisher's page reports its height and shows live prices", async ({ page }) => {
   const pageErrors = await watchPageErrors(page, knownHosts);
-  await page.goto(stage.site.put("/amp.html", framing(frameAddress())));
+  await page.goto(stage.site.put("/amp.html", pageWithFrame(frameAddress())));
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { messages: { type?: string }[] }).messages.map(({ type }) => type)))
     .toContain("embed-size");
@@ -107,7 +107,7 @@ test("[EM13] a sandboxed frame in a publisher's page reports its height and show
 test("[EM13] an unknown origin cannot frame the page", async ({ page }) => {
   const refusals: string[] = [];
   page.on("console", (message) => message.type() === "error" && refusals.push(message.text()));
-  await page.goto(otherSite.put("/thief.html", framing(frameAddress())));
+  await page.goto(otherSite.put("/thief.html", pageWithFrame(frameAddress())));
   await expect.poll(() => refusals.join("\n")).toMatch(/frame-ancestors/);
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
@@ -303,7 +303,7 @@ test("axe reports no violation with live prices and with stale prices", async ({
 
 test("axe reports no violation in the frame and on the page after a click", async ({ page }) => {
   stage.gateway.instead = () => false;
-  await page.goto(stage.site.put("/amp.html", framing(frameAddress())));
+  await page.goto(stage.site.put("/amp.html", pageWithFrame(frameAddress())));
   await expect(frameOf(page)!.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });
   expect(await violationsIn(page)).toEqual([]);
   await page.goto(`${service}/embed/v1/${PARTNER}/go/${SPREAD.id}:-3.5?price=900&state=NJ`);

@@ -23,7 +23,7 @@ const live = (page: Page, selector = "linewire-bets"): Promise<void> =>
 const nfl = (): string => installation.url + NFL;
 
 /** A page that records events with these names. */
-const noting = (...names: string[]): string =>
+const recorderScript = (...names: string[]): string =>
   `<script>events = []; for (const name of ${JSON.stringify(names)}) document.addEventListener("linewire-" + name, (event) =>
     events.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
 const eventsIn = (page: Page): Promise<LinewireEvent[]> => page.evaluate(() => (window as never as { events: LinewireEvent[] }).events);
@@ -116,7 +116,7 @@ test("[WP3] with two partners on a page the first script's partner is the defaul
 test("[WP1] an element follows the page to another article, and drops the old one", async ({ page }) => {
   const requests = await publish(page, nfl(), {
     head: `<link rel="canonical" href="${nfl()}">${script()}`,
-    body: `${noting("ready")}${LIST}`,
+    body: `${recorderScript("ready")}${LIST}`,
   });
   await live(page);
   await expect(page.locator("linewire-bets")).toContainText("Kansas City");
@@ -138,7 +138,7 @@ test("[WP1] an element follows the page to another article, and drops the old on
 test("[WP4] a page is informed of the clicked offer, and may prevent the navigation to the book", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
-    body: `${noting("offer-click")}${LIST}`,
+    body: `${recorderScript("offer-click")}${LIST}`,
   });
   await live(page);
   await page.evaluate(() => document.addEventListener("linewire-offer-click", (event) => event.preventDefault()));
@@ -159,7 +159,7 @@ test("[WP4] a page is informed of the clicked offer, and may prevent the navigat
 });
 
 test("[WP4] an offer that was half visible for a second is reported once", async ({ page }) => {
-  await publish(page, nfl(), { head: script(), body: `${noting("impression")}${LIST}` });
+  await publish(page, nfl(), { head: script(), body: `${recorderScript("impression")}${LIST}` });
   await live(page);
   const offers = await page.locator("linewire-bets [data-line-id]").count();
   const ids = async (): Promise<unknown[]> => (await eventsIn(page)).map(({ detail }) => detail["lineId"]);
@@ -297,7 +297,7 @@ test("[WP7] the element works by keyboard only", async ({ page }) => {
 test("[WP6] nothing is stored in the browser, and nothing is counted without consent", async ({ page, context }) => {
   const requests = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="auto"'),
-    body: `${noting("impression")}${LIST}`,
+    body: `${recorderScript("impression")}${LIST}`,
   });
   await live(page);
   await expect.poll(async () => (await eventsIn(page)).length).toBeGreaterThan(0);
@@ -313,7 +313,7 @@ test("[WP6] with consent impressions and clicks are counted, without data about 
   await page.route("**/beacon", (route) => route.fulfill({ status: 204 }));
   const requests = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon"'),
-    body: `${noting("impression")}${LIST}<script>window.linewire = window.linewire || []; linewire.push(["setConsent", "granted"]);</script>`,
+    body: `${recorderScript("impression")}${LIST}<script>window.linewire = window.linewire || []; linewire.push(["setConsent", "granted"]);</script>`,
   });
   await live(page);
   const offers = await page.locator("linewire-bets [data-line-id]").count();
@@ -347,7 +347,7 @@ test("[WP6] counting stops when the service rejects it", async ({ page }) => {
   });
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="granted" data-state="NJ"'),
-    body: `${noting("impression", "offer-click")}${LIST}`,
+    body: `${recorderScript("impression", "offer-click")}${LIST}`,
   });
   await live(page);
   await page.evaluate(() => document.addEventListener("linewire-offer-click", (event) => event.preventDefault()));

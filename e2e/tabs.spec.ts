@@ -102,7 +102,7 @@ const takenOver = async (pages: readonly Page[]): Promise<number> => {
   return performance.now() - begun;
 };
 
-const launched = ({ args = [], ...options }: LaunchOptions): Promise<Browser> =>
+const launchBrowser = ({ args = [], ...options }: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...LAUNCH, ...options, args: [...LAUNCH.args, ...args] });
 
 test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes over soon and no change is missed", async ({
@@ -127,7 +127,7 @@ test("[WT1] [WT2] tabs share one stream; when the leader is closed another takes
 });
 
 test("[WT2] when the leader's process dies another tab takes over soon", async () => {
-  const browser = await launched({ args: ["--process-per-tab"] });
+  const browser = await launchBrowser({ args: ["--process-per-tab"] });
   try {
     const context = await browser.newContext();
     const leader = await liveTab(context);
@@ -158,7 +158,7 @@ test("[WT6] a frozen tab loses the lead to another, and shows current prices whe
 });
 
 test("[WT6] a page from the back-forward cache is live with current prices", async () => {
-  const browser = await launched({ ...WHOLE_BROWSER, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  const browser = await launchBrowser({ ...WHOLE_BROWSER, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
     const context = await browser.newContext();
     const page = await liveTab(context);

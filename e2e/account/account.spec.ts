@@ -28,7 +28,7 @@ const signIn = async (page: Page, who: string): Promise<void> => {
 };
 
 /** Sends a request every 20 ms with the key that `keyNow` returns, until stopped; returns the statuses of failed requests. */
-const calling = (keyNow: () => string) => {
+const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];
   let count = 0;
   const stop = new AbortController();
@@ -54,7 +54,7 @@ test("[AC13] a key rotation completes step by step without a failed call", async
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   const old = installation.credentials.keys["concierge"]!;
   let key = old;
-  const stop = calling(() => key);
+  const stop = sendRequests(() => key);
   await signIn(page, "Concierge");
   await page.getByRole("link", { name: "Replace" }).click();
   await page.getByLabel("Name of the new key").fill("Autumn");

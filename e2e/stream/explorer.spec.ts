@@ -33,7 +33,7 @@ const authorize = async (page: Page, key: string): Promise<void> => {
   await page.getByRole("button", { name: "Close" }).first().click();
 };
 /** Opens an operation of the reference. */
-const opened = async (page: Page, id: string, key: string): Promise<Locator> => {
+const openOperation = async (page: Page, id: string, key: string): Promise<Locator> => {
   await page.goto(docs());
   if (key !== "") await authorize(page, key);
   const operation = page.locator(`[id$="-${id}"]`);
@@ -41,7 +41,7 @@ const opened = async (page: Page, id: string, key: string): Promise<Locator> => 
   await operation.getByRole("button", { name: "Try it out" }).click();
   return operation;
 };
-const sent = async (operation: Locator): Promise<Locator> => {
+const sendAndReadResponse = async (operation: Locator): Promise<Locator> => {
   await operation.getByRole("button", { name: "Execute" }).click();
   const answer = operation.locator(".live-responses-table");
   await expect(answer).toBeVisible();
@@ -51,7 +51,7 @@ const sent = async (operation: Locator): Promise<Locator> => {
 const NFL = '{"leagueIds":[1]}';
 
 /** Opens the viewer and follows the NFL. */
-const watching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Locator> => {
+const startWatching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Locator> => {
   await page.goto(docs("/streams"));
   const form = page.getByRole("form", { name: "Subscription" });
   await form.getByLabel("Key", { exact: true }).fill(keyOf("enterprise"));
@@ -115,7 +115,7 @@ test(
       const operation = page.locator('[id$="-healthz"]');
       await operation.locator(".opblock-summary-control").click();
       await operation.getByRole("button", { name: "Try it out" }).click();
-      await expect(await sent(operation)).toContainText('"ok"');
+      await expect(await sendAndReadResponse(operation)).toContainText('"ok"');
       const still = await browser.newPage({ javaScriptEnabled: false });
       await still.goto(`${bare.url}/docs`);
       await expect(still.locator("#reference")).toContainText("openapi.json");
@@ -135,12 +135,12 @@ test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and its status, header
   await page.goto(`${installation.url}/account`);
   await page.getByRole("button", { name: "Enterprise" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
-  const operation = await opened(page, "listLeagues", "");
+  const operation = await openOperation(page, "listLeagues", "");
   const request = page.waitForRequest(/\/league$/);
-  await expect(await sent(operation)).toContainText("missing_api_key");
+  await expect(await sendAndReadResponse(operation)).toContainText("missing_api_key");
   expect((await (await request).allHeaders())["cookie"]).toBeUndefined();
   await authorize(page, keyOf("enterprise"));
-  const answer = await sent(operation);
+  const answer = await sendAndReadResponse(operation);
   await expect(answer.locator(".response-col_status").last()).toContainText("200");
   for (const text of ["x-data-delay", "x-request-id", '"success": true']) await expect(answer).toContainText(text);
   for (const width of [320, 375, 768, 1024, 1440, 1920]) {
@@ -148,7 +148,7 @@ test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and its status, header
     expect(await sidewaysOf(page), `the reference at ${width}`).toBe(0);
   }
   await authorize(page, `lw_live_${"A".repeat(44)}`);
-  const refused = await sent(operation);
+  const refused = await sendAndReadResponse(operation);
   await expect(refused).toContainText("401");
   await expect(refused).toContainText("invalid_api_key");
 });
@@ -185,7 +185,7 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
   const requests: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   page.on("request", (request) => requests.push(request.url()));
-  await watching(page);
+  await startWatching(page);
   expect(await keptIn(context, page)).not.toMatch(/lw_live_[A-Za-z0-9]{20}/);
   expect([...logged, ...requests].join("\n")).not.toContain("lw_live_");
   // Only JSON lines: the banner of the first start contains the keys.
@@ -202,7 +202,7 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
 test("[EX8] the request is sent as typed, and the stream's token is hidden until the user reveals it", async ({ page }) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
   const request = page.waitForRequest(/\/subscriptions$/);
-  await watching(page, { body });
+  await startWatching(page, { body });
   expect((await request).postData()).toBe(body);
   await expect(page.getByRole("region", { name: "Response of POST" })).toContainText("token=…");
   expect(await streamUrlOf(page)).toMatch(/token=[\w.-]{20,}$/);
@@ -213,7 +213,7 @@ test("[EX8] the request is sent as typed, and the stream's token is hidden until
 test("[EX9] [EX10] after the connection is killed, the resume is visible, and no event is lost or repeated", async ({
   page,
 }) => {
-  const state = await watching(page);
+  const state = await startWatching(page);
   const reader = await readEventIds(await streamUrlOf(page));
   try {
     await expect.poll(() => reader.ids.length, { timeout: 20_000 }).toBeGreaterThan(3);
@@ -254,7 +254,7 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
 });
 
 test("[EX9] a killed connection reconnects automatically, also after a network outage", async ({ page }) => {
-  const state = await watching(page);
+  const state = await startWatching(page);
   await expect(rows(page).first()).toBeVisible();
   await state.getByRole("button", { name: "Cut the connection" }).click();
   await expect(connection(page, 2)).toContainText(/from \S+-\d+/);
@@ -270,7 +270,7 @@ test("[EX9] a killed connection reconnects automatically, also after a network o
 });
 
 test("[EX11] events can be paused, filtered and cleared, and an opened one shows its original frame", async ({ page }) => {
-  await watching(page);
+  await startWatching(page);
   await expect(rows(page).nth(2)).toBeVisible();
   await rows(page).nth(2).locator("summary").click();
   const opened = rows(page).filter({ has: page.locator("details[open]") });
@@ -287,7 +287,7 @@ test("[EX11] events can be paused, filtered and cleared, and an opened one shows
 });
 
 test("[EX12] an unknown id shows the gap, its reason and the data to reload, and the stream continues", async ({ page }) => {
-  const state = await watching(page, { from: "no-such-id" });
+  const state = await startWatching(page, { from: "no-such-id" });
   const gap = page.getByRole("alert", { name: "Gap" });
   await expect(gap).toContainText("cursor_unknown");
   await expect(gap).toContainText("GET /market/nfl/straight/odds");
@@ -341,7 +341,7 @@ test("[EX13] when its key is revoked the viewer reports it and the stream ends",
 });
 
 test("[EX14] axe reports no violation in the viewer with a gap and an opened event", async ({ page }) => {
-  const state = await watching(page, { from: "no-such-id" });
+  const state = await startWatching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();
   await state.getByRole("button", { name: "Cut the connection" }).click();
@@ -350,7 +350,7 @@ test("[EX14] axe reports no violation in the viewer with a gap and an opened eve
 });
 
 test("[EX14] the viewer has no horizontal overflow from 320 to 1920 px", async ({ page }) => {
-  await watching(page);
+  await startWatching(page);
   await expect(rows(page).first()).toBeVisible();
   for (const width of [1920, 1440, 1024, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -380,6 +380,6 @@ test("[EX15] the viewer loads only from this origin, has no CSP violation, and i
   await page.waitForLoadState("networkidle");
   const headers = await Promise.all(answers.map((answer) => answer.allHeaders()));
   expect(headers.reduce((sum, one) => sum + Number(one["content-length"] ?? 0), 0)).toBeLessThan(25_000);
-  await watching(page);
+  await startWatching(page);
   expect(faults()).toEqual([]);
 });

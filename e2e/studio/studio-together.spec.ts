@@ -24,7 +24,7 @@ The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sit
 
 const bets = (page: Page) => page.locator(".bet");
 const note = (page: Page) => page.locator(".others");
-const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
 const open = async (page: Page, text: string, query: Record<string, string> = {}): Promise<void> => {
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ tab: "reading", ...query })}`);
   await page.getByLabel("Or its text, plain or Markdown").fill(text);
@@ -36,7 +36,7 @@ const editor = async (browser: Browser, text: string): Promise<Page> => {
   await open(page, text);
   return page;
 };
-const deed = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
+const correctionButton = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
 const complaints = (page: Page): Promise<string[]> => axeViolations(page, "iframe");
 const fits = async (page: Page): Promise<void> => {
   for (const width of [320, 768, 1440]) {
@@ -50,9 +50,9 @@ test("[ST19] the second of two editors is told of the conflict, sees the first o
 }) => {
   const text = textFor("Told");
   const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
-  await deed(ann, 1, "Pin");
-  await saved(ann);
-  await deed(ben, 0, "Reject");
+  await correctionButton(ann, 1, "Pin");
+  await untilSaved(ann);
+  await correctionButton(ben, 0, "Reject");
   await expect(note(ben)).toContainText("Another editor changed this article");
   await expect(note(ben).getByRole("listitem")).toHaveText([/^Reject Detroit Lions/]);
   await expect(bets(ben)).toHaveCount(2);
@@ -61,7 +61,7 @@ test("[ST19] the second of two editors is told of the conflict, sees the first o
   expect(await complaints(ben)).toEqual([]);
   await fits(ben);
   await note(ben).getByRole("button", { name: "Apply my change" }).click();
-  await saved(ben);
+  await untilSaved(ben);
   await expect(note(ben)).toHaveCount(0);
   await expect(bets(ben)).toHaveCount(1);
   await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
@@ -74,9 +74,9 @@ test("[ST19] the second of two editors is told of the conflict, sees the first o
 test("[ST19] unsaved changes can be discarded, and leaving the page before that asks first", async ({ browser }) => {
   const text = textFor("Let go");
   const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
-  await deed(ann, 1, "Pin");
-  await saved(ann);
-  await deed(ben, 0, "Reject");
+  await correctionButton(ann, 1, "Pin");
+  await untilSaved(ann);
+  await correctionButton(ben, 0, "Reject");
   await expect(note(ben)).toBeVisible();
   const dialogOpened = ben.waitForEvent("dialog");
   await ben.evaluate(() => setTimeout(() => location.reload()));
@@ -95,8 +95,8 @@ test("[ST19] an editor without changes receives another editor's change with a n
   await ben.clock.install();
   await open(ben, text);
   const ann = await editor(browser, text);
-  await deed(ann, 0, "Reject");
-  await saved(ann);
+  await correctionButton(ann, 0, "Reject");
+  await untilSaved(ann);
   await ben.clock.fastForward(21_000);
   await expect(note(ben)).toContainText("Their change is shown below");
   await expect(bets(ben)).toHaveCount(1);
@@ -114,8 +114,8 @@ test("[ST19] a save whose response was lost is not reported as another editor's 
     await route.fetch();
     return route.abort();
   });
-  await deed(page, 0, "Reject");
-  await saved(page);
+  await correctionButton(page, 0, "Reject");
+  await untilSaved(page);
   await expect(note(page)).toHaveCount(0);
   await expect(bets(page)).toHaveCount(1);
 });
@@ -179,7 +179,7 @@ test("[ST21] a bet on the season is found by search and appears in the article",
   const pick = page.locator(".pick", { hasText: "Season" }).first();
   await expect(pick).toContainText("Detroit Lions");
   await pick.click();
-  await saved(page);
+  await untilSaved(page);
   await expect(bets(page)).toHaveCount(3);
   await expect(bets(page).first()).toContainText("Season");
   await expect(bets(page).first()).toContainText("Editor's bet");

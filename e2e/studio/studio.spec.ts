@@ -23,17 +23,17 @@ The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sit
 
 const studio = (query: Record<string, string> = {}): string =>
   `${installation.url}/studio/?${new URLSearchParams(query)}`;
-const published = (): string => installation.url + ARTICLE;
+const publicArticle = (): string => installation.url + ARTICLE;
 const bets = (page: Page) => page.locator(".bet");
-const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
 const open = async (page: Page, query: Record<string, string> = {}): Promise<void> => {
-  await page.goto(studio({ url: published(), ...query }));
+  await page.goto(studio({ url: publicArticle(), ...query }));
   await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
 };
 type PreviewBet = { betOffer: { subject: string; overUnder: string | null } };
 /** Offers on the public article page. */
 const onThePage = async (page: Page): Promise<string[]> => {
-  await page.goto(published());
+  await page.goto(publicArticle());
   const offers = page.locator("linewire-bets [part~=offer]");
   await expect(offers.first()).toBeVisible();
   return page
@@ -66,13 +66,13 @@ test("[ST11] an editor rejects one bet and pins another, and the public article 
   const names = await namesOf(page);
   expect(names.length).toBeGreaterThan(3);
   await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
-  await saved(page);
+  await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(names[0]);
   await expect(page.locator(".left").first()).toContainText("Rejected by an editor");
   const reader = await context.newPage();
   await bets(page).nth(1).getByRole("button", { name: "Pin" }).click();
   await expect(bets(page).first().getByRole("button", { name: "Pinned" })).toBeVisible();
-  await saved(page);
+  await untilSaved(page);
   const began = performance.now();
   const shown = await onThePage(reader);
   expect(performance.now() - began).toBeLessThan(5000);
@@ -80,7 +80,7 @@ test("[ST11] an editor rejects one bet and pins another, and the public article 
   expect(shown).not.toContain(names[0]);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await saved(page);
+  await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(names);
   expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
 });
@@ -151,7 +151,7 @@ test("[ST14] move, reject, undo, replace and add work by keyboard", async ({ pag
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(bets(page).first()).toContainText("Editor's bet");
-  await saved(page);
+  await untilSaved(page);
   for (let at = 0; at < 2; at++) await page.keyboard.press("Control+z");
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
   await page.keyboard.press("?");
@@ -168,7 +168,7 @@ test("[ST15] unsaved changes are shown, kept, and saved once the service answers
   await expect(page.locator(".save")).toContainText("Not saved");
   await page.unroute("**/corrections?*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await saved(page);
+  await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(before[0]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
@@ -190,7 +190,7 @@ test("[ST15] changes made during another analysis are saved too", async ({ page 
   await again;
   await page.keyboard.press("Control+z");
   await second;
-  await saved(page);
+  await untilSaved(page);
   await page.unroute("**/analysis");
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });

@@ -55,7 +55,7 @@ const lineOf = (id: number): LineState => {
 };
 
 /** Price movements as of real books: mostly a few cents, sometimes the points, sometimes many lines together. */
-const moved = (line: LineState, random: () => number, at: number): LineState | null => {
+const moveLines = (line: LineState, random: () => number, at: number): LineState | null => {
   const step = Math.ceil(random() * 6) * (random() < 0.5 ? -1 : 1);
   const cents = (line.price! < 0 ? line.price! + 100 : line.price! - 100) + step;
   const price = Math.abs(cents) > 150 ? -110 : cents < 0 ? -100 + cents : 100 + cents;
@@ -90,7 +90,7 @@ const dayOf = (lines: LineState[], changes: number) => {
     const batch: LineState[] = [];
     for (let count = 0; count < CHANGES_A_COMMIT; count++) {
       const index = Math.floor(random() * lines.length);
-      const line = moved(lines[index]!, random, at);
+      const line = moveLines(lines[index]!, random, at);
       if (line) batch.push((lines[index] = line));
     }
     const commit = commitOf(batch, seq + 1, at);
@@ -150,7 +150,7 @@ const numberIn = (database: Database, sql: string): number =>
   (database.prepare(sql).pluck().get() as number | null) ?? 0;
 
 /** Size of the line rows in the file, and the share of the newest closed span, which is never thinned. */
-const weighed = (database: Database) => {
+const measureFile = (database: Database) => {
   database.exec("VACUUM");
   const newest = "(SELECT max(span) FROM span)";
   return {
@@ -162,10 +162,10 @@ const weighed = (database: Database) => {
 };
 
 /** Thins the day except its newest closed span: bytes per line and day before and after, and the time of each part. */
-const thinned = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
-  const before = weighed(database);
+const thinDay = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
+  const before = measureFile(database);
   const parts = untilDone(() => recorder.thin(Infinity));
-  const after = weighed(database);
+  const after = measureFile(database);
   const days = numberIn(database, "SELECT sum(to_at - from_at) FROM span WHERE thinned = 1") / DAY_MS;
   const kept = before.pages * before.share;
   const aLineDay = (pages: number): number => Math.round((pages - kept) / lines / days);

@@ -32,7 +32,7 @@ const parlaysOf = (): string[] => {
 
 type Shots = { waits: number[]; statuses: Map<number, number> };
 
-const paced = async (url: string, calls: () => Call, seconds: number): Promise<Shots> => {
+const callAtRate = async (url: string, calls: () => Call, seconds: number): Promise<Shots> => {
   const shots: Shots = { waits: [], statuses: new Map() };
   const one = async ({ path, key }: Call): Promise<void> => {
     const before = performance.now();
@@ -83,11 +83,11 @@ export const bench = async ({ seconds }: { seconds: number }): Promise<object> =
     const parlay = (): Call => ({ path: paths[at++ % paths.length] ?? "", key });
     const plain = (): Call => ({ path: "/league/1", key });
     const content = await contentOf(installation, paths);
-    await paced(installation.url, parlay, 2);
-    const trivial = await paced(installation.url, plain, each);
+    await callAtRate(installation.url, parlay, 2);
+    const trivial = await callAtRate(installation.url, plain, each);
     let round = 0;
     const moving = setInterval(() => void installation.ingest([movedRow(round++)]), MOVE_INTERVAL_MS);
-    const shots = await paced(installation.url, parlay, each);
+    const shots = await callAtRate(installation.url, parlay, each);
     clearInterval(moving);
     return { ...figuresOf("trivial", trivial), ...figuresOf("parlay", shots), ...content };
   } finally {

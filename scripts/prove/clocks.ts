@@ -39,7 +39,7 @@ const offsetOf = async ({ url }: Installation): Promise<number> => {
   return Math.round((Date.parse(answer.headers.get("date") ?? "") - systemNow()) / 1000);
 };
 
-const watched = (installation: Installation, paths: string[]) => {
+const openStreams = (installation: Installation, paths: string[]) => {
   const closedAt: (number | null)[] = paths.map(() => null);
   const orders = paths.map(orderOf);
   const listeners = {
@@ -61,7 +61,7 @@ const shortStreams = async (installation: Installation) => {
   const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
   const short = signToken(path, { expiresAt }, newestKey(installation));
   const endsAt = performance.now() + SHORT_LIFETIME_MS;
-  const { closedAt, readers } = await watched(
+  const { closedAt, readers } = await openStreams(
     installation,
     Array.from({ length: SHORT_STREAMS }, () => short),
   );
@@ -90,7 +90,7 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   await fillGame(installation, moves, LINES);
   const key = keyOf(installation, "enterprise");
   const path = await subscribe(installation, {}, key);
-  const all = await watched(
+  const all = await openStreams(
     installation,
     Array.from({ length: streams }, () => path),
   );

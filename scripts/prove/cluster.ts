@@ -1,7 +1,7 @@
 import { percentile, rounded } from "../bench/figures.ts";
 import { startTestbed } from "./cluster/testbed.ts";
 import { races } from "./cluster/races.ts";
-import { revoked } from "./cluster/revoked.ts";
+import { revokeOnOneNode } from "./cluster/revoked.ts";
 import { rollingRestart } from "./cluster/rolling-restart.ts";
 import { chaos } from "./cluster/chaos.ts";
 import { atLeast, atMost, holds, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
@@ -69,7 +69,7 @@ const ofRollingRestart = ({ areOpen, restarts, waits, failures, counts }: Awaite
   ],
 });
 
-const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeof revoked>>): Part => ({
+const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeof revokeOnOneNode>>): Part => ({
   figures: { revokedStreams: open, closedMs, refusedMs },
   checks: [
     none("streams of the revoked key still open", left),
@@ -96,7 +96,7 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
       parts.push({ figures: { rounds, most, least }, checks: [atMost(what, most, 2), atLeast(what, least, 2)] });
     }
     if (streams > 0) {
-      parts.push(ofRevoked(await revoked(testbed, Math.min(streams, 300))));
+      parts.push(ofRevoked(await revokeOnOneNode(testbed, Math.min(streams, 300))));
       parts.push(ofRollingRestart(await rollingRestart(testbed, streams)));
     }
     return {

@@ -37,7 +37,7 @@ const measure = (installation: Installation, since: number): ResourceUsage => ({
 });
 
 /** Clients of which a few disconnect and reconnect every second. */
-const churning = (port: number, path: string, count: number) => {
+const startChurn = (port: number, path: string, count: number) => {
   const random = seededChance(1);
   const holes = { count: 0, closed: 0 };
   let leaving = false;
@@ -70,7 +70,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   const moves = movesOf(LINES);
   await fillGame(installation, moves, LINES);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-  const crowd = churning(port, path, readers);
+  const crowd = startChurn(port, path, readers);
   await pause(2000);
   let seq = 0;
   const rows = (count: number) => Array.from({ length: count }, () => moves.next(markOf(seq++)));

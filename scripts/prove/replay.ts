@@ -42,7 +42,7 @@ const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
 /** A replay has ended when nothing has arrived for a while; the simulation sends something every second. */
-const ended = async (replay: Installation): Promise<void> => {
+const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
   for (let silenceMs = 0; silenceMs < SILENCE_MS; silenceMs += POLL_INTERVAL_MS) {
     const position = await positionOf(replay);
@@ -85,7 +85,7 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   // It is ready when it has the initial state.
   const begunAt = performance.now();
   try {
-    await ended(replay);
+    await untilEnded(replay);
     const tookMs = performance.now() - begunAt - SILENCE_MS;
     await first.run({ LINEWIRE_FEED: "none" });
     const day = testNow();

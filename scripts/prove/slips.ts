@@ -67,7 +67,7 @@ const endOf = async (installation: Installation, { id }: SlipRequest): Promise<B
 };
 
 /** Bet requests in the store, read without the API: the started, the ended and the open ones. */
-const written = (dataDirectory: string) => {
+const storedRequests = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const texts = database.prepare("SELECT text FROM journal ORDER BY last_seq").pluck().all() as string[];
   const open = database.prepare("SELECT count(*) FROM bet_request WHERE ended IS NULL").pluck().get() as number;
@@ -83,13 +83,13 @@ const written = (dataDirectory: string) => {
 const duplicatesIn = (ids: readonly string[]): number => ids.length - new Set(ids).size;
 
 /** Kills and restarts; returns how many requests each kill left without an end. */
-const killed = async (installation: Installation, kills: number, random: () => number) => {
+const killAndRestart = async (installation: Installation, kills: number, random: () => number) => {
   let slowestReadyMs = 0;
   const foundOpen: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     await pause(150 + random() * 350);
     await installation.kill("SIGKILL");
-    foundOpen.push(written(installation.dataDirectory).open);
+    foundOpen.push(storedRequests(installation.dataDirectory).open);
     slowestReadyMs = Math.max(slowestReadyMs, await installation.run());
   }
   return { slowestReadyMs: Math.round(slowestReadyMs), foundOpen };
@@ -111,10 +111,10 @@ export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await send(installation, next);
     };
     const sending = Promise.all(Array.from({ length: SENDERS }, sender));
-    const { slowestReadyMs, foundOpen } = await killed(installation, kills, seededChance(seed));
+    const { slowestReadyMs, foundOpen } = await killAndRestart(installation, kills, seededChance(seed));
     await sending;
     const ends = await Promise.all(all.map((job) => endOf(installation, job)));
-    const { accepted, ended, open } = written(installation.dataDirectory);
+    const { accepted, ended, open } = storedRequests(installation.dataDirectory);
     const known = new Set(ended);
     const pictures = readdirSync(join(installation.dataDirectory, "pictures")).length;
     const textsFailed = all.filter(

@@ -89,7 +89,7 @@ const stopReaders = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null) await once(child, "exit");
 };
 
-const checked = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
+const runChecker = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
   const child = spawn(process.execPath, ["--max-old-space-size=4096", file("check.ts"), folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -157,7 +157,7 @@ export const proveStreams = async ({ number }: Options): Promise<ProofResult> =>
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   try {
     const proxy = await runIn(directory.path, run, installation);
-    const verdict = await checked(directory.path);
+    const verdict = await runChecker(directory.path);
     return {
       figures: { ...run, ...verdict, network: proxy },
       checks: checksOf(verdict),

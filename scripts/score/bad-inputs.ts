@@ -53,7 +53,7 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
 };
 
 /** A slip is read in the background: its requests are only visible when it has ended. */
-const followed = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
+const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
   if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
   for (let look = 0; look < 50; look++) {
@@ -79,7 +79,7 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   }
   if (one.expect.stream) return readStream(run.base, ready, one.expect.stream);
   const outcome = await send(run.base, ready);
-  await followed(run, one, outcome);
+  await followUp(run, one, outcome);
   return outcome;
 };
 

@@ -4,7 +4,7 @@ import type { Served } from "./serve.ts";
 
 /** Every endpoint of the contract. */
 export const ALL = Object.values(ENDPOINTS) as Endpoint[];
-export const named = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
+export const endpointRows = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
   ALL.filter(keep).map((endpoint) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]);
 
 export const isKeyed = ({ needs }: Endpoint): boolean =>
@@ -143,5 +143,5 @@ export const refusedBy = async (
 };
 
 /** Additional fields of a problem; other error formats have none. */
-export const beside = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
+export const problemFields = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
   dialectAt(dialect, status) === "problem" ? more : {};

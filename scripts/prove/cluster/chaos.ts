@@ -40,7 +40,7 @@ const startReaders = (folder: string, plan: Plan) => {
   };
 };
 
-const checked = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
+const runChecker = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
   const child = spawn(process.execPath, ["--max-old-space-size=4096", file("check.ts"), folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -158,7 +158,7 @@ export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosO
   const same = await differingPaths(bed.nodes);
   network.close();
   writeFileSync(join(folder, "oracle.json"), JSON.stringify(oracle));
-  const verdict = await checked(folder);
+  const verdict = await runChecker(folder);
   const needless = reloadsOf(bed) - rebuilt;
   return {
     faults,

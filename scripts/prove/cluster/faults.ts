@@ -14,12 +14,12 @@ const leaderOf = ({ cluster }: ClusterTestbed): Promise<Installation> => cluster
 const otherOf = async (bed: ClusterTestbed, random: () => number): Promise<Installation> =>
   someOther(bed.nodes, await leaderOf(bed), random);
 
-const killed = async (node: Installation, signal: NodeJS.Signals): Promise<void> => {
+const killAndRestart = async (node: Installation, signal: NodeJS.Signals): Promise<void> => {
   await node.kill(signal);
   await node.run();
 };
 
-const held = async (node: Installation, ms: number): Promise<void> => {
+const pauseNode = async (node: Installation, ms: number): Promise<void> => {
   process.kill(node.pid, "SIGSTOP");
   await pause(ms);
   process.kill(node.pid, "SIGCONT");
@@ -34,10 +34,10 @@ const cutOff = async (bed: ClusterTestbed, node: Installation, random: () => num
 
 /** Faults of networks, machines and operators, against nodes and their NATS servers. */
 export const FAULTS: readonly ClusterFault[] = [
-  { name: "kill the leader", inject: async (bed) => killed(await leaderOf(bed), "SIGKILL") },
-  { name: "kill another", inject: async (bed, random) => killed(await otherOf(bed, random), "SIGKILL") },
-  { name: "restart the leader", inject: async (bed) => killed(await leaderOf(bed), "SIGTERM") },
-  { name: "hold the leader", inject: async (bed, random) => held(await leaderOf(bed), 5000 + 2000 * random()) },
+  { name: "kill the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGKILL") },
+  { name: "kill another", inject: async (bed, random) => killAndRestart(await otherOf(bed, random), "SIGKILL") },
+  { name: "restart the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGTERM") },
+  { name: "hold the leader", inject: async (bed, random) => pauseNode(await leaderOf(bed), 5000 + 2000 * random()) },
   { name: "cut off the leader", inject: async (bed, random) => cutOff(bed, await leaderOf(bed), random) },
   { name: "cut off another", inject: async (bed, random) => cutOff(bed, await otherOf(bed, random), random) },
   {

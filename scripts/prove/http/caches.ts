@@ -36,7 +36,7 @@ type CacheRequest = {
 const VOLATILE =
   /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
 
-const settled = (text: string): string => text.replaceAll(VOLATILE, "");
+const withoutVariableFields = (text: string): string => text.replaceAll(VOLATILE, "");
 
 const articleUrls = async ({ url }: Installation): Promise<string[]> => {
   const page = await (await fetch(url)).text();
@@ -105,7 +105,7 @@ const answerTo = async (installation: Installation, ask: CacheRequest): Promise<
   const origin = answer.headers.get("access-control-allow-origin") ?? "";
   const text = await answer.text();
   if (answer.ok && ask.owns && !ask.owns(text)) return `another caller's: ${text}`;
-  return `${answer.status} ${ask.owns ? "" : tag} ${origin} ${settled(text)}`;
+  return `${answer.status} ${ask.owns ? "" : tag} ${origin} ${withoutVariableFields(text)}`;
 };
 
 /** Partners with different books, one of which has a rejected bet. */

@@ -51,7 +51,7 @@ const memoryBackAfter = async (pid: number, before: number): Promise<number> => 
 };
 
 /** The longest response time of other clients while one writes 20,000 requests at once. */
-const besideOneWrite = async (port: number): Promise<number> => {
+const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const waits: number[] = [];
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));
   socket.on("error", () => socket.destroy());
@@ -67,7 +67,7 @@ const besideOneWrite = async (port: number): Promise<number> => {
   return Math.max(...waits);
 };
 
-const attacked = async (reader: { port: number; key: string }, sockets: number, ms: number) => {
+const attack = async (reader: { port: number; key: string }, sockets: number, ms: number) => {
   const callers = Array.from({ length: sockets }, () => deafCaller(reader.port));
   const during = await waitsFor(reader, ms);
   for (const caller of callers) caller.destroy();
@@ -81,13 +81,13 @@ const run = async (installation: Installation, { number }: Options) => {
   await waitsFor(reader, WARM_UP_MS);
   const before = await waitsFor(reader, BASELINE_MS);
   const memoryBefore = residentMiB(installation.pid);
-  const during = await attacked(reader, sockets, seconds * 1000);
+  const during = await attack(reader, sockets, seconds * 1000);
   const memoryPeak = residentMiB(installation.pid);
   const left = performance.now();
   const first = await ask(reader.port, "/healthz", {});
   const back = performance.now() - left;
   const memoryBack = await memoryBackAfter(installation.pid, memoryBefore);
-  const longest = await besideOneWrite(reader.port);
+  const longest = await longestWaitDuringWrite(reader.port);
   return { sockets, seconds, before, during, memoryBefore, memoryPeak, first, back, memoryBack, longest };
 };
 

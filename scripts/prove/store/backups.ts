@@ -19,7 +19,7 @@ type Prices = ReadonlyMap<number, number>;
 
 type Row = { line: { marketLineId: number; price: number | null } };
 
-const noted = (prices: Map<number, number>, rows: readonly Row[]): void => {
+const recordPrices = (prices: Map<number, number>, rows: readonly Row[]): void => {
   for (const { line } of rows) prices.set(line.marketLineId, line.price ?? 0);
 };
 
@@ -32,9 +32,9 @@ const backedUp = async (
   await fillGame(installation, moves, LINES);
   const [acknowledged, sent] = [new Map<number, number>(), new Map<number, number>()];
   const send = async (rows: readonly Row[]): Promise<void> => {
-    noted(sent, rows);
+    recordPrices(sent, rows);
     await ingest(installation, rows);
-    noted(acknowledged, rows);
+    recordPrices(acknowledged, rows);
   };
   const rows = (count: number) => Array.from({ length: count }, () => moves.next());
   // Every line gets a price of this run before the first backup.
@@ -63,7 +63,7 @@ const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
   }).length;
 
 /** Restored into an empty directory and started there. */
-const restored = async (made: Backup, directory: string): Promise<{ code: number; wrong: number }> => {
+const restoreAndStart = async (made: Backup, directory: string): Promise<{ code: number; wrong: number }> => {
   mkdirSync(directory);
   const { code } = await commandLine(directory, ["restore", made.file]);
   if (code !== 0) return { code, wrong: LINES };
@@ -123,7 +123,7 @@ export const proveBackups = async ({ number }: Options): Promise<ProofResult> =>
   try {
     const { made, changes } = await backedUp(installation, run, directory.path);
     const restores = [];
-    for (const [at, one] of made.entries()) restores.push(await restored(one, join(directory.path, `restored-${at}`)));
+    for (const [at, one] of made.entries()) restores.push(await restoreAndStart(one, join(directory.path, `restored-${at}`)));
     const restoredFlips = await restoresDespite(directory.path, made[0]!, flips, random);
     const startedFlips = await startsDespite(installation, flips, random);
     const readyMs = await installation.run().then(Math.round, () => null);

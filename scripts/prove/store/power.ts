@@ -10,7 +10,7 @@ import { atLeast, notRun, type Options, type ProofResult } from "../lib/proof.ts
 const ATTACH_TIMEOUT_MS = 10_000;
 const EVENT_ID = 990_000_001;
 
-const traced = (file: string): string => {
+const readTrace = (file: string): string => {
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -21,7 +21,7 @@ const traced = (file: string): string => {
 const syncsIn = (text: string): number => text.split("\n").filter((line) => /\bf(data)?sync\(/.test(line)).length;
 
 /** Waits until the tracer is attached to the server: otherwise a count of zero would prove nothing. */
-const attached = async ({ pid }: Installation): Promise<void> => {
+const untilAttached = async ({ pid }: Installation): Promise<void> => {
   for (let waited = 0; waited < ATTACH_TIMEOUT_MS; waited += 50) {
     if (/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return;
     await pause(50);
@@ -44,13 +44,13 @@ export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   const options = ["-f", "-e", "trace=fsync,fdatasync", "-o", file, "-p", String(installation.pid)];
   const tracer = spawn("strace", options, { stdio: "ignore" });
   try {
-    await attached(installation);
+    await untilAttached(installation);
     // Threads are attached one after the other.
     await pause(500);
-    const before = syncsIn(traced(file));
+    const before = syncsIn(readTrace(file));
     for (let at = 0; at < writes; at++) await ingest(installation, [row()]);
     await pause(200);
-    const syncs = syncsIn(traced(file)) - before;
+    const syncs = syncsIn(readTrace(file)) - before;
     return {
       figures: { writes, syncs },
       checks: [atLeast(`syncs for ${writes} sequential writes`, syncs, writes)],

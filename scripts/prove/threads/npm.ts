@@ -16,7 +16,7 @@ const answers = (url: string): Promise<boolean> =>
 
 type NpmStop = { signal: string; seconds: number; isGone: boolean };
 
-const stopped = async (signal: NodeJS.Signals): Promise<NpmStop> => {
+const measureStop = async (signal: NodeJS.Signals): Promise<NpmStop> => {
   const directory = temporaryDirectory();
   const url = `http://127.0.0.1:${await freePort()}`;
   const settings = { PORT: new URL(url).port, LINEWIRE_DATA: directory.path, LINEWIRE_FEED: "none" };
@@ -33,4 +33,4 @@ const stopped = async (signal: NodeJS.Signals): Promise<NpmStop> => {
 };
 
 /** Stops `npm start`: the server has stopped cleanly when npm has ended. */
-export const npmShutdowns = async (): Promise<NpmStop[]> => [await stopped("SIGTERM"), await stopped("SIGINT")];
+export const npmShutdowns = async (): Promise<NpmStop[]> => [await measureStop("SIGTERM"), await measureStop("SIGINT")];

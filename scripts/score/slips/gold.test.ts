@@ -25,7 +25,7 @@ const truth = (overrides: Partial<GoldSlip>): GoldSlip => ({
   ambiguous: false,
   ...overrides,
 });
-const given = (legs: readonly GoldLeg[], overrides: Partial<SlipPrediction> = {}): SlipPrediction => ({
+const prediction = (legs: readonly GoldLeg[], overrides: Partial<SlipPrediction> = {}): SlipPrediction => ({
   id: "one",
   kind: "single",
   stake: null,
@@ -48,26 +48,26 @@ const figures = (row: GoldSlip, answer: SlipPrediction) => {
 };
 
 test("a duplicate leg counts once, and the slip is not exact", () => {
-  const { strict, exactSlipRate } = figures(truth({}), given([leg({}), leg({})]));
+  const { strict, exactSlipRate } = figures(truth({}), prediction([leg({}), leg({})]));
   expect([strict.recall, strict.precision, exactSlipRate]).toEqual([1, 0.5, 0]);
 });
 
 test("another number is correct only leniently", () => {
-  const { strict, lenient } = figures(truth({}), given([leg({ points: 3 })]));
+  const { strict, lenient } = figures(truth({}), prediction([leg({ points: 3 })]));
   expect([strict.f1, lenient.f1]).toEqual([0, 1]);
 });
 
 test("a text without bets is correct with no legs", () => {
   const nothing = truth({ kind: "none", legs: [] });
-  expect(figures(nothing, given([], { kind: "none" })).noneAccuracy).toBe(1);
-  expect(figures(nothing, given([leg({})])).noneAccuracy).toBe(0);
+  expect(figures(nothing, prediction([], { kind: "none" })).noneAccuracy).toBe(1);
+  expect(figures(nothing, prediction([leg({})])).noneAccuracy).toBe(0);
 });
 
 test("an alternative subject of the truth counts, and a total counts by either team", () => {
   const either = truth({ legs: [leg({ alt: [{ subject: "Chicago Bulls" }] })], ambiguous: true });
-  expect(figures(either, given([leg({ subject: "Chicago Bulls" })])).exactSlipRate).toBe(1);
+  expect(figures(either, prediction([leg({ subject: "Chicago Bulls" })])).exactSlipRate).toBe(1);
   const total = leg({ betType: "total", side: "over", points: 220, opponent: "Chicago Bulls" });
-  const read = given([{ ...total, subject: "Chicago Bulls", opponent: "Phoenix Suns" }]);
+  const read = prediction([{ ...total, subject: "Chicago Bulls", opponent: "Phoenix Suns" }]);
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
@@ -75,7 +75,7 @@ test("a price within one is correct, and the kinds of combined bets are distingu
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,
-    given([leg({ price: -109 })], { kind: "parlay" }),
+    prediction([leg({ price: -109 })], { kind: "parlay" }),
   );
   expect([priceAccuracy, kindAccuracy, kindGroupAccuracy]).toEqual([1, 0, 1]);
 });

@@ -16,7 +16,7 @@ const create = (served: Served, jwt: string | null = served.jwt, input: unknown 
     body: typeof input === "string" ? input : JSON.stringify(input),
     headers: jwt === null ? {} : bearer(jwt),
   });
-const made = async (answer: Promise<Response>): Promise<CreatePublicApiKeyResponse> => {
+const createKey = async (answer: Promise<Response>): Promise<CreatePublicApiKeyResponse> => {
   const response = await answer;
   expect(response.status).toBe(200);
   return ((await response.json()) as CreatedKey).data;
@@ -27,7 +27,7 @@ const list = async (served: Served, jwt = served.jwt): Promise<ApiKeySummary[]> 
   ((await (await served.ask("/api-key", { headers: bearer(jwt) })).json()) as Envelope<ApiKeySummary[]>).data;
 const status = async (served: Served, key: string): Promise<number> => (await served.ask("/league", { key })).status;
 
-const opened = async (options: Parameters<typeof serve>[0] = {}) => {
+const startInDirectory = async (options: Parameters<typeof serve>[0] = {}) => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   return { directory: directory.path, open: () => serveUntilClosed({ directory: directory.path, ...options }) };
@@ -48,7 +48,7 @@ test("[K1] an account owner creates a key: shown once, with the account's tier, 
 
 test("[K1] on a self-service install a client without a token gets a new free account each time", async () => {
   const served = await serve();
-  const keys = await Promise.all([1, 2, 3].map(() => made(create(served, null))));
+  const keys = await Promise.all([1, 2, 3].map(() => createKey(create(served, null))));
   for (const key of keys) {
     expect(key).toMatchObject({ tier: "free", permissions: [], activeKeyCount: 1 });
     expect(await status(served, key.apiKey)).toBe(200);
@@ -119,7 +119,7 @@ test("[K4] an invalid body gets 400 with an envelope and creates nothing", async
 
 test("[K2] a partner code grants no right: the key has the free tier, and the partner's widgets reject it", async () => {
   const served = await serve();
-  const key = await made(
+  const key = await createKey(
     create(served, served.jwt, { ...INPUT, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),
   );
   expect(key).toMatchObject({ tier: "free", permissions: [] });
@@ -144,7 +144,7 @@ test("[K3] 30 rounds of 8 concurrent creations never leave three active keys", {
 test("[K5] a revoked key is rejected from the next request on; other keys continue", async () => {
   const served = await serve({ thread: true });
   for (let round = 0; round < 20; round++) {
-    const key = await made(create(served));
+    const key = await createKey(create(served));
     expect(await status(served, key.apiKey)).toBe(200);
     const answer = await revoke(served, key.keyId);
     expect([answer.status, await answer.json()]).toMatchObject([200, { data: { isActive: false } }]);
@@ -156,7 +156,7 @@ test("[K5] a revoked key is rejected from the next request on; other keys contin
 
 test("[K5] a second revocation succeeds and keeps the time of the first", async () => {
   const served = await serve();
-  const { keyId } = await made(create(served));
+  const { keyId } = await createKey(create(served));
   const first = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;
   const again = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;
   expect(again.data.revokedAt).toBe(first.data.revokedAt);
@@ -187,9 +187,9 @@ test("[K7] a key alone can neither list nor revoke keys", async () => {
 });
 
 test("[K8] the list shows when a key was last used, also after a restart", async () => {
-  const { open } = await opened();
+  const { open } = await startInDirectory();
   const before = await open();
-  const key = await made(create(before));
+  const key = await createKey(create(before));
   const lastUsed = async (served: Served): Promise<string | null | undefined> =>
     (await list(served)).find(({ keyId }) => keyId === key.keyId)?.lastUsedAt;
   expect(await lastUsed(before)).toBeNull();
@@ -205,7 +205,7 @@ test("[K8] the list shows when a key was last used, also after a restart", async
 test("[K9] a key rotation fails no request", { timeout: 60_000 }, async () => {
   const served = await serve({ thread: true });
   const [first] = await list(served);
-  let current = await made(create(served));
+  let current = await createKey(create(served));
   await revoke(served, first!.keyId);
   const load = { running: true, calls: 0, failures: [] as number[], underWay: new Map<string, number>() };
   const callOnce = async (key: string): Promise<void> => {
@@ -219,7 +219,7 @@ test("[K9] a key rotation fails no request", { timeout: 60_000 }, async () => {
     while (load.running) await callOnce(current.apiKey);
   });
   for (let round = 0; round < 25; round++) {
-    const next = await made(create(served));
+    const next = await createKey(create(served));
     const old = current;
     current = next;
     while ((load.underWay.get(old.apiKey) ?? 0) > 0) await new Promise((turn) => setTimeout(turn, 1));
@@ -233,10 +233,10 @@ test("[K9] a key rotation fails no request", { timeout: 60_000 }, async () => {
 });
 
 test("[K13] the store, its log and all other files contain no key and no token", async () => {
-  const { directory, open } = await opened({ thread: true });
+  const { directory, open } = await startInDirectory({ thread: true });
   const served = await open();
-  const key = await made(create(served));
-  const anonymous = await made(create(served, null));
+  const key = await createKey(create(served));
+  const anonymous = await createKey(create(served, null));
   await status(served, key.apiKey);
   await served.ask("/subscriptions", { method: "POST", body: JSON.stringify({ apiKey: served.keys.concierge }) });
   const secrets = [key.apiKey, anonymous.apiKey, served.jwt, ...Object.values(served.keys)];
@@ -270,7 +270,7 @@ test("[K10] with an identity provider a new user gets a free account only by cre
   const subscribe = () => served.ask("/subscriptions", { method: "POST", body: "{}", headers: bearer(jwt) });
   expect((await subscribe()).status).toBe(401);
   expect(await list(served, jwt)).toEqual([]);
-  const key = await made(create(served, jwt));
+  const key = await createKey(create(served, jwt));
   expect(key).toMatchObject({ tier: "free", activeKeyCount: 1 });
   expect((await subscribe()).status).toBe(403);
   expect((await list(served, jwt)).map(({ keyId }) => keyId)).toEqual([key.keyId]);

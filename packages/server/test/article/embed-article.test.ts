@@ -11,23 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const shown = ({ widget }: Pick<EmbedArticle, "widget">) =>
+const articleAt = ({ widget }: Pick<EmbedArticle, "widget">) =>
   widget.bets.map(({ betOffer }) => [betOffer.id, betOffer.bookId, betOffer.price]);
 
 test("[EM1] a bet is shown at the best price of the partner's books, or at the first book of a requested order", async () => {
-  expect(shown(await site.article())).toEqual([
+  expect(articleAt(await site.article())).toEqual([
     [3, 12, -102],
     [5, 1, -115],
   ]);
-  expect(shown(await site.article({ bookOrder: "3,1" }))[0]).toEqual([2, 3, -108]);
-  expect(shown(await site.article({ requestedBookIds: "1" }))[0]).toEqual([1, 1, -110]);
+  expect(articleAt(await site.article({ bookOrder: "3,1" }))[0]).toEqual([2, 3, -108]);
+  expect(articleAt(await site.article({ requestedBookIds: "1" }))[0]).toEqual([1, 1, -110]);
 });
 
 test("[EM2] with a known state the page gets only books that operate there, and their links", async () => {
   const inNevada = await site.article({ state: "NV" });
-  expect(shown(inNevada)[0]).toEqual([3, 12, -102]);
+  expect(articleAt(inNevada)[0]).toEqual([3, 12, -102]);
   const inNewYork = await site.article({ state: "NY" });
-  expect(shown(inNewYork)[0]).toEqual([2, 3, -108]);
+  expect(articleAt(inNewYork)[0]).toEqual([2, 3, -108]);
   expect(inNewYork.widget.books).toEqual([
     { id: 3, name: "BetMGM", priority: 3, siteUrl: "https://sports.betmgm.com" },
     { id: 1, name: "DraftKings", priority: 1, siteUrl: "https://sportsbook.draftkings.com" },
@@ -157,7 +157,7 @@ const TEXT = "The Buffalo Bills are -3.5 favorites over the Baltimore Ravens.";
 test("[EM14] only the operator's pages can send an editor's text; the response is that of a page", async () => {
   const { status, body } = await preview({ markdown: TEXT, title: "Bills", state: "NY" });
   const { widget } = EmbedArticle.parse(body);
-  expect([status, shown({ widget })[0], widget.metadata.articleUrl]).toEqual([200, [2, 3, -108], ""]);
+  expect([status, articleAt({ widget })[0], widget.metadata.articleUrl]).toEqual([200, [2, 3, -108], ""]);
   expect((await preview({ markdown: TEXT }, { Origin: site.served.url })).status).toBe(200);
   for (const headers of [{}, { Origin: site.origin }, { "Sec-Fetch-Site": "cross-site" }])
     expect(await preview({ markdown: TEXT }, headers)).toMatchObject({

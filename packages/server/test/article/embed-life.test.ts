@@ -9,7 +9,7 @@ afterEach(() => site.close());
 
 const START_MS = 3_600_000;
 
-const opened = async () => {
+const startSite = async () => {
   const world = fakeWorld();
   const start = new Date(world.now() + START_MS).toISOString();
   const at = (overrides: Parameters<typeof game>[0] = {}) => game({ eventStart: start, ...overrides });
@@ -20,7 +20,7 @@ const opened = async () => {
   ]);
   return { world, at };
 };
-const scored = (away: number, home: number) => [
+const scoreRow = (away: number, home: number) => [
   { teamId: BALTIMORE, sideIndex: 0, score: away },
   { teamId: BUFFALO, sideIndex: 1, score: home },
 ];
@@ -36,7 +36,7 @@ const betsNow = async () =>
   }));
 
 test("[AW24] a page shows the difference between offer and text, the closing price and the result", async () => {
-  const { world, at } = await opened();
+  const { world, at } = await startSite();
   expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },
     { id: 5, points: 47.5, price: -115 },
@@ -45,7 +45,7 @@ test("[AW24] a page shows the difference between offer and text, the closing pri
   world.pass(START_MS + 60_000);
   const live = { ...HOME_SPREAD, live: true };
   await site.served.ingest([
-    at({ statusId: 2, eventTeams: scored(0, 7) }),
+    at({ statusId: 2, eventTeams: scoreRow(0, 7) }),
     quote({ id: 1, book: 1, price: -105, points: -8.5 }, live),
     gone(quote({ id: 5, book: 1, price: -115, points: 47.5, market: 11 }, OVER)),
   ]);
@@ -56,7 +56,7 @@ test("[AW24] a page shows the difference between offer and text, the closing pri
 
   world.pass(3 * START_MS);
   await site.served.ingest([
-    at({ statusId: 3, eventTeams: scored(20, 24) }),
+    at({ statusId: 3, eventTeams: scoreRow(20, 24) }),
     gone(quote({ id: 1, book: 1, price: -105, points: -8.5 }, live)),
   ]);
   const after = await site.article();
@@ -70,7 +70,7 @@ test("[AW24] a page shows the difference between offer and text, the closing pri
 });
 
 test("[AW24] the partner API returns only bets with a current offer", async () => {
-  const { world, at } = await opened();
+  const { world, at } = await startSite();
   const bets = async () => {
     const answer = await site.served.ask(`/api/v1/article-widgets/tribune?${new URLSearchParams({ url: site.url })}`, {
       key: site.served.keys.enterprise,
@@ -79,7 +79,7 @@ test("[AW24] the partner API returns only bets with a current offer", async () =
   };
   expect(await bets()).toBe(2);
   world.pass(4 * START_MS);
-  await site.served.ingest([at({ statusId: 3, eventTeams: scored(20, 24) })]);
+  await site.served.ingest([at({ statusId: 3, eventTeams: scoreRow(20, 24) })]);
   expect(await bets()).toBe(0);
   expect(await betsNow()).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ afterAll(() => first.remove());
 type Row = Record<string, string | number>;
 
 /** The same value with one byte or one digit changed. */
-const flipped = (value: string | number): string | number => {
+const flip = (value: string | number): string | number => {
   if (typeof value === "number") return value + 1;
   const at = Math.floor(value.length / 2);
   return value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1) + value.slice(at + 1);
@@ -64,7 +64,7 @@ test("[RC2] verify detects one changed byte in any field of any bundle, at that 
   for (const bundle of bundles)
     for (const [column, value] of Object.entries(bundle)) {
       if (column === "number") continue;
-      const verdict = await verdictOn("receipt_bundle", ["number", bundle["number"]!], column, flipped(value));
+      const verdict = await verdictOn("receipt_bundle", ["number", bundle["number"]!], column, flip(value));
       expect([column, bundle["number"], verdict]).toEqual([
         column,
         bundle["number"],
@@ -78,7 +78,7 @@ test("[RC2] verify detects one changed byte in any field of any bundle, at that 
 test("[RC2] verify detects one changed byte in any field of any receipt, at its bundle", async () => {
   for (const receipt of rowsOf("receipt", "seq"))
     for (const column of ["slug", "received_at", "article", "body"]) {
-      const verdict = await verdictOn("receipt", ["seq", receipt["seq"]!], column, flipped(receipt[column]!));
+      const verdict = await verdictOn("receipt", ["seq", receipt["seq"]!], column, flip(receipt[column]!));
       expect([column, verdict]).toEqual([column, `broken at bundle ${receipt["bundle"]}`]);
     }
   const [moved] = rowsOf("receipt", "seq");
@@ -90,7 +90,7 @@ test("[RC4] verify detects one changed byte in any field of the anchor, and any 
   const [anchor] = rowsOf("receipt_anchor", "one");
   for (const [column, value] of Object.entries(anchor!)) {
     if (column === "one") continue;
-    const verdict = await verdictOn("receipt_anchor", ["one", 1], column, flipped(value));
+    const verdict = await verdictOn("receipt_anchor", ["one", 1], column, flip(value));
     expect([column, verdict]).toEqual([column, "broken at the anchor"]);
   }
 });

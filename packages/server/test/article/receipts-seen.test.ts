@@ -7,7 +7,7 @@ import { serve, type Served } from "../serve.ts";
 
 // Receipts of an article around a given minute.
 
-const seen = async (served: Served, query: Record<string, string>, slug = "tribune") => {
+const receiptsAt = async (served: Served, query: Record<string, string>, slug = "tribune") => {
   const answer = await served.ask(`/api/v1/article-widgets/${slug}/receipts?${new URLSearchParams(query)}`, {
     key: served.keys.enterprise,
   });
@@ -37,7 +37,7 @@ test("[RC5] the receipts of an article at a time list each offer with every disp
   await sendBeacons(served, [{ ageMs: 2 }]);
 
   const at = "2026-11-21T18:42:00Z";
-  const { status, body } = await seen(served, { article: ARTICLE, at });
+  const { status, body } = await receiptsAt(served, { article: ARTICLE, at });
   expect([status, body.article, body.from, body.isWhole, body.receipts]).toEqual([
     200,
     ARTICLE,
@@ -66,7 +66,7 @@ test("[RC5] the receipts of an article at a time list each offer with every disp
     state: "NJ",
     servicePrice: -110,
   });
-  expect((await seen(served, { article: `${ARTICLE}?x=1#y`, at, minutes: "60" })).body.receipts).toBe(6);
+  expect((await receiptsAt(served, { article: `${ARTICLE}?x=1#y`, at, minutes: "60" })).body.receipts).toBe(6);
 
   const result = await commandLine(directory.path, "receipts", "show", "--article", ARTICLE, "--at", at);
   expect([result.code, result.error]).toEqual([0, ""]);
@@ -93,7 +93,7 @@ test("[RC5] no account sees another partner's receipts, and invalid requests are
   await createPartnerWithBeacons(served, [], "stranger");
   const at = "2026-11-21T18:42:00Z";
   const outcome = async (query: Record<string, string>, slug?: string) => {
-    const { status, body } = await seen(served, query, slug);
+    const { status, body } = await receiptsAt(served, query, slug);
     return [status, body.error];
   };
   expect(await outcome({ article: ARTICLE, at }, "stranger")).toEqual([403, "partner_forbidden"]);

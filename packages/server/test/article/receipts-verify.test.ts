@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => first.remove());
 
 /** A manipulated copy of the store. */
-const altered = (alter: (database: Database.Database) => void): string => {
+const alterStore = (alter: (database: Database.Database) => void): string => {
   const place = temporaryDirectory();
   onTestFinished(place.remove);
   copyFileSync(dataDirectory(first.path).storeFile, dataDirectory(place.path).storeFile);
@@ -93,7 +93,7 @@ describe("[RC2] verify detects an edit and names its first position", () => {
       "the anchor",
     ],
   ])("%s", async (_, sql, place) => {
-    const { code, out } = await verify(altered((database) => void database.exec(sql)));
+    const { code, out } = await verify(alterStore((database) => void database.exec(sql)));
     expect([code, out]).toEqual([1, expect.stringContaining(`broken at ${place}:`)]);
   });
 });
@@ -107,7 +107,7 @@ const placesOf = (bytes: Buffer, text: string): number[] => {
 
 test("[RC2] verify detects any flipped byte of a receipt in the file, in the chain and in the journal", async () => {
   let body = "";
-  const directory = altered((database) => {
+  const directory = alterStore((database) => {
     body = (database.prepare("SELECT body FROM receipt WHERE seq = 7").get() as { body: string }).body;
   });
   const file = dataDirectory(directory).storeFile;
@@ -136,17 +136,17 @@ describe("[RC3] deletion of the newest bundle", () => {
   const TOLD = 'DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\';';
 
   test("the store's own count reveals a deleted newest bundle", async () => {
-    const { code, out } = await verify(altered((database) => void database.exec(CUT)));
+    const { code, out } = await verify(alterStore((database) => void database.exec(CUT)));
     expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: the store has counted to bundle 5")]);
   });
 
   test("the journal reveals a deleted newest bundle if the count was adjusted", async () => {
-    const { code, out } = await verify(altered((database) => void database.exec(CUT + COUNTED)));
+    const { code, out } = await verify(alterStore((database) => void database.exec(CUT + COUNTED)));
     expect([code, out]).toEqual([1, expect.stringMatching(/^broken at journal \d+: it tells of rcp_/)]);
   });
 
   test("only a separately noted head reveals a deleted newest bundle if the journal was cut too", async () => {
-    const directory = altered((database) => void database.exec(CUT + COUNTED + TOLD));
+    const directory = alterStore((database) => void database.exec(CUT + COUNTED + TOLD));
     expect((await verify(directory)).code).toBe(0);
     const { code, out } = await verify(directory, "--head", head);
     expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: it is not the one that was noted")]);
@@ -179,7 +179,7 @@ test("[RC4] deletion by age removes whole bundles from the oldest on, behind a s
 });
 
 test("[RC2] receipts from before the chain existed are counted, but not verified", async () => {
-  const directory = altered((database) => {
+  const directory = alterStore((database) => {
     database.exec("DELETE FROM receipt_bundle; DELETE FROM sqlite_sequence WHERE name = 'receipt_bundle'");
     database.exec('DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\'');
     database.exec("UPDATE receipt SET bundle = 0; UPDATE receipt_unchained SET seq = 10");
@@ -191,7 +191,7 @@ test("[RC2] receipts from before the chain existed are counted, but not verified
 });
 
 test("[RC1] the chain continues after a backup was restored", async () => {
-  const directory = altered(() => {});
+  const directory = alterStore(() => {});
   const file = `${directory}/kept.db`;
   expect((await commandLine(directory, "backup", file)).code).toBe(0);
   expect((await commandLine(directory, "restore", file)).code).toBe(0);

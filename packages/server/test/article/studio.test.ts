@@ -58,7 +58,7 @@ afterAll(() => served.close());
 
 const post = (path: string, body: object, headers: Record<string, string> = OWN) =>
   served.ask(`/studio/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-const analysed = async (body: object): Promise<StudioAnalysis> => {
+const analyse = async (body: object): Promise<StudioAnalysis> => {
   const answer = await post(`${SLUG}/analysis`, body);
   const text = await answer.text();
   expect([answer.status, answer.status === 200 ? "" : text]).toEqual([200, ""]);
@@ -69,7 +69,7 @@ const correct = async (article: string, corrections: Correction[]): Promise<numb
 const linesOf = ({ bets }: StudioAnalysis): number[] => bets.map(({ line }) => line.lineId);
 
 test("[ST1] every bet has its words and their position in the text, its confidence, and the reason", async () => {
-  const analysis = await analysed({ markdown: TEXT });
+  const analysis = await analyse({ markdown: TEXT });
   expect(analysis.title).toBe("Bills get the Ravens at home");
   expect(linesOf(analysis)).toEqual([2, 3]);
   for (const { places, evidence, reasons, confidence } of analysis.bets) {
@@ -83,7 +83,7 @@ test("[ST1] every bet has its words and their position in the text, its confiden
 });
 
 test("[ST2] a quoted value is shown beside the current one, with the direction of the move", async () => {
-  const { priceClaims } = await analysed({ markdown: TEXT });
+  const { priceClaims } = await analyse({ markdown: TEXT });
   expect(priceClaims).toMatchObject([
     { points: -3.5, pointsNow: -3.5, moved: false },
     { points: 46.5, pointsNow: 47.5, moved: true },
@@ -92,25 +92,25 @@ test("[ST2] a quoted value is shown beside the current one, with the direction o
 });
 
 test("[ST3] an omitted bet has the reason: past the limit, rejected, replaced", async () => {
-  const most = await analysed({ markdown: TEXT, maxBets: 1 });
+  const most = await analyse({ markdown: TEXT, maxBets: 1 });
   expect(most.leftOut.map(({ why, line }) => [why, line.lineId])).toEqual([["cap", 3]]);
-  const [spread, total] = (await analysed({ markdown: TEXT })).bets;
+  const [spread, total] = (await analyse({ markdown: TEXT })).bets;
   expect(await correct(most.article, [{ do: "reject", bet: spread!.betKey }])).toBe(200);
-  const rejected = await analysed({ markdown: TEXT });
+  const rejected = await analyse({ markdown: TEXT });
   expect(linesOf(rejected)).toEqual([3]);
   expect(rejected.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["rejected", spread!.betKey]]);
   const under = { ...total!.bet, side: "under" as const };
   expect(await correct(most.article, [{ do: "replace", bet: total!.betKey, by: under }])).toBe(200);
-  const replaced = await analysed({ markdown: TEXT });
+  const replaced = await analyse({ markdown: TEXT });
   expect(linesOf(replaced)).toEqual([2, 4]);
   expect(replaced.bets[1]).toMatchObject({ isEditors: true, overUnder: "under" });
   expect(replaced.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["replaced", total!.betKey]]);
   expect(await correct(most.article, [])).toBe(200);
-  expect(linesOf(await analysed({ markdown: TEXT }))).toEqual([2, 3]);
+  expect(linesOf(await analyse({ markdown: TEXT }))).toEqual([2, 3]);
 });
 
 test("[ST4] an editor's correction is displayed by the article's page with its next request", async () => {
-  const { article, bets } = await analysed({ markdown: TEXT });
+  const { article, bets } = await analyse({ markdown: TEXT });
   expect(await correct(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
   const answer = await served.ask(`/embed/v1/${SLUG}/article`, {
     method: "POST",
@@ -129,14 +129,14 @@ test("[ST5] a text search finds bets to add, each side once at its best price", 
   expect(picks.filter(({ betTypeName }) => /spread/i.test(betTypeName)).map(({ line }) => line.lineId)).toEqual(
     picks.some(({ line }) => line.lineId === 2) ? [2] : [],
   );
-  const { article } = await analysed({ markdown: TEXT });
+  const { article } = await analyse({ markdown: TEXT });
   expect(
     await correct(article, [
       { do: "add", add: picks[0]!.bet },
       { do: "pin", bet: picks[0]!.betKey },
     ]),
   ).toBe(200);
-  const [added] = (await analysed({ markdown: TEXT })).bets;
+  const [added] = (await analyse({ markdown: TEXT })).bets;
   expect(added).toMatchObject({ betKey: picks[0]!.betKey, isEditors: true, line: { lineId: 4 } });
   expect(await correct(article, [])).toBe(200);
   const none = await served.ask(`/studio/v1/${SLUG}/picks?words=zzz`, { headers: OWN });
@@ -144,13 +144,13 @@ test("[ST5] a text search finds bets to add, each side once at its best price", 
 });
 
 test("[ST6] a forced refresh analyzes the article again and reports it", async () => {
-  await analysed({ markdown: TEXT });
-  expect((await analysed({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
-  expect((await analysed({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");
+  await analyse({ markdown: TEXT });
+  expect((await analyse({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
+  expect((await analyse({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");
 });
 
 test("[ST7] markup in the author's text stays text", async () => {
-  const { blocks } = await analysed({ markdown: TEXT });
+  const { blocks } = await analyse({ markdown: TEXT });
   expect(blocks.map(({ text }) => text).join("\n")).not.toContain("&lt;");
   expect(blocks.at(-1)!.text).toContain("is only text.");
 });

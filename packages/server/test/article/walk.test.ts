@@ -1,7 +1,7 @@
 import { RATES, tierReaches, type Endpoint, type ProblemCode, type Tier } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL, bodyOf, codeOfTitle, named, ownPageHeaders, pathOf } from "../endpoint-calls.ts";
+import { ALL, bodyOf, codeOfTitle, endpointRows, ownPageHeaders, pathOf } from "../endpoint-calls.ts";
 import { deviationsOf } from "../http/documented.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
 import { send, type RawResponse } from "../send.ts";
@@ -89,7 +89,7 @@ const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Prom
 };
 
 /** Sends a request and checks the response against the document. */
-const walked = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
+const checkedCall = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
   const response = await ask(at, endpoint, options);
   const wrong = deviationsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), response);
   expect(wrong, `${response.status} ${response.body?.slice(0, 300)}`).toEqual([]);
@@ -105,9 +105,9 @@ const codeOf = ({ body }: RawResponse): string | null => {
 
 const CALLER_REFUSALS = ["missing_api_key", "invalid_api_key", "key_revoked", "tier_restricted", "permission_required"];
 
-describe.each(named(() => true))("%s, every caller and version", (_, endpoint) => {
+describe.each(endpointRows(() => true))("%s, every caller and version", (_, endpoint) => {
   test.each(CALLERS)("%s gets the documented response", async (caller) => {
-    const response = await walked(endpoint, { caller });
+    const response = await checkedCall(endpoint, { caller });
     const refusal = refusalOf(endpoint, caller);
     if (refusal !== null) return expect(codeOf(response)).toBe(refusal);
     if (response.status >= 400) expect(CALLER_REFUSALS).not.toContain(codeOf(response));
@@ -119,7 +119,7 @@ describe.each(named(() => true))("%s, every caller and version", (_, endpoint) =
     ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
     ["version_ambiguous", "version and another", { query: "?api-version=1&api-version=2" }],
   ])("gets 400 %s with an invalid %s", async (code, _what, options) => {
-    const response = await walked(endpoint, options);
+    const response = await checkedCall(endpoint, options);
     expect(response.status).toBe(400);
     if (endpoint.dialect !== "envelope") expect(codeOf(response)).toBe(code);
   });
@@ -130,15 +130,15 @@ describe.each(named(() => true))("%s, every caller and version", (_, endpoint) =
     had.add("OPTIONS");
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"]) {
       if (had.has(method)) continue;
-      const { status, headers } = await walked(endpoint, { method });
+      const { status, headers } = await checkedCall(endpoint, { method });
       expect([status, headers.allow?.split(", ").every((one) => had.has(one))]).toEqual([405, true]);
     }
-    const { status, headers } = await walked(endpoint, { method: "OPTIONS" });
+    const { status, headers } = await checkedCall(endpoint, { method: "OPTIONS" });
     expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had].toSorted()]);
   });
 
   test("headers that are too large get 431", async () => {
-    const response = await walked(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
+    const response = await checkedCall(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
     expect([response.status, codeOf(response)]).toEqual([431, "header_too_large"]);
   });
 });
@@ -152,16 +152,16 @@ const WRONG_TYPES: Record<string, string>[] = [
   { "Content-Type": "application/json", "Content-Encoding": "gzip" },
 ];
 
-describe.each(named(({ body }) => body !== null))("%s, invalid bodies", (_, endpoint) => {
+describe.each(endpointRows(({ body }) => body !== null))("%s, invalid bodies", (_, endpoint) => {
   const taken = new Set([endpoint.plainBody && "text/plain", endpoint.formBody && "application/x-www-form-urlencoded"]);
   const wrong = WRONG_TYPES.filter((headers) => !taken.has(headers["Content-Type"]));
   test.each(wrong)("a body of %j gets 415", async (headers) => {
-    const response = await walked(endpoint, { headers });
+    const response = await checkedCall(endpoint, { headers });
     expect([response.status, codeOf(response)]).toEqual([415, "unsupported_media_type"]);
   });
 
   test("a body that is too large gets 413", async () => {
-    const response = await walked(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
+    const response = await checkedCall(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
     expect([response.status, codeOf(response)]).toEqual([413, "payload_too_large"]);
   });
 
@@ -169,17 +169,17 @@ describe.each(named(({ body }) => body !== null))("%s, invalid bodies", (_, endp
   test.each([...empty, "{", "[1,]", "nul", '{"a":1}x', "[".repeat(40) + "]".repeat(40)])(
     "a body of %j gets 400 as documented",
     async (body) => {
-      const { status } = await walked(endpoint, { body });
+      const { status } = await checkedCall(endpoint, { body });
       if (endpoint.id !== "ingestChanges" || body !== "") expect(status).toBe(400);
     },
   );
 });
 
-test.each(named(({ body, kind }) => body === null && kind !== "stream"))(
+test.each(endpointRows(({ body, kind }) => body === null && kind !== "stream"))(
   "%s ignores a body of any type",
   async (_, endpoint) => {
-    const plain = await walked(endpoint);
-    const given = await walked(endpoint, {
+    const plain = await checkedCall(endpoint);
+    const given = await checkedCall(endpoint, {
       body: "a=b",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
     });
@@ -199,14 +199,14 @@ const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): 
   for (let count = 0; count < limit; count++) await ask(limited, cheap, { caller });
 };
 
-test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
+test.each(endpointRows(({ rate }) => rate !== undefined && rate !== "ingest"))(
   "%s rejects one request over the limit as documented, with the time to retry",
   async (_, endpoint) => {
     const caller = friendOf(endpoint);
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
     await spendAll(endpoint, caller, limit);
     const options: RequestOptions = { caller };
-    const response = await walked(endpoint, options, limited);
+    const response = await checkedCall(endpoint, options, limited);
     expect([response.status, codeOf(response)]).toEqual([429, "rate_limited"]);
     expect(response.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
   },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, type Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-helpers.ts";
+import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, openStream, subscribe, until } from "./cluster-helpers.ts";
 
 // Nodes while NATS is unreachable.
 
@@ -25,8 +25,8 @@ describe.skipIf(noNats !== null)("two nodes without NATS", () => {
   afterAll(() => cluster.remove());
 
   const readers = async () => {
-    const path = await subscribed(leader, keyHeader(leader)["X-Api-Key"]);
-    return Promise.all(cluster.nodes.map((node) => streaming(node, path)));
+    const path = await subscribe(leader, keyHeader(leader)["X-Api-Key"]);
+    return Promise.all(cluster.nodes.map((node) => openStream(node, path)));
   };
 
   test("[CL11] NATS paused: reads and streams continue and report their delay; ingest is acknowledged and processed afterwards", async () => {

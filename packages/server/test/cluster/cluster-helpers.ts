@@ -42,7 +42,7 @@ const asPerson = (node: Installation) => ({
   "Content-Type": "application/json",
 });
 
-export const subscribed = async (node: Installation, key: string): Promise<string> => {
+export const subscribe = async (node: Installation, key: string): Promise<string> => {
   const answer = await fetch(`${node.url}/subscriptions`, {
     method: "POST",
     headers: { "X-Api-Key": key, "Content-Type": "application/json" },
@@ -53,7 +53,7 @@ export const subscribed = async (node: Installation, key: string): Promise<strin
 };
 
 /** An open stream of a node. */
-export const streaming = async (node: Installation, path: string, lastEventId?: string): Promise<StreamReader> => {
+export const openStream = async (node: Installation, path: string, lastEventId?: string): Promise<StreamReader> => {
   const reader = await readStream(new URL(path, node.url), lastEventId);
   await reader.until(({ comments }) => comments.some((comment) => comment.startsWith(": connected")));
   return reader;

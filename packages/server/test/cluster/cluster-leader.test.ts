@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keyHeader, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-helpers.ts";
+import { keyHeader, marksIn, moves, noNats, oddsAt, openStream, subscribe, until } from "./cluster-helpers.ts";
 
 // One node is leader: what happens when it stops, cleanly or not, and returns.
 
@@ -29,8 +29,8 @@ describe.skipIf(noNats !== null)("loss of the leader", () => {
     const leader = await cluster.leader();
     const [one, two] = others(leader);
     const first = rows.count();
-    const path = await subscribed(leader, keyHeader(leader)["X-Api-Key"]);
-    const stream = await streaming(one, path);
+    const path = await subscribe(leader, keyHeader(leader)["X-Api-Key"]);
+    const stream = await openStream(one, path);
     await leader.ingest(rows.take(10));
     await leader.kill("SIGKILL");
     expect(await takenBy(two, rows.take(10))).toBeLessThan(10_000);

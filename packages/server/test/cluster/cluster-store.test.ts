@@ -19,7 +19,7 @@ const place = (): string => {
 };
 
 /** Closed before the directories that were created earlier are removed. */
-const opened = async (): Promise<TestCluster> => {
+const openCluster = async (): Promise<TestCluster> => {
   const world = await startCluster();
   onTestFinished(world.close);
   return world;
@@ -65,7 +65,7 @@ const sequenceAt = async (node: Node): Promise<string | undefined> => {
 
 describe.skipIf(noNats !== null)("the store of a cluster node", () => {
   test("[CL1] a feed's link of a line is the same on all nodes, and changes without a change of the line", async () => {
-    const world = await opened();
+    const world = await openCluster();
     const feed: Feed = { ...noFeed, name: "real", start: (take) => take([GAME]) };
     const nodes = [await world.node({ feed }), await world.node({ feed })] as const;
     const linked = (sourceLink: string, price = -110) => lineAt(0, price, { sourceLink });
@@ -83,7 +83,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
 
   test("[CW40] while its node is down a store is read and backed up, but not written", async () => {
     const directory = place();
-    const world = await opened();
+    const world = await openCluster();
     const node = await world.node({ directory });
     await node.ingest([GAME, lineAt(0)]);
     await node.close();
@@ -101,7 +101,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
 
   test("[CW41] a node with a restored store is rejected, and joins again when that store is moved away", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
-    const world = await opened();
+    const world = await openCluster();
     const first = await world.node();
     await first.ingest([GAME, lineAt(0)]);
     const second = await world.node({ directory });
@@ -117,7 +117,7 @@ describe.skipIf(noNats !== null)("the store of a cluster node", () => {
 
   test("[CW42] a cluster is restored on one node over an empty NATS server; the others start from it", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
-    const world = await opened();
+    const world = await openCluster();
     const node = await world.node({ directory });
     await node.ingest([GAME, lineAt(0)]);
     expect(await line(directory)("backup", copy)).toMatchObject({ code: 0 });

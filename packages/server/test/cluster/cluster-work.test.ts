@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
 import type { AccountOverview, ConsoleOverview, EmbedArticle } from "@linewire/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endOf, requested, statusAt, textOf } from "../slip/bet-requests.ts";
+import { endOf, requestSlips, statusAt, textOf } from "../slip/bet-requests.ts";
 import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { codeIssuer } from "../account/code-issuer.ts";
 import { HOME_SPREAD, partnerCommand, quote, ROWS } from "../article/embed-site.ts";
@@ -106,7 +106,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
   });
 
   test("[CW5] a node without workers has texts and articles analyzed by a working node", async () => {
-    const end = await endOf(serving!, await requested(serving!, textOf(TEXT)));
+    const end = await endOf(serving!, await requestSlips(serving!, textOf(TEXT)));
     expect(end).toMatchObject({ status: "Complete", betSlips: [{ legsMatched: 1 }, {}, {}] });
     const answer = await articleAt(serving!);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Bills")]);
@@ -115,16 +115,16 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
   test("[CW6] a picture larger than a message is read on another node", async () => {
     const bytes = large();
     expect(bytes.length).toBeGreaterThan(1_400_000);
-    const end = await patientEnd(serving!, await requested(serving!, upload(bytes)));
+    const end = await patientEnd(serving!, await requestSlips(serving!, upload(bytes)));
     expect(end).toMatchObject({ status: "Complete", read: { kind: "sgp" } });
-    const here = await patientEnd(all!, await requested(all!, upload(readFileSync(PARLAY))));
+    const here = await patientEnd(all!, await requestSlips(all!, upload(readFileSync(PARLAY))));
     expect("read" in here && here.read).toEqual("read" in end && end.read);
   }, 150_000);
 
   test("[CW1] a request is the same on all nodes, and every node returns its result", async () => {
     const [begins, ends] = [timesAt(working!, "bet_begun"), timesAt(working!, "bet_end")];
     const body = textOf(`${TEXT} twice`);
-    const [one, two] = await Promise.all([requested(all!, body), requested(serving!, body)]);
+    const [one, two] = await Promise.all([requestSlips(all!, body), requestSlips(serving!, body)]);
     expect(two).toBe(one);
     expect(await endOf(all!, one)).toMatchObject({ status: "Complete" });
     expect(await endOf(serving!, one)).toMatchObject({ status: "Complete" });
@@ -195,7 +195,7 @@ describe.skipIf(noNats !== null)("nodes with shared work", () => {
     const ends = timesAt(working!, "bet_end");
     isStuck = true;
     const ids = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => requested(all!, textOf(`${TEXT} number ${at}`))),
+      Array.from({ length: 50 }, (_, at) => requestSlips(all!, textOf(`${TEXT} number ${at}`))),
     );
     await expect.poll(async () => (await statusAt(serving!, ids[49]!)).status, PATIENT).toBe(200);
     await all!.kill();

@@ -11,8 +11,8 @@ import {
   oddsAt,
   revoke,
   statusAt,
-  streaming,
-  subscribed,
+  openStream,
+  subscribe,
   until,
 } from "./cluster-helpers.ts";
 import { post, signedIn } from "../article/own-pages.ts";
@@ -61,23 +61,23 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
   });
 
   test("[CL4] a subscription created on one node opens at once on another", async () => {
-    const path = await subscribed(a(), keyHeader(a())["X-Api-Key"]);
-    const reader = await streaming(b(), path);
+    const path = await subscribe(a(), keyHeader(a())["X-Api-Key"]);
+    const reader = await openStream(b(), path);
     await c().ingest(rows.take(1));
     await reader.until((read) => marksIn(read).includes(rows.count() - 1));
     reader.leave();
   });
 
   test("[CL5] a stream of a killed node resumes at another: no event is repeated or missing", async () => {
-    const path = await subscribed(a(), keyHeader(a())["X-Api-Key"]);
-    const before = await streaming(b(), path);
+    const path = await subscribe(a(), keyHeader(a())["X-Api-Key"]);
+    const before = await openStream(b(), path);
     const first = rows.count();
     for (let batch = 0; batch < 10; batch++) await a().ingest(rows.take(5));
     await before.until((read) => marksIn(read).length >= 10);
     await b().kill("SIGKILL");
     await before.ended;
     for (let batch = 0; batch < 10; batch++) await c().ingest(rows.take(5));
-    const after = await streaming(c(), path, before.frames.at(-1)!.id!);
+    const after = await openStream(c(), path, before.frames.at(-1)!.id!);
     await after.until((read) => marksIn(read).includes(rows.count() - 1));
     expect([...marksIn(before), ...marksIn(after)]).toEqual(
       Array.from({ length: rows.count() - first }, (_, at) => first + at),
@@ -89,9 +89,9 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
   });
 
   test("[CL6] a key revoked on one node ends its streams on others within seconds", async () => {
-    const other = await streaming(c(), await subscribed(a(), keyHeader(a(), "concierge")["X-Api-Key"]));
+    const other = await openStream(c(), await subscribe(a(), keyHeader(a(), "concierge")["X-Api-Key"]));
     const own = await cluster.newKey("acc_demo_concierge");
-    const reader = await streaming(b(), await subscribed(c(), own.apiKey));
+    const reader = await openStream(b(), await subscribe(c(), own.apiKey));
     const started = performance.now();
     await cluster.operate(a(), { command: "key.revoke", keyId: own.keyId });
     await reader.ended;

@@ -12,7 +12,7 @@ const overviewOf = async (served: Served, headers: Headers): Promise<ConsoleOver
   (await (await served.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 
 /** Opens the console's stream; `next` waits for its next view, null when the stream has ended. */
-const opened = async (served: Served, headers: Headers): Promise<() => Promise<View | null>> => {
+const openConsoleStream = async (served: Served, headers: Headers): Promise<() => Promise<View | null>> => {
   const stop = new AbortController();
   const answer = await fetch(`${served.url}/console/v1/stream`, { headers, signal: stop.signal });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
@@ -113,7 +113,7 @@ test("[CO5] the stream sends every second, and ends with its session and with th
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
-  const next = await opened(served, headers);
+  const next = await openConsoleStream(served, headers);
   expect((await next())?.feed.state).toBe("none");
   await served.ingest([GAME, lineAt(0)]);
   world.pass(1000);
@@ -121,7 +121,7 @@ test("[CO5] the stream sends every second, and ends with its session and with th
   await post(served, "/account/v1/sign-out", {}, headers);
   world.pass(1000);
   expect(await next()).toBeNull();
-  const again = await opened(served, await signedIn(served, "operator"));
+  const again = await openConsoleStream(served, await signedIn(served, "operator"));
   await again();
   const take = {
     command: "account.grant",

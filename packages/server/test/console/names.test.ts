@@ -20,7 +20,7 @@ const strange = (): unknown => {
   return JSON.parse(own.replaceAll("Arizona Cardinals", "Arizona Cardnals"));
 };
 
-const started = async () => {
+const startWithFeed = async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   site.put(ODDS, strange());
@@ -34,7 +34,7 @@ const started = async () => {
 };
 
 test("[N5] an unmapped name is omitted from the odds, and listed with its count and with suggestions", async () => {
-  const { served, headers } = await started();
+  const { served, headers } = await startWithFeed();
   expect(await offered(served)).toEqual([]);
   const { unmapped, mapped } = await namesOf(served, headers);
   expect(mapped).toEqual([]);
@@ -48,7 +48,7 @@ test("[N5] an unmapped name is omitted from the odds, and listed with its count 
 });
 
 test("[N6] mapping a name re-reads the last document and survives a restart", async () => {
-  const { world, site, served, headers, path } = await started();
+  const { world, site, served, headers, path } = await startWithFeed();
   const [team] = (await namesOf(served, headers)).unmapped;
   const requests = site.requests.filter(({ path: one }) => one === ODDS).length;
   const response = await post(served, PATH, { do: "map", name: team?.id ?? "", thing: "1001" }, headers);
@@ -73,7 +73,7 @@ test("[N6] mapping a name re-reads the last document and survives a restart", as
 });
 
 test("[N6] books are mapped in the same way, and a mapping can be removed or declared foreign", async () => {
-  const { world, served, headers } = await started();
+  const { world, served, headers } = await startWithFeed();
   const act = (action: string, name: string, thing?: string): Promise<Response> =>
     post(served, PATH, { do: action, name, ...(thing === undefined ? {} : { thing }) }, headers);
   await act("map", "team 1 arizonacardnals", "1001");
@@ -88,7 +88,7 @@ test("[N6] books are mapped in the same way, and a mapping can be removed or dec
 });
 
 test("[N7] only operators map names, only from this origin, and only to records of the league", async () => {
-  const { served, headers } = await started();
+  const { served, headers } = await startWithFeed();
   const free = await signedIn(served, "free");
   const mapping = { do: "map", name: "team 1 arizonacardnals", thing: "1001" };
   expect((await served.ask(PATH)).status).toBe(401);

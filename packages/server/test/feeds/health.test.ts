@@ -184,7 +184,7 @@ test("[HS5] a suspension by the feed outlasts the health suspension", async () =
 });
 
 /** Data directory as it would be if its process were killed now. */
-const killed = ({ directory }: Served): string => {
+const killAndRestart = ({ directory }: Served): string => {
   const copy = temporaryDirectory();
   onTestFinished(() => copy.remove());
   cpSync(directory, copy.path, { recursive: true });
@@ -195,7 +195,7 @@ test("[HS6] suspended lines survive kill -9 until the book recovers", async () =
   const { served, world } = await startWithTraffic();
   await served.ingest([ownWord(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
   await sendPrices({ served, world, behaviours: silent }, 60);
-  const again = await serve({ world, directory: killed(served) });
+  const again = await serve({ world, directory: killAndRestart(served) });
   expect(await bookNow(again, 3)).toBe(SOURCE_STATUS.down);
   await sendPrices({ served: again, world, behaviours: silent }, 10);
   expect(await healthNow(again, 3)).toMatchObject({ verdict: "down", reason: "silent" });
@@ -221,7 +221,7 @@ test("[HS6] a suspension interrupted by a kill is completed after the restart", 
   const suspended = (one: Served): number => countHeld(one.directory);
   let at: string | null = null;
   served.journal.follow(({ entries }) => {
-    if (at === null && entries.some(({ kind }) => kind === "line_hold")) at = killed(served);
+    if (at === null && entries.some(({ kind }) => kind === "line_hold")) at = killAndRestart(served);
   });
   await sendPrices({ served, world, behaviours: silent }, 60);
   expect(suspended(served)).toBe(908);
@@ -317,7 +317,7 @@ test("[HS12] statuses from feed and catalogue during a failure are stored, and a
 test("[HS13] disabling health checks restores books and lines, and marks and suspends none", async () => {
   const { served, world } = await startWithTraffic();
   await sendPrices({ served, world, behaviours: silent }, 60);
-  const off = await serve({ world, directory: killed(served), health: "off" });
+  const off = await serve({ world, directory: killAndRestart(served), health: "off" });
   await sendPrices({ served: off, world, behaviours: silent }, 60);
   expect(await bookNow(off, 3)).toBe(SOURCE_STATUS.up);
   expect(await statusesNow(off, 3)).toEqual([1]);

@@ -28,7 +28,7 @@ export type Site = {
 
 const REPLY = Symbol("reply");
 /** A response with its own status. */
-export const answering = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
+export const respondWith = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
 
 /** A local replacement of The Odds API: returns the documents of a test, counts credits, and rejects a wrong key. */
 export const oddsApiSite = async (): Promise<Site> => {
@@ -62,7 +62,7 @@ export const oddsApiSite = async (): Promise<Site> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     put: (path, reply) => void replies.set(path, reply),
-    once: (path, reply) => void next.set(path, [...(next.get(path) ?? []), answering(reply)]),
+    once: (path, reply) => void next.set(path, [...(next.get(path) ?? []), respondWith(reply)]),
   };
 };
 

@@ -30,7 +30,7 @@ const upcoming = async (served: Served): Promise<[Upcoming, ...Upcoming[]]> => {
   return ((await answer.json()) as { data: [Upcoming, ...Upcoming[]] }).data;
 };
 
-const started = async (first: unknown, overrides: Parameters<typeof feedOf>[2] = {}) => {
+const startFeed = async (first: unknown, overrides: Parameters<typeof feedOf>[2] = {}) => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   site.put(ODDS, first);
@@ -42,7 +42,7 @@ const started = async (first: unknown, overrides: Parameters<typeof feedOf>[2] =
 };
 
 test("[F1] a document becomes lines with event, book, market, side, points and price, also for unknown books", async () => {
-  const { served, site } = await started([
+  const { served, site } = await startFeed([
     game(
       book(
         "draftkings",
@@ -74,7 +74,7 @@ test("[F1] a document becomes lines with event, book, market, side, points and p
 });
 
 test("[F2] decimal prices are converted to American ones, and a market with a draw is a separate bet type", async () => {
-  const { served } = await started([
+  const { served } = await startFeed([
     game(
       book(
         "fanduel",
@@ -93,7 +93,7 @@ test("[F2] decimal prices are converted to American ones, and a market with a dr
 });
 
 test("[F3] repeated values are no change, and a new value is one change", async () => {
-  const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))]);
+  const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const before = served.journal.position();
   await twoMorePolls(world, site);
   expect(served.journal.position()).toEqual(before);
@@ -103,7 +103,7 @@ test("[F3] repeated values are no change, and a new value is one change", async 
 });
 
 test("[F4] a line missing from a document is withdrawn, and returns as the same line", async () => {
-  const { world, site, served } = await started([
+  const { world, site, served } = await startFeed([
     game(book("draftkings", h2h(120, -140)), book("fanduel", h2h(118, -138))),
   ]);
   site.put(ODDS, [game(book("draftkings", h2h(120, -140)))]);
@@ -133,7 +133,7 @@ test.each([
   ["a market whose outcomes are no list", { body: [game(book("draftkings", { ...market("h2h"), outcomes: 5 }))] }],
   ["invalid prices", { body: [game(book("draftkings", h2h(null, 0)))] }],
 ])("[F5] %s withdraws no line, and the next document is applied", async (_what, fault) => {
-  const { world, site, served, failures } = await started([game(book("draftkings", h2h(120, -140)))]);
+  const { world, site, served, failures } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const before = await offered(served);
   const requests = site.requests.length;
   site.once(ODDS, fault);
@@ -145,7 +145,7 @@ test.each([
 });
 
 test("[F5] after 429 the feed waits at least as long as requested", async () => {
-  const { world, site } = await started([game(book("draftkings", h2h(120, -140)))]);
+  const { world, site } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   site.once(ODDS, { status: 429, headers: { "retry-after": "7200" }, body: {} });
   const requests = site.requests.length;
   await until(world, () => site.requests.slice(requests).some(({ path }) => path === ODDS));
@@ -156,7 +156,7 @@ test("[F5] after 429 the feed waits at least as long as requested", async () => 
 });
 
 test("[F6] a started game missing from a document is over, with its score if it has one", async () => {
-  const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))], { scores: true });
+  const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))], { scores: true });
   const late = { ...game(book("draftkings", h2h(500, -900))), commence_time: "2026-11-21T17:00:00Z" };
   const scores = [
     { name: HOME, score: "24" },
@@ -237,7 +237,7 @@ test("[F8] player props are fetched game by game, with further points as alterna
 });
 
 test("[F9] with real odds nothing is labelled as simulated, and links lead only to a book's front page", async () => {
-  const { served } = await started([game(book("draftkings", h2h(120, -140)))]);
+  const { served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const headers = await signedIn(served, "operator");
   expect(await (await served.ask("/console", { headers })).text()).not.toMatch(/simulated/i);
   const overview = (await (await served.ask("/console/v1/overview", { headers })).json()) as { feed: object };
@@ -253,7 +253,7 @@ test("[F9] with real odds nothing is labelled as simulated, and links lead only 
 });
 
 test("[F10] a team renamed during a game stays its team, and its new name waits for an operator", async () => {
-  const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))]);
+  const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const renamed = JSON.parse(
     JSON.stringify([game(book("draftkings", h2h(130, -150)))]).replaceAll(HOME, "Desert Redbirds"),
   ) as unknown;
@@ -274,7 +274,7 @@ test("[F13] a book's link is used for its bet slip, on hosts of the book only", 
     book("draftkings", market("h2h", linkTo(AWAY, 120, good), linkTo(HOME, -140, "https://evil.example/slip"))),
     book("fanduel", h2h(121, -141)),
   );
-  const { served, site, world } = await started([first]);
+  const { served, site, world } = await startFeed([first]);
   const oddsNow = async (): Promise<string> =>
     (await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise })).text();
   const text = await oddsNow();

@@ -54,7 +54,7 @@ const pusher = async (currentRows: () => unknown[]) => {
   };
 };
 
-const started = async (currentRows: () => unknown[]) => {
+const startFeed = async (currentRows: () => unknown[]) => {
   const world = fakeWorld();
   const api = await pusher(currentRows);
   const { path, remove } = temporaryDirectory();
@@ -71,7 +71,7 @@ const started = async (currentRows: () => unknown[]) => {
 };
 
 test("[F12] a feed of another format uses the same endpoint: pushed, decimal, with its own names", async () => {
-  const { world, api, serving } = await started(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
+  const { world, api, serving } = await startFeed(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
   const served = await serving();
   const ours = { book: 1, betType: 2, points: undefined, live: false };
   expect(await offered(served)).toEqual([
@@ -91,7 +91,7 @@ test("[F12] a feed of another format uses the same endpoint: pushed, decimal, wi
 
 test("[F12] an interrupted stream is resumed at its position, and one that starts again withdraws lines that no longer exist", async () => {
   let currentRows = [quote("Atlanta", 2.2), quote("Cards", 1.714)];
-  const { world, api, serving, failures } = await started(() => currentRows);
+  const { world, api, serving, failures } = await startFeed(() => currentRows);
   const served = await serving();
   api.cut();
   await until(world, () => api.open() === 1, 500);
@@ -106,7 +106,7 @@ test("[F12] an interrupted stream is resumed at its position, and one that start
 });
 
 test("[F12] approving a name applies its waiting rows with the next message", async () => {
-  const { world, api, serving } = await started(() => [quote("Atlanta", 2.2, { book: "Kings of Drafts" })]);
+  const { world, api, serving } = await startFeed(() => [quote("Atlanta", 2.2, { book: "Kings of Drafts" })]);
   const served = await serving();
   expect(await offered(served)).toEqual([]);
   const headers = await signedIn(served, "operator");

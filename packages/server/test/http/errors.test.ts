@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
-import { ALL, call, keyFor, named, pathOf, Problem, problemOf } from "../endpoint-calls.ts";
+import { ALL, call, keyFor, endpointRows, pathOf, Problem, problemOf } from "../endpoint-calls.ts";
 import { storageFault } from "@linewire/journal/journal/storage-fault";
 import { exchange } from "./raw.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
@@ -266,7 +266,7 @@ describe("[H6] a request has one Host, at most 16,384 bytes of headers, and a pa
 });
 
 describe("[H7] HEAD and OPTIONS", () => {
-  const readable = named(({ method, kind, needs }) => method === "get" && kind !== "stream" && needs.by !== "origin");
+  const readable = endpointRows(({ method, kind, needs }) => method === "get" && kind !== "stream" && needs.by !== "origin");
   test.each(readable)("%s answers HEAD like GET, without a body", async (_, endpoint) => {
     const key = keyFor(endpoint, served);
     const [get, head] = await Promise.all(
@@ -361,7 +361,7 @@ describe("[H8] requests from other origins", () => {
 });
 
 describe("[H9] every response has the security headers", () => {
-  test.each(named(() => true))("%s", async (_, endpoint: Endpoint) => {
+  test.each(endpointRows(() => true))("%s", async (_, endpoint: Endpoint) => {
     for (const key of [null, keyFor(endpoint, served)]) {
       const answer = await call(served, endpoint, { key });
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");

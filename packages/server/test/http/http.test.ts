@@ -2,7 +2,7 @@ import { PROBLEMS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentedResponse, DOCUMENT } from "./documented.ts";
-import { ALL, beside, call, isKeyed, keyFor, named, pathOf, problemOf, refusedBy } from "../endpoint-calls.ts";
+import { ALL, problemFields, call, isKeyed, keyFor, endpointRows, pathOf, problemOf, refusedBy } from "../endpoint-calls.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const keyed = named(isKeyed);
+const keyed = endpointRows(isKeyed);
 const UNKNOWN_KEY = "lw_live_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 describe.each(keyed)("%s", (_, endpoint) => {
@@ -53,7 +53,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
       expect(await refusedBy(await call(served, endpoint, { key, ...wrong }), endpoint)).toMatchObject({
         status: 400,
         code: "version_unsupported",
-        ...beside(endpoint, 400, { supportedVersions: ["1.0"] }),
+        ...problemFields(endpoint, 400, { supportedVersions: ["1.0"] }),
       });
     const both = await call(served, endpoint, { key, query: "?api-version=2.0", headers: { "X-API-Version": "1.0" } });
     expect(await refusedBy(both, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
@@ -75,7 +75,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
   });
 });
 
-const tiered = named(
+const tiered = endpointRows(
   (endpoint) => isKeyed(endpoint) && endpoint.needs.tier !== undefined && endpoint.needs.tier !== "free",
 );
 test.each(tiered)("%s rejects a lower tier and names the required one", async (_, endpoint) => {
@@ -83,22 +83,22 @@ test.each(tiered)("%s rejects a lower tier and names the required one", async (_
   expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
     code: "tier_restricted",
-    ...beside(endpoint, 403, { requiredTier: endpoint.needs.tier }),
+    ...problemFields(endpoint, 403, { requiredTier: endpoint.needs.tier }),
   });
 });
 
-const permitted = named((endpoint) => isKeyed(endpoint) && endpoint.needs.permission !== undefined);
+const permitted = endpointRows((endpoint) => isKeyed(endpoint) && endpoint.needs.permission !== undefined);
 test.each(permitted)("%s rejects a key without the permission and names it", async (_, endpoint) => {
   const other = endpoint.needs.permission!.startsWith("operator:") ? served.keys.enterprise : served.keys.operator;
   const answer = await call(served, endpoint, { key: other });
   expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
     code: "permission_required",
-    ...beside(endpoint, 403, { requiredPermission: endpoint.needs.permission }),
+    ...problemFields(endpoint, 403, { requiredPermission: endpoint.needs.permission }),
   });
 });
 
-const plain = named(
+const plain = endpointRows(
   (endpoint) => endpoint.kind !== "stream" && endpoint.kind !== "raw" && endpoint.needs.by !== "origin",
 );
 test.each(plain)("%s has only declared responses", async (_, endpoint) => {
@@ -115,7 +115,7 @@ test.each(plain)("%s has only declared responses", async (_, endpoint) => {
   expect(endpoint.reply.parse(body)).toEqual(body);
 });
 
-test.each(named(() => true))(
+test.each(endpointRows(() => true))(
   "%s has its request id and the supported versions on every response",
   async (_, endpoint) => {
     const ids = new Set<string>();
@@ -155,7 +155,7 @@ test("every problem of an endpoint is in the table of problems", () => {
   for (const { problems } of ALL) for (const code of problems) expect(PROBLEMS).toHaveProperty(code);
 });
 
-const reads = named((endpoint) => endpoint.method === "get" && endpoint.kind === "envelope" && isKeyed(endpoint));
+const reads = endpointRows((endpoint) => endpoint.method === "get" && endpoint.kind === "envelope" && isKeyed(endpoint));
 test.each(reads)(
   "%s returns the same bytes as application/json, text/json and text/plain, and no other type",
   async (_, endpoint) => {

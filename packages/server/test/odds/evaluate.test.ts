@@ -42,17 +42,17 @@ const leg = (number: number) => ({ marketLineId: FIRST_LINE + number });
 const post = (served: Served, body: object, key = served.keys.enterprise) =>
   served.ask(PATH, { key, method: "POST", body: JSON.stringify({ bonusId: 1, stake: 100, legs: [leg(0)], ...body }) });
 
-const answered = async (served: Served, body: object = {}, key?: string) => {
+const evaluate = async (served: Served, body: object = {}, key?: string) => {
   const text = await (await post(served, body, key)).text();
   return ENDPOINTS.evaluateBonus.reply.strict().parse(JSON.parse(text));
 };
 const worth = async (served: Served, body: object = {}, key?: string): Promise<BonusEvaluationResult> => {
-  const { data, messages } = await answered(served, body, key);
+  const { data, messages } = await evaluate(served, body, key);
   expect(messages).toEqual([]);
   return data!;
 };
 const refusal = async (served: Served, body: object): Promise<string[]> => {
-  const { data, messages, success } = await answered(served, body);
+  const { data, messages, success } = await evaluate(served, body);
   expect([data, success]).toEqual([null, false]);
   return messages;
 };
@@ -298,6 +298,6 @@ test("[B7] a line outside the caller's leagues and books is not found; the free 
     price: 320,
     hedge: { marketSourceId: other },
   });
-  const { messages } = await answered(served, { legs: [leg(2)] }, served.keys.concierge);
+  const { messages } = await evaluate(served, { legs: [leg(2)] }, served.keys.concierge);
   expect(messages[0]).toContain("in your data scope");
 });

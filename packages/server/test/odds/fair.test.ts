@@ -122,7 +122,7 @@ const game = (served: Served, overrides: Parameters<typeof anEvent>[0] = {}, sco
   const eventTeams = teams(...(score ?? [])).map((one, index) => ({ ...one, teamId: ids[index]! }));
   return anEvent({ eventId: 700, leagueId: NBA, eventStart: STARTS, eventTeams, ...overrides });
 };
-const quoted = (live: boolean) =>
+const quote = (live: boolean) =>
   [1, 2].flatMap((marketSourceId, index) => {
     const at = 100 + index * 10;
     const market = { eventId: 700, live };
@@ -148,7 +148,7 @@ const setsNow = async (served: Served) =>
   (await get(served, "listInGameFairPrices", "/market/nba/in-game-fair-prices")).reply.data!;
 
 /** A game with prices, and that has begun. */
-const begun = async (): Promise<{
+const startGame = async (): Promise<{
   served: Served;
   world: FakeWorld;
   sets: (count: number) => Promise<InGameFairPriceSet[]>;
@@ -171,7 +171,7 @@ const homeChance = ({ markets }: InGameFairPriceSet): number =>
   1 - markets.find(({ marketId }) => marketId === 501)!.probabilities[0]!.probability;
 
 test("[FP8] at the start a game's fair prices are those of the books' closing lines", async () => {
-  const { served, sets } = await begun();
+  const { served, sets } = await startGame();
   const [first] = await sets(1);
   expect(first).toMatchObject({
     sourceKey: "linewire",
@@ -191,7 +191,7 @@ test("[FP8] at the start a game's fair prices are those of the books' closing li
 });
 
 test("[FP9] a play moves the prices, at most every 15 s; the end of a period does at once", async () => {
-  const { served, world, sets } = await begun();
+  const { served, world, sets } = await startGame();
   await served.ingest([live(served, "Q1 11:40", [0, 9])]);
   await served.ingest([live(served, "Q1 11:20", [0, 15])]);
   expect(await setsNow(served)).toHaveLength(1);
@@ -205,7 +205,7 @@ test("[FP9] a play moves the prices, at most every 15 s; the end of a period doe
 });
 
 test("[FP9] an unchanged scoreboard creates no new set", async () => {
-  const { served, world } = await begun();
+  const { served, world } = await startGame();
   const kinds: string[] = [];
   served.journal.follow(({ entries }) => kinds.push(...entries.map(({ kind }) => kind)));
   await world.live(20_000, 1000);
@@ -215,7 +215,7 @@ test("[FP9] an unchanged scoreboard creates no new set", async () => {
 });
 
 test("[FP10] a game without updates for a minute has no fair price; the next update restores it", async () => {
-  const { served, world, sets } = await begun();
+  const { served, world, sets } = await startGame();
   await world.live(61_000, 1000);
   const [ready, expired] = await sets(2);
   expect(expired).toMatchObject({ status: "expired", markets: [], producedUtc: ready!.producedUtc });
@@ -225,7 +225,7 @@ test("[FP10] a game without updates for a minute has no fair price; the next upd
 });
 
 test("[FP10] during a break fair prices stay available, however long it lasts", async () => {
-  const { served, world, sets } = await begun();
+  const { served, world, sets } = await startGame();
   await served.ingest([live(served, "HALF", [50, 55])]);
   await sets(2);
   await world.live(120_000, 1000);
@@ -233,7 +233,7 @@ test("[FP10] during a break fair prices stay available, however long it lasts", 
 });
 
 test("[FP10] the end of the game ends its fair prices, which are shown for a quarter of an hour", async () => {
-  const { served, world, sets } = await begun();
+  const { served, world, sets } = await startGame();
   await served.ingest([game(served, { statusId: 3, gameClock: "FINAL" }, [101, 110])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "expired", statusReason: "The game is over.", markets: [] });
   expect(await setsNow(served)).toHaveLength(1);
@@ -242,13 +242,13 @@ test("[FP10] the end of the game ends its fair prices, which are shown for a qua
 });
 
 test("[FP10] an unreadable clock makes fair prices unavailable, with the reason", async () => {
-  const { served, sets } = await begun();
+  const { served, sets } = await startGame();
   await served.ingest([live(served, "soon", [0, 0])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "unavailable", statusReason: "The clock is not known." });
 });
 
 test("[FP11] the operator's own source takes precedence from its first set on", async () => {
-  const { served, world, sets } = await begun();
+  const { served, world, sets } = await startGame();
   const own = {
     sourceKey: "model",
     leagueId: NBA,
@@ -301,7 +301,7 @@ test("[FP7] closing prices survive a restart in the middle of the game", async (
   const world = fakeWorld();
   const first = await serveUntilClosed({ directory: own.path, world });
   await first.ingest([game(first), ...quoted(false)]);
-  await first.ingest(quoted(true));
+  await first.ingest(quote(true));
   await first.ingest([live(first, "Q1 12:00", [0, 0])]);
   await world.live(100, 10);
   await first.close();

@@ -8,7 +8,7 @@ const read = async <T>(served: Served, path: string): Promise<T> => {
   return data;
 };
 
-const drawn = async (served: Served, path: string) => {
+const pictureAt = async (served: Served, path: string) => {
   const response = await served.ask(path);
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text(), response };
 };
@@ -24,7 +24,7 @@ test("every team, book and player has a picture drawn by this service", async ()
     ...books.flatMap(({ logoUrl, thumbnailUrl }) => [logoUrl, thumbnailUrl]),
     ...people.map(({ headshotUrl }) => headshotUrl).slice(0, 20),
   ]) {
-    const { status, type, text } = await drawn(served, address ?? "");
+    const { status, type, text } = await pictureAt(served, address ?? "");
     expect([status, type]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<title>.+<\/title>.*<\/svg>$/);
   }
@@ -33,7 +33,7 @@ test("every team, book and player has a picture drawn by this service", async ()
 test("a team's picture has its letters and colors, and the letters have enough contrast", async () => {
   const served = await serve();
   const [team] = Object.values(await read<Record<string, Team>>(served, "/market/nfl/straight/teams"));
-  const { text } = await drawn(served, team?.logoUrl ?? "");
+  const { text } = await pictureAt(served, team?.logoUrl ?? "");
   expect(text).toContain(`>${team?.abbreviation}</text>`);
   expect(text).toContain(`fill="${team?.primaryColor}"`);
   expect(text).toMatch(/fill="(#ffffff|#14171c)"/);
@@ -44,7 +44,7 @@ test("names from feeds stay text, and a picture contains no script", async () =>
   await served.ingest([
     { type: "team", team: { id: 77_001, name: "<script>alert(1)</script>", abbreviation: "<b>&", leagueId: 1 } },
   ]);
-  const { text, response } = await drawn(served, "/monogram/teams/77001");
+  const { text, response } = await pictureAt(served, "/monogram/teams/77001");
   expect(text).not.toMatch(/<script|<b>/);
   expect(text).toContain("&lt;script");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -26,7 +26,7 @@ const about = (at: number, overrides: Partial<Parameters<typeof aNews>[0]> = {})
 const movesOf = async (served: Served, id = 1): Promise<ListedNews["moves"]> =>
   (await get(served, "listPlayerNews", "/player/nfl/news")).reply.data?.find((news) => news.id === id)?.moves;
 
-const begun = async (): Promise<{
+const startGame = async (): Promise<{
   world: FakeWorld;
   served: Served;
   after: (ms: number, ...rows: unknown[]) => Promise<void>;
@@ -42,7 +42,7 @@ const begun = async (): Promise<{
 };
 
 test("[PE11] a report lists the moves after it, the largest first", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   await after(SECOND, propAt(0, -120));
   const reported = world.now() + SECOND;
   await after(SECOND, about(reported));
@@ -70,7 +70,7 @@ test("[PE11] a report lists the moves after it, the largest first", async () => 
 });
 
 test("[PE11] a move contains its start, its maximum, and the time of its first change", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   const reported = world.now();
   await after(0, about(reported));
   await after(5 * SECOND, propAt(0, -140));
@@ -90,7 +90,7 @@ test("[PE11] a move contains its start, its maximum, and the time of its first c
 });
 
 test("[PE11] a withdrawn line is listed as such, after those that moved", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   const { line } = propAt(1, 120);
   await after(7 * SECOND, { type: "market_line", line: { ...line, statusId: 2, disabled: true } });
@@ -105,7 +105,7 @@ test("[PE11] a withdrawn line is listed as such, after those that moved", async 
 });
 
 test("[PE11] moves are recorded for ten minutes after the report", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   await after(0, about(world.now() + SECOND));
   await after(0, propAt(0, -140));
   expect(await movesOf(served)).toBeUndefined();
@@ -116,7 +116,7 @@ test("[PE11] moves are recorded for ten minutes after the report", async () => {
 });
 
 test("[PE11] a report of low impact lists moves of the player's own lines only, and never another game's", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   const other = aLine({ marketLineId: 5, marketId: 5, market: { eventId: 901 } });
   await after(0, { ...GAME, event: { ...GAME.event, eventId: 901 } }, other);
   await after(0, about(world.now(), { status: "PROBABLE" }), about(world.now(), { id: 2, status: "QUESTIONABLE" }));
@@ -127,7 +127,7 @@ test("[PE11] a report of low impact lists moves of the player's own lines only, 
 });
 
 test("[PE11] at most ten moves are returned, the largest of the forty that are stored", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   const props = (price: (number: number) => number) =>
     Array.from({ length: 60 }, (_, number) => propAt(10 + number, price(number)));
   await after(0, ...props(() => -110));
@@ -168,7 +168,7 @@ test("[PE11] after a restart the moves equal those of a service that kept runnin
 });
 
 test("[PE11] a rolled-back write leaves no move behind", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   world.pass(SECOND);
   const wrong = { type: "market_line", line: { ...lineAt(2).line, marketSourceId: 99_999 } };
@@ -183,7 +183,7 @@ test("[PE11] a rolled-back write leaves no move behind", async () => {
 });
 
 test("[PE8] a report whose lines move is returned again for changedSince", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   await world.live(2 * MINUTE, 5000);
   const path = "/player/nfl/news?changedSince=";

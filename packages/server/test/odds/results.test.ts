@@ -32,7 +32,7 @@ const linesOf = async (served: Served, query = ""): Promise<Record<number, LineR
 };
 
 /** A spread of -3 on the away team and a total of 47.5, which move until the game begins, and one of them in play. */
-const played = async (): Promise<Served> => {
+const playGame = async (): Promise<Served> => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { points: -3 }), totalAt(2, -105)]);
   await served.ingest([lineAt(0, -125, { points: -3.5 })]);
@@ -45,7 +45,7 @@ const played = async (): Promise<Served> => {
 };
 
 test("lines of a finished game are settled for their last points and their closing points", async () => {
-  const served = await played();
+  const served = await playGame();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const lines = await linesOf(served);
   expect(lines[0]).toMatchObject({
@@ -65,7 +65,7 @@ test("lines of a finished game are settled for their last points and their closi
 });
 
 test("a game's result is in the results and in the event", async () => {
-  const served = await played();
+  const served = await playGame();
   const players = [{ personId: 1, participated: true, stats: [{ betTypeId: 40, value: 250 }] }];
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24, { players, overtime: { away: 0, home: 4 } })]);
   const { data } = await readResults(served);
@@ -85,7 +85,7 @@ test("a game's result is in the results and in the event", async () => {
 });
 
 test("a corrected result settles its changes again, and a repeated one changes nothing", async () => {
-  const served = await played();
+  const served = await playGame();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const before = served.journal.position();
   await served.ingest([resultAs(20, 24)]);
@@ -125,7 +125,7 @@ test("lines removed long before the end are settled at their closing price", asy
 });
 
 test("the stream sends results, filtered like lines", async () => {
-  const served = await played();
+  const served = await playGame();
   const listen = async (filter: object) =>
     served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...filter })).streamUrl);
   const [all, totals, otherBook] = [

@@ -17,7 +17,7 @@ const certificate = (folder: string): void => {
 };
 
 /** Caddy with the repository's Caddyfile before an installation; name, certificate and paths belong to the test. */
-const proxied = async (installation: Installation) => {
+const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();
   certificate(folder);
@@ -54,7 +54,7 @@ test.skipIf(!has("caddy", "version") || !has("openssl", "version") || !has("curl
     });
     onTestFinished(() => installation.remove());
     await installation.ingest([GAME, lineAt(0)]);
-    const { curl, log } = await proxied(installation);
+    const { curl, log } = await startProxy(installation);
     expect(curl(READY)).toContain("ready");
     expect(curl("/metrics", ...status)).toBe("401");
     const own = ["-H", "Sec-Fetch-Site: same-origin", "-H", "X-Region: US-NY"];

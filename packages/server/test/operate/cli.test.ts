@@ -58,7 +58,7 @@ const json = async <T>(ran: Promise<Ran>): Promise<T> => {
 };
 
 /** A server as start.ts runs it: it writes its address to the data directory. */
-const running = async (directory: string): Promise<Served> => {
+const startServer = async (directory: string): Promise<Served> => {
   const served = await serveUntilClosed({ directory, thread: true, operatorSecret: SECRET });
   const kept = dataDirectory(directory);
   kept.keepServer({ pid: process.pid, url: served.url, secret: SECRET });
@@ -72,9 +72,9 @@ const running = async (directory: string): Promise<Served> => {
 };
 
 /** A data directory that a stopped server leaves behind. */
-const left = async (work: (served: Served) => Promise<void> = async () => {}): Promise<string> => {
+const stoppedStore = async (work: (served: Served) => Promise<void> = async () => {}): Promise<string> => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   await work(served);
   await served.close();
   return directory;
@@ -168,12 +168,12 @@ const expectOrders = async (line: Line, accountId: string): Promise<void> => {
 };
 
 test("[O4] commands run while no server runs, and the next start has their changes", async () => {
-  const directory = await left();
+  const directory = await stoppedStore();
   const line = lineAtDirectory(directory);
   const { accountId, apiKey, keyId } = await orders(line);
   await expectOrders(line, accountId);
   const { out: jwt } = await line("account", "token", accountId);
-  const served = await running(directory);
+  const served = await startServer(directory);
   expect(await status(served, apiKey)).toBe(200);
   const headers = { Authorization: `Bearer ${jwt.trim()}` };
   expect(await (await served.ask("/api-key", { headers })).json()).toMatchObject({ data: [{ keyId, name: "first" }] });
@@ -182,7 +182,7 @@ test("[O4] commands run while no server runs, and the next start has their chang
 
 test("[O5] a running server executes commands: they take effect at once and its journal continues", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const line = lineAtDirectory(directory);
   await served.ingest([GAME, lineAt(0)]);
   const { accountId, apiKey, keyId } = await orders(line);
@@ -202,7 +202,7 @@ test("[O5] a running server executes commands: they take effect at once and its 
 });
 
 test("[O6] the rules of the service apply: two active keys, known books, known accounts", async () => {
-  const line = lineAtDirectory(await left());
+  const line = lineAtDirectory(await stoppedStore());
   const refused: [string[], RegExp][] = [
     [["account", "set-tier", "nobody", "free"], /no account nobody/],
     [["account", "set-tier", "acc_demo_free", "gold"], /tier/],
@@ -229,7 +229,7 @@ test("[O6] the rules of the service apply: two active keys, known books, known a
 
 test("[O7] key list shows no key and no hash", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const { out } = await lineAtDirectory(directory)("key", "list", "--json");
   for (const key of Object.values(served.keys)) expect(out).not.toContain(key.slice(16));
   expect(out).not.toContain("hash");
@@ -241,7 +241,7 @@ test(
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const directory = place();
-    const served = await running(directory);
+    const served = await startServer(directory);
     await served.ingest([GAME]);
     const load = { acknowledged: 0, writing: true };
     const writer = (async () => {
@@ -275,7 +275,7 @@ test(
       const lines = database.prepare("SELECT count(*) FROM line").pluck().get() as number;
       database.close();
       expect(lines).toBeGreaterThanOrEqual(least);
-      const restored = await running(target);
+      const restored = await startServer(target);
       expect(await status(restored, restored.keys.enterprise)).toBe(200);
       await restored.close();
     }
@@ -283,7 +283,7 @@ test(
 );
 
 test("[O12] a backup overwrites a file only on request, and only its owner can read it", async () => {
-  const directory = await left();
+  const directory = await stoppedStore();
   const line = lineAtDirectory(directory);
   const file = join(directory, "b.db");
   expect((await line("backup", file)).code).toBe(0);
@@ -294,7 +294,7 @@ test("[O12] a backup overwrites a file only on request, and only its owner can r
 
 test("[O13] a restore is rejected while a server runs", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const line = lineAtDirectory(directory);
   const file = join(directory, "b.db");
   await line("backup", file);
@@ -311,7 +311,7 @@ test("[O14] after a restore a line's sequence number exceeds every earlier one",
     database.close();
     return found;
   };
-  const directory = await left(async (served) => {
+  const directory = await stoppedStore(async (served) => {
     await served.ingest([GAME, lineAt(0)]);
     await lineAtDirectory(served.directory)("backup", file);
     for (let round = 0; round < 20; round++) await served.ingest([lineAt(0, -120 - round)]);
@@ -324,13 +324,13 @@ test("[O14] after a restore a line's sequence number exceeds every earlier one",
 test("[O14] after a restore a stream id from after the backup gets a gap", async () => {
   const file = join(place(), "b.db");
   let lost = "";
-  const directory = await left(async (served) => {
+  const directory = await stoppedStore(async (served) => {
     await served.ingest([GAME, ...linesAt(3)]);
     await lineAtDirectory(served.directory)("backup", file);
     for (let round = 0; round < 20; round++) lost = (await served.ingest([lineAt(0, -120 - round)])).position;
   });
   expect((await lineAtDirectory(directory)("restore", file)).code).toBe(0);
-  const served = await running(directory);
+  const served = await startServer(directory);
   for (let round = 0; round < 30; round++) await served.ingest([lineAt(1, -200 - round)]);
   const { streamUrl } = await served.subscribe();
   const reader = await served.read(streamUrl, lost);
@@ -343,7 +343,7 @@ test("[O14] after a restore a stream id from after the backup gets a gap", async
 type StartResult = { code: number | null; output: string };
 
 /** A start that is expected to fail. */
-const started = async (directory: string, environment: Record<string, string> = {}): Promise<StartResult> => {
+const startAndFail = async (directory: string, environment: Record<string, string> = {}): Promise<StartResult> => {
   const env = { ...process.env, LINEWIRE_DATA: directory, LINEWIRE_FEED: "none", PORT: "0", ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -365,10 +365,10 @@ const flip = (file: string, at: number): void => {
 };
 
 test("[O15] a start detects one flipped byte and stops with a one-line message with the remedy", async () => {
-  const directory = await left(async (served) => void (await served.ingest([GAME, ...linesAt(200)])));
+  const directory = await stoppedStore(async (served) => void (await served.ingest([GAME, ...linesAt(200)])));
   const file = join(directory, "linewire.db");
   flip(file, Math.floor(statSync(file).size * 0.6));
-  const { code, output } = await started(directory);
+  const { code, output } = await startAndFail(directory);
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toHaveLength(1);
   expect(output).toContain("npm run linewire -- doctor");
@@ -377,8 +377,8 @@ test("[O15] a start detects one flipped byte and stops with a one-line message w
 
 test("[O15] a second server on the same data directory stops with a one-line message", { timeout: 60_000 }, async () => {
   const directory = place();
-  const served = await running(directory);
-  const { code, output } = await started(directory);
+  const served = await startServer(directory);
+  const { code, output } = await startAndFail(directory);
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(output).toContain("another Linewire");
   expect(dataDirectory(directory).server()).toMatchObject({ url: served.url });
@@ -390,7 +390,7 @@ test("[O15] a port in use stops the start with a one-line message", async () => 
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
-  const { code, output } = await started(place(), { PORT: String((taken.address() as AddressInfo).port) });
+  const { code, output } = await startAndFail(place(), { PORT: String((taken.address() as AddressInfo).port) });
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(output).toContain("doctor");
 });
@@ -401,13 +401,13 @@ test.each<[string, (directory: string) => void]>([
 ])("[O15] %s stops the start with a one-line message", async (_, spoil) => {
   const directory = place();
   spoil(directory);
-  const { code, output } = await started(directory);
+  const { code, output } = await startAndFail(directory);
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(output).toContain("doctor");
 });
 
 type Diagnosis = { healthy: boolean; findings: Finding[] };
-const diagnosed = async (
+const runDoctor = async (
   directory: string,
   environment: Record<string, string> = {},
   now = testNow,
@@ -424,26 +424,26 @@ const diagnosed = async (
 
 test("[O21] doctor has no findings for a healthy installation, whether it runs or not", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const checks = ["permissions", "disk", "store", "clock", "port"];
-  for (const check of checks) expect((await diagnosed(directory)).of(check), check).toMatchObject({ level: "ok" });
+  for (const check of checks) expect((await runDoctor(directory)).of(check), check).toMatchObject({ level: "ok" });
   await served.close();
-  for (const check of checks) expect((await diagnosed(directory)).of(check), check).toMatchObject({ level: "ok" });
+  for (const check of checks) expect((await runDoctor(directory)).of(check), check).toMatchObject({ level: "ok" });
 });
 
 test("[O22] doctor detects an altered, a damaged, a newer and an incompletely restored store", async () => {
-  const altered = await left();
+  const altered = await stoppedStore();
   flip(join(altered, "linewire.db"), 5000);
   const broken = place();
   writeFileSync(join(broken, "linewire.db"), "no database ".repeat(1000));
-  const cut = await left();
+  const cut = await stoppedStore();
   writeFileSync(join(cut, "linewire.db.restoring"), "");
   for (const [directory, says] of [
     [altered, /was modified while the server was stopped/],
     [broken, /cannot be read|broken/],
     [cut, /was interrupted/],
   ] as const) {
-    const { code, of } = await diagnosed(directory);
+    const { code, of } = await runDoctor(directory);
     expect(code).toBe(1);
     expect(of("store")).toMatchObject({
       level: "wrong",
@@ -458,12 +458,12 @@ test("[O22] doctor names an unknown schema", async () => {
   const database = new Database(join(directory, "linewire.db"));
   database.pragma("user_version = 999");
   database.close();
-  const { code, of } = await diagnosed(directory);
+  const { code, of } = await runDoctor(directory);
   expect([code, of("store")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/schema 999/) }]);
 });
 
 test("[O23] doctor detects a data directory and secrets that other users can read", async () => {
-  const directory = await left();
+  const directory = await stoppedStore();
   chmodSync(directory, 0o755);
   chmodSync(join(directory, "credentials.json"), 0o644);
   const { out, code } = await lineAtDirectory(directory)("doctor");
@@ -474,9 +474,9 @@ test("[O23] doctor detects a data directory and secrets that other users can rea
 });
 
 test("[O24] doctor detects a clock before the newest change, or before 2026", async () => {
-  const directory = await left();
+  const directory = await stoppedStore();
   const hourAgo = () => testNow() - 3_600_000;
-  const { code, of } = await diagnosed(directory, {}, hourAgo);
+  const { code, of } = await runDoctor(directory, {}, hourAgo);
   expect([code, of("clock")]).toMatchObject([1, { level: "wrong", advice: expect.stringMatching(/NTP/) }]);
   expect(clockFinding(Date.UTC(2025, 5, 1), 0)).toMatchObject({ level: "wrong" });
   expect(clockFinding(Date.UTC(2026, 5, 1), 0)).toMatchObject({ level: "ok" });
@@ -486,7 +486,7 @@ test("[O25] doctor detects a port used by another program", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
-  const { code, of } = await diagnosed(place(), { PORT: String((taken.address() as AddressInfo).port) });
+  const { code, of } = await runDoctor(place(), { PORT: String((taken.address() as AddressInfo).port) });
   expect([code, of("port")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/EADDRINUSE/) }]);
 });
 
@@ -516,7 +516,7 @@ test("[O28] invalid settings are reported in one line each, and nothing starts",
 });
 
 test("[O12] a backup to a missing directory gets a one-line error", async () => {
-  const directory = await left();
+  const directory = await stoppedStore();
   const { code, error } = await lineAtDirectory(directory)("backup", join(directory, "nowhere", "b.db"));
   expect([code, error.trim().split("\n").length]).toEqual([1, 1]);
 });

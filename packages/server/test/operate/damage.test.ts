@@ -12,7 +12,7 @@ const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const ROWS = 40;
 
 /** An installation that was killed right after its last acknowledged row, and the position of that row. */
-const killed = async () => {
+const killedInstallation = async () => {
   const installation = await Installation.start(QUIET);
   onTestFinished(() => installation.remove());
   let newest = "";
@@ -56,7 +56,7 @@ const firstFrame = async ({ url, credentials }: Installation, lastEventId: strin
 };
 
 test("[O17] start and doctor report a log cut to half in one line; with the loss accepted, clients receive a gap", async () => {
-  const { installation, newest, store } = await killed();
+  const { installation, newest, store } = await killedInstallation();
   truncateSync(`${store}-wal`, Math.floor(statSync(`${store}-wal`).size / 2));
   const message = await refusalOf(installation);
   expect(message).toMatch(/changes are missing from .*restore <backup>.*--accept-loss/);
@@ -70,7 +70,7 @@ test("[O17] start and doctor report a log cut to half in one line; with the loss
 });
 
 test("[O17] a missing store is not silently replaced by an empty one; with the loss accepted, a demo has keys again", async () => {
-  const { installation, newest, store } = await killed();
+  const { installation, newest, store } = await killedInstallation();
   for (const suffix of ["", "-wal", "-shm"]) rmSync(store + suffix, { force: true });
   const message = await refusalOf(installation);
   expect(message).toContain(`${store} is missing`);

@@ -14,7 +14,7 @@ const shellOf = (page: string): string[] => blocksOf(guideAt(`docs/operate/${pag
 const settingsOf = (text: string): Record<string, string> =>
   Object.fromEntries(text.split("\n").flatMap((line) => [line.split("=")].filter((parts) => parts.length === 2)));
 
-const started = async (settings: Record<string, string>, elsewhere: Record<string, string> = {}) => {
+const startInstallation = async (settings: Record<string, string>, elsewhere: Record<string, string> = {}) => {
   const installation = await Installation.start(settings);
   const folder = guideFolder(installation, elsewhere);
   onTestFinished(async () => {
@@ -29,7 +29,7 @@ test.skipIf(!has("bash") || !has("curl"))(
   async () => {
     const [settings = ""] = blocksOf(RUN, "properties");
     const { PORT: _port, LINEWIRE_DATA: _data, ...rest } = settingsOf(settings);
-    const { folder } = await started(rest);
+    const { folder } = await startInstallation(rest);
     const pages = ["run", "watch", "secure", "upgrade"].map(shellOf);
     for (const blocks of pages) expect(blocks.length).toBeGreaterThan(0);
     const { status, stdout, stderr } = folder.run(...pages.flat());
@@ -54,7 +54,7 @@ test.skipIf(!has("bash") || !has("curl"))(
 test("[O31] the settings and the alerts of the guides refer to existing names", async () => {
   const [settings = ""] = blocksOf(RUN, "properties");
   expect(readSettings(settingsOf(settings))).toMatchObject({ demo: false, feed: "none", regionHeader: "x-region" });
-  const { installation } = await started({ LINEWIRE_FEED: "none" });
+  const { installation } = await startInstallation({ LINEWIRE_FEED: "none" });
   const known = await (await fetch(`${installation.url}/metrics`)).text();
   const pages = ["docs/operate/watch.md", "deploy/prometheus/linewire.rules.yml", "deploy/grafana/linewire.json"];
   const named =
@@ -89,7 +89,7 @@ test.skipIf(!has("bash") || !has("sha256sum"))(
   async () => {
     const backups = mkdtempSync(join(tmpdir(), "linewire-backups-"));
     onTestFinished(() => rmSync(backups, { recursive: true, force: true }));
-    const { installation, folder } = await started({ LINEWIRE_FEED_RATE: "2000" }, { "/backups": backups });
+    const { installation, folder } = await startInstallation({ LINEWIRE_FEED_RATE: "2000" }, { "/backups": backups });
     mkdirSync(backups, { recursive: true });
     const [backup, checksum, restore, doctor, ...more] = shellOf("backup");
     expect(more).toEqual([]);

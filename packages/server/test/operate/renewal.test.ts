@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 const until = (holds: () => boolean): Promise<unknown> => vi.waitUntil(holds, { timeout: 10_000, interval: 5 });
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 10));
 
-const following = async (served: Served, clock: ReturnType<typeof fakeWorld>) => {
+const startClient = async (served: Served, clock: ReturnType<typeof fakeWorld>) => {
   const { world, requests } = lossyTransport(clock);
   const prices: (number | null | undefined)[] = [];
   const client = await follow({
@@ -33,7 +33,7 @@ test("[SUB12] a client requests a new URL at 80 % of its token's life and resume
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
-  const { requests, client, prices } = await following(served, clock);
+  const { requests, client, prices } = await startClient(served, clock);
   const sent: number[] = [];
   const sendPrice = async (price: number): Promise<void> => {
     sent.push(price);
@@ -67,7 +67,7 @@ test("[SUB12] a client reconnects after 2.5 silent keepalives and resumes at its
   await served.ingest([GAME, lineAt(0)]);
   // The server's clock is stopped, so it sends nothing: only the client's advances.
   const own = fakeWorld();
-  const { requests, client, prices } = await following(served, own);
+  const { requests, client, prices } = await startClient(served, own);
   own.pass(SILENCE_MS - 1);
   expect(client.status()).toBe("live");
   own.pass(1);

@@ -12,7 +12,7 @@ const FAULT_DELAY_MS = 200;
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-const installed = async () => {
+const startFaulty = async () => {
   const faults = faultyThreads();
   const installation = await Installation.start({ ...QUIET, ...faults.environment });
   onTestFinished(async () => {
@@ -48,7 +48,7 @@ const isBack = (installation: Installation, thread: string): Promise<boolean> =>
   });
 
 test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable file its requests are rejected at once and all others continue", async () => {
-  const { installation, fail } = await installed();
+  const { installation, fail } = await startFaulty();
   fail("history", "throw");
   expect(await isBack(installation, "history")).toBe(true);
   expect(await statusOf(installation, HISTORY)).toBe(200);
@@ -66,7 +66,7 @@ test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable fi
 });
 
 test("[TH3] [TH4] a writer that ends is restarted, and writes get 503 meanwhile; a blocked writer does not prevent a shutdown", async () => {
-  const { installation, fail } = await installed();
+  const { installation, fail } = await startFaulty();
   fail("writer", "throw");
   const seen = new Set<number>();
   let price = 200;

@@ -35,7 +35,7 @@ const withSpan = async (exports: readonly Export[], traceId: string): Promise<Ex
   return undefined;
 };
 
-const started = async (environment: Record<string, string>): Promise<Installation> => {
+const startTraced = async (environment: Record<string, string>): Promise<Installation> => {
   const installation = await Installation.start({
     LINEWIRE_FEED: "none",
     OTEL_BSP_SCHEDULE_DELAY: "50",
@@ -50,7 +50,7 @@ const [KEPT, DROPPED] = ["4bf92f3577b34da6a3ce929d0e0e4736", "0af7651916cd43dd84
 
 test("[O41] a request is a span of its client's trace, if that is sampled", async () => {
   const { exports, url } = await collector();
-  const installation = await started({
+  const installation = await startTraced({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTEL_EXPORTER_OTLP_HEADERS: "x-collector-key=secret",
     OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
@@ -86,7 +86,7 @@ test("[O41] a request is a span of its client's trace, if that is sampled", asyn
 
 test("[O41] a key in a path is masked, and a long path is truncated", async () => {
   const { exports, url } = await collector();
-  const installation = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  const installation = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
   const key = `lw_live_${"A".repeat(44)}`;
   const headers = { traceparent: `00-${KEPT}-${PARENT}-01` };
   await fetch(`${installation.url}/nothing/${key}/${"long".repeat(1000)}`, { headers });
@@ -98,7 +98,7 @@ test("[O41] a key in a path is masked, and a long path is truncated", async () =
 test("[O41] pending spans are sent at shutdown, and an unreachable collector delays nothing", async () => {
   const { exports, url } = await collector();
   const slow = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
-  const installation = await started(slow);
+  const installation = await startTraced(slow);
   const headers = { traceparent: `00-${KEPT}-${PARENT}-01` };
   await fetch(`${installation.url}/healthz`, { headers });
   expect(await installation.kill("SIGTERM")).toBe(0);

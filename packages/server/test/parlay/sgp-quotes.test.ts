@@ -74,7 +74,7 @@ test.each([
 });
 
 /** Parlays of one pattern, each observed with other points: the book's price corresponds to a rho of about .6 each time. */
-const observed = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
+const ingestObservations = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
   const rows: unknown[] = [];
   for (let at = 0; at < count; at++) {
     const points = 200.5 + at / 4;
@@ -92,9 +92,9 @@ test("[SGP22] a correlation from a book's own parlays is used if validated and a
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
-  await observed(served, world, 60);
+  await ingestObservations(served, world, 60);
   expect(await sgp(served, BOTH)).toMatchObject({ priceSource: "model" });
-  await observed(served, world, 300);
+  await ingestObservations(served, world, 300);
   const data = await sgp(served, BOTH);
   expect(data).toMatchObject({
     priceSource: "stored_correlation",
@@ -121,7 +121,7 @@ test("[SGP23] `linewire correlations` lists them from the store", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
-  await observed(served, world, 20);
+  await ingestObservations(served, world, 20);
   const output: string[] = [];
   onTestFinished(() => void output.splice(0));
   const code = await run(["correlations", "--json"], {

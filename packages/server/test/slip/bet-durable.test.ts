@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { endOf, requested, statusAt, textOf } from "./bet-requests.ts";
+import { endOf, requestSlips, statusAt, textOf } from "./bet-requests.ts";
 import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several runs of one installation: a request accepted in one is completed in the next.
@@ -43,7 +43,7 @@ test("[BS9] a request accepted before a restart gets exactly one result after it
   const directory = place();
   const first = await life(directory, endless);
   const ids = await Promise.all(
-    ["Bills -3", "Chiefs moneyline", "over 47.5"].map((text) => requested(first, textOf(text))),
+    ["Bills -3", "Chiefs moneyline", "over 47.5"].map((text) => requestSlips(first, textOf(text))),
   );
   expect(await (await statusAt(first, ids[0]!)).json()).toMatchObject({ status: "Processing" });
   await first.close();
@@ -60,7 +60,7 @@ test("[BS9] a request accepted before a restart gets exactly one result after it
 test("[BS10] a request whose processing ended the process three times gets an error", async () => {
   const directory = place();
   const first = await life(directory, endless);
-  const id = await requested(first, textOf("Bills -3"));
+  const id = await requestSlips(first, textOf("Bills -3"));
   await expect.poll(() => begunOf(directory, id), PATIENT).toBe(1);
   await first.close();
   for (const times of [2, 3]) {
@@ -89,7 +89,7 @@ test("[BS9] a result that could not be written on a full disk is written when sp
     propose: (proposal) =>
       isFull && proposal.command === "bet-end" ? Promise.reject(full) : journal.propose(proposal),
   }));
-  const id = await requested(served, textOf("Bills -3"));
+  const id = await requestSlips(served, textOf("Bills -3"));
   await expect.poll(() => served.failures.length, PATIENT).toBe(1);
   isFull = false;
   expect(await endOf(served, id)).toMatchObject({ status: "Complete" });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { cpuMs } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endOf, pictureAt, post, requested } from "./bet-requests.ts";
+import { endOf, pictureAt, post, requestSlips } from "./bet-requests.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 // Pictures by address and in the request, from a real host with every kind of misbehaviour.
@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
 );
 
 const hosts: Server[] = [];
-const hosted = async (answer: RequestListener): Promise<{ place: string; connections: () => number }> => {
+const startHost = async (answer: RequestListener): Promise<{ place: string; connections: () => number }> => {
   const host = createServer(answer);
   hosts.push(host);
   let connections = 0;
@@ -24,8 +24,8 @@ const hosted = async (answer: RequestListener): Promise<{ place: string; connect
 };
 
 let served: Served;
-let open: Awaited<ReturnType<typeof hosted>>;
-let closed: Awaited<ReturnType<typeof hosted>>;
+let open: Awaited<ReturnType<typeof startHost>>;
+let closed: Awaited<ReturnType<typeof startHost>>;
 
 const ANSWERS: Record<string, RequestListener> = {
   "/missing": (_, response) => void response.writeHead(404, "<b>Gone fishing</b>").end("no"),
@@ -43,8 +43,8 @@ const ANSWERS: Record<string, RequestListener> = {
 };
 
 beforeAll(async () => {
-  closed = await hosted((_, response) => void response.end("secret"));
-  open = await hosted((request, response) => ANSWERS[request.url ?? ""]!(request, response));
+  closed = await startHost((_, response) => void response.end("secret"));
+  open = await startHost((request, response) => ANSWERS[request.url ?? ""]!(request, response));
   served = await serveUntilClosed({ fetchAllow: [open.place] });
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ describe("[BS16] an unavailable picture ends its request with the host's respons
     ["/metadata", BLOCKED, "the host is not on the open internet", null, null],
     ["/round", UNFETCHED, "the URL redirects too often", null, null],
   ])("%s", async (...[path, message, details, upstreamStatusCode, upstreamStatus]) => {
-    const id = await requested(served, pictureAt(`http://${open.place}${path}`));
+    const id = await requestSlips(served, pictureAt(`http://${open.place}${path}`));
     const end = await endOf(served, id);
     expect(end).toMatchObject({ requestId: id, status: "Error", message, upstreamStatusCode, upstreamStatus });
     expect(end.details).toContain(details);
@@ -73,7 +73,7 @@ describe("[BS16] an unavailable picture ends its request with the host's respons
   });
 
   test.each(["/liar", "/cut", "/pixel"])("%s, a picture without readable text", async (path) => {
-    const end = await endOf(served, await requested(served, pictureAt(`http://${open.place}${path}`)));
+    const end = await endOf(served, await requestSlips(served, pictureAt(`http://${open.place}${path}`)));
     expect(end).toMatchObject({ status: "Error", upstreamStatusCode: null, betSlips: [] });
     expect(end.details.length).toBeGreaterThan(5);
   });
@@ -133,7 +133,7 @@ describe("[BS18] an uploaded picture is checked before it is accepted", () => {
   test("a picture without text ends its request with an error", async () => {
     const end = await endOf(
       served,
-      await requested(served, upload(`data:image/gif;base64,${PIXEL.toString("base64")}`)),
+      await requestSlips(served, upload(`data:image/gif;base64,${PIXEL.toString("base64")}`)),
     );
     expect(end).toMatchObject({ status: "Error", betSlips: [] });
   });

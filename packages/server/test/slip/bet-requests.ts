@@ -15,7 +15,7 @@ export const post = (served: Served, body: object, { key, headers = {} }: Reques
   });
 
 /** Requests slips, expects 202, and returns the id of the request. */
-export const requested = async (served: Served, body: object, options: RequestOptions = {}): Promise<string> => {
+export const requestSlips = async (served: Served, body: object, options: RequestOptions = {}): Promise<string> => {
   const answer = await post(served, body, options);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);

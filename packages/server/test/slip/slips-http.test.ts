@@ -1,12 +1,12 @@
 import type { BetStatusResponse } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { endOf, requested, textOf } from "./bet-requests.ts";
+import { endOf, requestSlips, textOf } from "./bet-requests.ts";
 import { serve, type Served } from "../serve.ts";
 import { BETMGM, DRAFTKINGS, FANDUEL, ROWS } from "../parlay/sgp-rows.ts";
 import { SECOND_ROWS, slipOf } from "./slips-site.ts";
 
 const answerTo = async (served: Served, text: string, generateMobileLinks = false): Promise<BetStatusResponse> =>
-  endOf(served, await requested(served, { ...textOf(text), generateMobileLinks }));
+  endOf(served, await requestSlips(served, { ...textOf(text), generateMobileLinks }));
 
 const served = async (): Promise<Served> => {
   const found = await serve();

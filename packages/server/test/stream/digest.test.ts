@@ -132,7 +132,7 @@ const mismatches = async (served: Served): Promise<number> => {
   return Number(/^linewire_stream_digest_mismatches_total (\d+)/m.exec(text)?.[1]);
 };
 
-const following = async (
+const startClient = async (
   served: Served,
   world: StreamWorld,
   more: Partial<FollowOptions> = {},
@@ -160,7 +160,7 @@ test("[DIG5] one lost frame is detected within 10 s, repaired and counted", asyn
     clock,
     (block) => block.includes('"price":-155') && block.includes("market_line_update") && lost++ === 0,
   );
-  const client = await following(served, world);
+  const client = await startClient(served, world);
   await livesUntil(clock, () => false, 2 * TEN_SECONDS);
   expect(await mismatches(served)).toBe(0);
 
@@ -184,7 +184,7 @@ test("[DIG5] without the digest the same loss is never detected", async () => {
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
   const { world } = lossyTransport(clock, (block) => block.includes('"price":-155') || block.startsWith(": digest"));
-  const client = await following(served, world);
+  const client = await startClient(served, world);
   await served.ingest([lineAt(0, -155)]);
   await livesUntil(clock, () => priceOf(client) === -155, 3 * TEN_SECONDS);
   expect(priceOf(client)).toBe(-110);
@@ -196,7 +196,7 @@ test("[DIG6] a client with repeated losses repairs itself at increasing interval
   await served.ingest([GAME, ...linesAt(3)]);
   // Every chunk of a snapshot arrives without one of its lines.
   const { world } = lossyTransport(clock, (block) => block.includes("market_line_snapshot\n"));
-  await following(served, world);
+  await startClient(served, world);
   const after: number[] = [];
   for (let minute = 0; minute < 4; minute++) {
     await livesUntil(clock, () => false, 60_000);
@@ -214,7 +214,7 @@ test("[DIG8] 600 random moves with snapshots, reconnects and conflation never ca
   const { world } = lossyTransport(clock);
   const clients = await Promise.all(
     [0, 250, 5000].map((conflateMs) =>
-      following(served, world, { subscription: { includeSnapshot: true, conflateMs } }),
+      startClient(served, world, { subscription: { includeSnapshot: true, conflateMs } }),
     ),
   );
   let proven = 0;

@@ -52,7 +52,7 @@ const timeOf = ({ data }: StreamFrame): string =>
     "marketLineUpdate" in (JSON.parse(data) as { data: object }).data ? "marketLineUpdate" : "eventUpdate"
   ]!.messageTimestamp;
 
-const played = async (past: Past, body: object, lastEventId?: string): Promise<StreamReader> => {
+const playReplay = async (past: Past, body: object, lastEventId?: string): Promise<StreamReader> => {
   const reader = await past.served.read((await past.served.subscribe(body)).streamUrl, lastEventId);
   await lively(past.world, () => isOver(reader));
   return reader;
@@ -60,7 +60,7 @@ const played = async (past: Past, body: object, lastEventId?: string): Promise<S
 
 test("[RS1] a replay sends an interval in order, with the original times, in the frames of a live stream", async () => {
   const past = await withPast();
-  const { frames, comments } = await played(past, replayOf(past, { eventTypes: ["market_line_update", "event_update"] }));
+  const { frames, comments } = await playReplay(past, replayOf(past, { eventTypes: ["market_line_update", "event_update"] }));
   expect(comments[0]).toMatch(/^: connected .* replay=.*Z\/.*Z speed=1 expires=/);
   const replayed = frames.slice(0, -1);
   expect(replayed.map(({ event }) => event)).toEqual(
@@ -100,7 +100,7 @@ test("[RS1] live and replayed messages have the same lines", async () => {
   }
   const ended = world.now();
   world.pass(60 * SECOND);
-  const replay = await played({ world, served, began, ended }, replayOf({ began, ended }, {}, { speed: 100 }));
+  const replay = await playReplay({ world, served, began, ended }, replayOf({ began, ended }, {}, { speed: 100 }));
   const updatesIn = (frames: readonly StreamFrame[]) => updatesOf(frames).map((frame) => [timeOf(frame), linesOf(frame)]);
   expect(updatesIn(replay.frames)).toEqual(updatesIn(live.frames));
   expect(updatesIn(replay.frames).length).toBeGreaterThan(40);
@@ -129,7 +129,7 @@ test("[RS3] the snapshot has the state at the beginning of the interval", async 
   const past = await withPast();
   const { served, began } = past;
   const from = began + 15 * SECOND;
-  const reader = await played(past, replayOf({ ...past, began: from }, { includeSnapshot: true }));
+  const reader = await playReplay(past, replayOf({ ...past, began: from }, { includeSnapshot: true }));
   expect(reader.frames.map(({ event }) => event)).toEqual([
     "market_line_snapshot",
     "market_line_snapshot_complete",
@@ -149,20 +149,20 @@ test("[RS4] filter and scope apply to a replay as to a live stream", async () =>
   const { served } = past;
   await served.ingest([lineAt(1, 125, { marketSourceId: 2 })]);
   past.world.pass(60 * SECOND);
-  const books = await played(past, replayOf(past, { marketSourceIds: [2], includeSnapshot: true }));
+  const books = await playReplay(past, replayOf(past, { marketSourceIds: [2], includeSnapshot: true }));
   expect(foldedPrices(books.frames)).toEqual({ [FIRST_LINE + 1]: 120 });
-  const events = await played(past, replayOf(past, { eventIds: [901] }));
+  const events = await playReplay(past, replayOf(past, { eventIds: [901] }));
   expect(events.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
-  const other = await played(past, replayOf(past, { leagueIds: [2], eventTypes: ["event_update", "market_line_update"] }));
+  const other = await playReplay(past, replayOf(past, { leagueIds: [2], eventTypes: ["event_update", "market_line_update"] }));
   expect(other.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
 });
 
 test("[RS5] a client disconnected at any point receives exactly the rest, in any subscription to the same replay", async () => {
   const past = await withPast([-115, -120, -125, -130, -135, -140]);
   const body = replayOf(past, { eventTypes: ["market_line_update", "event_update"] }, { speed: 100 });
-  const whole = await played(past, body);
+  const whole = await playReplay(past, body);
   for (const [index, { id }] of whole.frames.slice(0, -1).entries()) {
-    const rest = await played(past, body, id ?? "");
+    const rest = await playReplay(past, body, id ?? "");
     expect(rest.frames, `after ${id}`).toEqual(whole.frames.slice(index + 1));
   }
 });
@@ -170,11 +170,11 @@ test("[RS5] a client disconnected at any point receives exactly the rest, in any
 test("[RS5] a client whose snapshot was interrupted, or just complete, resumes too", async () => {
   const past = await withPast();
   const body = replayOf(past, { includeSnapshot: true }, { speed: 100 });
-  const whole = await played(past, body);
-  expect((await played(past, body, whole.frames[0]!.id ?? "")).frames.map(({ data }) => data)).toEqual(
+  const whole = await playReplay(past, body);
+  expect((await playReplay(past, body, whole.frames[0]!.id ?? "")).frames.map(({ data }) => data)).toEqual(
     whole.frames.map(({ data }) => data),
   );
-  expect((await played(past, body, whole.frames[1]!.id ?? "")).frames).toEqual(whole.frames.slice(2));
+  expect((await playReplay(past, body, whole.frames[1]!.id ?? "")).frames).toEqual(whole.frames.slice(2));
 });
 
 test.each(["k3x9-12", "nonsense", `r${"0".repeat(16)}-1-1`])(
@@ -182,12 +182,12 @@ test.each(["k3x9-12", "nonsense", `r${"0".repeat(16)}-1-1`])(
   async (id) => {
     const past = await withPast();
     const body = replayOf(past, { includeSnapshot: true }, { speed: 100 });
-    const [gap, ...rest] = (await played(past, body, id)).frames;
+    const [gap, ...rest] = (await playReplay(past, body, id)).frames;
     expect(gap?.event).toBe("gap");
     const reported = JSON.parse(gap!.data) as Gap;
     expect(reported).toMatchObject({ reason: "cursor_unknown", changedSince: iso(past.began) });
     expect(reported.reload).toContain(`/market/nfl/straight/odds?asOf=${iso(past.began)}`);
-    expect(rest).toEqual((await played(past, body)).frames);
+    expect(rest).toEqual((await playReplay(past, body)).frames);
   },
 );
 
@@ -195,7 +195,7 @@ test("[RS7] the replay announces its end and closes; a client that reconnects wi
   const past = await withPast();
   const { served } = past;
   const body = replayOf(past, {}, { speed: 100 });
-  const reader = await played(past, body);
+  const reader = await playReplay(past, body);
   await reader.ended;
   expect(JSON.parse(reader.frames.at(-1)!.data)).toEqual({ from: iso(past.began), to: iso(past.ended) });
   const { streamUrl } = await served.subscribe(body);
@@ -339,7 +339,7 @@ test("[RS11] an interval without a recording is sent with its bounds, then the s
   const ended = world.now();
   world.pass(60 * SECOND);
   const begun = world.elapsed();
-  const reader = await played({ world, served, began, ended }, replayOf({ began, ended }, { includeSnapshot: true }));
+  const reader = await playReplay({ world, served, began, ended }, replayOf({ began, ended }, { includeSnapshot: true }));
   expect(reader.frames.map(({ event }) => event)).toEqual([
     "market_line_snapshot",
     "market_line_snapshot_complete",
@@ -359,7 +359,7 @@ test("[RS11] an interval without a recording is sent with its bounds, then the s
   expect(gap.reload).toContain(`/market/nfl/straight/odds?asOf=${gap.changedUntil}`);
   // Half an hour without events is skipped.
   expect(world.elapsed() - begun).toBeLessThan(120 * SECOND);
-  const rest = await played({ world, served, began, ended }, replayOf({ began, ended }), reader.frames[3]!.id ?? "");
+  const rest = await playReplay({ world, served, began, ended }, replayOf({ began, ended }), reader.frames[3]!.id ?? "");
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 

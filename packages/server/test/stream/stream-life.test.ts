@@ -7,7 +7,7 @@ import { RefusedStream, type StreamReader } from "./stream-reader.ts";
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-const opened = async (served: Served, streamUrl: string, number = 1): Promise<StreamReader[]> => {
+const openStreams = async (served: Served, streamUrl: string, number = 1): Promise<StreamReader[]> => {
   const readers = await Promise.all(Array.from({ length: number }, () => served.read(streamUrl)));
   await Promise.all(readers.map((reader) => reader.until(({ comments }) => comments.length > 0)));
   return readers;
@@ -30,8 +30,8 @@ test("[S30] every stream of a revoked key ends within five seconds, and does not
   const { result: own } = (await made.json()) as { result: { apiKey: string; keyId: string } };
   const [first, other] = [await served.subscribe({}, own.apiKey), await served.subscribe()];
   const more = await served.subscribe({ leagueIds: [1] }, own.apiKey);
-  const lost = [...(await opened(served, first.streamUrl, 300)), ...(await opened(served, more.streamUrl, 3))];
-  const kept = await opened(served, other.streamUrl, 3);
+  const lost = [...(await openStreams(served, first.streamUrl, 300)), ...(await openStreams(served, more.streamUrl, 3))];
+  const kept = await openStreams(served, other.streamUrl, 3);
   expect((await command(served, { command: "key.revoke", keyId: own.keyId })).status).toBe(200);
   await world.live(5000, 500);
   await Promise.all(lost.map(({ ended }) => ended));
@@ -51,8 +51,8 @@ test.each([
   async (_, what) => {
     const world = fakeWorld();
     const served = await serve({ world });
-    const lost = await opened(served, (await served.subscribe()).streamUrl, 20);
-    const kept = await opened(served, (await served.subscribe({}, served.keys.concierge)).streamUrl);
+    const lost = await openStreams(served, (await served.subscribe()).streamUrl, 20);
+    const kept = await openStreams(served, (await served.subscribe({}, served.keys.concierge)).streamUrl);
     expect((await command(served, what)).status).toBe(200);
     await world.live(5000, 500);
     await Promise.all(lost.map(({ ended }) => ended));
@@ -65,7 +65,7 @@ test.each([
 test("[S30] a change that does not affect an account's scope ends no stream", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
-  const kept = await opened(served, (await served.subscribe()).streamUrl, 3);
+  const kept = await openStreams(served, (await served.subscribe()).streamUrl, 3);
   expect(
     (await command(served, { command: "account.set-tier", accountId: "acc_demo_enterprise", tier: "enterprise" }))
       .status,
@@ -84,7 +84,7 @@ test(
     const due = new Map<StreamReader, number>();
     for (let one = 0; one < 4; one++) {
       const expiresAt = world.now() + DAY_MS;
-      for (const reader of await opened(served, (await served.subscribe()).streamUrl, 5)) {
+      for (const reader of await openStreams(served, (await served.subscribe()).streamUrl, 5)) {
         due.set(reader, expiresAt);
         void reader.ended.then(() => ends.set(reader, world.now()));
       }
@@ -111,7 +111,7 @@ test.each([HOUR_MS, -HOUR_MS])(
   async (jump) => {
     const world = fakeWorld();
     const served = await serve({ world });
-    const readers = await opened(served, (await served.subscribe()).streamUrl, 3);
+    const readers = await openStreams(served, (await served.subscribe()).streamUrl, 3);
     world.pass(DAY_MS - HOUR_MS);
     world.jump(jump);
     world.pass(HOUR_MS - 5000);

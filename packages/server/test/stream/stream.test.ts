@@ -261,7 +261,7 @@ test("[S7] a client whose snapshot was interrupted gets it from the start, with 
   expect(second.frames[0]!.event).toBe("market_line_snapshot");
 });
 
-const refused = async (served: Served, path: string): Promise<[number, string]> => {
+const rejectionOf = async (served: Served, path: string): Promise<[number, string]> => {
   const answer = await served.ask(path);
   return [answer.status, ((await answer.json()) as { code: string }).code];
 };
@@ -281,9 +281,9 @@ test("[S8] an altered or missing token is rejected, and one of another subscript
     `${path}?token=${flipped(kid)}.${payload}.${mac}`,
     `${path}?token=${token}A`,
   ];
-  for (const address of altered) expect(await refused(served, address)).toEqual([401, "token_invalid"]);
-  expect(await refused(served, `/sse/${other.subscriptionId}?token=${token}`)).toEqual([404, "not_found"]);
-  expect(await refused(served, `/sse/${subscriptionId}x?token=${token}`)).toEqual([404, "not_found"]);
+  for (const address of altered) expect(await rejectionOf(served, address)).toEqual([401, "token_invalid"]);
+  expect(await rejectionOf(served, `/sse/${other.subscriptionId}?token=${token}`)).toEqual([404, "not_found"]);
+  expect(await rejectionOf(served, `/sse/${subscriptionId}x?token=${token}`)).toEqual([404, "not_found"]);
 });
 
 test("[S8] a rejection names the path without the token", async () => {
@@ -307,7 +307,7 @@ test("[S8] a token expires after 24 hours: the stream warns, closes, and does no
   await reader.until(({ comments }) => comments.includes(": expiring"));
   world.pass(5 * 60_000);
   await reader.ended;
-  expect(await refused(served, streamUrl)).toEqual([401, "token_expired"]);
+  expect(await rejectionOf(served, streamUrl)).toEqual([401, "token_expired"]);
 });
 
 test("[S9] many clients share one subscription, and a disconnect affects no other", async () => {

@@ -19,7 +19,7 @@ const post = (
 ): Promise<Response> => served.ask("/subscriptions", { method: "POST", key, headers, body: JSON.stringify(body) });
 
 type Problem = { code: string; errors?: Record<string, string[]>; requiredTier?: string; requiredPermission?: string };
-const refused = async (answer: Promise<Response>): Promise<Problem & { status: number }> => {
+const rejectionOf = async (answer: Promise<Response>): Promise<Problem & { status: number }> => {
   const response = await answer;
   return { status: response.status, ...((await response.json()) as Problem) };
 };
@@ -58,13 +58,13 @@ test.each<[object, string]>([
   [{ conflateMs: 120_001 }, "conflateMs"],
   [{ apiKey: 7 }, "apiKey"],
 ])("[SUB1] %j is rejected with the name of the field", async (body, field) => {
-  const problem = await refused(post(shared, body));
+  const problem = await rejectionOf(post(shared, body));
   expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
 });
 
 test("[SUB1] several unknown ids are reported together, and an unknown event is accepted", async () => {
-  const problem = await refused(post(shared, { leagueIds: [98], betTypeIds: [999_999] }));
+  const problem = await rejectionOf(post(shared, { leagueIds: [98], betTypeIds: [999_999] }));
   expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(["betTypeIds", "leagueIds"]);
   const eventIds = Array.from({ length: 500 }, (_, index) => 800_000_000 + index);
   expect((await post(shared, { eventIds, projectionSourceIds: [1] })).status).toBe(200);
@@ -72,11 +72,11 @@ test("[SUB1] several unknown ids are reported together, and an unknown event is 
 });
 
 test("[SUB2] named ids must be in the scope; without names the subscription has the whole scope", async () => {
-  expect(await refused(post(shared, { leagueIds: [7] }, { key: shared.keys.concierge }))).toMatchObject({
+  expect(await rejectionOf(post(shared, { leagueIds: [7] }, { key: shared.keys.concierge }))).toMatchObject({
     status: 403,
     code: "out_of_scope",
   });
-  expect(await refused(post(shared, {}, { key: shared.keys.free }))).toMatchObject({
+  expect(await rejectionOf(post(shared, {}, { key: shared.keys.free }))).toMatchObject({
     status: 403,
     code: "tier_restricted",
     requiredTier: "concierge",
@@ -88,7 +88,7 @@ test.each(["in_game_fair_price_update", "player_news", "player_percent_to_play",
   "[SUB2] %s needs an enterprise key with the permission",
   async (event) => {
     const body = { eventTypes: [event] };
-    expect(await refused(post(shared, body, { key: shared.keys.concierge }))).toMatchObject({
+    expect(await rejectionOf(post(shared, body, { key: shared.keys.concierge }))).toMatchObject({
       status: 403,
       code: "tier_restricted",
       requiredTier: "enterprise",
@@ -97,7 +97,7 @@ test.each(["in_game_fair_price_update", "player_news", "player_percent_to_play",
     const accountId = demoAccountId("enterprise");
     const permissions: Permission[] = ["api:player_data", "api:in_game_models"];
     await command(shared, { command: "account.grant", accountId, permissions, take: true });
-    expect(await refused(post(shared, body))).toMatchObject({
+    expect(await rejectionOf(post(shared, body))).toMatchObject({
       status: 403,
       code: "permission_required",
       requiredPermission: event === "in_game_fair_price_update" ? "api:in_game_models" : "api:player_data",
@@ -212,7 +212,7 @@ test("[SUB6] another body under the same Idempotency-Key is a conflict; another 
   const served = await serve();
   const headers = { "Idempotency-Key": "a" };
   const first = await urlOf(await post(served, { leagueIds: [1] }, { headers }));
-  expect(await refused(post(served, { leagueIds: [2] }, { headers }))).toMatchObject({
+  expect(await rejectionOf(post(served, { leagueIds: [2] }, { headers }))).toMatchObject({
     status: 409,
     code: "idempotency_conflict",
   });
@@ -238,7 +238,7 @@ test("[SUB6] a response is stored for 24 hours", async () => {
 
 test.each(["", "a b", "ä", "x".repeat(256)])("[SUB6] the Idempotency-Key %j is rejected", async (key) => {
   const headers = { "Idempotency-Key": Buffer.from(key).toString("latin1") };
-  expect(await refused(post(shared, {}, { headers }))).toMatchObject({ status: 400, code: "invalid_parameter" });
+  expect(await rejectionOf(post(shared, {}, { headers }))).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect((await post(shared, {}, { headers: { "Idempotency-Key": "x".repeat(255) } })).status).toBe(200);
 });
 
