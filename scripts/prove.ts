@@ -21,7 +21,7 @@ const list = (): void => {
 
 const print = ({ figures, checks, notRun }: ProofResult): void => {
   for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(34)} ${JSON.stringify(value)}`);
-  for (const { what, held } of checks) console.log(`${held ? "PASS" : "FAIL"} ${what}`);
+  for (const { label, passed } of checks) console.log(`${passed ? "PASS" : "FAIL"} ${label}`);
   if (notRun !== undefined) console.log(`NOT RUN ${notRun}`);
 };
 
@@ -33,10 +33,10 @@ const proveOne = async (name: string): Promise<number> => {
   }
   await buildFirst();
   const result = await (await proof.load())(options);
-  const held = result.checks.every((check) => check.held);
-  if (process.argv.includes("--json")) console.log(JSON.stringify({ held, ...result }));
+  const passed = result.checks.every((check) => check.passed);
+  if (process.argv.includes("--json")) console.log(JSON.stringify({ passed, ...result }));
   else print(result);
-  return held ? 0 : 1;
+  return passed ? 0 : 1;
 };
 
 const main = async (): Promise<number> => {

@@ -92,8 +92,8 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
     parts.push(ofChaos(await chaos(directory.path, testbed, { seconds, readers, rate, engineSeconds, seed })));
     if (rounds > 0) {
       const { most, least } = await races(testbed.nodes, rounds);
-      const what = `active keys in ${rounds} rounds`;
-      parts.push({ figures: { rounds, most, least }, checks: [atMost(what, most, 2), atLeast(what, least, 2)] });
+      const label = `active keys in ${rounds} rounds`;
+      parts.push({ figures: { rounds, most, least }, checks: [atMost(label, most, 2), atLeast(label, least, 2)] });
     }
     if (streams > 0) {
       parts.push(ofRevoked(await revokeOnOneNode(testbed, Math.min(streams, 300))));

@@ -47,7 +47,7 @@ const machine = (): string => {
 
 const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   if (notRun !== undefined) return "not run";
-  return failed === undefined && checks.every(({ held }) => held) ? "ok" : "RED";
+  return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
 /** Executes the runs that the promises need, each once, one after the other: nothing else may use the machine meanwhile. */
@@ -128,7 +128,7 @@ export const provePromises = async (words: readonly string[]): Promise<ProveResu
 export const runAll = async (words: readonly string[]): Promise<number> => {
   const { settings, head, folder, rows } = await provePromises(words);
   const mutants = await mutantsOf(folder, settings);
-  const missed = mutants ? mutants.outcome.checks.filter(({ held }) => !held).map(({ what }) => what) : [];
+  const missed = mutants ? mutants.outcome.checks.filter(({ passed }) => !passed).map(({ label }) => label) : [];
   if (mutants?.outcome.failed !== undefined) missed.push(mutants.outcome.failed);
   const parts = [promiseTable(rows), ...(mutants ? [mutantTable(mutants.caught)] : []), summaryOf(rows)];
   console.log(parts.join("\n\n"));

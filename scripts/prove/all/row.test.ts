@@ -24,8 +24,8 @@ test("a figure's text is filled with measurements, and a missing one is a questi
 test("a promise holds by its own checks only, and by at least one", () => {
   const witness = { run, lines: ["lost"], figure: "{lost}" };
   const [good, bad] = [
-    { what: "lost: 0", held: true },
-    { what: "other: 1", held: false },
+    { label: "lost: 0", passed: true },
+    { label: "other: 1", passed: false },
   ];
   expect(rowFor(witness, outcome([good, bad]))).toMatchObject({ pass: "yes", red: [], figure: "0" });
   expect(rowFor({ run, figure: "" }, outcome([good, bad]))).toMatchObject({ pass: "NO", red: ["other: 1"] });

@@ -26,7 +26,7 @@ export const filled = (text: string, figures: Record<string, unknown>): string =
   text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => shown(at(figures, path)));
 
 const linesFor = ({ lines }: Witness, checks: readonly ProofCheck[]): ProofCheck[] =>
-  checks.filter(({ what }) => lines === undefined || lines.some((start) => what.startsWith(start)));
+  checks.filter(({ label }) => lines === undefined || lines.some((start) => label.startsWith(start)));
 
 type WitnessResult = { figure: string; red: string[]; hasRun: boolean };
 
@@ -34,7 +34,7 @@ const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
   if (outcome.notRun !== undefined) return { figure: outcome.notRun, red: [], hasRun: false };
   if (outcome.failed !== undefined) return { figure: "the proof failed before its end", red: [outcome.failed], hasRun: true };
   const lines = linesFor(witness, outcome.checks);
-  const red = lines.filter(({ held }) => !held).map(({ what }) => what);
+  const red = lines.filter(({ passed }) => !passed).map(({ label }) => label);
   if (lines.length === 0) red.push(`${outcome.proof} has no check for this promise`);
   return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
