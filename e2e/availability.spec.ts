@@ -79,9 +79,7 @@ const waitFor = async (page: Page, one: Player, text: string, row: unknown): Pro
   return performance.now() - began;
 };
 
-test("[AV7] a confirmed line-up appears in the page within 500 ms without a layout shift", async ({
-  page,
-}) => {
+test("[AV7] a confirmed line-up appears in the page within 500 ms without a layout shift", async ({ page }) => {
   await feed(lineupOf("PROJECTED"));
   await open(page, "/confirmed.html");
   await expect(textOf(page, ALLEN)).toHaveText("Projected to start");
@@ -96,7 +94,9 @@ test("[AV7] a confirmed line-up appears in the page within 500 ms without a layo
   expect(await shifts()).toBe(0);
 });
 
-test("[AV5] a player's state changes from questionable (55 %) to out, and then to suspended with the reason", async ({ page }) => {
+test("[AV5] a player's state changes from questionable (55 %) to out, and then to suspended with the reason", async ({
+  page,
+}) => {
   await feed(reportOf(JACKSON, "QUESTIONABLE"), chanceOf(JACKSON, 55));
   await open(page, "/questionable.html");
   await expect(textOf(page, JACKSON)).toHaveText("Questionable · 55 % to play");
@@ -136,7 +136,9 @@ const setStates = (): Promise<void> =>
   );
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`[AV9] every state has a text and a mark, and causes no accessibility violation, ${colorScheme}`, async ({ page }) => {
+  test(`[AV9] every state has a text and a mark, and causes no accessibility violation, ${colorScheme}`, async ({
+    page,
+  }) => {
     await setStates();
     await page.emulateMedia({ colorScheme });
     await open(page, `/states-${colorScheme}.html`, list('max-bets="7"'));

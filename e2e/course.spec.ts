@@ -55,9 +55,7 @@ const first = (page: Page): Locator => page.locator("linewire-bets [part~=offer]
 const history = (page: Page): Locator => page.locator("linewire-bets [part~=history]");
 const compare = (page: Page): Promise<void> => first(page).locator("[part~=compare-button]").click();
 
-test("[W15] with the publisher's setting readers can open an offer's recorded price history", async ({
-  page,
-}) => {
+test("[W15] with the publisher's setting readers can open an offer's recorded price history", async ({ page }) => {
   const requests = await open(page);
   expect(requests).toEqual([]);
   await expect(history(page)).toHaveCount(0);
@@ -103,7 +101,9 @@ for (const [name, width, html] of [
   ["at 320 px", 320, WANTED],
   ["from right to left", 400, `<div dir="rtl">${WANTED.replace(" history", ' history locale="ar"')}</div>`],
 ] as const)
-  test(`[W15] the chart is drawn and described ${name}, in light and in dark, without an accessibility violation`, async ({ page }, info) => {
+  test(`[W15] the chart is drawn and described ${name}, in light and in dark, without an accessibility violation`, async ({
+    page,
+  }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, html, (lineId) => aDay(lineId));

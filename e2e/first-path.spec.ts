@@ -156,9 +156,7 @@ test("when the server is killed the widget reports it within 1 s, recovers autom
     .toBe(0);
 });
 
-test("the page has no CSP violation, no error, no key and no accessibility violation", async ({
-  page,
-}) => {
+test("the page has no CSP violation, no error, no key and no accessibility violation", async ({ page }) => {
   const problems: string[] = [];
   const bodies: Promise<string>[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));

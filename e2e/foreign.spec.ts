@@ -200,9 +200,7 @@ test("[W12] at 320 px a name with a shorter form is not truncated", async ({ pag
   expect(cut).toEqual([]);
 });
 
-test("[W22] the list displays the legal notice; without a list the last offer in the text does", async ({
-  page,
-}) => {
+test("[W22] the list displays the legal notice; without a list the last offer in the text does", async ({ page }) => {
   const offer = (line: number): string =>
     `<linewire-offer loading="eager" article-url="https://paper.example/live" line-id="${line}"></linewire-offer>`;
   await open(page, { head: "<style>linewire-bets{margin:8px}</style>", body: `>${offer(1011)}${offer(102)}<i` });
@@ -279,7 +277,9 @@ test("[W23] the text of the story's claim is not truncated at 320 px", async ({ 
   }
 });
 
-test("[W24] a reader without a region selects one and gets links; the page does not store the choice", async ({ page }) => {
+test("[W24] a reader without a region selects one and gets links; the page does not store the choice", async ({
+  page,
+}) => {
   const states: (string | null)[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -389,9 +389,7 @@ test("[W26] ten boxes of one article send one request, and each has a different 
   expect(new Set(names).size).toBe(10);
 });
 
-test("[W26] a framework that mounts twice and moves the box gets one box and one article request", async ({
-  page,
-}) => {
+test("[W26] a framework that mounts twice and moves the box gets one box and one article request", async ({ page }) => {
   const requests = articleRequestsOf(page);
   await open(page, {});
   await page.evaluate(async () => {

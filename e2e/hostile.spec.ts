@@ -269,8 +269,12 @@ test.describe("a hostile stream", () => {
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("a stream with hostile frames never displays a price that was not sent, and recovers automatically", async ({ page }) => {
-    const pageErrors = await watchPageErrors(page, ({ host }) => [gateway.url, stage.site.url].includes(`http://${host}`));
+  test("a stream with hostile frames never displays a price that was not sent, and recovers automatically", async ({
+    page,
+  }) => {
+    const pageErrors = await watchPageErrors(page, ({ host }) =>
+      [gateway.url, stage.site.url].includes(`http://${host}`),
+    );
     await page.clock.install();
     await openLive(page);
     const prices = await watchPrices(page);
@@ -279,7 +283,9 @@ test.describe("a hostile stream", () => {
       const before = countArticleRequests(gateway);
       gateway.inject(frame);
       if (reload)
-        await expect.poll(() => countArticleRequests(gateway), { message: name, timeout: 15_000 }).toBeGreaterThan(before);
+        await expect
+          .poll(() => countArticleRequests(gateway), { message: name, timeout: 15_000 })
+          .toBeGreaterThan(before);
       await expectPriceUpdate(stage, page);
       reloads += reload ? 1 : 0;
       // A stream that was live for a while resets its failures.
@@ -291,7 +297,9 @@ test.describe("a hostile stream", () => {
     expect(await pageErrors.collected()).toEqual([]);
   });
 
-  test("a stream whose URL expires is renewed before and after the expiry, without a message to the reader", async ({ page }) => {
+  test("a stream whose URL expires is renewed before and after the expiry, without a message to the reader", async ({
+    page,
+  }) => {
     await openLive(page);
     const before = countArticleRequests(gateway);
     gateway.inject(": expiring\n\n");

@@ -47,7 +47,9 @@ const violationsOf = async (page: Page, path: string): Promise<string[]> => {
 };
 
 const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, batch) => paths.slice(batch * atOnce, (batch + 1) * atOnce));
+  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, batch) =>
+    paths.slice(batch * atOnce, (batch + 1) * atOnce),
+  );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
 /** Stories and sections have the same layouts: only some are checked completely. */
@@ -69,11 +71,15 @@ for (const { paths, when } of batches(2))
   });
 
 for (const { paths, when } of batches(8))
-  test(`${paths[0]} and the following pages have no horizontal overflow from 320 px to 1920 px`, when, async ({ page }) => {
-    const found: Record<string, string[]> = {};
-    for (const path of paths) found[path] = await widthFaultsOf(page, path);
-    expect(found).toEqual(NONE(paths));
-  });
+  test(
+    `${paths[0]} and the following pages have no horizontal overflow from 320 px to 1920 px`,
+    when,
+    async ({ page }) => {
+      const found: Record<string, string[]> = {};
+      for (const path of paths) found[path] = await widthFaultsOf(page, path);
+      expect(found).toEqual(NONE(paths));
+    },
+  );
 
 test("the newspaper has at least sixteen articles, of every league, and each page states that odds are simulated", async () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
@@ -149,7 +155,9 @@ const overlapsIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("the boxes of a story have no overlapping elements, in the text and at its end, on any screen", async ({ page }) => {
+test("the boxes of a story have no overlapping elements, in the text and at its end, on any screen", async ({
+  page,
+}) => {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${installation.url}/articles/bills-chiefs-third-down-at-arrowhead`);

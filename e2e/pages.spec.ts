@@ -91,7 +91,9 @@ test("[EM13] a sandboxed frame in a publisher's page reports its height and show
   const pageErrors = await watchPageErrors(page, knownHosts);
   await page.goto(stage.site.put("/amp.html", pageWithFrame(frameAddress())));
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { messages: { type?: string }[] }).messages.map(({ type }) => type)))
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { messages: { type?: string }[] }).messages.map(({ type }) => type)),
+    )
     .toContain("embed-size");
   const frame = frameOf(page)!;
   await expect(frame.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });
@@ -204,7 +206,10 @@ test("two articles on one page each have their own offers", async ({ page }) => 
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live"]);
   type WithMetadata = HTMLElement & { metadata: { articleUrl: string } };
   const shown = page.locator("linewire-bets");
-  expect(await shown.evaluateAll((all) => all.map((one) => (one as WithMetadata).metadata.articleUrl))).toEqual([first, other]);
+  expect(await shown.evaluateAll((all) => all.map((one) => (one as WithMetadata).metadata.articleUrl))).toEqual([
+    first,
+    other,
+  ]);
   for (const widget of await shown.all()) await expect(widget.locator("[part~=price]").first()).toBeVisible();
   await expectPriceUpdate(stage, page);
 });
@@ -226,9 +231,7 @@ test("a page without a referrer, and a page in a third-party frame, have live pr
 const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("prices are readable in print, forced colours, reduced motion, at 320 px and right to left", async ({
-  page,
-}) => {
+test("prices are readable in print, forced colours, reduced motion, at 320 px and right to left", async ({ page }) => {
   const address = stage.site.put("/any.html", articlePage(snippetOf(service)));
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ reducedMotion: "reduce" });

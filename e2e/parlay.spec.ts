@@ -107,12 +107,16 @@ test("[WS4] when a leg moves the widget requests the price again and shows the n
   expect(line.price).not.toBe(155);
   await expect.poll(() => requests.length, { timeout: 15_000 }).toBeGreaterThan(1);
   await expect
-    .poll(async () => JSON.stringify(await shownIn(page)) === JSON.stringify(pricedIn(await answerTo(requests.at(-1)!))))
+    .poll(
+      async () => JSON.stringify(await shownIn(page)) === JSON.stringify(pricedIn(await answerTo(requests.at(-1)!))),
+    )
     .toBe(true);
   expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
 });
 
-test("[WS2] while a book's link has the focus, books keep their order and the link keeps the focus", async ({ page }) => {
+test("[WS2] while a book's link has the focus, books keep their order and the link keeps the focus", async ({
+  page,
+}) => {
   let times = 0;
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;

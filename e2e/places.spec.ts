@@ -93,9 +93,7 @@ test("right to left: the box is mirrored, in Arabic, and keeps its signs in plac
   expect(price!.x).toBeLessThan(subject!.x);
 });
 
-test("no JavaScript: the server-rendered prices are shown, with their time and the notice", async ({
-  browser,
-}) => {
+test("no JavaScript: the server-rendered prices are shown, with their time and the notice", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const answer = await page.goto(at("no-script"));

@@ -106,9 +106,7 @@ for (const [name, width, colorScheme, locale] of [
   ["a desk in the dark", 1280, "dark", "fr"],
   ["a phone from right to left", 390, "light", "ar"],
 ] as const)
-  test(`[SP42] on ${name} the page has no accessibility violation and no horizontal scrolling`, async ({
-    browser,
-  }) => {
+  test(`[SP42] on ${name} the page has no accessibility violation and no horizontal scrolling`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
     const page = await context.newPage();
     await open(page, `?state=NJ&locale=${locale}`);

@@ -26,7 +26,8 @@ const nfl = (): string => installation.url + NFL;
 const recorderScript = (...names: string[]): string =>
   `<script>events = []; for (const name of ${JSON.stringify(names)}) document.addEventListener("linewire-" + name, (event) =>
     events.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
-const eventsIn = (page: Page): Promise<LinewireEvent[]> => page.evaluate(() => (window as never as { events: LinewireEvent[] }).events);
+const eventsIn = (page: Page): Promise<LinewireEvent[]> =>
+  page.evaluate(() => (window as never as { events: LinewireEvent[] }).events);
 
 test("[WP2] calls that a page queued before the script are executed, and later ones at once", async ({ page }) => {
   const head = `<script>

@@ -12,7 +12,10 @@ const suites = [{ specs: [spec("steady", "expected"), fails], suites: [inner] }]
 const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
 
 test("a failed browser test is reported with its first error line, at any nesting depth", () => {
-  expect(failedBrowserTests({ stats, suites })).toEqual(['one.spec.ts "fails": Error: expected 1', 'one.spec.ts "deep": ']);
+  expect(failedBrowserTests({ stats, suites })).toEqual([
+    'one.spec.ts "fails": Error: expected 1',
+    'one.spec.ts "deep": ',
+  ]);
 });
 
 test("a failed unit test is reported with its first error line, and so is an unreadable file", () => {

@@ -48,7 +48,11 @@ const vitest = async (): Promise<SuiteResult> => {
   if (code === 0) return { counts, messages: [] };
   return {
     counts,
-    messages: [`unit and contract tests exited with ${code}`, ...(report ? failedTests(report) : []), unhandledErrors(output)],
+    messages: [
+      `unit and contract tests exited with ${code}`,
+      ...(report ? failedTests(report) : []),
+      unhandledErrors(output),
+    ],
   };
 };
 

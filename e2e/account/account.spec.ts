@@ -77,7 +77,9 @@ test("[AC13] a key rotation completes step by step without a failed call", async
   expect(errors).toEqual([]);
 });
 
-test("[AC17] the copied quick start command works with the new key, and later page views do not contain the key", async ({ page }) => {
+test("[AC17] the copied quick start command works with the new key, and later page views do not contain the key", async ({
+  page,
+}) => {
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();

@@ -59,9 +59,7 @@ test("[CO2] the feed is killed, and the console shows it within five seconds; it
   expect(errors).toEqual([]);
 });
 
-test("[CO7] the console reports a lost connection to the service and reconnects automatically", async ({
-  page,
-}) => {
+test("[CO7] the console reports a lost connection to the service and reconnects automatically", async ({ page }) => {
   await signIn(page);
   await expect(page.locator("[data-link]")).toHaveText("Live, updated every second");
   await installation.kill("SIGKILL");

@@ -102,7 +102,9 @@ test("[AC20] a signed-out editor who opens a studio view signs in with a token a
   await page.context().close();
 });
 
-test("[AC20] signing in at the issuer returns to the view, and the issuer never receives the URL fragment", async ({ browser }) => {
+test("[AC20] signing in at the issuer returns to the view, and the issuer never receives the URL fragment", async ({
+  browser,
+}) => {
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);

@@ -177,10 +177,7 @@ const keptIn = async (context: BrowserContext, page: Page): Promise<string> =>
     ]),
   ]);
 
-test("[EX7] the pages never store, log or display a key, and forget it on reload", async ({
-  page,
-  context,
-}) => {
+test("[EX7] the pages never store, log or display a key, and forget it on reload", async ({ page, context }) => {
   const logged: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
@@ -199,7 +196,9 @@ test("[EX7] the pages never store, log or display a key, and forget it on reload
   await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
 });
 
-test("[EX8] the request is sent as typed, and the stream's token is hidden until the user reveals it", async ({ page }) => {
+test("[EX8] the request is sent as typed, and the stream's token is hidden until the user reveals it", async ({
+  page,
+}) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
   const request = page.waitForRequest(/\/subscriptions$/);
   await startWatching(page, { body });
@@ -269,7 +268,9 @@ test("[EX9] a killed connection reconnects automatically, also after a network o
   await expect(state.getByRole("status")).toHaveText("Closed");
 });
 
-test("[EX11] events can be paused, filtered and cleared, and an opened one shows its original frame", async ({ page }) => {
+test("[EX11] events can be paused, filtered and cleared, and an opened one shows its original frame", async ({
+  page,
+}) => {
   await startWatching(page);
   await expect(rows(page).nth(2)).toBeVisible();
   await rows(page).nth(2).locator("summary").click();
@@ -286,7 +287,9 @@ test("[EX11] events can be paused, filtered and cleared, and an opened one shows
   expect(await idsOn(page)).not.toContain(before[0]);
 });
 
-test("[EX12] an unknown id shows the gap, its reason and the data to reload, and the stream continues", async ({ page }) => {
+test("[EX12] an unknown id shows the gap, its reason and the data to reload, and the stream continues", async ({
+  page,
+}) => {
   const state = await startWatching(page, { from: "no-such-id" });
   const gap = page.getByRole("alert", { name: "Gap" });
   await expect(gap).toContainText("cursor_unknown");

@@ -22,9 +22,7 @@ const open = async (page: Page, query = ""): Promise<void> => {
 const previewOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
 const box = (frame: FrameLocator) => frame.locator("linewire-bets [part~=box]");
 
-test("[EB1] a typed text is previewed at once, at three widths, in light and dark", async ({
-  page,
-}) => {
+test("[EB1] a typed text is previewed at once, at three widths, in light and dark", async ({ page }) => {
   await open(page);
   await page.getByLabel("Text of an article").fill(TEXT);
   for (const name of ["Phone, 390 px", "Tablet, 768 px", "Desktop, 1280 px"])
@@ -74,7 +72,9 @@ test("[EB3] the URL contains the settings, so that a colleague sees the same pre
   await expect(page.getByLabel("Accent")).toHaveValue("#0b6e4f");
 });
 
-test("[EB4] the builder has no accessibility violation, and no horizontal overflow from 320 px on", async ({ page }) => {
+test("[EB4] the builder has no accessibility violation, and no horizontal overflow from 320 px on", async ({
+  page,
+}) => {
   await open(page);
   expect(await axeViolations(page, "iframe")).toEqual([]);
   for (const width of [320, 390, 768, 1280]) {

@@ -36,7 +36,8 @@ const editor = async (browser: Browser, text: string): Promise<Page> => {
   await open(page, text);
   return page;
 };
-const correctionButton = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
+const correctionButton = (page: Page, at: number, name: string) =>
+  bets(page).nth(at).getByRole("button", { name }).click();
 const complaints = (page: Page): Promise<string[]> => axeViolations(page, "iframe");
 const fits = async (page: Page): Promise<void> => {
   for (const width of [320, 768, 1440]) {
@@ -123,7 +124,9 @@ test("[ST19] a save whose response was lost is not reported as another editor's 
 type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
 type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
 
-test("[ST20] a bet shows the news before its movement: player, report, size of the move and delay", async ({ page }) => {
+test("[ST20] a bet shows the news before its movement: player, report, size of the move and delay", async ({
+  page,
+}) => {
   const text = textFor("News").replace(
     "The Detroit Lions are -3 favorites over",
     "Take the Detroit Lions on the moneyline against",

@@ -9,16 +9,25 @@ export const script = (attributes = 'data-partner="daily-sport"'): string =>
   `<script async src="/embed/v1/linewire.js" ${attributes}></script>`;
 
 /** Requests of a page to the service. */
-export type RecordedRequests = { articles: string[]; streams: number; beacons: { articleUrl: string; items: object[] }[] };
+export type RecordedRequests = {
+  articles: string[];
+  streams: number;
+  beacons: { articleUrl: string; items: object[] }[];
+};
 
 /** A publisher's page instead of a newspaper article: the reader gets this page, the service still analyses the article. */
-export const publish = async (page: Page, address: string, html: { head?: string; body: string }): Promise<RecordedRequests> => {
+export const publish = async (
+  page: Page,
+  address: string,
+  html: { head?: string; body: string },
+): Promise<RecordedRequests> => {
   const requests: RecordedRequests = { articles: [], streams: 0, beacons: [] };
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (url.pathname.endsWith("/article")) requests.articles.push(request.url());
     if (url.pathname.startsWith("/sse/")) requests.streams += 1;
-    if (url.pathname.endsWith("/beacon")) requests.beacons.push(request.postDataJSON() as RecordedRequests["beacons"][number]);
+    if (url.pathname.endsWith("/beacon"))
+      requests.beacons.push(request.postDataJSON() as RecordedRequests["beacons"][number]);
   });
   await page.route(
     (url) => url.href.startsWith(address),

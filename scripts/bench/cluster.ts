@@ -18,7 +18,11 @@ type Load = { rate: number; seconds: number; readers: number };
 let sent = 0;
 
 /** Sends rows to the leader and measures their arrival at serving nodes. */
-const measureArrival = async (leader: Installation, serving: readonly Installation[], { rate, seconds, readers }: Load) => {
+const measureArrival = async (
+  leader: Installation,
+  serving: readonly Installation[],
+  { rate, seconds, readers }: Load,
+) => {
   const subscribers = await Promise.all(serving.map((node) => subscribersAt(node, readers)));
   const plan = { rate, batch: Math.min(BATCH, Math.ceil(rate / 100)), rowOf };
   const next = async (forSeconds: number): Promise<number> => {

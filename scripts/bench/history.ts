@@ -225,7 +225,7 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
     treeCpuMs: rounded(treeCpuMs),
     verifyMs: Math.round(verifying[0] ?? 0),
     longestLookMs: Math.round(Math.max(...looks)),
-    ...thinned(database, recorder, count),
+    ...thinDay(database, recorder, count),
   };
   checkWhole(database);
   database.close();

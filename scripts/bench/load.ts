@@ -48,7 +48,9 @@ const worksOf = (installation: Installation, rows: Rows): Record<string, Work> =
   const slips = { port, headers, path: "/api/v1/bet/generate", method: "POST" } as const;
   const slip = async (at: number): Promise<void> => {
     const body = { type: "text", content: { text: `$${at + 1} on Lions -3` } };
-    const { requestId } = JSON.parse((await sendRequest(slips, JSON.stringify(body))).toString()) as GenerateBetResponse;
+    const { requestId } = JSON.parse(
+      (await sendRequest(slips, JSON.stringify(body))).toString(),
+    ) as GenerateBetResponse;
     await sendRequest({ port, headers, path: `/api/v1/bet/status/${requestId}?waitSeconds=20` });
   };
   let article = 0;
@@ -93,7 +95,11 @@ const floorsOf = async (
   return { ...floors, ingest: sqliteFloor(texts, BATCH, seconds).microsecondsAChange };
 };
 
-const measureSize = async (installation: Installation, rows: Rows, seconds: number): Promise<Record<string, Capacity>> => {
+const measureSize = async (
+  installation: Installation,
+  rows: Rows,
+  seconds: number,
+): Promise<Record<string, Capacity>> => {
   const found: Record<string, Capacity> = {};
   for (const [name, work] of Object.entries(worksOf(installation, rows)))
     found[name] = await capacityOf(installation.pid, work, seconds);

@@ -108,7 +108,8 @@ const casesOf = ({ number }: Options): readonly Case[] => {
 
 export const bench = async (options: Options): Promise<object> => {
   const seconds = options.number("seconds", SECONDS);
-  if (!hasNchan()) console.error("nchan is not installed and is omitted (apt-get install libnginx-mod-nchan nginx-light)");
+  if (!hasNchan())
+    console.error("nchan is not installed and is omitted (apt-get install libnginx-mod-nchan nginx-light)");
   const found: Measurements = new Map();
   for (const { name, load, servers } of casesOf(options))
     for (const server of servers) {
@@ -119,9 +120,9 @@ export const bench = async (options: Options): Promise<object> => {
       if (!options.json) console.error(`${nameOf(server, name).padEnd(36)} ${lineOf(measured)}`);
     }
   const of: Of = (server, where) => found.get(nameOf(server, where));
-  const ratios = [...cpuRatios(of), ...otherRatios(of)].filter(({ value }) => value !== null);
+  const rows = [...cpuRatios(of), ...otherRatios(of)].filter(({ value }) => value !== null);
   const ratios = Object.fromEntries(
-    ratios.map(({ name, value, must }) => [name, `${value}${must === "" ? "" : ` (target ${must})`}`]),
+    rows.map(({ name, value, must }) => [name, `${value}${must === "" ? "" : ` (target ${must})`}`]),
   );
   const notes = {
     gzip: "not served: streams are sent as they are",

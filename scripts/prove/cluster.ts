@@ -45,7 +45,13 @@ const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
   };
 };
 
-const ofRollingRestart = ({ areOpen, restarts, waits, failures, counts }: Awaited<ReturnType<typeof rollingRestart>>): Part => ({
+const ofRollingRestart = ({
+  areOpen,
+  restarts,
+  waits,
+  failures,
+  counts,
+}: Awaited<ReturnType<typeof rollingRestart>>): Part => ({
   figures: {
     restarts,
     restRequests: waits.length,

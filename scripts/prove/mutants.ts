@@ -27,7 +27,9 @@ const endGroup = (pid: number | undefined): void => {
 /** Kept logs need separate folders: the same proof may run in another copy at the same time. */
 const environmentOf = (label: string): NodeJS.ProcessEnv => {
   const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
-  return logFolder ? { ...process.env, LINEWIRE_KEEP_LOGS: join(logFolder, label.replaceAll(/\W+/g, "-")) } : process.env;
+  return logFolder
+    ? { ...process.env, LINEWIRE_KEEP_LOGS: join(logFolder, label.replaceAll(/\W+/g, "-")) }
+    : process.env;
 };
 
 type Trial = { label: string; proof: readonly string[] };

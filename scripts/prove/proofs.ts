@@ -55,7 +55,8 @@ export const PROOFS: Readonly<Record<string, ProofEntry>> = {
     load: async () => (await import("./sessions.ts")).proveSessions,
   },
   scopes: {
-    claim: "no client receives data that its tier, permissions or delay forbid: REST, live, GraphQL, replay, snapshot, deep links",
+    claim:
+      "no client receives data that its tier, permissions or delay forbid: REST, live, GraphQL, replay, snapshot, deep links",
     options: "",
     load: async () => (await import("./scopes.ts")).proveScopes,
   },
@@ -105,7 +106,8 @@ export const PROOFS: Readonly<Record<string, ProofEntry>> = {
     load: async () => (await import("./store/backups.ts")).proveBackups,
   },
   damage: {
-    claim: "a damaged store stops the start with a one-line message, or starts a new epoch if the loss is accepted: never a silent loss",
+    claim:
+      "a damaged store stops the start with a one-line message, or starts a new epoch if the loss is accepted: never a silent loss",
     options: "--rows 400 --flips 20 --seed 1",
     load: async () => (await import("./store/damage.ts")).proveDamage,
   },
@@ -160,7 +162,8 @@ export const PROOFS: Readonly<Record<string, ProofEntry>> = {
     load: async () => (await import("./slips.ts")).proveSlips,
   },
   replay: {
-    claim: "a recording replayed at 50 times its speed leads to the same REST state, byte for byte; asOf returns 20 earlier states unchanged",
+    claim:
+      "a recording replayed at 50 times its speed leads to the same REST state, byte for byte; asOf returns 20 earlier states unchanged",
     options: "--minutes 10 --speed 50 --rate 300 --seed 7",
     load: async () => (await import("./replay.ts")).proveReplay,
   },

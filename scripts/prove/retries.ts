@@ -125,5 +125,8 @@ export const proveRetries = ({ number }: Options): Promise<ProofResult> =>
     const checks: ProofCheck[] = [];
     for (const { kind, rounds } of tried) checks.push(...(await judged(installation, kind, rounds)));
     const calls = count * KINDS.length * (AT_ONCE + 1) + count * KINDS.length;
-    return { figures: { rounds: count, atOnce: AT_ONCE, calls }, checks: [...checks, holds("at least one round ran", count > 0)] };
+    return {
+      figures: { rounds: count, atOnce: AT_ONCE, calls },
+      checks: [...checks, holds("at least one round ran", count > 0)],
+    };
   });

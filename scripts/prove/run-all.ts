@@ -92,7 +92,10 @@ const summaryOf = (rows: readonly ProofRow[]): string => {
 
 type Caught = Parameters<typeof mutantTable>[0];
 
-const mutantsOf = async (folder: string, settings: ProveSettings): Promise<{ outcome: ProofOutcome; caught: Caught } | null> => {
+const mutantsOf = async (
+  folder: string,
+  settings: ProveSettings,
+): Promise<{ outcome: ProofOutcome; caught: Caught } | null> => {
   if (!settings.mutants) return null;
   const outcome = await cachedRun(folder, {
     proof: "mutants",

@@ -53,7 +53,11 @@ const search = (
   }
 };
 
-const overRest = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]): Promise<Findings> => {
+const overRest = async (
+  port: number,
+  keys: Record<CanaryCaller, string>,
+  all: readonly Canary[],
+): Promise<Findings> => {
   const findings: Findings = { leaks: [], seen: 0, requests: 0 };
   for (const path of addresses())
     for (const caller of CALLERS) {
@@ -93,7 +97,8 @@ const streamsOf = async (
           subscription,
           path: (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl,
         });
-      if (caller === "free" && answer.status === 200) wrongly.push(`free subscribed to ${JSON.stringify(subscription)}`);
+      if (caller === "free" && answer.status === 200)
+        wrongly.push(`free subscribed to ${JSON.stringify(subscription)}`);
     }
   return { streams, refused, wrongly };
 };

@@ -58,7 +58,12 @@ const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise
 };
 
 /** Stops and restarts the server a number of times, with signals in a seeded order. */
-const restartServer = async (installation: Installation, oracle: Oracle, { kills, seconds }: Run, random: () => number) => {
+const restartServer = async (
+  installation: Installation,
+  oracle: Oracle,
+  { kills, seconds }: Run,
+  random: () => number,
+) => {
   const signals = Array.from({ length: kills }, (_, at) => (at % 2 === 0 ? "SIGKILL" : "SIGTERM") as NodeJS.Signals);
   signals.sort(() => random() - 0.5);
   const end = systemNow() + seconds * 1000;
@@ -109,7 +114,11 @@ const checksOf = (verdict: Verdict): ProofCheck[] => [
   none("messages that were never written", verdict.unrecorded),
   none("event ids that differ from the change's position", verdict.misnumbered),
   atLeast("reconnects without a gap, %", percent(verdict.recovered, verdict.returns), 95),
-  atLeast("reconnects without a gap after a server stop, %", percent(verdict.recoveredAfterStop, verdict.returnsAfterStop), 95),
+  atLeast(
+    "reconnects without a gap after a server stop, %",
+    percent(verdict.recoveredAfterStop, verdict.returnsAfterStop),
+    95,
+  ),
   none(`clients not reconnected ${SETTLE_MS / 1000} s after the last change`, verdict.notReconnected),
   none(`lines that differ from REST at that time, of ${verdict.compared}`, verdict.differs),
   atLeast("lines compared", verdict.compared, 1),

@@ -42,9 +42,12 @@ test.each([
     { status: [200], stream: { readMs: 1, match: ["event: gap"] } },
     "does not match",
   ],
-] satisfies [string, Partial<SentOutcome>, CaseExpectation, string][])("%s is a finding", (_, outcome, expected, miss) => {
-  expect(judged(outcome, { status: [400], ...expected }).join("; ")).toContain(miss);
-});
+] satisfies [string, Partial<SentOutcome>, CaseExpectation, string][])(
+  "%s is a finding",
+  (_, outcome, expected, miss) => {
+    expect(judged(outcome, { status: [400], ...expected }).join("; ")).toContain(miss);
+  },
+);
 
 test("an envelope may report a failure if the line allows it", () => {
   const refused = { status: 200, body: '{"success":false}', headers: { "content-type": "application/json" } };

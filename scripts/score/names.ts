@@ -65,7 +65,11 @@ const figuresOf = (tally: NameScore) => ({
 });
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-const summaryLine = (what: string, { names, right, unmapped, wrong }: ReturnType<typeof figuresOf>, target: number): string =>
+const summaryLine = (
+  what: string,
+  { names, right, unmapped, wrong }: ReturnType<typeof figuresOf>,
+  target: number,
+): string =>
   `${what} ${percent(right)} of ${names} right, ${unmapped} not mapped, ${wrong} wrong  target ${percent(target)}, 0 wrong`;
 
 /** Scores the mapping of external names to the catalogue: right, not mapped, wrong. */

@@ -63,7 +63,11 @@ const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: N
 export type SendOptions = { slow?: Case["slow"]; untilClosed?: boolean };
 
 /** Writes bytes to a socket unchanged. */
-export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendOptions = {}): Promise<SentOutcome> =>
+export const sendRaw = (
+  base: URL,
+  bytes: Buffer,
+  { slow, untilClosed = false }: SendOptions = {},
+): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     let text = "";
@@ -121,7 +125,8 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
     try {
       const asking = request(options, (answer) => {
         const chunks: Buffer[] = [];
-        const end = (): void => received(answer.statusCode ?? 0, plain(answer.headers), Buffer.concat(chunks).toString());
+        const end = (): void =>
+          received(answer.statusCode ?? 0, plain(answer.headers), Buffer.concat(chunks).toString());
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", end);
         answer.on("error", end);

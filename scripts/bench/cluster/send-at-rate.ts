@@ -24,7 +24,10 @@ const post = (agent: Agent, node: Installation, body: string): Promise<void> =>
 export type SendPlan = { rate: number; batch: number; seconds: number; rowOf: (seq: number) => object; from: number };
 
 /** Sends rows at a fixed rate with several concurrent calls; returns the accepted rows per second. */
-export const sendAtRate = async (node: Installation, { rate, batch, seconds, rowOf, from }: SendPlan): Promise<number> => {
+export const sendAtRate = async (
+  node: Installation,
+  { rate, batch, seconds, rowOf, from }: SendPlan,
+): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const started = performance.now();
   const calls = Math.ceil((rate * seconds) / batch);

@@ -13,7 +13,10 @@ class Busy extends Error {}
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request over a kept-alive connection; resolves with the body of a successful response. */
-export const sendRequest = ({ port, path, method = "GET", headers = {} }: LoadRequest, body?: string): Promise<Buffer> =>
+export const sendRequest = (
+  { port, path, method = "GET", headers = {} }: LoadRequest,
+  body?: string,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const length =
       body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };

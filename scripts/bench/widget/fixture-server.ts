@@ -100,7 +100,9 @@ export class FixtureServer {
     if (searchParams.has("strict"))
       response.setHeader("Content-Security-Policy", strictPolicy(this.site, originOf(this.#embed)));
     const options = { element: searchParams.get("element") !== "0" };
-    const html = variant ? articlePage(variant, options, { embed: originOf(this.#embed), partner: PARTNER }) : "<p>.</p>";
+    const html = variant
+      ? articlePage(variant, options, { embed: originOf(this.#embed), partner: PARTNER })
+      : "<p>.</p>";
     this.#send(response, "text/html; charset=utf-8", html);
   };
 

@@ -28,10 +28,16 @@ const descentDirection = (gradient: Float64Array, history: readonly CorrectionPa
     return coefficient;
   });
   const last = history.at(-1);
-  const size = last ? dot(last.step, last.gradientChange) / dot(last.gradientChange, last.gradientChange) : 1 / Math.sqrt(dot(gradient, gradient) || 1);
+  const size = last
+    ? dot(last.step, last.gradientChange) / dot(last.gradientChange, last.gradientChange)
+    : 1 / Math.sqrt(dot(gradient, gradient) || 1);
   for (let at = 0; at < direction.length; at++) direction[at]! *= size;
   for (const [nth, { step, gradientChange, inverseCurvature }] of history.entries())
-    addScaled(direction, step, coefficients[history.length - 1 - nth]! - inverseCurvature * dot(gradientChange, direction));
+    addScaled(
+      direction,
+      step,
+      coefficients[history.length - 1 - nth]! - inverseCurvature * dot(gradientChange, direction),
+    );
   return direction;
 };
 

@@ -32,7 +32,8 @@ type WitnessResult = { figure: string; red: string[]; hasRun: boolean };
 
 const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
   if (outcome.notRun !== undefined) return { figure: outcome.notRun, red: [], hasRun: false };
-  if (outcome.failed !== undefined) return { figure: "the proof failed before its end", red: [outcome.failed], hasRun: true };
+  if (outcome.failed !== undefined)
+    return { figure: "the proof failed before its end", red: [outcome.failed], hasRun: true };
   const lines = linesFor(witness, outcome.checks);
   const red = lines.filter(({ passed }) => !passed).map(({ label }) => label);
   if (lines.length === 0) red.push(`${outcome.proof} has no check for this promise`);

@@ -145,7 +145,7 @@ export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosO
   });
   const faults = await injectFaults(bed, seconds, seededChance(seed + 2));
   const leader = await bed.cluster.leader();
-  write.trust(() => leader);
+  write.pinToLeader(() => leader);
   const rebuilt = reloadsOf(bed);
   const drainedMs = engineSeconds > 0 ? await natsDown(bed, leader, engineSeconds) : [];
   network.calm();

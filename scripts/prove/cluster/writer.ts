@@ -31,7 +31,9 @@ export const writer = (nodes: readonly Installation[], oracle: Oracle, random: (
   let leaderIsFinal = false;
   let target: (() => Installation) | null = null;
 
-  const postBatch = async (rows: readonly unknown[]): Promise<Pick<Oracle["batches"][number], "position" | "doubtful">> => {
+  const postBatch = async (
+    rows: readonly unknown[],
+  ): Promise<Pick<Oracle["batches"][number], "position" | "doubtful">> => {
     const node = target?.() ?? nodes[Math.floor(random() * nodes.length)]!;
     counts.calls++;
     try {

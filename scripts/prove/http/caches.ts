@@ -147,7 +147,10 @@ const stillWorld = async (): Promise<Installation> => {
 };
 
 /** Uncached reference responses per client: after a restart, and with skipCache for the API. */
-const referencesOf = async (installation: Installation, asks: readonly CacheRequest[]): Promise<Map<string, string>> => {
+const referencesOf = async (
+  installation: Installation,
+  asks: readonly CacheRequest[],
+): Promise<Map<string, string>> => {
   const references = new Map<string, string>();
   for (const ask of asks) {
     const alone = ask.path.startsWith("/api/") ? { ...ask, path: `${ask.path}&skipCache=true` } : ask;

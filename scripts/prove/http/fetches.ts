@@ -107,7 +107,12 @@ export const proveFetches = async (_options: Options): Promise<ProofResult> => {
   });
   try {
     const forms = trap.ports.flatMap(localAddressForms);
-    redirector.targets.push(...forms, "file:///etc/passwd", "ftp://127.0.0.1/", "http://169.254.169.254/latest/meta-data/");
+    redirector.targets.push(
+      ...forms,
+      "file:///etc/passwd",
+      "ftp://127.0.0.1/",
+      "http://169.254.169.254/latest/meta-data/",
+    );
     const trapped = trap.ports.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
     const sites = [`http://127.0.0.1:${redirector.port}`, ...trapped];
     await operate(installation, {

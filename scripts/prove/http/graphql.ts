@@ -10,7 +10,9 @@ const RESOURCE_GAUGES = ["hub_readers", "graphql_subscriptions_open", "graphql_s
 export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const openResources = async (): Promise<Record<string, number>> =>
-      Object.fromEntries(await Promise.all(RESOURCE_GAUGES.map(async (name) => [name, await metricOf(installation, name)])));
+      Object.fromEntries(
+        await Promise.all(RESOURCE_GAUGES.map(async (name) => [name, await metricOf(installation, name)])),
+      );
     const target = {
       url: installation.url,
       key: keyOf(installation, "enterprise"),

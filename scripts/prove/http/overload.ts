@@ -145,7 +145,10 @@ const judged = (measured: Awaited<ReturnType<typeof run>>): ProofResult => {
       atMost("p99 of accepted requests, relative to unloaded", rounded(msOf(accepted) / p99Before, 2), 2),
       atMost("p99 of rejected requests, ms", rounded(msOf(refused)), MAX_REJECTION_MS),
       atMost("normal latency restored after, s", recoveredAfter(after, from, 2 * p99Before), MAX_RECOVERY_S),
-      none("stream requests without a stream and without Retry-After", opened.filter((one) => !hasRetryAfter(one)).length),
+      none(
+        "stream requests without a stream and without Retry-After",
+        opened.filter((one) => !hasRetryAfter(one)).length,
+      ),
       atLeast("stream requests rejected", streamsRefused.length, 1),
       holds("rejected stream requests have Retry-After", streamsRefused.every(hasRetryAfter)),
     ],

@@ -135,7 +135,8 @@ const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]):
 const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.informed) return true;
   const returned = readerOf(port, path, null, reader.lastId);
-  for (let waited = 0; waited < GAP_TIMEOUT_MS && !returned.informed && returned.last < 0; waited += POLL_INTERVAL_MS) await pause(POLL_INTERVAL_MS);
+  for (let waited = 0; waited < GAP_TIMEOUT_MS && !returned.informed && returned.last < 0; waited += POLL_INTERVAL_MS)
+    await pause(POLL_INTERVAL_MS);
   returned.stream.leave();
   return returned.informed || (returned.first === reader.last + 1 && returned.holes === 0);
 };

@@ -9,7 +9,8 @@ export const OPERATION: readonly PromiseRow[] = [
     witnesses: [
       {
         run: run("disk", [], []),
-        figure: "{writesWhileFull} writes rejected, {readsWhileFull} reads answered, writes again after {recoveredMs} ms",
+        figure:
+          "{writesWhileFull} writes rejected, {readsWhileFull} reads answered, writes again after {recoveredMs} ms",
       },
     ],
   },
@@ -102,7 +103,8 @@ export const OPERATION: readonly PromiseRow[] = [
     witnesses: [
       {
         run: run("caches", ["--requests", "10000"], null),
-        figure: "{crossed.length} of {requests} responses belong to another client, {differentAnswers} different responses",
+        figure:
+          "{crossed.length} of {requests} responses belong to another client, {differentAnswers} different responses",
       },
     ],
     notQuick: "delayed odds are available after 20 s",

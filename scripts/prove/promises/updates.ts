@@ -1,7 +1,14 @@
 import type { PromiseRow } from "./promise-row.ts";
 import { cluster, deploy, revoke, run, streams } from "./runs.ts";
 
-const QUIET_RESTARTS = ["all streams were opened", "failed REST requests of ", "exited ", "all clients reconnected", "all reconnected", "reconnects in"];
+const QUIET_RESTARTS = [
+  "all streams were opened",
+  "failed REST requests of ",
+  "exited ",
+  "all clients reconnected",
+  "all reconnected",
+  "reconnects in",
+];
 
 export const UPDATES: readonly PromiseRow[] = [
   {

@@ -123,7 +123,8 @@ export const proveBackups = async ({ number }: Options): Promise<ProofResult> =>
   try {
     const { made, changes } = await backedUp(installation, run, directory.path);
     const restores = [];
-    for (const [at, one] of made.entries()) restores.push(await restoreAndStart(one, join(directory.path, `restored-${at}`)));
+    for (const [at, one] of made.entries())
+      restores.push(await restoreAndStart(one, join(directory.path, `restored-${at}`)));
     const restoredFlips = await restoresDespite(directory.path, made[0]!, flips, random);
     const startedFlips = await startsDespite(installation, flips, random);
     const readyMs = await installation.run().then(Math.round, () => null);

@@ -64,7 +64,13 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
     frame: (member: number, frame: string): void => orders[member]!.take(frame),
     closed: (): void => void closed++,
   };
-  const readers = await crowd({ port: portOf(installation), paths, random: seededChance(1), returns: false, listeners });
+  const readers = await crowd({
+    port: portOf(installation),
+    paths,
+    random: seededChance(1),
+    returns: false,
+    listeners,
+  });
   let marks = 0;
   const mark = (): string => `m${marks++}`;
   await ingest(installation, [moves.next(mark())]);
@@ -83,11 +89,21 @@ const run = async (installation: Installation, place: string): Promise<ProofResu
   await installation.kill("SIGKILL");
   const readyMs = Math.round(await installation.run());
   return {
-    figures: { writesWhileFull: FULL_WRITES, readsWhileFull: reads, takenWhileFull: accepted, recoveredMs, gaps, readyMs },
+    figures: {
+      writesWhileFull: FULL_WRITES,
+      readsWhileFull: reads,
+      takenWhileFull: accepted,
+      recoveredMs,
+      gaps,
+      readyMs,
+    },
     checks: [
       atLeast("writes rejected while the disk was full", rejections.length, FULL_WRITES - accepted),
       atMost("writes accepted while the disk was full", accepted, FULL_WRITES / 10),
-      none("rejections other than 503 problem+json with Retry-After", rejections.filter((one) => !isExpected(one)).length),
+      none(
+        "rejections other than 503 problem+json with Retry-After",
+        rejections.filter((one) => !isExpected(one)).length,
+      ),
       none("failed reads while the disk was full", FULL_WRITES * READS.length - reads),
       none(`streams closed while the disk was full, of ${STREAMS}`, closedMeanwhile),
       atMost("writes accepted again after space was freed, ms", recoveredMs, 5000),

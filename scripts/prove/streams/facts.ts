@@ -42,7 +42,9 @@ const UNKNOWN_POSITION_STEP = 1e-3;
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);
   const changesOf = ({ first, count }: Oracle["batches"][number]) => changes.slice(first, first + count);
-  const doubtfulNames = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));
+  const doubtfulNames = new Set(
+    calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)),
+  );
   const doubted = batches.filter(({ position }) => position === null);
   const names = doubted.flatMap(({ first, count }) => changes.slice(first, first + count).flatMap(namesOf));
   const sightings = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));

@@ -89,7 +89,11 @@ describe("a client without conflation", () => {
     expect(verdict(entries)).toMatchObject({ ...CLEAN, delivered: 2 });
   });
   test("a gap event for a loss prevents an undetected hole", () => {
-    expect(verdict([...START, sent(0), gap(102), sent(4), sent(5)])).toMatchObject({ ...CLEAN, reportedLost: 2, gaps: 1 });
+    expect(verdict([...START, sent(0), gap(102), sent(4), sent(5)])).toMatchObject({
+      ...CLEAN,
+      reportedLost: 2,
+      gaps: 1,
+    });
   });
   test("a gap event for a part of a loss leaves a hole", () => {
     expect(verdict([...START, sent(0), gap(101), sent(4), sent(5)])).toMatchObject({ undetected: 1, reportedLost: 1 });
@@ -122,7 +126,9 @@ describe("a client without conflation", () => {
     });
   });
   test("a client that is disconnected at the end is counted", () => {
-    expect(verdict([...START, sent(0), sent(1), sent(2), sent(4), sent(5), cut()])).toMatchObject({ notReconnected: 1 });
+    expect(verdict([...START, sent(0), sent(1), sent(2), sent(4), sent(5), cut()])).toMatchObject({
+      notReconnected: 1,
+    });
   });
 });
 
@@ -167,7 +173,9 @@ describe("a conflated client", () => {
   test("a repeated change after a disconnect is no duplicate, on the same connection it is", () => {
     const first = [...START, several(105, [4, 5])];
     const repeated = several(105, [5]);
-    expect(verdict([...first, cut(), open(`${EPOCH}-101`), connected(), repeated], { reader: conflated })).toMatchObject({
+    expect(
+      verdict([...first, cut(), open(`${EPOCH}-101`), connected(), repeated], { reader: conflated }),
+    ).toMatchObject({
       duplicated: 0,
       resent: 1,
     });

@@ -41,7 +41,14 @@ const lineRow = (line: Line, correlationId: string): WrittenRow => {
   const { eventId, marketTypeId, betTypeId, sourceId } = line.place;
   const market = { eventId, marketTypeId, betTypeId, sideIndex: line.side, periodTypeId: 1, live: false };
   const price = priceOf(line);
-  const fields = { marketLineId: line.id, marketId: line.id, marketSourceId: sourceId, points: 7.5, price, statusId: 1 };
+  const fields = {
+    marketLineId: line.id,
+    marketId: line.id,
+    marketSourceId: sourceId,
+    points: 7.5,
+    price,
+    statusId: 1,
+  };
   return {
     row: { type: "market_line", correlationId, line: { ...fields, market } },
     change: { event: "market_line_update", place: line.place, correlationId, line: { id: line.id, price } },

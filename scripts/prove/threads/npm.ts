@@ -22,7 +22,8 @@ const measureStop = async (signal: NodeJS.Signals): Promise<NpmStop> => {
   const settings = { PORT: new URL(url).port, LINEWIRE_DATA: directory.path, LINEWIRE_FEED: "none" };
   const npm = spawn("npm", ["start"], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: "ignore" });
   const ended = once(npm, "exit");
-  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end && !(await answers(url));) await pause(100);
+  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end && !(await answers(url));)
+    await pause(100);
   const began = performance.now();
   npm.kill(signal);
   await ended;

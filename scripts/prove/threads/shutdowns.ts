@@ -167,7 +167,8 @@ const shutdownOf = async (kind: Kind, round: number): Promise<MeasuredShutdown> 
 export const measureShutdowns = async (count: number) => {
   const { kinds, notRun } = count === 0 ? { kinds: [], notRun: [] } : availableKinds();
   const shutdowns: MeasuredShutdown[] = [];
-  for (let at = 0; at < count; at++) shutdowns.push(await shutdownOf(kinds[at % kinds.length]!, Math.floor(at / kinds.length)));
+  for (let at = 0; at < count; at++)
+    shutdowns.push(await shutdownOf(kinds[at % kinds.length]!, Math.floor(at / kinds.length)));
   const longest = Object.fromEntries(
     kinds.map(({ name }) => [
       name,

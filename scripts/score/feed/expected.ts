@@ -32,7 +32,14 @@ const american = (decimal: number): number =>
 const betTypeOf = ({ key, outcomes }: MarketLike): string | undefined =>
   key === "h2h" && outcomes.some(({ name }) => name === "Draw") ? "10" : MARKETS[key];
 
-type QuoteInput = { event: EventLike; book: string; betType: string; market: MarketLike; now: number; decimal: boolean };
+type QuoteInput = {
+  event: EventLike;
+  book: string;
+  betType: string;
+  market: MarketLike;
+  now: number;
+  decimal: boolean;
+};
 
 const linesOf = ({ event, book, betType, market, now, decimal }: QuoteInput): string[] => {
   const start = new Date(event.commence_time).toISOString();

@@ -12,7 +12,13 @@ export type EventLike = {
   bookmakers: BookLike[];
 };
 
-type RecordedChange = [event: string, book: string, market: string, at: string, outcomes: [string, number | null, number][]];
+type RecordedChange = [
+  event: string,
+  book: string,
+  market: string,
+  at: string,
+  outcomes: [string, number | null, number][],
+];
 type Row = {
   snapshot?: EventLike[];
   new_events?: unknown[];

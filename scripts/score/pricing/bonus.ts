@@ -49,7 +49,10 @@ const boost = (vector: Vector): Answers => {
 const noSweat = (vector: Vector): Answers => {
   const stake = num(vector, "stake");
   const refund = Math.min(stake, num(vector, "max_refund", Infinity));
-  return { ...answersOf(value.noSweatValue(stake, refund * num(vector, "refund_conversion", 0.7), bet(vector))), refund };
+  return {
+    ...answersOf(value.noSweatValue(stake, refund * num(vector, "refund_conversion", 0.7), bet(vector))),
+    refund,
+  };
 };
 
 const depositMatch = (vector: Vector): Answers => {

@@ -39,7 +39,9 @@ export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   if (!lenient(truth, given)) return false;
   const [wanted, predicted] = [normal(truth), normal(given)];
   return (
-    wanted.period === predicted.period && wanted.points === predicted.points && (truth.side === null || wanted.side === predicted.side)
+    wanted.period === predicted.period &&
+    wanted.points === predicted.points &&
+    (truth.side === null || wanted.side === predicted.side)
   );
 };
 

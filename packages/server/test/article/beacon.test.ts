@@ -231,7 +231,9 @@ test("[CK24] an acknowledged receipt is durable, and many at once need few journ
   await switchBeacons(fresh, true);
   await fresh.ingest([GAME, lineAt(0)]);
   const before = fresh.journal.position().seq;
-  const responses = await Promise.all(Array.from({ length: 100 }, () => sendBeacon(fresh, beacon({}, { items: itemsOf(20) }))));
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, () => sendBeacon(fresh, beacon({}, { items: itemsOf(20) }))),
+  );
   const taken = responses.filter(({ status }) => status === 204).length;
   for (const { status } of responses) expect([204, 503]).toContain(status);
   expect(taken).toBeGreaterThan(20);

@@ -38,7 +38,8 @@ afterAll(async () => {
 
 type CredentialsFile = { keys: Record<string, string> };
 const key = (): string =>
-  (JSON.parse(readFileSync(join(directory.path, "credentials.json"), "utf8")) as CredentialsFile).keys["enterprise"] ?? "";
+  (JSON.parse(readFileSync(join(directory.path, "credentials.json"), "utf8")) as CredentialsFile).keys["enterprise"] ??
+  "";
 
 test("[H40] another application mounts a node under a prefix, behind the application's middleware", async () => {
   const answer = await fetch(`${url}/markets/league`, { headers: { "X-Api-Key": key() } });

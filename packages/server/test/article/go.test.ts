@@ -135,15 +135,18 @@ describe("a changed offer", () => {
     ["suspended", { statusId: 2 }, "DraftKings has suspended this bet."],
     ["withdrawn", { statusId: 2, disabled: true }, "DraftKings has suspended this bet."],
     ["without a price", { statusId: 3, price: null }, "The price at DraftKings is currently unknown."],
-  ])("[CK5] a line that is %s gets a page with the reason, and a link to its event without a price", async (_, overrides, sentence) => {
-    await served.ingest([line(overrides)]);
-    const response = await go("1:-3.5");
-    expect([response.status, messageOf(response)]).toEqual([200, sentence]);
-    expect(onwardOf(response)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
-    expect(response.body).toContain("No price");
-    expect(response.body).toMatch(/>Continue to DraftKings</);
-    await served.ingest([line({ disabled: false })]);
-  });
+  ])(
+    "[CK5] a line that is %s gets a page with the reason, and a link to its event without a price",
+    async (_, overrides, sentence) => {
+      await served.ingest([line(overrides)]);
+      const response = await go("1:-3.5");
+      expect([response.status, messageOf(response)]).toEqual([200, sentence]);
+      expect(onwardOf(response)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
+      expect(response.body).toContain("No price");
+      expect(response.body).toMatch(/>Continue to DraftKings</);
+      await served.ingest([line({ disabled: false })]);
+    },
+  );
 
   test.each([
     [3, "The game is over, so this bet is no longer available."],
@@ -252,7 +255,11 @@ describe("an invalid click", () => {
     await makePartner(served, "closed");
     await command(served, { command: "partner.set-status", slug: "closed", status: "suspended" });
     const response = await go("1:-3.5", {}, served, "closed");
-    expect([response.status, response.headers.location, messageOf(response)]).toEqual([403, undefined, "The partner is not active."]);
+    expect([response.status, response.headers.location, messageOf(response)]).toEqual([
+      403,
+      undefined,
+      "The partner is not active.",
+    ]);
   });
 });
 

@@ -32,7 +32,11 @@ const command = async (served: Served, body: object): Promise<void> => {
   expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
 };
 
-export const createPartnerWithBeacons = async (served: Served, accountIds: string[] = [], slug = "tribune"): Promise<void> => {
+export const createPartnerWithBeacons = async (
+  served: Served,
+  accountIds: string[] = [],
+  slug = "tribune",
+): Promise<void> => {
   await command(served, {
     command: "partner.create",
     slug,
@@ -49,7 +53,12 @@ export const createPartnerWithBeacons = async (served: Served, accountIds: strin
 export const withGame = (served: Served): Promise<unknown> => served.ingest([GAME, lineAt(0), lineAt(1, 120)]);
 
 type Item = Partial<typeof ITEM>;
-export const sendBeacons = async (served: Served, items: Item[], article = ARTICLE, slug = "tribune"): Promise<void> => {
+export const sendBeacons = async (
+  served: Served,
+  items: Item[],
+  article = ARTICLE,
+  slug = "tribune",
+): Promise<void> => {
   const answer = await served.ask(`/embed/v1/${slug}/beacon`, {
     method: "POST",
     headers: { Origin: ORIGIN, "Content-Type": "text/plain" },

@@ -1,7 +1,15 @@
 import type { ArticleReceipts } from "@linewire/contract";
 import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { ARTICLE, commandLine, ORIGIN, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
+import {
+  ARTICLE,
+  commandLine,
+  ORIGIN,
+  SECRET,
+  sendBeacons,
+  createPartnerWithBeacons,
+  withGame,
+} from "./receipt-helpers.ts";
 import { lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 

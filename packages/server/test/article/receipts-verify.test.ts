@@ -15,7 +15,8 @@ beforeAll(async () => {
   const served = await serveUntilClosed({ operatorSecret: SECRET, directory: first.path });
   await createPartnerWithBeacons(served);
   await withGame(served);
-  for (let bundle = 1; bundle <= 5; bundle++) await sendBeacons(served, [{ ageMs: 100 + bundle }, { ageMs: 200 + bundle }]);
+  for (let bundle = 1; bundle <= 5; bundle++)
+    await sendBeacons(served, [{ ageMs: 100 + bundle }, { ageMs: 200 + bundle }]);
   await served.close();
   const { code, out } = await commandLine(first.path, "receipts", "verify");
   expect([code, out]).toEqual([

@@ -51,7 +51,8 @@ const analyse = async (served: Served, overrides: object = {}, headers = ownOf(s
 type Word = { corrections: Correction[]; revision?: string | null };
 const correct = (served: Served, article: string, word: Word): Promise<Response> =>
   postStudio(served, `corrections?${new URLSearchParams({ article })}`, word);
-const correctionsIn = async (answer: Response): Promise<ArticleCorrections> => ArticleCorrections.parse(await answer.json());
+const correctionsIn = async (answer: Response): Promise<ArticleCorrections> =>
+  ArticleCorrections.parse(await answer.json());
 const startStudio = async (): Promise<{ served: Served; world: FakeWorld }> => {
   const world = fakeWorld();
   const served = await serve({ world, catalogue: CATALOGUE });
@@ -73,17 +74,16 @@ test("[ST19] of two editors with the same revision the second is rejected, and l
   expect(now.corrections).toEqual([{ do: "pin", bet: total! }]);
   expect(now.revision).toBe((await correctionsIn(first)).revision);
   const again = await correct(served, article, { corrections: [...now.corrections, ...mine], revision: now.revision });
-  expect([again.status, (await analyse(served)).corrections.corrections]).toEqual([
-    200,
-    [...now.corrections, ...mine],
-  ]);
+  expect([again.status, (await analyse(served)).corrections.corrections]).toEqual([200, [...now.corrections, ...mine]]);
 });
 
 test("[ST19] of many concurrent saves exactly one is stored", async () => {
   const { served } = await startStudio();
   const { article, bets } = await analyse(served);
   const words: Correction[][] = bets.flatMap(({ betKey: bet }) => [[{ do: "pin", bet }], [{ do: "reject", bet }]]);
-  const answers = await Promise.all(words.map((corrections) => correct(served, article, { corrections, revision: null })));
+  const answers = await Promise.all(
+    words.map((corrections) => correct(served, article, { corrections, revision: null })),
+  );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   const kept = words[answers.findIndex(({ status }) => status === 200)];
   expect((await analyse(served)).corrections.corrections).toEqual(kept);
@@ -247,7 +247,8 @@ test("[ST21] a text search finds bets on the season, each at its best price, and
 
 test("[ST22] a bet shows the destination of its link, for the state and device of the settings", async () => {
   const { served } = await startStudio();
-  const linkOf = async (overrides: object): Promise<StudioBet["link"]> => (await analyse(served, overrides)).bets[0]!.link;
+  const linkOf = async (overrides: object): Promise<StudioBet["link"]> =>
+    (await analyse(served, overrides)).bets[0]!.link;
   expect(await linkOf({})).toEqual({
     url: null,
     deeplinkStatus: "unavailable",

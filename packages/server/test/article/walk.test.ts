@@ -71,7 +71,13 @@ const QUERIES: Record<string, string> = {
   embedArticle: "?url=https%3A%2F%2Fdaily-sport.example%2Fa",
 };
 
-type RequestOptions = { caller?: CallerName; headers?: Record<string, string>; query?: string; method?: string; body?: string };
+type RequestOptions = {
+  caller?: CallerName;
+  headers?: Record<string, string>;
+  query?: string;
+  method?: string;
+  body?: string;
+};
 
 const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Promise<RawResponse> => {
   const body = options.body ?? bodyOf(endpoint);

@@ -35,7 +35,9 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeOptions, node: string)
     made.writer = new Worker(new URL("../../src/composition/threads/writer.ts", import.meta.url), {
       workerData: { ...place, shared },
     });
-    return threadJournal(made.writer, { lost: (why) => console.error(`${node} must restart from another store: ${why}`) });
+    return threadJournal(made.writer, {
+      lost: (why) => console.error(`${node} must restart from another store: ${why}`),
+    });
   };
   return { made, open };
 };

@@ -122,7 +122,9 @@ test("[HS1] a silent book is marked within a minute, and its lines are suspended
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "silent", leagueIds: null });
   await reader.until(({ frames }) => frames.flatMap(linesOf).some(({ statusId }) => statusId === 2));
   const received = reader.frames.flatMap(linesOf);
-  expect(new Set(received.filter(({ statusId }) => statusId === 2).map(({ marketLineId }) => marketLineId)).size).toBe(8);
+  expect(new Set(received.filter(({ statusId }) => statusId === 2).map(({ marketLineId }) => marketLineId)).size).toBe(
+    8,
+  );
   const marks = reader.frames.filter(({ event }) => event === "market_source_update");
   expect(marks.map(({ data }) => (JSON.parse(data) as SourceUpdate).data.marketSourceUpdate.marketSource)).toEqual([
     expect.objectContaining({ id: 3, statusId: 2, propsStatusId: 2, futuresStatusId: 2 }),

@@ -40,10 +40,10 @@ export const oddsApiSite = async (): Promise<Site> => {
     const { apiKey, ...query } = Object.fromEntries(searchParams);
     requests.push({ path: pathname, query });
     const own = next.get(pathname)?.shift() ?? replies.get(pathname);
-    const reply: Reply =
+    const stored: Reply =
       typeof own === "object" && own !== null && REPLY in own ? (own as unknown as Reply) : { body: own };
     const found =
-      own === undefined ? { status: 404, body: { message: "Unknown sport", error_code: "UNKNOWN_SPORT" } } : reply;
+      own === undefined ? { status: 404, body: { message: "Unknown sport", error_code: "UNKNOWN_SPORT" } } : stored;
     const reply = apiKey === KEY ? found : { status: 401, body: { error_code: "INVALID_KEY" } };
     response.writeHead(reply.status ?? 200, {
       "x-requests-used": "3",

@@ -100,15 +100,12 @@ const missingIn = (type: GraphQLOutputType, shape: Shape, path: string): string[
   });
 };
 
-test.each(Object.entries(GRAPHQL_EVENTS))(
-  "[GQL4] every field of %s exists in its stream message",
-  (name, event) => {
-    const root = buildSchema(GRAPHQL_SCHEMA).getSubscriptionType() as GraphQLObjectType;
-    expect(Object.keys(root.getFields())).toEqual(Object.keys(GRAPHQL_EVENTS).toSorted());
-    const shape = (STREAM_EVENTS[event] as unknown as Shape).shape!["data"]!.shape![name]!;
-    expect(missingIn(root.getFields()[name]!.type, shape, name)).toEqual([]);
-  },
-);
+test.each(Object.entries(GRAPHQL_EVENTS))("[GQL4] every field of %s exists in its stream message", (name, event) => {
+  const root = buildSchema(GRAPHQL_SCHEMA).getSubscriptionType() as GraphQLObjectType;
+  expect(Object.keys(root.getFields())).toEqual(Object.keys(GRAPHQL_EVENTS).toSorted());
+  const shape = (STREAM_EVENTS[event] as unknown as Shape).shape!["data"]!.shape![name]!;
+  expect(missingIn(root.getFields()[name]!.type, shape, name)).toEqual([]);
+});
 
 test("[GQL4] a Long is a JSON number beyond 32 bits; an invalid Int is null with an error, and the rest is sent", async () => {
   const served = await serve();

@@ -67,7 +67,9 @@ test("[GQL4] the response has only selected fields; aliases and @skip work", asy
   const news = { id: 980_001, words: "news 1", person: { lastName: "Example 1" } };
   expect(less.results).toEqual([{ data: { latest: { playerNews: news, __typename: "PlayerNewsUpdate" } } }]);
   expect(more.results).toEqual([
-    { data: { latest: { playerNews: { ...news, notes: "Ankle, did not practice." }, __typename: "PlayerNewsUpdate" } } },
+    {
+      data: { latest: { playerNews: { ...news, notes: "Ankle, did not practice." }, __typename: "PlayerNewsUpdate" } },
+    },
   ]);
 });
 

@@ -109,7 +109,10 @@ const bodyErrors = (content: Record<string, Media>, response: RawResponse): stri
   const body = parsed(response.body);
   if (body === undefined) return ["the body is not JSON"];
   const codes = media.examples === undefined ? null : Object.keys(media.examples);
-  return [...schemaErrors(media.schema, body), ...(response.status >= 400 ? problemErrors(body as ErrorFields, response, codes) : [])];
+  return [
+    ...schemaErrors(media.schema, body),
+    ...(response.status >= 400 ? problemErrors(body as ErrorFields, response, codes) : []),
+  ];
 };
 
 const PROBLEM = { "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } } };
@@ -146,7 +149,8 @@ export const documentedResponse = ({ responses }: Operation, status: number): An
 export const deviationsOf = (method: string, target: string, response: RawResponse): string[] => {
   if (!isReadable(target)) return [...commonHeaderErrors(response), ...unreadablePathErrors(method, response)];
   const operation = operationAt(method, target);
-  if (operation === undefined) return [...commonHeaderErrors(response), ...unknownPathErrors(method, response, pathAt(target) !== undefined)];
+  if (operation === undefined)
+    return [...commonHeaderErrors(response), ...unknownPathErrors(method, response, pathAt(target) !== undefined)];
   const documented = documentedResponse(operation, response.status);
   if (documented === undefined) return [...commonHeaderErrors(response), `${response.status} is not documented`];
   const { headers = {}, content } = documented;

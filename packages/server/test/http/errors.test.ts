@@ -266,7 +266,9 @@ describe("[H6] a request has one Host, at most 16,384 bytes of headers, and a pa
 });
 
 describe("[H7] HEAD and OPTIONS", () => {
-  const readable = endpointRows(({ method, kind, needs }) => method === "get" && kind !== "stream" && needs.by !== "origin");
+  const readable = endpointRows(
+    ({ method, kind, needs }) => method === "get" && kind !== "stream" && needs.by !== "origin",
+  );
   test.each(readable)("%s answers HEAD like GET, without a body", async (_, endpoint) => {
     const key = keyFor(endpoint, served);
     const [get, head] = await Promise.all(

@@ -23,7 +23,9 @@ const run = (served: Served, name: string, ...args: string[]): Program => {
     new Promise((resolve, reject) => {
       const look = (): void => (words.test(text) ? resolve() : undefined);
       child.stdout!.on("data", look);
-      child.on("close", () => (words.test(text) ? resolve() : reject(new Error(`exited before it printed ${words}: ${text}`))));
+      child.on("close", () =>
+        words.test(text) ? resolve() : reject(new Error(`exited before it printed ${words}: ${text}`)),
+      );
       look();
     });
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (piece) => void (text += String(piece)));

@@ -161,7 +161,12 @@ const bodiesOf = (operation: Operation): fc.Arbitrary<string | undefined> => {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
-const requestOf = (known: KnownValues, path: string, method: string, operation: Operation): fc.Arbitrary<GeneratedRequest> =>
+const requestOf = (
+  known: KnownValues,
+  path: string,
+  method: string,
+  operation: Operation,
+): fc.Arbitrary<GeneratedRequest> =>
   fc
     .record({
       caller: fc.constantFrom(...known.callers),

@@ -2,7 +2,17 @@ import { PROBLEMS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentedResponse, DOCUMENT } from "./documented.ts";
-import { ALL, problemFields, call, isKeyed, keyFor, endpointRows, pathOf, problemOf, refusedBy } from "../endpoint-calls.ts";
+import {
+  ALL,
+  problemFields,
+  call,
+  isKeyed,
+  keyFor,
+  endpointRows,
+  pathOf,
+  problemOf,
+  refusedBy,
+} from "../endpoint-calls.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
 
@@ -155,7 +165,9 @@ test("every problem of an endpoint is in the table of problems", () => {
   for (const { problems } of ALL) for (const code of problems) expect(PROBLEMS).toHaveProperty(code);
 });
 
-const reads = endpointRows((endpoint) => endpoint.method === "get" && endpoint.kind === "envelope" && isKeyed(endpoint));
+const reads = endpointRows(
+  (endpoint) => endpoint.method === "get" && endpoint.kind === "envelope" && isKeyed(endpoint),
+);
 test.each(reads)(
   "%s returns the same bytes as application/json, text/json and text/plain, and no other type",
   async (_, endpoint) => {

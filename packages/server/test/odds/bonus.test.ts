@@ -32,7 +32,11 @@ const bonusRow = (id: number, now: number, overrides: Partial<Bonus> = {}) => ({
 });
 
 const side = (number: number, sideIndex: number, price: number, overrides: Parameters<typeof lineAt>[2] = {}) =>
-  lineAt(number, price, { points: sideIndex === 0 ? -3.5 : 3.5, ...overrides, market: { sideIndex, ...overrides.market } });
+  lineAt(number, price, {
+    points: sideIndex === 0 ? -3.5 : 3.5,
+    ...overrides,
+    market: { sideIndex, ...overrides.market },
+  });
 
 const activeIds = async (served: Served, query = "") =>
   (await get(served, "listActiveBonuses", `/bonus/active${query}`)).reply.data!.map(({ id }) => id);

@@ -288,7 +288,8 @@ test("[D15] an operator lowers a book's link level without a restart", async () 
   const linkNow = async () => (await linksOf(`ids=${id(0)}`, own.keys.enterprise, own)).data;
   const status = { statusId: 1, propsStatusId: 1, futuresStatusId: 1, bookType: "sportsbook" };
   const row = { id: DRAFTKINGS, name: "DraftKings", priority: 1, stateCodes: ["NJ"], ...status };
-  const updateBook = (overrides: object) => own.ingest([{ type: "market_source", marketSource: { ...row, ...overrides } }]);
+  const updateBook = (overrides: object) =>
+    own.ingest([{ type: "market_source", marketSource: { ...row, ...overrides } }]);
   expect(await linkNow()).toMatchObject({ deeplinkStatus: "success" });
   await updateBook({ linkLevel: "home" });
   expect(await linkNow()).toMatchObject({

@@ -10,7 +10,12 @@ import type { StreamFrame } from "../stream/stream-reader.ts";
 type LineOverrides = Parameters<typeof lineAt>[2];
 const side = (number: number, sideIndex: number, price: number, { market, ...overrides }: LineOverrides = {}) =>
   lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...overrides, market: { sideIndex, ...market } });
-const book = (number: number, marketSourceId: number, [away, home]: readonly [number, number], overrides: LineOverrides = {}) => [
+const book = (
+  number: number,
+  marketSourceId: number,
+  [away, home]: readonly [number, number],
+  overrides: LineOverrides = {},
+) => [
   side(number, 0, away, { ...overrides, marketSourceId }),
   side(number + 1, 1, home, { ...overrides, marketSourceId }),
 ];
@@ -155,7 +160,7 @@ const startGame = async (): Promise<{
 }> => {
   const world = fakeWorld();
   const served = await serve({ world });
-  await served.ingest([game(served), ...quoted(false)]);
+  await served.ingest([game(served), ...quote(false)]);
   const { streamUrl } = await served.subscribe({ eventTypes: ["in_game_fair_price_update"] });
   const reader = await served.read(streamUrl);
   await served.ingest([live(served, "Q1 12:00", [0, 0])]);
@@ -300,7 +305,7 @@ test("[FP7] closing prices survive a restart in the middle of the game", async (
   onTestFinished(own.remove);
   const world = fakeWorld();
   const first = await serveUntilClosed({ directory: own.path, world });
-  await first.ingest([game(first), ...quoted(false)]);
+  await first.ingest([game(first), ...quote(false)]);
   await first.ingest(quote(true));
   await first.ingest([live(first, "Q1 12:00", [0, 0])]);
   await world.live(100, 10);

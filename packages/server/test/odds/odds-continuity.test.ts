@@ -45,7 +45,9 @@ const snapshot = async (served: Served): Promise<{ rows: KnownRows; position: st
 
 const seqOf = (position: string): number => Number(position.split("-").at(-1));
 
-type LineFields = { marketLineId: number; sequenceNumber: number } & { alternateLines?: readonly LineFields[] | null | undefined };
+type LineFields = { marketLineId: number; sequenceNumber: number } & {
+  alternateLines?: readonly LineFields[] | null | undefined;
+};
 const withAlternates = (line: LineFields): LineFields[] => [line, ...(line.alternateLines ?? [])];
 
 /** The fields that locate a line, and the fields that only REST has. */

@@ -375,16 +375,20 @@ test("[O15] a start detects one flipped byte and stops with a one-line message w
   expect(output).toContain("restore");
 });
 
-test("[O15] a second server on the same data directory stops with a one-line message", { timeout: 60_000 }, async () => {
-  const directory = place();
-  const served = await startServer(directory);
-  const { code, output } = await startAndFail(directory);
-  expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
-  expect(output).toContain("another Linewire");
-  expect(dataDirectory(directory).server()).toMatchObject({ url: served.url });
-  expect(await status(served, served.keys.enterprise)).toBe(200);
-  await served.close();
-});
+test(
+  "[O15] a second server on the same data directory stops with a one-line message",
+  { timeout: 60_000 },
+  async () => {
+    const directory = place();
+    const served = await startServer(directory);
+    const { code, output } = await startAndFail(directory);
+    expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
+    expect(output).toContain("another Linewire");
+    expect(dataDirectory(directory).server()).toMatchObject({ url: served.url });
+    expect(await status(served, served.keys.enterprise)).toBe(200);
+    await served.close();
+  },
+);
 
 test("[O15] a port in use stops the start with a one-line message", async () => {
   const taken = createServer().listen(0, "127.0.0.1");

@@ -60,7 +60,10 @@ const playReplay = async (past: Past, body: object, lastEventId?: string): Promi
 
 test("[RS1] a replay sends an interval in order, with the original times, in the frames of a live stream", async () => {
   const past = await withPast();
-  const { frames, comments } = await playReplay(past, replayOf(past, { eventTypes: ["market_line_update", "event_update"] }));
+  const { frames, comments } = await playReplay(
+    past,
+    replayOf(past, { eventTypes: ["market_line_update", "event_update"] }),
+  );
   expect(comments[0]).toMatch(/^: connected .* replay=.*Z\/.*Z speed=1 expires=/);
   const replayed = frames.slice(0, -1);
   expect(replayed.map(({ event }) => event)).toEqual(
@@ -68,7 +71,11 @@ test("[RS1] a replay sends an interval in order, with the original times, in the
   );
   expect(pricesOf(replayed)).toEqual([-115, -120, -125, -130]);
   expect(updatesOf(replayed).map(timeOf)).toEqual([1, 2, 3, 4].map((round) => iso(past.began + round * 10 * SECOND)));
-  expect(linesOf(updatesOf(replayed)[1]!)[0]).toMatchObject({ previousPrice: -115, openerPrice: -110, sequenceNumber: 3 });
+  expect(linesOf(updatesOf(replayed)[1]!)[0]).toMatchObject({
+    previousPrice: -115,
+    openerPrice: -110,
+    sequenceNumber: 3,
+  });
   for (const { event, data } of frames) {
     const parsed: unknown = JSON.parse(data);
     expect(STREAM_EVENTS[event as keyof typeof STREAM_EVENTS].parse(parsed)).toEqual(parsed);
@@ -101,7 +108,8 @@ test("[RS1] live and replayed messages have the same lines", async () => {
   const ended = world.now();
   world.pass(60 * SECOND);
   const replay = await playReplay({ world, served, began, ended }, replayOf({ began, ended }, {}, { speed: 100 }));
-  const updatesIn = (frames: readonly StreamFrame[]) => updatesOf(frames).map((frame) => [timeOf(frame), linesOf(frame)]);
+  const updatesIn = (frames: readonly StreamFrame[]) =>
+    updatesOf(frames).map((frame) => [timeOf(frame), linesOf(frame)]);
   expect(updatesIn(replay.frames)).toEqual(updatesIn(live.frames));
   expect(updatesIn(replay.frames).length).toBeGreaterThan(40);
 });
@@ -153,7 +161,10 @@ test("[RS4] filter and scope apply to a replay as to a live stream", async () =>
   expect(foldedPrices(books.frames)).toEqual({ [FIRST_LINE + 1]: 120 });
   const events = await playReplay(past, replayOf(past, { eventIds: [901] }));
   expect(events.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
-  const other = await playReplay(past, replayOf(past, { leagueIds: [2], eventTypes: ["event_update", "market_line_update"] }));
+  const other = await playReplay(
+    past,
+    replayOf(past, { leagueIds: [2], eventTypes: ["event_update", "market_line_update"] }),
+  );
   expect(other.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
 });
 
@@ -339,7 +350,10 @@ test("[RS11] an interval without a recording is sent with its bounds, then the s
   const ended = world.now();
   world.pass(60 * SECOND);
   const begun = world.elapsed();
-  const reader = await playReplay({ world, served, began, ended }, replayOf({ began, ended }, { includeSnapshot: true }));
+  const reader = await playReplay(
+    { world, served, began, ended },
+    replayOf({ began, ended }, { includeSnapshot: true }),
+  );
   expect(reader.frames.map(({ event }) => event)).toEqual([
     "market_line_snapshot",
     "market_line_snapshot_complete",
@@ -359,7 +373,11 @@ test("[RS11] an interval without a recording is sent with its bounds, then the s
   expect(gap.reload).toContain(`/market/nfl/straight/odds?asOf=${gap.changedUntil}`);
   // Half an hour without events is skipped.
   expect(world.elapsed() - begun).toBeLessThan(120 * SECOND);
-  const rest = await playReplay({ world, served, began, ended }, replayOf({ began, ended }), reader.frames[3]!.id ?? "");
+  const rest = await playReplay(
+    { world, served, began, ended },
+    replayOf({ began, ended }),
+    reader.frames[3]!.id ?? "",
+  );
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 

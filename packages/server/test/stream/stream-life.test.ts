@@ -30,7 +30,10 @@ test("[S30] every stream of a revoked key ends within five seconds, and does not
   const { result: own } = (await made.json()) as { result: { apiKey: string; keyId: string } };
   const [first, other] = [await served.subscribe({}, own.apiKey), await served.subscribe()];
   const more = await served.subscribe({ leagueIds: [1] }, own.apiKey);
-  const lost = [...(await openStreams(served, first.streamUrl, 300)), ...(await openStreams(served, more.streamUrl, 3))];
+  const lost = [
+    ...(await openStreams(served, first.streamUrl, 300)),
+    ...(await openStreams(served, more.streamUrl, 3)),
+  ];
   const kept = await openStreams(served, other.streamUrl, 3);
   expect((await command(served, { command: "key.revoke", keyId: own.keyId })).status).toBe(200);
   await world.live(5000, 500);
@@ -106,19 +109,16 @@ test(
   },
 );
 
-test.each([HOUR_MS, -HOUR_MS])(
-  "[S8] a clock jump of %i ms ends no stream and extends none",
-  async (jump) => {
-    const world = fakeWorld();
-    const served = await serve({ world });
-    const readers = await openStreams(served, (await served.subscribe()).streamUrl, 3);
-    world.pass(DAY_MS - HOUR_MS);
-    world.jump(jump);
-    world.pass(HOUR_MS - 5000);
-    expect(await endedOf(readers)).toEqual([false, false, false]);
-    await served.ingest([GAME, lineAt(0, 101)]);
-    await Promise.all(readers.map((reader) => reader.until(({ frames }) => frames.length > 0)));
-    world.pass(7000);
-    await Promise.all(readers.map(({ ended }) => ended));
-  },
-);
+test.each([HOUR_MS, -HOUR_MS])("[S8] a clock jump of %i ms ends no stream and extends none", async (jump) => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const readers = await openStreams(served, (await served.subscribe()).streamUrl, 3);
+  world.pass(DAY_MS - HOUR_MS);
+  world.jump(jump);
+  world.pass(HOUR_MS - 5000);
+  expect(await endedOf(readers)).toEqual([false, false, false]);
+  await served.ingest([GAME, lineAt(0, 101)]);
+  await Promise.all(readers.map((reader) => reader.until(({ frames }) => frames.length > 0)));
+  world.pass(7000);
+  await Promise.all(readers.map(({ ended }) => ended));
+});

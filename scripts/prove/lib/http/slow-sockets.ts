@@ -32,7 +32,12 @@ export type SlowSockets = { closedSockets: ClosedSocket[]; connections: () => nu
 const WRITE_INTERVAL_MS = 1000;
 
 /** A number of slow connections, each reopened when the server closes it; `stop` returns how many are older than a limit. */
-export const slowSockets = (port: number, count: number, kinds: readonly SlowSocketKind[], tooLongMs: number): SlowSockets => {
+export const slowSockets = (
+  port: number,
+  count: number,
+  kinds: readonly SlowSocketKind[],
+  tooLongMs: number,
+): SlowSockets => {
   const closedSockets: ClosedSocket[] = [];
   const open = new Map<Socket, { name: string; since: number }>();
   let [over, connections] = [false, 0];
@@ -41,7 +46,10 @@ export const slowSockets = (port: number, count: number, kinds: readonly SlowSoc
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     connections++;
     const since = performance.now();
-    const timer = setInterval(() => void (repeated !== "" && socket.writable && socket.write(repeated, "latin1")), WRITE_INTERVAL_MS);
+    const timer = setInterval(
+      () => void (repeated !== "" && socket.writable && socket.write(repeated, "latin1")),
+      WRITE_INTERVAL_MS,
+    );
     socket.on("connect", () => {
       open.set(socket, { name, since: performance.now() });
       if (first !== "") socket.write(first, "latin1");
