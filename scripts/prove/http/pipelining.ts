@@ -10,7 +10,10 @@ import { withInstallation } from "../lib/run-with.ts";
 
 const LINES = 100;
 const WARM_UP_MS = 3000;
-const BASELINE_MS = 8000;
+const BASELINE_MS = 5000;
+/** Baseline and attack alternate: a single 99th percentile of a few milliseconds varies by more than the limit. */
+const ROUNDS = 3;
+const ONE_WRITE_MS = 4000;
 const MAX_RECOVERY_MS = 2000;
 const MAX_MEMORY_RECOVERY_MS = 60_000;
 const POLL_INTERVAL_MS = 500;
@@ -56,7 +59,7 @@ const longestWaitDuringWrite = async (port: number): Promise<number> => {
   const socket = connect(port, "127.0.0.1", () => void socket.write(request("/healthz").repeat(ONE_WRITE)));
   socket.on("error", () => socket.destroy());
   socket.resume();
-  const until = performance.now() + BASELINE_MS / 2;
+  const until = performance.now() + ONE_WRITE_MS;
   while (performance.now() < until) {
     const before = performance.now();
     await ask(port, "/healthz", {});
@@ -74,40 +77,55 @@ const attack = async (reader: { port: number; key: string }, sockets: number, ms
   return during;
 };
 
+type Waits = Awaited<ReturnType<typeof waitsFor>>;
+
+const medianP99 = (rounds: readonly Waits[]): number =>
+  percentile(
+    rounds.map(({ waits }) => percentile(waits, 0.99)),
+    0.5,
+  );
+
+const failuresIn = (rounds: readonly Waits[]): number => rounds.reduce((sum, { failures }) => sum + failures.length, 0);
+
 const run = async (installation: Installation, { number }: Options) => {
   const [sockets, seconds] = [number("sockets", 50), number("seconds", 8)];
   await fillGame(installation, movesOf(LINES), LINES);
   const reader = { port: portOf(installation), key: keyOf(installation, "enterprise") };
   await waitsFor(reader, WARM_UP_MS);
-  const before = await waitsFor(reader, BASELINE_MS);
-  const memoryBefore = residentMiB(installation.pid);
-  const during = await attack(reader, sockets, seconds * 1000);
+  const [baseline, during]: [Waits[], Waits[]] = [[], []];
+  let memoryBefore = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    baseline.push(await waitsFor(reader, BASELINE_MS));
+    memoryBefore = residentMiB(installation.pid);
+    during.push(await attack(reader, sockets, seconds * 1000));
+  }
   const memoryPeak = residentMiB(installation.pid);
   const left = performance.now();
   const first = await ask(reader.port, "/healthz", {});
   const back = performance.now() - left;
   const memoryBack = await memoryBackAfter(installation.pid, memoryBefore);
   const longest = await longestWaitDuringWrite(reader.port);
-  return { sockets, seconds, before, during, memoryBefore, memoryPeak, first, back, memoryBack, longest };
+  return { sockets, seconds, baseline, during, memoryBefore, memoryPeak, first, back, memoryBack, longest };
 };
 
 /** P28: clients that send requests without end and read nothing delay no other client, and leave nothing behind. */
 export const provePipelining = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
-    const { before, during, first, back, memoryBack, longest, ...figures } = await run(installation, options);
-    const [p99Before, p99During] = [percentile(before.waits, 0.99), percentile(during.waits, 0.99)];
+    const { baseline, during, first, back, memoryBack, longest, ...figures } = await run(installation, options);
+    const [p99Baseline, p99During] = [medianP99(baseline), medianP99(during)];
     return {
       figures: {
         ...figures,
-        p99BeforeMs: rounded(p99Before),
+        rounds: ROUNDS,
+        p99BaselineMs: rounded(p99Baseline),
         p99DuringMs: rounded(p99During),
         backMs: rounded(back),
         memoryBackS: memoryBack,
         longestBesideOneWriteMs: rounded(longest),
       },
       checks: [
-        none("failed requests of other clients", before.failures.length + during.failures.length),
-        atMost("p99 of other clients, relative to before", rounded(p99During / p99Before, 2), 2),
+        none("failed requests of other clients", failuresIn(baseline) + failuresIn(during)),
+        atMost("p99 of other clients, relative to the baseline", rounded(p99During / p99Baseline, 2), 2),
         holds("the service responds afterwards", first.status === 200),
         atMost("normal latency restored after, ms", rounded(back), MAX_RECOVERY_MS),
         atMost("normal memory restored after, s", memoryBack, MAX_MEMORY_RECOVERY_MS / 1000),

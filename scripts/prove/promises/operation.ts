@@ -141,7 +141,7 @@ export const OPERATION: readonly PromiseRow[] = [
       {
         run: run("pipelining", ["--sockets", "50", "--seconds", "8"], null),
         figure:
-          "p99 of other clients {p99BeforeMs} -> {p99DuringMs} ms, restored after {backMs} ms, memory {memoryBefore} -> {memoryPeak} MiB, restored after {memoryBackS} s; longest wait during one write {longestBesideOneWriteMs} ms",
+          "p99 of other clients {p99BaselineMs} -> {p99DuringMs} ms (medians of {rounds} rounds), restored after {backMs} ms, memory {memoryBefore} -> {memoryPeak} MiB, restored after {memoryBackS} s; longest wait during one write {longestBesideOneWriteMs} ms",
       },
     ],
     notQuick: "npm test sends more requests over one connection than may run at once",

@@ -133,12 +133,28 @@ const freeOf = (article: ReadArticle, direct: readonly ArticleBet[]): Free => {
 };
 
 const FANTASY =
-  /\b(?:half[- ]ppr|ppr|waivers?|keepers?|commissioner|dynasty|(?:ten|twelve|\d+)[- ]team|rest[- ]of[- ]season|buy low|sell high|trade[- ]deadline|draft(?:ed)? (?:him|round)|fantasy (?:points|managers?|owners?|league))\b/gi;
-const MIN_FANTASY = 2;
+  /\b(?:rostered|mock draft|our mock|auction season|imaginary dollars|streamers|(?:half[- ])?ppr|waivers?|keepers?|commissioner|dynasty|(?:ten|twelve|\d+)[- ]team|rest[- ]of[- ]season|buy low|sell high|trade[- ]deadline|draft(?:ed)? (?:him|round)|fantasy)\b/i;
 
 /** Advice for leagues among friends, where players are traded and kept: no game follows from it. */
-const isFantasy = ({ blocks }: ReadArticle): boolean =>
-  blocks.reduce((sum, { block }) => sum + (block.text.match(FANTASY) ?? []).length, 0) >= MIN_FANTASY;
+const isFantasy = ({ blocks }: ReadArticle): boolean => blocks.some(({ block }) => FANTASY.test(block.text));
+
+const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const AHEAD = new RegExp(
+  String.raw`\b(?:tonight|tomorrow|this (?:weekend|afternoon|evening)|next (?:game|week|up)|hosts?|visits?|faces?|comes? to town|in town|kickoff|tip-?off|puck drop|will (?:start|play|return|face|host|visit|see|get)|esta noche|hoy|mañana|(?:until|from|on|this|for|here|town|by|before) ${DAY}|${DAY}(?:'s)? (?:night|game|against|at|in|versus))\b`,
+  "i",
+);
+/** Pieces of fewer words have to speak of a game to come before anything follows from their names. */
+const BRIEF = 240;
+
+/** Whether a sentence with a name speaks of a game to come. */
+const looksAhead = ({ blocks, mentions }: ReadArticle): boolean =>
+  blocks.some(({ at, block, tokens, sentences }) =>
+    sentences.some(
+      ({ from, to }) =>
+        mentions.some((mention) => mention.block === at && mention.from >= from && mention.from < to) &&
+        AHEAD.test(block.text.slice(tokens[from]!.start, tokens[to - 1]!.end)),
+    ),
+  );
 
 const MAX_ODDS = 1;
 
@@ -154,7 +170,8 @@ export const impliedBets = (
 ): ArticleBet[] => {
   if (isSettled(article, direct) || !isBacked(article)) return [];
   const isShort = wordsOf(article) < SHORT;
-  if (isShort && direct.length === 0 && isFantasy(article)) return [];
+  const isBrief = wordsOf(article) < BRIEF;
+  if (isBrief && direct.length === 0 && (isFantasy(article) || !looksAhead(article))) return [];
   if (!isShort && direct.length >= LISTS_BETS) return [];
   // A short piece that states its bets, or speaks of prices alone, leads to no others.
   if (isShort && (direct.length > 0 || isAboutPrices(article))) return [];

@@ -254,6 +254,14 @@ describe("what a text is about", () => {
   test("[RD14] nicknames alone lead to no bet", () => {
     const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
     expect(story("said the host")).toEqual([]);
-    expect(story("with forty rebounds and a late dunk").length).toBeGreaterThan(0);
+    expect(story("with forty rebounds and a late dunk, and meet them again on Friday").length).toBeGreaterThan(0);
+  });
+
+  test("[RD14] a brief piece that speaks of no game to come leads to no bet", () => {
+    const story = (more: string) => betsOf(read(`Evening notes\n\nThe Kings beat the Heat, ${more}.`), sportOf);
+    expect(story("with forty rebounds and a late dunk")).toEqual([]);
+    expect(story("with forty rebounds, and every fantasy manager in a twelve-team league saw it on Friday")).toEqual(
+      [],
+    );
   });
 });

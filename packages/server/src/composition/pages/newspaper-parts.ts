@@ -6,7 +6,7 @@ import type { ServiceParts } from "../service-parts.ts";
 import { storedChronicle } from "../feed/stored-chronicle.ts";
 import type { Views } from "../views.ts";
 
-type Wiring = Pick<ServiceParts, "catalogue" | "feed" | "world"> & { views: Pick<Views, "events"> };
+type Wiring = Pick<ServiceParts, "catalogue" | "feed" | "world"> & { views: Pick<Views, "events" | "bonuses"> };
 
 const STORIES = "stories.json";
 
@@ -18,5 +18,6 @@ export const newspaperEdition = (directory: string, { catalogue, feed, world, vi
     stories: JSON.parse(readFileSync(file, "utf8")) as StoryFile,
     chronicle: feed.chronicle ?? storedChronicle({ catalogue, views, now: world.now }),
     now: world.now,
+    startLines: views.bonuses.closing,
   });
 };

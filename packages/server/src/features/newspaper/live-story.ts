@@ -84,18 +84,36 @@ const nowEntry = (game: ChronicleGame): string => {
   return entry(capital(periodName(game, game.period)), scoreLine(game, game.score), `${stands}${latest}${opinion}`);
 };
 
-const beforeEntry = (game: ChronicleGame): string => {
+/** Consensus lines of a game at its start. `favouredBy`: expected margin of the home team. */
+export type StartLines = { favouredBy: number | null; total: number | null };
+
+const halfPoint = (value: number): number => Math.floor(value) + 0.5;
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+
+/** The desk's picks, with their numbers at the start if these are known. */
+const picksOf = ({ home }: ChronicleGame, { favouredBy, total }: StartLines): string => {
+  const picks = [
+    favouredBy === null
+      ? `the ${home.nickname} on the moneyline`
+      : `the ${home.nickname} ${signed(-halfPoint(favouredBy))}`,
+    ...(total === null ? [] : [`over ${halfPoint(total)}`]),
+  ];
+  return picks.length === 1 ? `My pick is ${picks[0]}.` : `My picks are ${picks.join(" and ")}.`;
+};
+
+const NO_LINES: StartLines = { favouredBy: null, total: null };
+
+const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
   const opinions = starsOf(game)
     .slice(1)
     .map((player) => opinionOn(player, game));
-  const view = `The ${game.home.nickname} on the moneyline was my view of it before the start, and I lean to the over.`;
-  return entry("Before the start", "What I wrote down", `${view} ${opinions.join(" ")}`.trim());
+  return entry("Before the start", "What I wrote down", `${picksOf(game, lines)} ${opinions.join(" ")}`.trim());
 };
 
 /** Only every third inning has an entry. */
 const isMark = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
 
-const bodyOf = (game: ChronicleGame): string => {
+const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
   const opening = `The ${game.away.name} are at the ${game.home.name}. The score moves by itself, and so do the prices below. The newest entry comes first.`;
   const done = Array.from({ length: game.period - 1 }, (_, index) => index + 1)
     .filter((period) => isMark(game, period))
@@ -104,12 +122,12 @@ const bodyOf = (game: ChronicleGame): string => {
     `<p>${escaped(opening)}</p>`,
     nowEntry(game),
     ...done.map((period) => periodEntry(game, period)),
-    beforeEntry(game),
+    beforeEntry(game, lines),
   ].join("");
 };
 
-/** The live story of a game in play, from its plays so far. */
-export const liveWords = (game: ChronicleGame): StoryWords => ({
+/** The live story of a game in play, from its plays so far and its lines at the start. */
+export const liveWords = (game: ChronicleGame, lines: StartLines = NO_LINES): StoryWords => ({
   kind: "Live",
   league: leagueLabel(game.league),
   headline: `${game.away.nickname} at ${game.home.nickname}, as it happens`,
@@ -120,7 +138,7 @@ export const liveWords = (game: ChronicleGame): StoryWords => ({
     ["Watch for", starsOf(game)[0] ?? `The ${game.home.nickname}`],
     ["On", `The ${game.away.nickname} at the ${game.home.nickname}`],
   ],
-  body: bodyOf(game),
+  body: bodyOf(game, lines),
   moment: "In play",
   game: `${game.away.name} @ ${game.home.name}`,
 });

@@ -1,5 +1,6 @@
 import type { Chronicle } from "@linewire/feeds/feed/feed";
 import { lastEdition } from "./filed.ts";
+import type { StartLines } from "./live-story.ts";
 import type { BuiltStory, StoryFile, StoryWords } from "./story-words.ts";
 import { type StoryTelling, tellStory } from "./tell-story.ts";
 import type { When } from "./when.ts";
@@ -10,6 +11,8 @@ export type NewspaperPorts = {
   stories: StoryFile;
   chronicle: Chronicle;
   now: () => number;
+  /** Consensus lines of a game at its start, if they were stored. */
+  startLines?: (eventId: number) => StartLines | undefined;
 };
 
 /** Fills the placeholders of built pages for a time. */
@@ -93,8 +96,8 @@ const filled = (page: string, tellings: Tellings, chronicle: Chronicle): string 
   page.replace(OPEN, (_, slug: string, field: string) => valueOf(tellings, chronicle, slug, field));
 
 /** Every story at the current time. */
-const tellAll = ({ stories: { stories, endMark, editions }, chronicle, now }: NewspaperPorts): Tellings => {
-  const desk = { chronicle, now: now(), endMark };
+const tellAll = ({ stories: { stories, endMark, editions }, chronicle, now, startLines }: NewspaperPorts): Tellings => {
+  const desk = { chronicle, now: now(), endMark, ...(startLines ? { startLines } : {}) };
   return {
     stories: new Map(stories.map((story: BuiltStory) => [story.slug, tellStory(story, desk)])),
     editions: new Map(editions.map((time) => [time, lastEdition(time, desk.now)])),

@@ -137,6 +137,23 @@ test("the live story follows a game that is in play, its entries made from what 
   ]);
 });
 
+test("the live story has the desk's picks with the numbers of the start", () => {
+  const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3) });
+  const bodyWith = (favouredBy: number | null, total: number | null): string =>
+    tellStory(
+      { ...STORY, role: "live", games: [] },
+      {
+        chronicle: chronicleWith({}, [game]),
+        now: NOW,
+        endMark: "#",
+        startLines: (eventId) => (eventId === game.eventId ? { favouredBy, total } : undefined),
+      },
+    ).words.body;
+  expect(bodyWith(4.2, 223.8)).toContain("My picks are the Owls -4.5 and over 223.5.");
+  expect(bodyWith(-3.1, null)).toContain("My pick is the Owls +3.5.");
+  expect(bodyWith(null, 6.5)).toContain("My picks are the Owls on the moneyline and over 6.5.");
+});
+
 test("a written recap stays until the next game of the series is over, then it describes that one", () => {
   const story: BuiltStory = { ...STORY, role: "recap" };
   const last = over(NOW - 20 * HOUR_MS, { told: "told" });

@@ -1,6 +1,6 @@
 import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { paragraphs } from "./html.ts";
-import { followedGame, liveWords } from "./live-story.ts";
+import { followedGame, liveWords, type StartLines } from "./live-story.ts";
 import { nextSentences } from "./next-games.ts";
 import { recapOf } from "./recap.ts";
 import type { BuiltStory, StoryWords } from "./story-words.ts";
@@ -8,7 +8,13 @@ import { leagueLabel } from "./words.ts";
 import { SOME_DAY, type When, whenOf } from "./when.ts";
 
 type Meetings = ReturnType<Chronicle["meetings"]>;
-type Desk = { chronicle: Chronicle; now: number; endMark: string };
+type Desk = {
+  chronicle: Chronicle;
+  now: number;
+  endMark: string;
+  /** Consensus lines of a game at its start, if they were stored. */
+  startLines?: (eventId: number) => StartLines | undefined;
+};
 
 const DAY_MS = 86_400_000;
 /** From this time before a game, its story is a preview. */
@@ -80,19 +86,22 @@ const tellPreview = (story: BuiltStory, { chronicle, now, endMark }: Desk): Stor
 };
 
 /** The written recap is shown until the two teams have finished their next game of the series. */
-const tellRecap = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryTelling => {
+const tellRecap = (story: BuiltStory, { chronicle, now, endMark, startLines }: Desk): StoryTelling => {
   const [pair] = story.games;
   const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
   if (!last) return undated(story);
   if (last.phase === "live")
-    return last.told === "sequel" ? looking(story, last, now) : after(liveWords(last), last, now);
+    return last.told === "sequel"
+      ? looking(story, last, now)
+      : after(liveWords(last, startLines?.(last.eventId)), last, now);
   if (last.told === "told" && next && next.start - now < SERIES_MS) return looking(story, next, now);
   return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
 };
 
-const tellLive = (story: BuiltStory, { chronicle, now }: Desk): StoryTelling => {
+const tellLive = (story: BuiltStory, { chronicle, now, startLines }: Desk): StoryTelling => {
   const game = followedGame(chronicle.inPlay());
-  return game ? { ...after(liveWords(game), game, now), when: SOME_DAY } : undated(story);
+  if (!game) return undated(story);
+  return { ...after(liveWords(game, startLines?.(game.eventId)), game, now), when: SOME_DAY };
 };
 
 const resultLine = (game: ChronicleGame): string =>
