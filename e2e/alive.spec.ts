@@ -5,21 +5,21 @@ import { betsOf, correct } from "./lib/correct.ts";
 import { startFilled } from "./lib/filled.ts";
 import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // The newspaper's boxes while they are open: editors' changes, their size, and their names.
 
 let installation: Installation;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   // No feed, so that the best line of a bet does not change.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
 
 const STORY = "/articles/bills-chiefs-third-down-at-arrowhead";
-const WITHIN_MS = 5000;
+const MAX_DELAY_MS = 5000;
 
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
 const linesIn = (box: Locator): Promise<number[]> =>
@@ -52,7 +52,7 @@ test("[WT16] [EM19] an editor's pin and rejection appear on an open page: focus 
     { do: "pin", bet: keyOf(last) },
     { do: "reject", bet: keyOf(before[0]!) },
   ]);
-  await expect.poll(() => linesIn(box), { timeout: WITHIN_MS }).toEqual([last, ...before.slice(1, -1)]);
+  await expect.poll(() => linesIn(box), { timeout: MAX_DELAY_MS }).toEqual([last, ...before.slice(1, -1)]);
   expect(await focusedLine(box)).toBe(String(focused));
   expect(await page.locator(".desk").boundingBox()).toEqual(below);
   await expect(box.locator("[role=status]")).toHaveText("The bets of this story have changed.");
@@ -72,7 +72,7 @@ test("[WT16] an offer in the text that an editor removes keeps its space while i
   const { height } = (await offer.boundingBox())!;
   const bets = await betsOf(installation, url);
   await correct(installation, url, [{ do: "reject", bet: bets.find(({ lineId }) => lineId === line)!.key }]);
-  await expect(offer.locator("[part~=price]")).toHaveCount(0, { timeout: WITHIN_MS });
+  await expect(offer.locator("[part~=price]")).toHaveCount(0, { timeout: MAX_DELAY_MS });
   expect((await offer.boundingBox())!.height).toBeCloseTo(height, 0);
   // Its reserved space is removed when it is below the view.
   await page.setViewportSize({ width: 1280, height: 400 });
@@ -80,7 +80,7 @@ test("[WT16] an offer in the text that an editor removes keeps its space while i
   await expect.poll(() => offer.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(0);
 });
 
-test("each story leads to the studio, which opens that article", async ({ page }) => {
+test("each story links to the studio, which opens that article", async ({ page }) => {
   await page.goto(installation.url + STORY);
   const link = page.getByRole("link", { name: "Open this article in the studio" });
   await link.click();
@@ -88,7 +88,7 @@ test("each story leads to the studio, which opens that article", async ({ page }
   await expect(page.getByText("Arrowhead asks Buffalo").first()).toBeVisible();
 });
 
-test("two boxes of one article on a page are landmarks of their own, also in another language", async ({ page }) => {
+test("two boxes of one article on a page are separate landmarks, also in another language", async ({ page }) => {
   await page.goto(`${installation.url}/places/partners`);
   await page.evaluate(() => {
     const [first] = document.querySelectorAll("linewire-bets");
@@ -117,7 +117,7 @@ const WIDTHS = [
 for (const { width, every } of WIDTHS)
   for (const path of ARTICLES.filter((one, at) => one !== DECOY && at % every === 0))
     test(
-      `at ${width} px ${path} reserves at most 40 px too much, and nothing moves while a reader scrolls`,
+      `at ${width} px ${path} has at most 40 px of empty reserved height, and scrolling causes no layout shift`,
       path === STORY ? {} : { tag: "@long" },
       async ({ page }) => {
         const shifts = await watchShifts(page);

@@ -18,9 +18,9 @@ import {
 import { scriptOf } from "./lib/snippet.ts";
 import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-const SOON_MS = 500;
+const MAX_DELAY_MS = 500;
 const ROUNDS = 5;
 
 let stage: Stage;
@@ -31,12 +31,12 @@ const list = (more = ""): string =>
   `<linewire-bets loading="eager" ${more}><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
 
 const feed = async (...rows: unknown[]): Promise<void> => {
-  const told = await stage.installation.ingest(rows);
-  expect(told.status, await told.text()).toBe(200);
+  const response = await stage.installation.ingest(rows);
+  expect(response.status, await response.text()).toBe(200);
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open();
   await feed(...GAME_ROWS);
 });
@@ -48,7 +48,7 @@ const open = async (page: Page, path: string, element = list(), html?: string): 
 };
 
 const rowOf = (page: Page, { line }: Player): Locator => page.locator(`linewire-bets [data-line-id="${line}"]`).first();
-const saidOf = (page: Page, one: Player): Locator => rowOf(page, one).locator("[part~=availability] .whole");
+const textOf = (page: Page, one: Player): Locator => rowOf(page, one).locator("[part~=availability] .whole");
 
 /** Records every layout shift of the page from now on. */
 const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
@@ -63,14 +63,14 @@ const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 /** Time from sending a change to the feed until a row shows it. */
-const waitFor = async (page: Page, one: Player, said: string, row: unknown): Promise<number> => {
+const waitFor = async (page: Page, one: Player, text: string, row: unknown): Promise<number> => {
   const seen = page.waitForFunction(
     ([line, text]) =>
       document
         .querySelector("linewire-bets")
         ?.shadowRoot?.querySelector(`[data-line-id="${line}"] [part~=availability] .whole`)
         ?.textContent?.trim() === text,
-    [one.line, said] as const,
+    [one.line, text] as const,
     { polling: 10 },
   );
   const began = performance.now();
@@ -79,12 +79,10 @@ const waitFor = async (page: Page, one: Player, said: string, row: unknown): Pro
   return performance.now() - began;
 };
 
-test("[AV7] a line-up confirmed in the feed is in the page within 500 ms, and nothing moves for it", async ({
-  page,
-}) => {
+test("[AV7] a confirmed line-up appears in the page within 500 ms without a layout shift", async ({ page }) => {
   await feed(lineupOf("PROJECTED"));
   await open(page, "/confirmed.html");
-  await expect(saidOf(page, ALLEN)).toHaveText("Projected to start");
+  await expect(textOf(page, ALLEN)).toHaveText("Projected to start");
   const shifts = await watchShifts(page);
   const waits: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -92,25 +90,27 @@ test("[AV7] a line-up confirmed in the feed is in the page within 500 ms, and no
     await waitFor(page, ALLEN, "Not in the line-up: books may void this bet", lineupOf("CONFIRMED", [COOK]));
     await waitFor(page, ALLEN, "Projected to start", lineupOf("PROJECTED"));
   }
-  expect(Math.max(...waits), `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(SOON_MS);
+  expect(Math.max(...waits), `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(MAX_DELAY_MS);
   expect(await shifts()).toBe(0);
 });
 
-test("[AV5] questionable, 55 % to play; then out, and then suspended with the reason", async ({ page }) => {
+test("[AV5] a player's state changes from questionable (55 %) to out, and then to suspended with the reason", async ({
+  page,
+}) => {
   await feed(reportOf(JACKSON, "QUESTIONABLE"), chanceOf(JACKSON, 55));
   await open(page, "/questionable.html");
-  await expect(saidOf(page, JACKSON)).toHaveText("Questionable · 55 % to play");
+  await expect(textOf(page, JACKSON)).toHaveText("Questionable · 55 % to play");
   const shifts = await watchShifts(page);
   await waitFor(page, JACKSON, "Questionable · 35 % to play", chanceOf(JACKSON, 35));
   const wait = await waitFor(page, JACKSON, "Ruled out: books usually void this bet", reportOf(JACKSON, "OUT"));
-  expect(wait).toBeLessThan(SOON_MS);
+  expect(wait).toBeLessThan(MAX_DELAY_MS);
   await expect(rowOf(page, JACKSON)).toHaveAttribute("data-state", "open");
   await expect(rowOf(page, JACKSON).locator("[part~=price]")).toHaveText("−110");
   await expect(page.locator("linewire-bets [role=status]")).toContainText("Lamar Jackson: Ruled out");
   await waitFor(page, JACKSON, "Suspended: Ruled out", propAt(JACKSON, -110, 2));
   await expect(rowOf(page, JACKSON)).toHaveAttribute("data-state", "suspended");
   await feed(propAt(JACKSON), reportOf(JACKSON, "ACTIVE"), chanceOf(JACKSON, 95));
-  await expect(saidOf(page, JACKSON)).toHaveText("95 % to play");
+  await expect(textOf(page, JACKSON)).toHaveText("95 % to play");
   expect(await shifts()).toBe(0);
 });
 
@@ -136,11 +136,13 @@ const setStates = (): Promise<void> =>
   );
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`[AV9] every state has a text and a mark, and no accessibility violation, ${colorScheme}`, async ({ page }) => {
+  test(`[AV9] every state has a text and a mark, and causes no accessibility violation, ${colorScheme}`, async ({
+    page,
+  }) => {
     await setStates();
     await page.emulateMedia({ colorScheme });
     await open(page, `/states-${colorScheme}.html`, list('max-bets="7"'));
-    for (const [one, said] of ALL_STATES) await expect(saidOf(page, one)).toHaveText(said);
+    for (const [one, text] of ALL_STATES) await expect(textOf(page, one)).toHaveText(text);
     for (const width of [320, 1000]) {
       await page.setViewportSize({ width, height: 900 });
       const { violations } = await axeOf(page).include("linewire-bets").analyze();
@@ -150,7 +152,7 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test("[AV9] without its script a row keeps its space, and stays empty", async ({ page }) => {
+test("[AV9] without the availability script a row keeps its reserved space, which stays empty", async ({ page }) => {
   await setStates();
   await page.route("**/people.js", (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 900 });
@@ -161,11 +163,11 @@ test("[AV9] without its script a row keeps its space, and stays empty", async ({
   expect((await rows.locator(".play").boundingBox())?.height).toBe(20);
 });
 
-test("[AV8] a name with markup is text, and an invalid frame changes nothing", async ({ page }) => {
+test("[AV8] a name with markup is displayed as text, and an invalid frame changes nothing", async ({ page }) => {
   await setStates();
   await open(page, "/hostile.html");
   await feed(reportOf(HENRY, "OUT", "<img src=x onerror=alert(1)>"));
   await feed(chanceOf(JACKSON, 40));
-  await expect(saidOf(page, JACKSON)).toHaveText("Questionable · 40 % to play");
+  await expect(textOf(page, JACKSON)).toHaveText("Questionable · 40 % to play");
   await expect(page.locator("linewire-bets img")).toHaveCount(0);
 });

@@ -1,15 +1,15 @@
 import type { LineCourse } from "@linewire/contract";
 import { Installation, testNow } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { axeOf, complaintsOf } from "./lib/axe.ts";
+import { axeOf, axeViolations } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // Price history beside an offer: docs/rules/widget.md [W15], docs/rules/studio.md [ST23].
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
 });
 test.afterAll(async () => installation.remove());
@@ -41,38 +41,36 @@ const aDay = (marketLineId: number, now = testNow()): LineCourse => {
 };
 
 const open = async (page: Page, body = WANTED, answer?: (lineId: number) => LineCourse): Promise<string[]> => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (COURSE.test(request.url()) && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on("request", (request) => void (COURSE.test(request.url()) && requests.push(request.url())));
   if (answer)
     await page.route(COURSE, (route) =>
       route.fulfill({ json: answer(Number(new URL(route.request().url()).searchParams.get("lineId"))) }),
     );
   await publish(page, installation.url + NFL, { head: HEAD, body: `<main><h1>Story</h1>${body}</main>` });
   await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
-  return asked;
+  return requests;
 };
 const first = (page: Page): Locator => page.locator("linewire-bets [part~=offer]").first();
 const history = (page: Page): Locator => page.locator("linewire-bets [part~=history]");
 const compare = (page: Page): Promise<void> => first(page).locator("[part~=compare-button]").click();
 
-test("[W15] with the publisher's setting readers can open an offer's price history, as recorded by the service", async ({
-  page,
-}) => {
-  const asked = await open(page);
-  expect(asked).toEqual([]);
+test("[W15] with the publisher's setting readers can open an offer's recorded price history", async ({ page }) => {
+  const requests = await open(page);
+  expect(requests).toEqual([]);
   await expect(history(page)).toHaveCount(0);
   await compare(page);
   await expect(history(page).locator("path").first()).toHaveAttribute("d", /^M[\d.]+ [\d.]+H/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const lineId = Number(await first(page).getAttribute("data-line-id"));
-  expect(new URL(asked[0]!).searchParams.get("lineId")).toBe(`${lineId}`);
-  const told = (await (await fetch(asked[0]!, { headers: { Origin: installation.url } })).json()) as LineCourse;
-  expect(told.points.length).toBeGreaterThan(0);
+  expect(new URL(requests[0]!).searchParams.get("lineId")).toBe(`${lineId}`);
+  const course = (await (await fetch(requests[0]!, { headers: { Origin: installation.url } })).json()) as LineCourse;
+  expect(course.points.length).toBeGreaterThan(0);
   await expect(history(page)).toContainText("recorded since");
   await expect(history(page)).toContainText("Last 24 hours: from");
 });
 
-test("[W15] without the setting nothing of it is requested", async ({ page }) => {
+test("[W15] without the setting the widget requests neither the history nor its script", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => void fetched.push(request.url()));
   await open(page, LIST);
@@ -82,7 +80,7 @@ test("[W15] without the setting nothing of it is requested", async ({ page }) =>
   expect(fetched.filter((url) => COURSE.test(url) || url.endsWith("/spark.js"))).toEqual([]);
 });
 
-test("[W15] it keeps its space while it loads and when it fails, with a message", async ({ page }) => {
+test("[W15] the history keeps its space while it loads, and when it fails shows a message", async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(COURSE, async (route) => {
@@ -103,21 +101,23 @@ for (const [name, width, html] of [
   ["at 320 px", 320, WANTED],
   ["from right to left", 400, `<div dir="rtl">${WANTED.replace(" history", ' history locale="ar"')}</div>`],
 ] as const)
-  test(`[W15] it is drawn and described ${name}, in light and in dark, without a violation`, async ({ page }, info) => {
+  test(`[W15] the chart is drawn and described ${name}, in light and in dark, without an accessibility violation`, async ({
+    page,
+  }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, html, (lineId) => aDay(lineId));
     await compare(page);
     await expect(history(page).locator("path").first()).toHaveAttribute("d", /^M0 .*M/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: info.outputPath(`course-${width}-${colorScheme}.png`) });
     }
   });
 
-test("[ST23] the studio's cards show how their line moved, and describe it", async ({ page }, info) => {
+test("[ST23] the studio's cards chart the movement of their line, and describe it in text", async ({ page }, info) => {
   await page.route(/\/studio\/v1\/daily-sport\/course\?/, (route) =>
     route.fulfill({ json: aDay(Number(new URL(route.request().url()).searchParams.get("lineId"))) }),
   );

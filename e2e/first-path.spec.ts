@@ -2,7 +2,7 @@ import { type Installation, linesOf } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
 import { startFilled } from "./lib/filled.ts";
 import { axeOf } from "./lib/axe.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
 const TEAMS: Record<string, [string, string]> = {
@@ -18,15 +18,15 @@ const TEAMS: Record<string, [string, string]> = {
 let installation: Installation;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await startFilled({ LINEWIRE_FEED_RATE: "60" });
 });
 test.afterAll(async () => installation.remove());
 
-type Shown = { id: number; price: number | null; sequence: number };
+type DisplayedOffer = { id: number; price: number | null; sequence: number };
 
 /** The offers as the page shows them now. */
-const shownIn = (page: Page): Promise<Shown[]> =>
+const shownIn = (page: Page): Promise<DisplayedOffer[]> =>
   page.locator("linewire-bets [part~=offer][data-line-id]").evaluateAll((offers) =>
     offers.map((offer) => {
       const price = offer.querySelector<HTMLElement>("[part~=price]");
@@ -57,7 +57,7 @@ test("every article's widget shows offers of the teams that it names", { tag: "@
   }
 });
 
-test("a price in the page is REST's price for that line", async ({ page }) => {
+test("displayed prices match REST", async ({ page }) => {
   await openLive(page);
   await expect
     .poll(async () => {
@@ -69,30 +69,30 @@ test("a price in the page is REST's price for that line", async ({ page }) => {
     .toBe(true);
 });
 
-test("a change of the feed is in the page within 500 ms", async ({ page }) => {
+test("a price change from the feed is displayed within 500 ms", async ({ page }) => {
   await openLive(page);
   const waits: number[] = [];
   for (let round = 0; round < 5; round++) {
     const lines = await linesOf(installation, "nfl");
     const first = (await shownIn(page)).find(({ id }) => lines.has(id));
-    const found = lines.get(first!.id)!;
+    const target = lines.get(first!.id)!;
     // Better than at any other book, so that the displayed line stays the same.
     const price = 900 + round;
-    const seen = page.waitForFunction(
+    const updated = page.waitForFunction(
       ([id, before]) => {
         const shown = document
           .querySelector("linewire-bets")
           ?.shadowRoot?.querySelector<HTMLElement>(`[data-line-id="${id}"] [part~=price]`);
         return Number(shown?.dataset["sequence"]) > before;
       },
-      [first!.id, found.line.sequenceNumber] as const,
+      [first!.id, target.line.sequenceNumber] as const,
       { polling: 10 },
     );
     const sent = performance.now();
     expect(
-      (await installation.ingest([{ ...found.row, line: { ...found.row.line, price, statusId: 1 } }])).status,
+      (await installation.ingest([{ ...target.row, line: { ...target.row.line, price, statusId: 1 } }])).status,
     ).toBe(200);
-    await seen;
+    await updated;
     waits.push(performance.now() - sent);
   }
   // The median, because other processes can delay single values.
@@ -100,14 +100,14 @@ test("a change of the feed is in the page within 500 ms", async ({ page }) => {
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });
 
-test("a changed price is highlighted, and again on the next change; not with reduced motion", async ({ page }) => {
+test("a changed price is highlighted, again on the next change, and not with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openLive(page);
   const lines = await linesOf(installation, "nfl");
   const { id } = (await shownIn(page)).find((one) => lines.has(one.id))!;
   const { row } = lines.get(id)!;
   const price = page.locator(`linewire-bets [data-line-id="${id}"] [part~=price]`).first();
-  const lit = () =>
+  const highlight = () =>
     price.evaluate((shown) => ({
       opacity: Number(getComputedStyle(shown, "::after").opacity),
       drawn: getComputedStyle(shown, "::after").content !== "none",
@@ -118,15 +118,15 @@ test("a changed price is highlighted, and again on the next change; not with red
   };
   for (const to of [950, 951]) {
     await change(to);
-    await expect.poll(async () => (await lit()).opacity).toBeGreaterThan(0);
-    await expect.poll(async () => (await lit()).opacity).toBe(0);
+    await expect.poll(async () => (await highlight()).opacity).toBeGreaterThan(0);
+    await expect.poll(async () => (await highlight()).opacity).toBe(0);
   }
   await page.emulateMedia({ reducedMotion: "reduce" });
   await change(952);
-  expect((await lit()).drawn).toBe(false);
+  expect((await highlight()).drawn).toBe(false);
 });
 
-test("when the server is killed the widget shows it within 1 s, and recovers automatically with no change missed", async ({
+test("when the server is killed the widget reports it within 1 s, recovers automatically and misses no change", async ({
   page,
 }) => {
   await openLive(page);
@@ -156,9 +156,7 @@ test("when the server is killed the widget shows it within 1 s, and recovers aut
     .toBe(0);
 });
 
-test("the page breaks no policy, throws no error, holds no key and has no accessibility violation", async ({
-  page,
-}) => {
+test("the page has no CSP violation, no error, no key and no accessibility violation", async ({ page }) => {
   const problems: string[] = [];
   const bodies: Promise<string>[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
@@ -176,7 +174,7 @@ test("the page breaks no policy, throws no error, holds no key and has no access
   expect(problems).toEqual([]);
 });
 
-test("the newspaper works without script", async ({ browser }) => {
+test("the newspaper works without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(installation.url + ARTICLE);

@@ -1,18 +1,18 @@
 import type { Server } from "node:http";
 import { type BrowserContextOptions, expect, test, type Page } from "@playwright/test";
 import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
-import { ForeignSite } from "./lib/foreign-site.ts";
-import { complaintsOf } from "./lib/axe.ts";
+import { ThirdPartySite } from "./lib/third-party-site.ts";
+import { axeViolations } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // The widget on a foreign publisher's page: another origin, its own style and policy.
 
 let service: { url: string; server: Server };
-let site: ForeignSite;
+let site: ThirdPartySite;
 
 test.beforeAll(async () => {
   service = await serveFixtures(() => "");
-  site = await ForeignSite.start();
+  site = await ThirdPartySite.start();
 });
 test.afterAll(() => {
   service.server.closeAllConnections();
@@ -60,8 +60,8 @@ const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], stor
   ["a page in a modern dark colour", "light", { body: 'style="background:oklch(0.2 0.02 250)"' }, DARK],
   ["a page that names dark", "light", { body: 'style="color-scheme:dark"' }, DARK],
   ["a page that follows a dark system", "dark", { head: '<meta name="color-scheme" content="light dark">' }, DARK],
-  ["a box that is told to be dark", "light", { element: 'theme="dark"' }, DARK],
-  ["a box that is told to be light", "light", { body: 'style="background:#111"', element: 'theme="light"' }, LIGHT],
+  ["a box set to dark", "light", { element: 'theme="dark"' }, DARK],
+  ["a box set to light", "light", { body: 'style="background:#111"', element: 'theme="light"' }, LIGHT],
 ];
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
@@ -74,7 +74,7 @@ for (const [name, colorScheme, story, ground] of SCHEMES)
     expect(await groundOf(page)).toBe(ground);
   });
 
-test("[W17] a page that turns dark changes the box too", async ({ page }) => {
+test("[W17] a page that turns dark turns the box dark", async ({ page }) => {
   await open(page, { head: "<style>.night{background:#101010;transition:background .1s}</style>" });
   await isLive(page);
   await page.evaluate(() => document.body.classList.add("night"));
@@ -93,7 +93,7 @@ const warningsOf = (page: Page): string[] => {
 const policyOf = (script: string): string =>
   `default-src 'none'; script-src ${script}; connect-src ${service.url}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-test("[W18] a policy with nonces only runs the widget and its scripts", async ({ page }) => {
+test("[W18] a policy with nonces runs only the widget and its scripts", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policyOf("'nonce-n0nce'"));
   await isLive(page);
@@ -102,7 +102,7 @@ test("[W18] a policy with nonces only runs the widget and its scripts", async ({
   expect(warnings).toEqual([]);
 });
 
-test("[W18] a policy that allows only the script is reported, and the page keeps no gap", async ({ page }) => {
+test("[W18] a policy that allows only the main script is reported, and the page keeps no gap", async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, {}, policyOf(`${service.url}embed/v1/linewire.js`));
   await expect.poll(() => warnings.length).toBe(1);
@@ -122,19 +122,19 @@ const CAUSES: [name: string, story: Story, status: string, words: RegExp][] = [
 ];
 
 for (const [name, story, status, words] of CAUSES)
-  test(`[W19] ${name} is reported once, with its remedy, and leaves no gap`, async ({ page }) => {
+  test(`[W19] ${name} is reported once, with a remedy, and leaves no gap`, async ({ page }) => {
     const warnings = warningsOf(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await open(page, story);
     await expect.poll(() => statusOf(page)).toBe(status);
     await expect.poll(() => warnings).toEqual([expect.stringMatching(words)]);
-    expect(asked.filter((url) => url.includes("/article?"))).toHaveLength(name === "no slug" ? 0 : 1);
+    expect(requests.filter((url) => url.includes("/article?"))).toHaveLength(name === "no slug" ? 0 : 1);
     await page.mouse.wheel(0, 10);
     await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
   });
 
-test("[W20] a box without bets below the view takes no space", async ({ page }) => {
+test("[W20] an empty box below the viewport takes no space", async ({ page }) => {
   await open(page, { article: "empty", head: "<style>main>p:first-child{height:1000px}</style>" });
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
@@ -154,7 +154,7 @@ test("[W20] a box with fewer offers than reserved keeps no gap after the next sc
   await expect.poll(hole).toBe(0);
 });
 
-test("[W21] a partner's accent, corners and typeface are those of the box", async ({ page }) => {
+test("[W21] the box uses the partner's accent, corners and typeface", async ({ page }) => {
   const brand = "--linewire-color-accent:#b3261e;--linewire-radius:10px;--linewire-font:monospace";
   await open(page, { head: `<style>linewire-bets{${brand}}</style>` });
   await isLive(page);
@@ -168,7 +168,7 @@ test("[W21] a partner's accent, corners and typeface are those of the box", asyn
   );
 });
 
-test("[W21] prices are buttons in the accent where a publisher wants that, and move nothing", async ({ page }) => {
+test("[W21] a publisher can show prices as buttons in the accent colour, without a layout shift", async ({ page }) => {
   const heightOf = (): Promise<number> => page.locator("linewire-bets [part~=box]").evaluate((box) => box.clientHeight);
   await open(page, {});
   await isLive(page);
@@ -184,13 +184,13 @@ test("[W21] prices are buttons in the accent where a publisher wants that, and m
   expect(await heightOf()).toBe(height);
 });
 
-test("[W21] Arabic has its normal size on a page that adjusts its own", async ({ page }) => {
+test("[W21] Arabic text has its normal size on a page that sets font-size-adjust", async ({ page }) => {
   await open(page, { head: "<style>body{font-size-adjust:0.2}</style>", element: 'locale="ar"' });
   await isLive(page);
   await expect(page.locator("linewire-bets [part~=box]")).toHaveCSS("font-size-adjust", "none");
 });
 
-test("[W12] with 320 px a name that has a shorter one is not cut", async ({ page }) => {
+test("[W12] at 320 px a name with a shorter form is not truncated", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await open(page, { head: "<style>body{margin:0;font-family:Arial}</style>" });
   await isLive(page);
@@ -200,9 +200,7 @@ test("[W12] with 320 px a name that has a shorter one is not cut", async ({ page
   expect(cut).toEqual([]);
 });
 
-test("[W22] offers in the text leave the notice to the list, and without a list to the last of them", async ({
-  page,
-}) => {
+test("[W22] the list displays the legal notice; without a list the last offer in the text does", async ({ page }) => {
   const offer = (line: number): string =>
     `<linewire-offer loading="eager" article-url="https://paper.example/live" line-id="${line}"></linewire-offer>`;
   await open(page, { head: "<style>linewire-bets{margin:8px}</style>", body: `>${offer(1011)}${offer(102)}<i` });
@@ -215,7 +213,7 @@ test("[W22] offers in the text leave the notice to the list, and without a list 
   await expect(page.locator("linewire-offer").last().locator("[part~=notice]")).toContainText("Gambling");
 });
 
-test("[W8] a comparison shows the bet's own points first, its best price marked, and other points apart", async ({
+test("[W8] a comparison shows the bet's points first, its best price marked, and other points separately", async ({
   page,
 }) => {
   const isLines = ({ pathname }: URL): boolean => /^\/embed\/.*\/lines$/.test(pathname);
@@ -245,7 +243,7 @@ test("[W8] a comparison shows the bet's own points first, its best price marked,
 
 const rowsOf = (page: Page) => page.locator("linewire-bets [part~=offer]");
 
-test("[W23] in play a bet is shown where it is now, with the points that the story states, or as it closed", async ({
+test("[W23] in play a bet is shown with its current line, with the story's points, or as it closed", async ({
   page,
 }) => {
   await open(page, { article: "moved" });
@@ -259,27 +257,29 @@ test("[W23] in play a bet is shown where it is now, with the points that the sto
 });
 
 test("[W23] after the game every bet shows its final result", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await open(page, { article: "ended" });
   await expect.poll(() => statusOf(page)).toBe("ready");
   await expect(rowsOf(page).locator("[part~=caption]")).toHaveText(["lost", "push", "won"]);
   await expect(page.locator("linewire-bets [part~=moment]")).toHaveText("Final");
-  expect(asked.filter((url) => url.includes("/sse/"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/sse/"))).toEqual([]);
 });
 
 test("[W23] the text of the story's claim is not truncated at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, { article: "moved", head: "<style>body{margin:0;font-family:Arial}</style>" });
   await isLive(page);
-  for (const said of await page.locator("linewire-bets [part~=stated]").all()) {
-    const [own, cell] = [await said.boundingBox(), await said.locator("..").boundingBox()];
+  for (const stated of await page.locator("linewire-bets [part~=stated]").all()) {
+    const [own, cell] = [await stated.boundingBox(), await stated.locator("..").boundingBox()];
     expect(own!.x + own!.width).toBeLessThanOrEqual(cell!.x + cell!.width + 0.5);
     expect(own!.y + own!.height).toBeLessThanOrEqual(cell!.y + cell!.height + 0.5);
   }
 });
 
-test("[W24] a reader without a region selects one, gets links, and is forgotten with the page", async ({ page }) => {
+test("[W24] a reader without a region selects one and gets links; the page does not store the choice", async ({
+  page,
+}) => {
   const states: (string | null)[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -300,18 +300,18 @@ test("[W24] a reader without a region selects one, gets links, and is forgotten 
   await expect(box.getByRole("button", { name: "Where are you?" })).toBeVisible();
 });
 
-test("[W24] the choice of a place has no violation of axe, and moves nothing", async ({ page }) => {
+test("[W24] the region menu has no accessibility violation and causes no layout shift", async ({ page }) => {
   await open(page, { article: "nolinks" });
   await expect.poll(() => statusOf(page)).toBe("ready");
   const placeOf = (): Promise<number> => page.locator("#after").evaluate((after: HTMLElement) => after.offsetTop);
   const before = await placeOf();
   await page.locator("linewire-bets").getByRole("button", { name: "Where are you?" }).click();
   await expect(page.locator("linewire-bets").getByRole("combobox")).toBeFocused();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await placeOf()).toBe(before);
 });
 
-test("[W25] two bets of a game are a parlay after two clicks, in the rows themselves", async ({ page }) => {
+test("[W25] two clicks in the rows combine two bets of a game into a parlay", async ({ page }) => {
   await open(page, { article: "live" });
   await isLive(page);
   const entry = (name: RegExp) => page.locator("linewire-bets").getByRole("button", { name });
@@ -330,21 +330,21 @@ test("[W25] two bets of a game are a parlay after two clicks, in the rows themse
   await expect(tray.locator("[part~=tray-leg]")).toHaveCount(1);
 });
 
-test("[W25] the only bet of its game, and one that is over, has no entry", async ({ page }) => {
+test("[W25] the only bet of its game, and a settled bet, have no parlay button", async ({ page }) => {
   await open(page, { article: "moved" });
   await isLive(page);
   await expect(page.locator("linewire-bets [part~=parlay-button]")).toHaveCount(0);
 });
 
-const asksOf = (page: Page): string[] => {
-  const asked: string[] = [];
+const articleRequestsOf = (page: Page): string[] => {
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.endsWith("/article")) asked.push(request.url());
+    if (new URL(request.url()).pathname.endsWith("/article")) requests.push(request.url());
   });
-  return asked;
+  return requests;
 };
 
-test("[W26] a policy of strict-dynamic with trusted types runs the widget and its parts", async ({ page }) => {
+test("[W26] a policy with strict-dynamic and trusted types runs the widget and its parts", async ({ page }) => {
   const warnings = warningsOf(page);
   const policy = policyOf("'nonce-n0nce' 'strict-dynamic'");
   await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policy);
@@ -359,7 +359,7 @@ for (const [name, sandbox] of [
   ["a sandboxed frame with its origin", 'sandbox="allow-scripts allow-same-origin"'],
   ["a sandboxed frame without an origin", 'sandbox="allow-scripts"'],
 ] as const)
-  test(`[W26] the box in ${name}`, async ({ page }) => {
+  test(`[W26] the box renders in ${name}`, async ({ page }) => {
     const inside = site.put("/inside", storyOf({}));
     await page.goto(
       site.put("/around", `<!doctype html><title>Around</title><iframe ${sandbox} src="${inside}"></iframe>`),
@@ -369,7 +369,7 @@ for (const [name, sandbox] of [
     await expect(box.locator("[part~=offer]").first()).toBeVisible();
   });
 
-test("[W26] a box that was hidden is whole when it is shown", async ({ page }) => {
+test("[W26] a box that was hidden is complete when it is shown", async ({ page }) => {
   await open(page, { head: "<style>.later{display:none}</style>", element: 'class="later"' });
   await isLive(page);
   await page.evaluate(() => document.querySelector("linewire-bets")?.classList.remove("later"));
@@ -377,22 +377,20 @@ test("[W26] a box that was hidden is whole when it is shown", async ({ page }) =
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test("[W26] ten boxes of one article make one request, and each has its own name", async ({ page }) => {
-  const asked = asksOf(page);
+test("[W26] ten boxes of one article send one request, and each has a different label", async ({ page }) => {
+  const requests = articleRequestsOf(page);
   const one = '<linewire-bets loading="eager" article-url="https://paper.example/live"></linewire-bets>';
   await open(page, { body: `>${one.repeat(9)}<i` });
   await expect.poll(() => page.locator("linewire-bets:state(live)").count()).toBe(10);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const names = await page
     .locator("linewire-bets [part~=box]")
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
   expect(new Set(names).size).toBe(10);
 });
 
-test("[W26] a framework that mounts twice, and moves the box, has one box and one article request", async ({
-  page,
-}) => {
-  const asked = asksOf(page);
+test("[W26] a framework that mounts twice and moves the box gets one box and one article request", async ({ page }) => {
+  const requests = articleRequestsOf(page);
   await open(page, {});
   await page.evaluate(async () => {
     const box = document.querySelector("linewire-bets")!;
@@ -406,5 +404,5 @@ test("[W26] a framework that mounts twice, and moves the box, has one box and on
   });
   await isLive(page);
   await expect(rowsOf(page)).toHaveCount(6);
-  expect(asked.length).toBeLessThanOrEqual(6);
+  expect(requests.length).toBeLessThanOrEqual(6);
 });

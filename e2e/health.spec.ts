@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { aGameInPlay, aLine } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { complaintsOf } from "./lib/axe.ts";
+import { axeViolations } from "./lib/axe.ts";
 import { scriptOf } from "./lib/snippet.ts";
 import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // A game in play at three books with an update every second; then one book falls silent.
 
@@ -40,9 +40,9 @@ let stage: Stage;
 let stop: () => Promise<void>;
 
 /** Sends prices of books every second until stopped. */
-const telling = (books: readonly number[]) => {
+const sendPrices = (books: readonly number[]) => {
   const stop = new AbortController();
-  const told = (async () => {
+  const sending = (async () => {
     for (let second = 0; !stop.signal.aborted; second++) {
       const rows = books.flatMap((book) => [0, 1].map((bet) => lineOf(book, bet, second)));
       expect((await stage.installation.ingest(rows)).status).toBe(200);
@@ -51,7 +51,7 @@ const telling = (books: readonly number[]) => {
   })();
   return async (): Promise<void> => {
     stop.abort();
-    await told;
+    await sending;
   };
 };
 
@@ -59,11 +59,11 @@ const articleIn = (language: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bills</title></head><body><main><article><h1>Bills lead the Ravens</h1><p>The Buffalo Bills are -3.5 favorites over the Baltimore Ravens, and the total sits at 47.5.</p><linewire-bets loading="eager" locale="${language}"><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets></article></main>${scriptOf(stage.gateway.url)}</body></html>`;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open({ LINEWIRE_HEALTH: "strict" });
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
   // Until the pace of the books is known.
-  stop = telling(BOOKS);
+  stop = sendPrices(BOOKS);
   await pause(34_000);
 });
 test.afterAll(async () => {
@@ -79,7 +79,7 @@ const open = async (page: Page, language: string): Promise<void> => {
 };
 
 test(
-  "[HS15] a book falls silent: its offers grey out, and the widget names the book without updates",
+  "[HS15] when a book stops sending, its offers grey out and the widget names the book",
   { tag: "@long" },
   async ({ page, context }) => {
     await open(page, "en");
@@ -87,7 +87,7 @@ test(
     await open(german, "de");
     await expect(offersOf(page).first()).toHaveAttribute("data-state", "open");
     await stop();
-    stop = telling([1, 2]);
+    stop = sendPrices([1, 2]);
     await expect(whyOf(page)).toHaveText("BetMGM: prices are not coming in.", { timeout: 25_000 });
     await expect(whyOf(german)).toHaveText("BetMGM: Es kommen keine Quoten an.");
     await expect(offersOf(page).first()).toHaveAttribute("data-state", "suspended");
@@ -96,6 +96,6 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expect(whyOf(page)).toBeInViewport();
-    expect(await complaintsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );

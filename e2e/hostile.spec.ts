@@ -1,18 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Gateway } from "./lib/gateway.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { HOSTILE_FRAMES, WRONG_PRICE } from "./lib/hostile-frames.ts";
 import { BODY, SPREAD } from "./lib/known-game.ts";
-import { moves } from "./lib/moves.ts";
+import { expectPriceUpdate } from "./lib/expect-price-update.ts";
 import { drawnIn } from "./lib/drawn.ts";
 import { BAD_BODIES } from "./lib/bad-bodies.ts";
 import { everywhere, oneByOne, polluted, spoken } from "./lib/hostile-answers.ts";
 import { type Body, HostilePage } from "./lib/hostile-page.ts";
-import type { Json } from "./lib/leaves.ts";
+import type { Json } from "./lib/json-texts.ts";
 import { PAYLOADS } from "./lib/payloads.ts";
 import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
-import { articlesIn, statusesOf, statusOf, watchPrices } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { countArticleRequests, statusesOf, statusOf, watchPrices } from "./lib/widget.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 type Answer = { [name: string]: Json };
 
@@ -24,7 +24,7 @@ let clean: Answer;
 let lines: Answer;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open();
   clean = spoken(await stage.answer<Answer>("article", { url: stage.site.url + ARTICLE, state: "NJ" }));
   lines = spoken(await stage.answer<Answer>("lines", { eventId: "7700", state: "NJ" }));
@@ -43,7 +43,7 @@ const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets
   const shown = await HostilePage.open(page, stage.gateway, bodies, tag);
   const { alien, ...seen } = await shown.walk(hostile.length, bodies.length);
   expect(alien).toEqual([]);
-  expect(await shown.harm.found()).toEqual([]);
+  expect(await shown.pageErrors.collected()).toEqual([]);
   return seen;
 };
 const bodiesOf = (answers: readonly Answer[]): string[] => answers.map((answer) => JSON.stringify(answer));
@@ -57,7 +57,7 @@ test("200 hostile texts in every field of an article's response stay text", asyn
 });
 
 test(
-  "one hostile text at a time, in each position of an article's response, causes no harm",
+  "one hostile text at a time, in each field of an article's response, causes no harm",
   { tag: "@long" },
   async ({ page }) => {
     const all = oneByOne(clean);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("200 hostile texts in every place of an event's lines stay text", async ({ page }) => {
+test("200 hostile texts in every field of an event's lines stay text", async ({ page }) => {
   const answers = bodiesOf([...everywhere(lines), ...oneByOne(lines).map(({ answer }) => answer)]);
   const { statuses, texts } = await walk(page, [...answers, polluted(lines)], "linewire-odds");
   expect(shownOf(statuses)).toBeGreaterThan(answers.length * 0.8);
@@ -75,7 +75,7 @@ test("200 hostile texts in every place of an event's lines stay text", async ({ 
 });
 
 test("the same texts in a page that renders them as markup are detected as harmful", async ({ page }) => {
-  const { harm } = await HostilePage.open(page, stage.gateway, []);
+  const { pageErrors } = await HostilePage.open(page, stage.gateway, []);
   await page.evaluate(
     (texts) => {
       for (const text of texts) {
@@ -86,8 +86,8 @@ test("the same texts in a page that renders them as markup are detected as harmf
     },
     PAYLOADS.filter((text) => !LEAVING.test(text)).slice(0, 60),
   );
-  await expect.poll(async () => (await harm.found()).join("\n")).toMatch(/script ran/);
-  const found = (await harm.found()).join("\n");
+  await expect.poll(async () => (await pageErrors.collected()).join("\n")).toMatch(/script ran/);
+  const found = (await pageErrors.collected()).join("\n");
   expect(found).toMatch(/request: .*evil\.invalid/);
   expect(found).toMatch(/violation: require-trusted-types-for/);
   const { tags, schemes } = await drawnIn(page, "careless-widget");
@@ -106,7 +106,7 @@ const openBad = async (page: Page, all: ReturnType<typeof BAD_BODIES>) => {
   return { service, shown: await HostilePage.open(page, stage.gateway, bodies) };
 };
 
-test("whatever the service returns instead of an article, the page has no error and keeps its own content", async ({
+test("an invalid response to an article request causes no page error and leaves the page's content unchanged", async ({
   page,
 }) => {
   const all = BAD_BODIES(JSON.stringify(clean));
@@ -118,32 +118,32 @@ test("whatever the service returns instead of an article, the page has no error 
   expect(wrong.filter((text) => !text.endsWith(": "))).toEqual([]);
   await shown.put(0, all.length, { fallback: "slot" });
   await expect.poll(async () => new Set(await statusesOf(page))).not.toContain("loading");
-  expect(await shown.harm.found()).toEqual([]);
+  expect(await shown.pageErrors.collected()).toEqual([]);
 });
 
-test("whatever the service returned instead of an article, its boxes recover automatically or on a manual refresh", async ({
+test("after an invalid response to an article request its boxes recover automatically or on a manual refresh", async ({
   page,
 }) => {
   // Few and small ones: after many attempts a box waits for half a minute.
-  const all = BAD_BODIES(JSON.stringify(clean)).filter(([name]) => /^\d{3}\b|^HTML|^plain|door$/.test(name));
+  const all = BAD_BODIES(JSON.stringify(clean)).filter(([name]) => /^\d{3}\b|^HTML|^plain|connection$/.test(name));
   expect(all.length).toBeGreaterThan(10);
   const { service, shown } = await openBad(page, all);
   await shown.show(0, all.length);
   service.isWell = true;
-  const unwell = async (): Promise<string[]> => {
+  const notRecovered = async (): Promise<string[]> => {
     const statuses = await statusesOf(page);
-    return all.flatMap(([name, , , how = "by itself"], at) =>
-      how === "by itself" && statuses[at] !== "ready" ? [`${name}: ${statuses[at]}`] : [],
+    return all.flatMap(([name, , , recovery = "automatic"], at) =>
+      recovery === "automatic" && statuses[at] !== "ready" ? [`${name}: ${statuses[at]}`] : [],
     );
   };
-  await expect.poll(unwell, { timeout: 25_000 }).toEqual([]);
+  await expect.poll(notRecovered, { timeout: 25_000 }).toEqual([]);
   await page
     .locator("linewire-bets")
     .evaluateAll((elements) =>
       Promise.all(elements.map((element) => (element as HTMLElement & { refresh: () => Promise<void> }).refresh())),
     );
   expect(new Set(await statusesOf(page))).toEqual(new Set(["ready"]));
-  expect(await shown.harm.found()).toEqual([]);
+  expect(await shown.pageErrors.collected()).toEqual([]);
 });
 
 const SNIPPET = (origin: string): string =>
@@ -162,7 +162,7 @@ const timesOf = (page: Page) =>
 
 const SLOW_MS = 10_000;
 /** Far from the ten seconds, and far from what a busy machine needs for four pages at once. */
-const SOON_MS = SLOW_MS / 2;
+const MAX_LOAD_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;
 
@@ -183,9 +183,9 @@ test("a service that takes ten seconds delays no page", { tag: "@long" }, async 
   };
   await Promise.all(Object.entries(slow).map(([name, path]) => visit(name, path)));
   for (const [name, { ready, loaded }] of Object.entries(times)) {
-    expect(ready, `${name}: ready`).toBeLessThan(SOON_MS);
+    expect(ready, `${name}: ready`).toBeLessThan(MAX_LOAD_MS);
     // A script of the page itself holds up its load event, wherever it comes from.
-    if (name !== "loader") expect(loaded, `${name}: loaded`).toBeLessThan(SOON_MS);
+    if (name !== "loader") expect(loaded, `${name}: loaded`).toBeLessThan(MAX_LOAD_MS);
   }
 });
 
@@ -212,7 +212,7 @@ for (const [name, path] of [
   ["loader", LOADER],
   ["bundle", BUNDLE],
 ] as const)
-  test(`without the ${name} the page works, and its own link is visible`, async ({ page }) => {
+  test(`without the ${name} the page works, and the page's fallback link is visible`, async ({ page }) => {
     const gateway = await Gateway.before(stage.installation.url);
     const refused: string[] = [];
     gateway.instead = ({ pathname }, response) => {
@@ -221,15 +221,15 @@ for (const [name, path] of [
       response.writeHead(404).end();
       return true;
     };
-    const harm = await watchHarm(page, () => true);
+    const pageErrors = await watchPageErrors(page, () => true);
     await page.goto(stage.site.put("/without.html", pageWith(SNIPPET(gateway.url))));
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     await expect(page.getByRole("link", { name: "Odds for this article" })).toBeVisible();
-    expect(await harm.found()).toEqual([]);
+    expect(await pageErrors.collected()).toEqual([]);
     gateway.close();
   });
 
-test.describe("a stream", () => {
+test.describe("a hostile stream", () => {
   let gateway: Gateway;
   test.beforeEach(async () => {
     gateway = await Gateway.before(stage.installation.url);
@@ -240,7 +240,7 @@ test.describe("a stream", () => {
     await page.goto(stage.site.put("/live.html", pageWith(SNIPPET(gateway.url))));
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   };
-  test("that is closed makes prices stale within a second, and they recover automatically", async ({ page }) => {
+  test("a closed stream makes prices stale within a second, and they recover automatically", async ({ page }) => {
     await openLive(page);
     gateway.instead = ({ pathname }, response) => {
       if (pathname.startsWith("/sse/")) response.destroy();
@@ -252,11 +252,11 @@ test.describe("a stream", () => {
     expect(performance.now() - cut).toBeLessThan(1000);
     await expect(page.locator("linewire-bets [part~=offer][data-state=stale]").first()).toBeVisible();
     gateway.instead = () => false;
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("that falls silent makes prices stale within two and a half keepalives", async ({ page }) => {
+  test("a silent stream makes prices stale within two and a half keepalives", async ({ page }) => {
     await page.clock.install();
     await openLive(page);
     gateway.muted = true;
@@ -265,22 +265,28 @@ test.describe("a stream", () => {
     await page.clock.fastForward(7_500);
     await expect.poll(() => statusOf(page), { timeout: 1000 }).toBe("stale");
     gateway.muted = false;
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 
-  test("with hostile frames never shows a price that was not sent, and recovers automatically", async ({ page }) => {
-    const harm = await watchHarm(page, ({ host }) => [gateway.url, stage.site.url].includes(`http://${host}`));
+  test("a stream with hostile frames never displays a price that was not sent, and recovers automatically", async ({
+    page,
+  }) => {
+    const pageErrors = await watchPageErrors(page, ({ host }) =>
+      [gateway.url, stage.site.url].includes(`http://${host}`),
+    );
     await page.clock.install();
     await openLive(page);
     const prices = await watchPrices(page);
     let reloads = 0;
     for (const [name, frame, reload] of HOSTILE_FRAMES(SPREAD.id, WRONG_PRICE)) {
-      const before = articlesIn(gateway);
+      const before = countArticleRequests(gateway);
       gateway.inject(frame);
       if (reload)
-        await expect.poll(() => articlesIn(gateway), { message: name, timeout: 15_000 }).toBeGreaterThan(before);
-      await moves(stage, page);
+        await expect
+          .poll(() => countArticleRequests(gateway), { message: name, timeout: 15_000 })
+          .toBeGreaterThan(before);
+      await expectPriceUpdate(stage, page);
       reloads += reload ? 1 : 0;
       // A stream that was live for a while resets its failures.
       await page.clock.fastForward(6000);
@@ -288,15 +294,17 @@ test.describe("a stream", () => {
     expect(reloads).toBeGreaterThan(5);
     expect((await prices()).filter((one) => one.includes(String(WRONG_PRICE)))).toEqual([]);
     expect((await prices()).length).toBeGreaterThan(5);
-    expect(await harm.found()).toEqual([]);
+    expect(await pageErrors.collected()).toEqual([]);
   });
 
-  test("whose address expires is renewed before and after, without a message to the reader", async ({ page }) => {
+  test("a stream whose URL expires is renewed before and after the expiry, without a message to the reader", async ({
+    page,
+  }) => {
     await openLive(page);
-    const before = articlesIn(gateway);
+    const before = countArticleRequests(gateway);
     gateway.inject(": expiring\n\n");
-    await expect.poll(() => articlesIn(gateway), { timeout: 10_000 }).toBe(before + 1);
-    await moves(stage, page);
+    await expect.poll(() => countArticleRequests(gateway), { timeout: 10_000 }).toBe(before + 1);
+    await expectPriceUpdate(stage, page);
     expect(await statusOf(page)).toBe("live");
     let refusals = 0;
     gateway.instead = ({ pathname }, response, { method }) => {
@@ -307,8 +315,8 @@ test.describe("a stream", () => {
     };
     gateway.cut();
     await expect.poll(() => refusals, { timeout: 10_000 }).toBe(1);
-    await moves(stage, page);
-    await expect.poll(() => articlesIn(gateway)).toBe(before + 2);
+    await expectPriceUpdate(stage, page);
+    await expect.poll(() => countArticleRequests(gateway)).toBe(before + 2);
     await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
   });
 });

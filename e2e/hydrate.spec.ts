@@ -36,13 +36,13 @@ const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
     <linewire-bets article-url="https://paper.example/a" loading="eager" live="off"><template shadowrootmode="open">${inside}</template></linewire-bets></main>
     <script async src="/embed/v1/linewire.js" data-partner="daily-sport"></script></html>`;
   let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => void (answer = resolve));
+  const requested = new Promise<void>((resolve) => void (answer = resolve));
   await page.clock.setFixedTime(NOW);
   await page.route("**/*", async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html", body });
     if (pathname.endsWith("/article")) {
-      await asked;
+      await requested;
       return route.fulfill({ json: own });
     }
     const name = pathname === "/embed/v1/linewire.js" ? "loader.js" : (pathname.split("/").at(-1) ?? "");
@@ -57,7 +57,7 @@ const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
 const mark = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const root = document.querySelector("linewire-bets")?.shadowRoot?.querySelector(".root");
-    if (!root) throw new Error("nothing was drawn by the server");
+    if (!root) throw new Error("the server rendered no widget");
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
     for (let node: Node | null = root; node; node = walker.nextNode()) Object.assign(node, { served: true });
     return root.innerHTML;
@@ -97,7 +97,7 @@ for (const name of ["ready", "suspended", "settled", "nolinks"])
     expect((await taken(page)).fresh).toEqual([]);
   });
 
-test("[W10] hydrated content can be used", async ({ page }) => {
+test("[W10] links and buttons of hydrated content work", async ({ page }) => {
   const article = articleAt("ready");
   const answer = await open(page, article, article);
   await mark(page);
@@ -108,7 +108,7 @@ test("[W10] hydrated content can be used", async ({ page }) => {
   await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
-test("[W10] when the article has changed meanwhile, unchanged offers keep their nodes", async ({ page }) => {
+test("[W10] when the article has changed since rendering, unchanged offers keep their nodes", async ({ page }) => {
   const served = articleAt("ready");
   const own = { ...served, widget: { ...served.widget, bets: served.widget.bets.slice(1) } };
   const answer = await open(page, served, own);

@@ -8,8 +8,8 @@ let address = "";
 let stop = (): void => undefined;
 
 test.beforeAll(async () => {
-  const { url, server } = await serveFixtures((asked) => {
-    const sheet = SHEETS.find(({ name }) => name === asked.searchParams.get("sheet"));
+  const { url, server } = await serveFixtures((target) => {
+    const sheet = SHEETS.find(({ name }) => name === target.searchParams.get("sheet"));
     return sheet ? pageOf(sheet) : "";
   });
   address = url;
@@ -67,7 +67,7 @@ for (const name of ["list-widths", "list-offers"])
     expect(new Set(sizes.map(String))).toEqual(new Set(["463,0"]));
   });
 
-test("[W13] targets are at least 44 px high and wide, in a list", async ({ page }) => {
+test("[W13] every link and button in a list is at least 44 x 44 px", async ({ page }) => {
   await open(page, sheetOf("list-widths"));
   const small = await page.locator("linewire-bets").evaluateAll((elements) =>
     elements.flatMap((element) =>
@@ -81,7 +81,7 @@ test("[W13] targets are at least 44 px high and wide, in a list", async ({ page 
   expect(small).toEqual([]);
 });
 
-test("[W12] nothing of the page moves while a widget loads, becomes live and is paused", async ({ page }) => {
+test("[W12] a widget causes no layout shift while it loads, goes live and is paused", async ({ page }) => {
   await open(page, sheetOf("list-widths"));
   await page.locator("linewire-bets [part~=pause]").first().click();
   await expect(page.locator("linewire-bets [part~=status]").first()).toContainText("paused");

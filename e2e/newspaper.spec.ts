@@ -24,58 +24,64 @@ const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => 
 /** Loads a page and lists the widths at which it scrolls sideways. */
 const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(installation.url + path);
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const sideways = await sidewaysOf(page);
-    if (sideways > 0) faults.push(`${sideways} px too wide at ${width} px`);
+    if (sideways > 0) violations.push(`${sideways} px too wide at ${width} px`);
   }
-  return faults;
+  return violations;
 };
 
 /** Loads a page and lists its axe violations in both themes. */
-const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+const violationsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(installation.url + path);
   if (path !== "/places/no-script" && path !== "/places/amp")
     await expect(page.locator(".strip .cell").first()).toBeVisible();
-  const faults = await violationsIn(page);
+  const violations = await violationsIn(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  faults.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
-  return faults;
+  violations.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
+  return violations;
 };
 
-const lotsOf = (paths: readonly string[], atOnce: number): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, lot) => paths.slice(lot * atOnce, (lot + 1) * atOnce));
+const batchesOf = (paths: readonly string[], atOnce: number): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, batch) =>
+    paths.slice(batch * atOnce, (batch + 1) * atOnce),
+  );
 const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
 
 /** Stories and sections have the same layouts: only some are checked completely. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
-const LOOKED_AT = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
+const CHECKED_ALWAYS = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
 /** The others are checked only by `npm run test:long`. */
 const LONG = { tag: "@long" };
-const OTHERS = PAGES.filter((path) => !LOOKED_AT.includes(path));
-const lots = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
-  ...lotsOf(LOOKED_AT, atOnce).map((paths) => ({ paths, when: {} })),
-  ...lotsOf(OTHERS, atOnce).map((paths) => ({ paths, when: LONG })),
+const CHECKED_LONG = PAGES.filter((path) => !CHECKED_ALWAYS.includes(path));
+const batches = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
+  ...batchesOf(CHECKED_ALWAYS, atOnce).map((paths) => ({ paths, when: {} })),
+  ...batchesOf(CHECKED_LONG, atOnce).map((paths) => ({ paths, when: LONG })),
 ];
 
-for (const { paths, when } of lots(2))
+for (const { paths, when } of batches(2))
   test(`${paths.join(" and ")}: no accessibility violation, light or dark`, when, async ({ page }) => {
     const found: Record<string, string[]> = {};
-    for (const path of paths) found[path] = await faultsOf(page, path);
+    for (const path of paths) found[path] = await violationsOf(page, path);
     expect(found).toEqual(NONE(paths));
   });
 
-for (const { paths, when } of lots(8))
-  test(`from ${paths[0]} on: nothing is too wide from 320 px to 1920 px`, when, async ({ page }) => {
-    const found: Record<string, string[]> = {};
-    for (const path of paths) found[path] = await widthFaultsOf(page, path);
-    expect(found).toEqual(NONE(paths));
-  });
+for (const { paths, when } of batches(8))
+  test(
+    `${paths[0]} and the following pages have no horizontal overflow from 320 px to 1920 px`,
+    when,
+    async ({ page }) => {
+      const found: Record<string, string[]> = {};
+      for (const path of paths) found[path] = await widthFaultsOf(page, path);
+      expect(found).toEqual(NONE(paths));
+    },
+  );
 
-test("there are at least sixteen articles, of every league, and each page states that odds are simulated", async () => {
+test("the newspaper has at least sixteen articles, of every league, and each page states that odds are simulated", async () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
   const leagues = new Set<string>();
   for (const path of PAGES) {
@@ -105,8 +111,8 @@ test("[EM15] oEmbed works for every page, and each page links to it", async () =
 });
 
 const STORIES = ARTICLES.filter((path) => path !== DECOY);
-for (const paths of lotsOf(STORIES, 6))
-  test(`from ${paths[0]} on every article shows offers of a game that it names`, async ({ page }) => {
+for (const paths of batchesOf(STORIES, 6))
+  test(`${paths[0]} and the following stories show offers of a game that they name`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(installation.url + path);
       await expect.poll(() => statusOf(page), { message: path, timeout: 10_000 }).toBe("live");
@@ -149,7 +155,9 @@ const overlapsIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("nothing overlaps in the boxes of a story, in the text and at its end, on any screen", async ({ page }) => {
+test("the boxes of a story have no overlapping elements, in the text and at its end, on any screen", async ({
+  page,
+}) => {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${installation.url}/articles/bills-chiefs-third-down-at-arrowhead`);
@@ -167,7 +175,7 @@ test("an article about another topic has no offers, and no message about it", as
   expect(await page.locator("linewire-bets").evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
 });
 
-test("nothing moves without the reader, on a phone and on a desktop", async ({ page }) => {
+test("no layout shift without user input, on a phone and on a desktop", async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const width of [390, 1280])
     for (const path of ["/", "/nfl/", ARTICLES[0]!, "/articles/as-it-happens"]) {
@@ -196,7 +204,7 @@ const sendInPieces = async (address: string, response: ServerResponse): Promise<
 };
 
 for (const path of ["/", "/articles/as-it-happens"])
-  test(`nothing moves while ${path} comes slowly`, async ({ page }) => {
+  test(`no layout shift while ${path} loads slowly`, async ({ page }) => {
     const gateway = await Gateway.before(installation.url);
     gateway.instead = ({ pathname }, response) => {
       if (pathname !== path) return false;
@@ -214,7 +222,7 @@ for (const path of ["/", "/articles/as-it-happens"])
     gateway.close();
   });
 
-test("by keyboard only: past the header, into a section, to a story and to its odds", async ({ page }) => {
+test("by keyboard only a reader skips the header, opens a section, a story and its odds", async ({ page }) => {
   const { keyboard } = page;
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   await page.goto(installation.url);
@@ -238,9 +246,9 @@ test("by keyboard only: past the header, into a section, to a story and to its o
   expect(await inOdds()).toBe(true);
 });
 
-test("the scores can be stopped, and a cell leads to the story of its game", async ({ page }) => {
-  let asked = 0;
-  page.on("request", (request) => (asked += request.url().endsWith("/scores") ? 1 : 0));
+test("the ticker of scores can be stopped, and a cell links to the story of its game", async ({ page }) => {
+  let requests = 0;
+  page.on("request", (request) => (requests += request.url().endsWith("/scores") ? 1 : 0));
   await page.clock.install();
   await page.goto(`${installation.url}/nfl/`);
   // Any game in play with a story: each league has several a day.
@@ -251,11 +259,11 @@ test("the scores can be stopped, and a cell leads to the story of its game", asy
   await expect(cell).toBeVisible();
   expect(new Set(await page.locator(".cell-league").allInnerTexts())).toEqual(new Set(["NFL"]));
   await page.getByRole("button", { name: "Pause" }).click();
-  const before = asked;
+  const before = requests;
   await page.clock.runFor(60_000);
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   await page.getByRole("button", { name: "Resume" }).click();
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
   const link = cell.getByRole("link");
   const [story, name] = [await link.getAttribute("href"), await link.getAttribute("aria-label")];
   await link.click();
@@ -265,27 +273,27 @@ test("the scores can be stopped, and a cell leads to the story of its game", asy
 });
 
 test("failed requests for scores are repeated soon", async ({ page }) => {
-  let asked = 0;
-  await page.route("**/scores", (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 503 })));
+  let requests = 0;
+  await page.route("**/scores", (route) => (++requests > 2 ? route.continue() : route.fulfill({ status: 503 })));
   await page.goto(installation.url);
   await expect(page.locator(".strip-age")).toContainText("Scores are not available now");
   await expect(page.locator(".strip .cell").first()).toBeVisible({ timeout: 10_000 });
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
-test("the score of a game in a story is the one on the scoreboard", async () => {
+test("the score of a game in a story equals the score on the scoreboard", async () => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await fetch(`${installation.url}/embed/v1/daily-sport/scores?league=mlb`, { headers });
   const { events } = (await answer.json()) as {
     events: { name: string; gameStatus: string; teams: { score: number }[] }[];
   };
-  const told = events.filter(({ name, gameStatus }) => /Phillies @ Atlanta/.test(name) && gameStatus === "Final");
-  for (const { teams } of told) expect(teams.map(({ score }) => score)).toEqual([4, 6]);
+  const finals = events.filter(({ name, gameStatus }) => /Phillies @ Atlanta/.test(name) && gameStatus === "Final");
+  for (const { teams } of finals) expect(teams.map(({ score }) => score)).toEqual([4, 6]);
   const board = events.filter(({ name }) => /Phillies @ Atlanta/.test(name));
   expect(board.length).toBeGreaterThan(0);
 });
 
-test("on paper an article has its text, its picture and its odds", async ({ page }) => {
+test("a printed article has its text, its picture and its odds", async ({ page }) => {
   await page.goto(installation.url + ARTICLES[0]!);
   await expect.poll(() => statusOf(page)).toBe("live");
   await page.emulateMedia({ media: "print" });

@@ -1,29 +1,29 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Frame, type Page, test } from "@playwright/test";
-import { ForeignSite } from "./lib/foreign-site.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { ThirdPartySite } from "./lib/third-party-site.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { SPREAD } from "./lib/known-game.ts";
-import { moves } from "./lib/moves.ts";
+import { expectPriceUpdate } from "./lib/expect-price-update.ts";
 import { articlePage, elementOf, scriptOf, snippetOf } from "./lib/snippet.ts";
 import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 import { blogPage } from "./lib/wordpress.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
-// Foreign pages: a publisher's own server with its own policy, style and scripts.
+// Third-party pages: a publisher's own server with its own policy, style and scripts.
 
 let stage: Stage;
-let stranger: ForeignSite;
+let otherSite: ThirdPartySite;
 let service = "";
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   stage = await Stage.open();
-  stranger = await ForeignSite.start();
+  otherSite = await ThirdPartySite.start();
   service = stage.installation.url;
 });
 test.afterAll(async () => {
-  stranger.close();
+  otherSite.close();
   await stage.close();
 });
 test.beforeEach(() => {
@@ -38,7 +38,7 @@ const violationsIn = async (page: Page): Promise<string[]> =>
   );
 const knownHosts = ({ host }: URL): boolean => [service, stage.site.url, stage.gateway.url].includes(`http://${host}`);
 
-test("a page with a strict policy and no trusted types shows live prices and breaks nothing of it", async ({
+test("a page with a strict policy and no trusted types shows live prices and has no CSP violation", async ({
   page,
 }) => {
   const policy = [
@@ -50,24 +50,24 @@ test("a page with a strict policy and no trusted types shows live prices and bre
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
-  const harm = await watchHarm(page, knownHosts);
+  const pageErrors = await watchPageErrors(page, knownHosts);
   const body =
     snippetOf(service) +
     `<linewire-offer loading="eager"></linewire-offer><linewire-odds loading="eager" event-id="7700"></linewire-odds>`;
   await page.goto(stage.site.put("/strict.html", articlePage(body), { "Content-Security-Policy": policy }));
   for (const tag of ["linewire-bets", "linewire-offer", "linewire-odds"]) await isLive(page, tag);
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
   await page.locator("linewire-bets [part~=compare-button]").first().click();
   await expect(page.locator("linewire-bets").getByText("DraftKings").first()).toBeVisible();
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
 for (const way of ["pasted", "late", "optimized"] as const)
-  test(`a blog whose software has ${way} the snippet shows live prices in their own style`, async ({ page }) => {
-    const harm = await watchHarm(page, knownHosts);
+  test(`a blog whose software has ${way} the snippet shows live prices in the widget's style`, async ({ page }) => {
+    const pageErrors = await watchPageErrors(page, knownHosts);
     await page.goto(stage.site.put(`/blog-${way}.html`, blogPage(service, way)));
     await isLive(page);
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
     await expect(page.locator("linewire-bets [part~=link]").first()).not.toHaveCSS("color", "rgb(255, 0, 0)");
     await expect(page.locator("linewire-bets [part~=price]").first()).toHaveCSS("text-transform", "none");
     // A clean-up script that rewrites the article.
@@ -76,43 +76,45 @@ for (const way of ["pasted", "late", "optimized"] as const)
       content.innerHTML = html;
     });
     await isLive(page);
-    await moves(stage, page);
-    expect(await harm.found()).toEqual([]);
+    await expectPriceUpdate(stage, page);
+    expect(await pageErrors.collected()).toEqual([]);
   });
 
 const frameAddress = (): string =>
   `${service}/embed/v1/${PARTNER}/frame?${new URLSearchParams({ url: stage.site.url + ARTICLE, state: "NJ" })}`;
-const framing = (address: string): string =>
-  articlePage(`<script>window.told=[];addEventListener("message",function(e){told.push(e.data)})</script>
+const pageWithFrame = (address: string): string =>
+  articlePage(`<script>window.messages=[];addEventListener("message",function(e){messages.push(e.data)})</script>
   <iframe title="odds" width="600" height="400" sandbox="allow-scripts allow-same-origin allow-popups" src="${address.replaceAll("&", "&amp;")}"></iframe>`);
 const frameOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
 
 test("[EM13] a sandboxed frame in a publisher's page reports its height and shows live prices", async ({ page }) => {
-  const harm = await watchHarm(page, knownHosts);
-  await page.goto(stage.site.put("/amp.html", framing(frameAddress())));
+  const pageErrors = await watchPageErrors(page, knownHosts);
+  await page.goto(stage.site.put("/amp.html", pageWithFrame(frameAddress())));
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: { type?: string }[] }).told.map(({ type }) => type)))
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { messages: { type?: string }[] }).messages.map(({ type }) => type)),
+    )
     .toContain("embed-size");
   const frame = frameOf(page)!;
   await expect(frame.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });
-  await moves(stage, frame);
-  const [told] = await page.evaluate(
-    () => (window as unknown as { told: { height: number; sentinel?: string }[] }).told,
+  await expectPriceUpdate(stage, frame);
+  const [message] = await page.evaluate(
+    () => (window as unknown as { messages: { height: number; sentinel?: string }[] }).messages,
   );
-  expect(told).toMatchObject({ sentinel: "amp" });
-  expect(told!.height).toBeGreaterThan(100);
-  expect(await harm.found()).toEqual([]);
+  expect(message).toMatchObject({ sentinel: "amp" });
+  expect(message!.height).toBeGreaterThan(100);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("[EM13] a page of an unknown origin cannot frame it", async ({ page }) => {
+test("[EM13] an unknown origin cannot frame the page", async ({ page }) => {
   const refusals: string[] = [];
   page.on("console", (message) => message.type() === "error" && refusals.push(message.text()));
-  await page.goto(stranger.put("/thief.html", framing(frameAddress())));
+  await page.goto(otherSite.put("/thief.html", pageWithFrame(frameAddress())));
   await expect.poll(() => refusals.join("\n")).toMatch(/frame-ancestors/);
   await expect(frameOf(page)!.locator("linewire-bets")).toHaveCount(0);
 });
 
-test("[EM15] the HTML of oEmbed works when it is pasted", async ({ page }) => {
+test("[EM15] the pasted HTML of oEmbed works", async ({ page }) => {
   const answer = await fetch(`${service}/oembed?${new URLSearchParams({ url: stage.site.url + ARTICLE })}`);
   const { html } = (await answer.json()) as { html: string };
   await page.goto(stage.site.put("/pasted.html", articlePage(html)));
@@ -126,7 +128,7 @@ const drawnHtml = async (): Promise<string> => {
   return answer.text();
 };
 
-test("[EM12] without script a page that its server drew shows prices, their time, the age and where help is", async ({
+test("[EM12] without JavaScript, the server-rendered widget shows prices, their time, the minimum age and the helpline", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -141,19 +143,19 @@ test("[EM12] without script a page that its server drew shows prices, their time
   await context.close();
 });
 
-test("[EM12] with script the same page becomes live with the same nodes", async ({ page }) => {
+test("[EM12] with JavaScript the server-rendered page becomes live and keeps its nodes", async ({ page }) => {
   const keep = `<script>window.first=document.querySelector("linewire-bets").shadowRoot.querySelector("[part~=offer]")</script>`;
   await page.goto(stage.site.put("/taken.html", articlePage((await drawnHtml()) + keep + scriptOf(service))));
   await isLive(page);
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
   expect(await page.evaluate(() => (window as unknown as { first: Element }).first.isConnected)).toBe(true);
   await expect(page.locator("linewire-bets [part~=box]")).toHaveCount(1);
 });
 
 for (const [where, sign] of [
-  ["before what its server drew", "<linewire-bets"],
-  ["at the beginning of it", "<slot></slot>"],
-  ["in the midst of it", "<section>"],
+  ["before the server-rendered markup", "<linewire-bets"],
+  ["at the start of that markup", "<slot></slot>"],
+  ["inside that markup", "<section>"],
 ] as const)
   test(`[EM12] a page that arrives slowly, with a pause ${where}, has one widget`, async ({ page }) => {
     const whole = articlePage(await drawnHtml(), { head: scriptOf(service) });
@@ -161,10 +163,10 @@ for (const [where, sign] of [
     await page.goto(stage.site.put("/slow.html", [whole.slice(0, half), whole.slice(half)]));
     await isLive(page);
     await expect(page.locator("linewire-bets [part~=box]")).toHaveCount(1);
-    await moves(stage, page);
+    await expectPriceUpdate(stage, page);
   });
 
-test("[EM12] in a feed reader with plain markup only, the list is readable and has links", async ({ browser }) => {
+test("[EM12] in a feed reader that strips attributes the list is readable and has links", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const plain = (await drawnHtml())
@@ -202,19 +204,22 @@ test("two articles on one page each have their own offers", async ({ page }) => 
     [`<h2>The next one</h2>${elementOf(`article-url="${other}"`)}`] as const,
   );
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live"]);
-  type Told = HTMLElement & { metadata: { articleUrl: string } };
+  type WithMetadata = HTMLElement & { metadata: { articleUrl: string } };
   const shown = page.locator("linewire-bets");
-  expect(await shown.evaluateAll((all) => all.map((one) => (one as Told).metadata.articleUrl))).toEqual([first, other]);
+  expect(await shown.evaluateAll((all) => all.map((one) => (one as WithMetadata).metadata.articleUrl))).toEqual([
+    first,
+    other,
+  ]);
   for (const widget of await shown.all()) await expect(widget.locator("[part~=price]").first()).toBeVisible();
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
 });
 
-test("a page that sends no referrer, and one inside a stranger's page, have live prices", async ({ page }) => {
+test("a page without a referrer, and a page in a third-party frame, have live prices", async ({ page }) => {
   const inner = stage.site.put("/quiet.html", articlePage(snippetOf(service)), { "Referrer-Policy": "no-referrer" });
   await page.goto(inner);
   await isLive(page);
   await page.goto(
-    stranger.put(
+    otherSite.put(
       "/outer.html",
       `<!doctype html><title>x</title><iframe width="800" height="900" src="${inner}"></iframe>`,
     ),
@@ -223,19 +228,17 @@ test("a page that sends no referrer, and one inside a stranger's page, have live
   await expect(frame.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });
 });
 
-const sideways = (page: Page): Promise<number> =>
+const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("on paper, in forced colours, with little motion, on 320 px and from right to left prices can be read", async ({
-  page,
-}) => {
+test("prices are readable in print, forced colours, reduced motion, at 320 px and right to left", async ({ page }) => {
   const address = stage.site.put("/any.html", articlePage(snippetOf(service)));
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address);
   await isLive(page);
-  expect(await sideways(page)).toBe(0);
-  await moves(stage, page);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await expectPriceUpdate(stage, page);
   const moving = await page
     .locator("linewire-bets")
     .evaluate(
@@ -255,15 +258,15 @@ test("on paper, in forced colours, with little motion, on 320 px and from right 
   await page.emulateMedia({ forcedColors: "none" });
   await page.goto(stage.site.put("/rtl.html", articlePage(snippetOf(service), { html: 'lang="ar" dir="rtl"' })));
   await isLive(page);
-  expect(await sideways(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await expect(page.locator("linewire-bets [part~=box]")).toHaveCSS("direction", "rtl");
-  await moves(stage, page);
+  await expectPriceUpdate(stage, page);
 });
 
 const axeAddress = (): string =>
   stage.site.put("/axe.html", articlePage(snippetOf(stage.gateway.url, { element: 'fallback="message"' })));
 
-test("axe finds nothing where there are no prices", async ({ page }) => {
+test("axe reports no violation in the empty, error and blocked states", async ({ page }) => {
   const { gateway } = stage;
   const address = axeAddress();
   const answers: Record<string, [status: number, body: string]> = {
@@ -286,7 +289,7 @@ test("axe finds nothing where there are no prices", async ({ page }) => {
   expect(found).toEqual({ empty: [], error: [], blocked: [] });
 });
 
-test("axe finds nothing while prices are live, nor when they are stale", async ({ page }) => {
+test("axe reports no violation with live prices and with stale prices", async ({ page }) => {
   const { gateway } = stage;
   gateway.instead = () => false;
   await page.goto(axeAddress());
@@ -301,9 +304,9 @@ test("axe finds nothing while prices are live, nor when they are stale", async (
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test("axe finds nothing in the frame and where a click leads", async ({ page }) => {
+test("axe reports no violation in the frame and on the page after a click", async ({ page }) => {
   stage.gateway.instead = () => false;
-  await page.goto(stage.site.put("/amp.html", framing(frameAddress())));
+  await page.goto(stage.site.put("/amp.html", pageWithFrame(frameAddress())));
   await expect(frameOf(page)!.locator("linewire-bets:state(live)")).toBeVisible({ timeout: 15_000 });
   expect(await violationsIn(page)).toEqual([]);
   await page.goto(`${service}/embed/v1/${PARTNER}/go/${SPREAD.id}:-3.5?price=900&state=NJ`);

@@ -4,14 +4,14 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { WHOLE_WORLD } from "./lib/filled.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // The same game parlay tray of the widget: docs/rules/widget.md, "Same game parlay".
 
 let installation: Installation;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   // The feed is nearly static, so that the test controls all changes.
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", ...WHOLE_WORLD });
 });
@@ -21,11 +21,11 @@ const JERSEY = script('data-partner="daily-sport" data-state="NJ"');
 const PARLAY = /\/embed\/v1\/daily-sport\/parlay\?/;
 
 const open = async (page: Page, head = JERSEY, body = LIST): Promise<string[]> => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (PARLAY.test(request.url()) && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on("request", (request) => void (PARLAY.test(request.url()) && requests.push(request.url())));
   await publish(page, installation.url + NFL, { head, body: `<main>${body}</main>` });
   await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
-  return asked;
+  return requests;
 };
 
 const tray = (page: Page): Locator => page.locator("linewire-bets [part~=tray]");
@@ -62,19 +62,19 @@ const answerTo = async (url: string): Promise<EmbedParlay> =>
 const pricedIn = ({ results }: EmbedParlay): Price[] =>
   results.flatMap(({ bookId, price, url }) => (price === null ? [] : [{ bookId, price, url }]));
 
-test("[WS1] [WS2] two bets of one game have the prices of the service, best first, as estimates with links", async ({
+test("[WS1] [WS2] two bets of one game have the service's prices, best first, as estimates with links", async ({
   page,
 }) => {
-  const asked = await open(page);
+  const requests = await open(page);
   await add(page, "James Cook");
   await expect(tray(page)).toContainText("Add another bet of this game");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await add(page, "Patrick Mahomes");
   await expect(legs(page)).toHaveCount(2);
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(new URL(asked[0]!).searchParams.get("state")).toBe("NJ");
-  const answer = await answerTo(asked[0]!);
+  expect(requests).toHaveLength(1);
+  expect(new URL(requests[0]!).searchParams.get("state")).toBe("NJ");
+  const answer = await answerTo(requests[0]!);
   const shown = await shownIn(page);
   expect(shown).toEqual(pricedIn(answer));
   expect(shown.length).toBeGreaterThan(0);
@@ -87,8 +87,8 @@ test("[WS1] [WS2] two bets of one game have the prices of the service, best firs
   await expect(tray(page).locator("[part~=tray-age]")).toContainText("Simulated odds");
 });
 
-test("[WS4] when a leg moves the price is requested again, and is the service's new one", async ({ page }) => {
-  const asked = await open(page);
+test("[WS4] when a leg moves the widget requests the price again and shows the new one", async ({ page }) => {
+  const requests = await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
@@ -105,14 +105,18 @@ test("[WS4] when a leg moves the price is requested again, and is the service's 
   const moved = [row, twin.row].map((one) => ({ ...one, line: { ...one.line, price: 155, statusId: 1 } }));
   expect((await installation.ingest(moved)).status).toBe(200);
   expect(line.price).not.toBe(155);
-  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => requests.length, { timeout: 15_000 }).toBeGreaterThan(1);
   await expect
-    .poll(async () => JSON.stringify(await shownIn(page)) === JSON.stringify(pricedIn(await answerTo(asked.at(-1)!))))
+    .poll(
+      async () => JSON.stringify(await shownIn(page)) === JSON.stringify(pricedIn(await answerTo(requests.at(-1)!))),
+    )
     .toBe(true);
   expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
 });
 
-test("[WS2] books keep their order while one of their links has the focus, which it keeps", async ({ page }) => {
+test("[WS2] while a book's link has the focus, books keep their order and the link keeps the focus", async ({
+  page,
+}) => {
   let times = 0;
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
@@ -135,7 +139,7 @@ test("[WS2] books keep their order while one of their links has the focus, which
   await expect(links.last()).toBeFocused();
 });
 
-test("[WS5] a leg that is suspended greys out, and there is no price until it is back", async ({ page }) => {
+test("[WS5] a suspended leg greys out, and the parlay has no price until it returns", async ({ page }) => {
   await open(page);
   await add(page, "Patrick Mahomes");
   await add(page, "James Cook");
@@ -152,12 +156,12 @@ test("[WS5] a leg that is suspended greys out, and there is no price until it is
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
 });
 
-test("[WS3] [WS9] a leg is removed by keyboard, the rest is requested at once, and the focus stays in the tray", async ({
+test("[WS3] [WS9] removing a leg by keyboard requests the rest at once, and the focus stays in the tray", async ({
   page,
 }) => {
-  const asked = await open(page);
+  const requests = await open(page);
   for (const subject of ["James Cook", "Patrick Mahomes", "Travis Kelce"]) await add(page, subject);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect(legs(page)).toHaveCount(3);
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
   await tray(page)
@@ -165,8 +169,8 @@ test("[WS3] [WS9] a leg is removed by keyboard, the rest is requested at once, a
     .press("Enter");
   await expect(legs(page)).toHaveCount(2);
   await expect(tray(page).getByRole("button", { name: /^Remove Patrick Mahomes/ })).toBeFocused();
-  await expect.poll(() => asked.length).toBe(3);
-  expect(new URL(asked[2]!).searchParams.get("ids")!.split(",")).toHaveLength(2);
+  await expect.poll(() => requests.length).toBe(3);
+  expect(new URL(requests[2]!).searchParams.get("ids")!.split(",")).toHaveLength(2);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(tray(page)).toHaveCount(0);
@@ -177,15 +181,15 @@ test("[WS3] [WS9] a leg is removed by keyboard, the rest is requested at once, a
 });
 
 test("[WS6] mutually exclusive bets cannot be combined, and are requested once", async ({ page }) => {
-  const asked = await open(page);
+  const requests = await open(page);
   await add(page, "Buffalo Bills");
   await add(page, "Kansas City Chiefs");
   await expect(tray(page).locator("[role=status]")).toHaveText("These bets cannot be combined.");
   await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("[WS7] an invalid response is an error, never a price", async ({ page }) => {
+test("[WS7] an invalid response is displayed as an error, never as a price", async ({ page }) => {
   await page.route(PARLAY, async (route) => {
     const answer = (await (await route.fetch()).json()) as EmbedParlay;
     const results = answer.results.map((one) => ({ ...one, price: "264" }));
@@ -198,7 +202,7 @@ test("[WS7] an invalid response is an error, never a price", async ({ page }) =>
   await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
 });
 
-test("[WS8] where the region is not known there are prices and no links", async ({ page }) => {
+test("[WS8] without a known region the tray has prices and no links", async ({ page }) => {
   await open(page, script());
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
@@ -206,16 +210,16 @@ test("[WS8] where the region is not known there are prices and no links", async 
   await expect(tray(page).locator("a")).toHaveCount(0);
 });
 
-test("[WS8] a page is informed which parlay was clicked, once, and may prevent the navigation", async ({ page }) => {
+test("[WS8] a page is informed once of the clicked parlay, and may prevent the navigation", async ({ page }) => {
   await open(page);
   await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const clicks: unknown[] = [];
+    Object.assign(window, { clicks });
     document.addEventListener("linewire-offer-click", (event) => {
       event.preventDefault();
-      told.push((event as CustomEvent<unknown>).detail);
+      clicks.push((event as CustomEvent<unknown>).detail);
     });
   });
   const popups: unknown[] = [];
@@ -223,8 +227,8 @@ test("[WS8] a page is informed which parlay was clicked, once, and may prevent t
   const link = tray(page).locator("a[part~=tray-link]").first();
   await link.click();
   const [first] = await shownIn(page);
-  const told = await page.evaluate(() => (window as never as { told: object[] }).told);
-  expect(told).toEqual([
+  const clicks = await page.evaluate(() => (window as never as { clicks: object[] }).clicks);
+  expect(clicks).toEqual([
     expect.objectContaining({
       kind: "parlay",
       price: first!.price,
@@ -237,7 +241,7 @@ test("[WS8] a page is informed which parlay was clicked, once, and may prevent t
   expect(popups).toEqual([]);
 });
 
-test("[WS1] elements of one article share its legs, and nothing is stored in the browser", async ({ page }) => {
+test("[WS1] elements of one article share its legs, and the widget stores nothing in the browser", async ({ page }) => {
   await open(page, JERSEY, LIST + LIST.replace("<linewire-bets", '<linewire-bets layout="grid"'));
   const [one, other] = [page.locator("linewire-bets").first(), page.locator("linewire-bets").last()];
   for (const [element, subject] of [

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { sharedNewspaper } from "./lib/filled.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { watchShifts } from "./lib/newspaper.ts";
 import { statusesOf, statusOf } from "./lib/widget.ts";
 
@@ -17,14 +17,14 @@ test.beforeAll(() => {
 const at = (slug: string): string => `${installation.url}/places/${slug}`;
 const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
 
-type Told = HTMLElement & { metadata?: { articleUrl: string } };
-const articlesIn = (page: Page): Promise<(string | undefined)[]> =>
+type WithMetadata = HTMLElement & { metadata?: { articleUrl: string } };
+const countArticleRequests = (page: Page): Promise<(string | undefined)[]> =>
   page
     .locator("linewire-bets")
-    .evaluateAll((all) => all.map((one) => (one as Told).metadata?.articleUrl.split("/").at(-1)));
+    .evaluateAll((all) => all.map((one) => (one as WithMetadata).metadata?.articleUrl.split("/").at(-1)));
 
-test("the strictest policy: the widget is live, opens its panels, and violates nothing", async ({ page }) => {
-  const harm = await watchHarm(page, ({ origin }) => origin === installation.url);
+test("the strictest policy: the widget is live, opens its panels, and has no CSP violation", async ({ page }) => {
+  const pageErrors = await watchPageErrors(page, ({ origin }) => origin === installation.url);
   const answer = await page.goto(at("strict"));
   const policy = answer?.headers()["content-security-policy"] ?? "";
   for (const part of ["default-src 'none'", "trusted-types 'none'", "require-trusted-types-for 'script'"])
@@ -34,10 +34,10 @@ test("the strictest policy: the widget is live, opens its panels, and violates n
   await page.locator("linewire-bets [part~=compare-button]").first().click();
   await expect(page.locator("linewire-bets [part~=compare] [part~=price]").first()).toBeVisible();
   await expect(page.locator(".policy")).toContainText("trusted-types 'none'");
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("a page that never loads again: the widget follows through three stories and back", async ({ page }) => {
+test("a single-page application: the widget follows through three stories and back", async ({ page }) => {
   let documents = 0;
   page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.goto(at("spa"));
@@ -64,7 +64,7 @@ test("a page that never loads again: the widget follows through three stories an
   await expect(page.locator("linewire-bets")).toContainText("Los Angeles Lakers");
 });
 
-test("stories without end: each that arrives has a box about its own game", async ({ page }) => {
+test("an endless list of stories: each arriving story has a box about its own game", async ({ page }) => {
   await page.goto(at("scroll"));
   await isLive(page);
   await expect(page.locator("linewire-bets")).toHaveCount(1);
@@ -73,7 +73,7 @@ test("stories without end: each that arrives has a box about its own game", asyn
     await expect(page.locator("linewire-bets")).toHaveCount(count);
   }
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live", "live"]);
-  expect(await articlesIn(page)).toEqual([
+  expect(await countArticleRequests(page)).toEqual([
     "bills-chiefs-third-down-at-arrowhead",
     "nuggets-lakers-two-slow-men",
     "oilers-leafs-a-country-watches",
@@ -93,9 +93,7 @@ test("right to left: the box is mirrored, in Arabic, and keeps its signs in plac
   expect(price!.x).toBeLessThan(subject!.x);
 });
 
-test("no script at all: without scripting the server-rendered prices are shown, with their time and the notice", async ({
-  browser,
-}) => {
+test("no JavaScript: the server-rendered prices are shown, with their time and the notice", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const answer = await page.goto(at("no-script"));
@@ -108,7 +106,7 @@ test("no script at all: without scripting the server-rendered prices are shown, 
   await context.close();
 });
 
-test("frames only: the page runs no script of anybody, and the box lives in its sandbox", async ({ page }) => {
+test("a page without any script: the box runs in its sandboxed frame", async ({ page }) => {
   const answer = await page.goto(at("amp"));
   expect(answer?.headers()["content-security-policy"]).not.toContain("script-src");
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", /allow-scripts/);
@@ -116,12 +114,12 @@ test("frames only: the page runs no script of anybody, and the box lives in its 
   await expect(widget.locator("[part~=price]").first()).toBeVisible({ timeout: 15_000 });
 });
 
-test("two publishers on one page: each box has its own books and its own look", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+test("two publishers on one page: each box has its own books and its own style", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(at("partners"));
   await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live"]);
-  for (const slug of ["daily-sport", "evening-tally"]) expect(asked).toContain(`/embed/v1/${slug}/article`);
+  for (const slug of ["daily-sport", "evening-tally"]) expect(requests).toContain(`/embed/v1/${slug}/article`);
   const boxes = page.locator("linewire-bets");
   type Books = HTMLElement & { bets: { betOffer: { bookId: number } }[] };
   const books = await boxes.nth(1).evaluate((one) => (one as Books).bets.map(({ betOffer }) => betOffer.bookId));
@@ -132,7 +130,7 @@ test("two publishers on one page: each box has its own books and its own look", 
   expect(corners).toEqual(["0px", "14px"]);
 });
 
-test("a slow connection: the space is reserved from the first paint on, and nothing moves when the box loads", async ({
+test("a slow connection: the space is reserved from the first paint on, and loading causes no layout shift", async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -149,7 +147,7 @@ test("a slow connection: the space is reserved from the first paint on, and noth
   }
 });
 
-test("the list of hard places leads to each of them, and each back to the list", async ({ page }) => {
+test("the index of difficult pages links to each of them, and each links back", async ({ page }) => {
   await page.goto(at(""));
   const links = await page
     .locator(".place-list a")

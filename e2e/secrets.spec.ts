@@ -5,7 +5,7 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { expect, test } from "@playwright/test";
 import { filesBelow, type Secret, secretsIn } from "./lib/secrets.ts";
 import { statusOf } from "./lib/widget.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 const ARTICLES = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men"];
 const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
@@ -23,7 +23,7 @@ let tokens: Secret[] = [];
 const addresses: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({
     LINEWIRE_LOG: "debug",
     LINEWIRE_FEED_RATE: "20",
@@ -81,7 +81,7 @@ const bodiesOf = (): string => {
   return texts.join("\n");
 };
 
-test("no key, no token of an account and no account's name is in anything that a reader's browser sends or gets", () => {
+test("requests and responses of a reader's browser contain no key, no account token and no account name", () => {
   expect(bodiesOf()).toContain("streamUrl");
   expect(tokens.length).toBeGreaterThan(0);
   expect(secretsIn(har + bodiesOf(), secrets)).toEqual([]);
@@ -108,7 +108,7 @@ test("browser files contain no keys", () => {
   expect(files.filter(({ text }) => /lw_live_\w{20}/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-test("the log holds no key and no token, but for the banner of the first start, once", () => {
+test("the log contains keys and tokens only in the banner of the first start", () => {
   const log = installation.log.join("");
   expect(log).toMatch(/\/embed\/v1\/[^"]*\/article/);
   expect(log).toMatch(/\/sse\//);
@@ -116,18 +116,18 @@ test("the log holds no key and no token, but for the banner of the first start, 
   for (const { name, text } of secrets) expect(banner.split(text).length - 1, name).toBe(name === "jwt" ? 0 : 1);
 });
 
-test("files on disk contain no key and no token, except the file meant for them", async () => {
+test("files on disk contain keys and tokens only in the credentials file", async () => {
   await installation.kill();
   const files = filesBelow(installation.dataDirectory);
   expect(files.map(({ name }) => name).join(" ")).toMatch(/\.(db|sqlite)/);
-  const told = files.flatMap(({ name, text }) =>
+  const findings = files.flatMap(({ name, text }) =>
     secretsIn(text, [...secrets, ...tokens]).map((secret) => `${name}: ${secret}`),
   );
-  expect(told.filter((text) => !text.startsWith("credentials.json: "))).toEqual([]);
-  expect(told.length).toBe(secrets.length);
+  expect(findings.filter((text) => !text.startsWith("credentials.json: "))).toEqual([]);
+  expect(findings.length).toBe(secrets.length);
 });
 
-test("a secret is found in a text, an address, in bytes and in the middle of a token", () => {
+test("the search finds a secret in a text, in a URL, in bytes and in the middle of a token", () => {
   const [secret] = secrets as [Secret];
   const forms = [
     `x${secret.text}y`,

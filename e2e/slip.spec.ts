@@ -1,9 +1,9 @@
 import { Installation } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
-import { watchHarm } from "./lib/harm.ts";
+import { watchPageErrors } from "./lib/page-errors.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
-import { STARTING_MS } from "./lib/starting.ts";
+import { START_TIMEOUT_MS } from "./lib/start-timeout.ts";
 
 // From a bet text to a slip, and to its public page.
 
@@ -15,15 +15,15 @@ let installation: Installation;
 let shared: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED: "none" });
-  await told(ROWS);
+  await ingest(ROWS);
   shared = await shareOf(SENTENCE);
 });
 test.afterAll(async () => installation.remove());
-test.beforeEach(async () => told(ROWS));
+test.beforeEach(async () => ingest(ROWS));
 
-const told = async (rows: readonly unknown[]): Promise<void> => {
+const ingest = async (rows: readonly unknown[]): Promise<void> => {
   const answer = await installation.ingest(rows);
   if (!answer.ok) throw new Error(await answer.text());
 };
@@ -54,26 +54,26 @@ const open = async (page: Page, query = "?state=NJ", address = shared): Promise<
 const lineIn = (page: Page) => page.locator(`linewire-slip [data-line-id="${SPREAD.id}"] [part~=price]`);
 const wholeIn = (page: Page) => page.locator(`linewire-slip [data-book="${SPREAD.book}"] [part~=slip-price]`);
 
-test("[SP40] a sentence becomes a page whose prices move, and the book's price for all bets with them", async ({
+test("[SP40] a sentence becomes a page with live prices and the book's price for all bets combined", async ({
   page,
 }) => {
-  const harm = await watchHarm(page, (url) => url.origin === installation.url);
+  const pageErrors = await watchPageErrors(page, (url) => url.origin === installation.url);
   await open(page);
   await expect(page.locator("linewire-slip [part~=title]")).toHaveText(/parlay/i);
   await expect(lineIn(page)).toHaveText("\u2212108");
   const before = await wholeIn(page).getAttribute("data-price");
   const started = performance.now();
-  await told([spreadAt(135)]);
+  await ingest([spreadAt(135)]);
   await expect(lineIn(page)).toHaveText("+135", { timeout: 2000 });
   expect(performance.now() - started).toBeLessThan(2000);
   await expect(wholeIn(page)).not.toHaveAttribute("data-price", before ?? "");
-  await told([spreadAt(135, 2)]);
+  await ingest([spreadAt(135, 2)]);
   await expect(page.locator(`linewire-slip [data-line-id="${SPREAD.id}"]`)).toHaveAttribute("data-state", "suspended");
   await expect(wholeIn(page)).toHaveText("\u2013");
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
-test("[SP40] it works without script, with the time of its prices to the second", async ({ browser }) => {
+test("[SP40] the page works without JavaScript, with the time of its prices to the second", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shared}?state=NJ`);
@@ -85,7 +85,7 @@ test("[SP40] it works without script, with the time of its prices to the second"
 });
 
 test("[SP41] texts of a slip never become markup", async ({ page }) => {
-  const harm = await watchHarm(page, (url) => url.origin === installation.url);
+  const pageErrors = await watchPageErrors(page, (url) => url.origin === installation.url);
   await page.route("**/slip/*/slip.json*", async (route) => {
     const answer = await route.fetch();
     const slip = (await answer.json()) as { legs: object[]; books: object[] };
@@ -95,7 +95,7 @@ test("[SP41] texts of a slip never become markup", async ({ page }) => {
   });
   await open(page);
   await expect(page.locator("linewire-slip [part~=unmatched]").first()).toContainText("<img src=x");
-  expect(await harm.found()).toEqual([]);
+  expect(await pageErrors.collected()).toEqual([]);
 });
 
 for (const [name, width, colorScheme, locale] of [
@@ -106,9 +106,7 @@ for (const [name, width, colorScheme, locale] of [
   ["a desk in the dark", 1280, "dark", "fr"],
   ["a phone from right to left", 390, "light", "ar"],
 ] as const)
-  test(`[SP42] on ${name} nothing is out of reach: no accessibility violation, no scrolling sideways`, async ({
-    browser,
-  }) => {
+  test(`[SP42] on ${name} the page has no accessibility violation and no horizontal scrolling`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
     const page = await context.newPage();
     await open(page, `?state=NJ&locale=${locale}`);
@@ -142,7 +140,7 @@ test("[SP43] no response contains a key, and without a known region there are no
   expect(installation.log.join("")).not.toMatch(/token=(?!\*)/);
 });
 
-test("[SP44] when the server is killed the page shows it within a second and recovers automatically", async ({
+test("[SP44] when the server is killed the page reports it within a second and recovers automatically", async ({
   page,
 }) => {
   await open(page);
@@ -153,11 +151,11 @@ test("[SP44] when the server is killed the page shows it within a second and rec
   await expect(page.locator("linewire-slip [part~=slip-book]").first()).toHaveAttribute("data-state", "stale");
   await installation.run();
   await expect.poll(() => statusOf(page), { timeout: 20_000 }).toBe("live");
-  await told([spreadAt(144)]);
+  await ingest([spreadAt(144)]);
   await expect(lineIn(page)).toHaveText("+144");
 });
 
-test("[SP46] an open page shows when its slip has expired, and displays no price any more", async ({ page }) => {
+test("[SP46] an open page reports that its slip has expired, and displays no price any more", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.fastForward("24:00:01");
@@ -165,12 +163,12 @@ test("[SP46] an open page shows when its slip has expired, and displays no price
   await expect(page.locator("linewire-slip [part~=price]")).toHaveCount(0);
 });
 
-test("[SP47] delayed prices are requested again, and marked as old when that fails", async ({ page }) => {
-  let asked = 0;
+test("[SP47] the page requests delayed prices again, and marks them as old when that fails", async ({ page }) => {
+  let requests = 0;
   let isDown = false;
   await page.clock.install();
   await page.route("**/slip/*/slip.json*", async (route) => {
-    asked += 1;
+    requests += 1;
     if (isDown) return route.abort();
     const slip = (await (await route.fetch()).json()) as object;
     return route.fulfill({ json: { ...slip, delaySeconds: 17, streamUrl: null, streamExpiresAt: null } });
@@ -178,16 +176,16 @@ test("[SP47] delayed prices are requested again, and marked as old when that fai
   await page.goto(`${shared}?state=NJ`);
   await expect(page.locator("linewire-slip")).toContainText("Delayed by 17 s or more");
   await expect.poll(() => statusOf(page)).toBe("ready");
-  await told([spreadAt(155)]);
+  await ingest([spreadAt(155)]);
   await page.clock.runFor(19_000);
   await expect(lineIn(page)).toHaveText("+155");
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
   isDown = true;
   await page.clock.runFor(70_000);
   await expect.poll(() => statusOf(page)).toBe("stale");
 });
 
-test("[SP45] a slip that no longer exists is a page that explains why", async ({ page }) => {
+test("[SP45] the page of a deleted slip explains why", async ({ page }) => {
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");

@@ -6,8 +6,8 @@ import { LIST, NBA, NFL, publish, script, statusOf } from "./surface/fixture-pag
 
 // Public API of the widget for pages: docs/rules/widget.md, "The page and the widget".
 
-type Told = { type: string; detail: Record<string, unknown>; tag: string };
-type Made = HTMLElement & Record<string, unknown>;
+type LinewireEvent = { type: string; detail: Record<string, unknown>; tag: string };
+type LinewireElement = HTMLElement & Record<string, unknown>;
 
 test.describe.configure({ mode: "parallel" });
 
@@ -23,37 +23,38 @@ const live = (page: Page, selector = "linewire-bets"): Promise<void> =>
 const nfl = (): string => installation.url + NFL;
 
 /** A page that records events with these names. */
-const noting = (...names: string[]): string =>
-  `<script>told = []; for (const name of ${JSON.stringify(names)}) document.addEventListener("linewire-" + name, (event) =>
-    told.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
-const toldIn = (page: Page): Promise<Told[]> => page.evaluate(() => (window as never as { told: Told[] }).told);
+const recorderScript = (...names: string[]): string =>
+  `<script>events = []; for (const name of ${JSON.stringify(names)}) document.addEventListener("linewire-" + name, (event) =>
+    events.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
+const eventsIn = (page: Page): Promise<LinewireEvent[]> =>
+  page.evaluate(() => (window as never as { events: LinewireEvent[] }).events);
 
 test("[WP2] calls that a page queued before the script are executed, and later ones at once", async ({ page }) => {
   const head = `<script>
-    heard = [];
-    kept = window.linewire = [["on", "ready", (event) => heard.push(event.type)], (linewire) => heard.push("version " + linewire.version)];
+    received = [];
+    kept = window.linewire = [["on", "ready", (event) => received.push(event.type)], (linewire) => received.push("version " + linewire.version)];
     </script>${script()}`;
   await publish(page, nfl(), { head, body: LIST });
   await live(page);
-  const heard = (): Promise<string[]> => page.evaluate(() => (window as never as { heard: string[] }).heard);
-  await expect.poll(heard).toEqual(["version 0.1.0", "linewire-ready"]);
+  const received = (): Promise<string[]> => page.evaluate(() => (window as never as { received: string[] }).received);
+  await expect.poll(received).toEqual(["version 0.1.0", "linewire-ready"]);
   const later = await page.evaluate(async () => {
     const { linewire, kept } = window as never as Record<"linewire" | "kept", { push: (run: () => void) => void }>;
-    const heard: string[] = [];
-    linewire.push(() => heard.push("pushed"));
-    kept.push(() => heard.push("pushed to the queue"));
-    return heard;
+    const received: string[] = [];
+    linewire.push(() => received.push("pushed"));
+    kept.push(() => received.push("pushed to the queue"));
+    return received;
   });
   expect(later).toEqual(["pushed", "pushed to the queue"]);
 });
 
 for (const [where, html] of Object.entries({ before: `${script()}${LIST}`, after: `${LIST}${script()}` }))
-  test(`[WP2] the script may be ${where} the element`, async ({ page }) => {
+  test(`[WP2] the script works ${where} the element`, async ({ page }) => {
     await publish(page, nfl(), { body: html });
     await live(page);
   });
 
-test("[WP2] pause and resume hold for every element of the page", async ({ page }) => {
+test("[WP2] pause and resume apply to every element of the page", async ({ page }) => {
   await publish(page, nfl(), { head: script(), body: LIST + LIST });
   await live(page);
   await page.evaluate(() => (window as never as { linewire: { pause: () => void } }).linewire.pause());
@@ -62,7 +63,7 @@ test("[WP2] pause and resume hold for every element of the page", async ({ page 
   await live(page);
 });
 
-test("[WP3] the same script twice, and another version of it, do no harm: one definition, one question, one stream", async ({
+test("[WP3] a page that loads the script twice, in two versions, has one definition, one request and one stream", async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -72,11 +73,11 @@ test("[WP3] the same script twice, and another version of it, do no harm: one de
     const hash = /v1\/([0-9a-f]+)\/linewire\.js/.exec(loader)![1]!;
     const bundle = await (await fetch(`${installation.url}/embed/v1/${hash}/linewire.js`)).text();
     const other = `${bundle}\n// another`;
-    await page.route("**/embed/v1/0ther/*.js", async (asked) => {
-      const url = asked.request().url().replace("/0ther/", `/${hash}/`);
+    await page.route("**/embed/v1/0ther/*.js", async (route) => {
+      const url = route.request().url().replace("/0ther/", `/${hash}/`);
       const body = url.endsWith("/linewire.js") ? other : await (await fetch(url)).text();
       const headers = { "Access-Control-Allow-Origin": "*" };
-      await asked.fulfill({ contentType: "text/javascript", body, headers });
+      await route.fulfill({ contentType: "text/javascript", body, headers });
     });
     const integrity = `sha384-${createHash("sha384").update(other).digest("base64")}`;
     const body = loader.replace(`/${hash}/linewire.js`, "/0ther/linewire.js").replace(/sha384-[\w+/=]+/, integrity);
@@ -88,57 +89,57 @@ test("[WP3] the same script twice, and another version of it, do no harm: one de
     if (part) parts.add(part[1]!);
   });
   const second = script().replace("linewire.js", "other.js");
-  const asked = await publish(page, nfl(), { head: script() + second + script(), body: LIST });
+  const requests = await publish(page, nfl(), { head: script() + second + script(), body: LIST });
   await live(page);
   await expect
     .poll(() => page.evaluate(() => "version" in (window as never as { linewire: object }).linewire))
     .toBe(true);
-  expect(asked.articles).toHaveLength(1);
-  expect(asked.streams).toBe(1);
+  expect(requests.articles).toHaveLength(1);
+  expect(requests.streams).toBe(1);
   expect(parts.size).toBe(1);
   expect(problems).toEqual([]);
 });
 
-test("[WP3] with two partners on a page the first script's partner is the default, and elements may name their own", async ({
+test("[WP3] with two partners on a page the first script's partner is the default, and an element can name another", async ({
   page,
 }) => {
   const both = `<script src="/embed/v1/linewire.js" data-partner="daily-sport"></script><script src="/embed/v1/linewire.js" data-partner="other-paper"></script>`;
-  const asked = await publish(page, nfl(), {
+  const requests = await publish(page, nfl(), {
     head: both,
     body: LIST + LIST.replace("<linewire-bets", '<linewire-bets partner="other-paper"'),
   });
   await live(page);
   const partners = (): string[] =>
-    [...new Set(asked.articles.map((url) => /v1\/([\w-]+)\/article/.exec(url)![1]!))].toSorted();
+    [...new Set(requests.articles.map((url) => /v1\/([\w-]+)\/article/.exec(url)![1]!))].toSorted();
   await expect.poll(partners).toEqual(["daily-sport", "other-paper"]);
 });
 
 test("[WP1] an element follows the page to another article, and drops the old one", async ({ page }) => {
-  const asked = await publish(page, nfl(), {
+  const requests = await publish(page, nfl(), {
     head: `<link rel="canonical" href="${nfl()}">${script()}`,
-    body: `${noting("ready")}${LIST}`,
+    body: `${recorderScript("ready")}${LIST}`,
   });
   await live(page);
   await expect(page.locator("linewire-bets")).toContainText("Kansas City");
   await page.evaluate((path) => history.pushState(null, "", `${path}?from=home`), NBA);
   await expect(page.locator("linewire-bets")).toContainText("Los Angeles Lakers");
   await live(page);
-  expect(asked.articles).toHaveLength(2);
-  expect(new URL(asked.articles[1]!).searchParams.get("url")).toBe(`${installation.url}${NBA}?from=home`);
+  expect(requests.articles).toHaveLength(2);
+  expect(new URL(requests.articles[1]!).searchParams.get("url")).toBe(`${installation.url}${NBA}?from=home`);
   await page.evaluate((url) => {
     document.querySelector<HTMLLinkElement>("link[rel=canonical]")!.href = url;
   }, installation.url + NBA);
-  await expect.poll(() => asked.articles.length).toBe(3);
+  await expect.poll(() => requests.articles.length).toBe(3);
   await page.evaluate(() => history.replaceState(null, "", "?from=elsewhere"));
   await live(page);
-  expect(new URL(asked.articles[2]!).searchParams.get("url")).toBe(installation.url + NBA);
-  expect((await toldIn(page)).length).toBeGreaterThanOrEqual(2);
+  expect(new URL(requests.articles[2]!).searchParams.get("url")).toBe(installation.url + NBA);
+  expect((await eventsIn(page)).length).toBeGreaterThanOrEqual(2);
 });
 
-test("[WP4] a page may prevent the navigation to a book, and is informed which offer was clicked", async ({ page }) => {
+test("[WP4] a page is informed of the clicked offer, and may prevent the navigation to the book", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
-    body: `${noting("offer-click")}${LIST}`,
+    body: `${recorderScript("offer-click")}${LIST}`,
   });
   await live(page);
   await page.evaluate(() => document.addEventListener("linewire-offer-click", (event) => event.preventDefault()));
@@ -146,7 +147,7 @@ test("[WP4] a page may prevent the navigation to a book, and is informed which o
   const popups: unknown[] = [];
   page.on("popup", (popup) => popups.push(popup));
   await link.click();
-  const [click] = await toldIn(page);
+  const [click] = await eventsIn(page);
   const shown = await page.locator("linewire-bets [part~=price]").first().getAttribute("data-price");
   expect(click!.detail).toMatchObject({
     price: Number(shown),
@@ -158,11 +159,11 @@ test("[WP4] a page may prevent the navigation to a book, and is informed which o
   expect(popups).toEqual([]);
 });
 
-test("[WP4] an offer that was half in view for a second is reported once", async ({ page }) => {
-  await publish(page, nfl(), { head: script(), body: `${noting("impression")}${LIST}` });
+test("[WP4] an offer that was half visible for a second is reported once", async ({ page }) => {
+  await publish(page, nfl(), { head: script(), body: `${recorderScript("impression")}${LIST}` });
   await live(page);
   const offers = await page.locator("linewire-bets [data-line-id]").count();
-  const ids = async (): Promise<unknown[]> => (await toldIn(page)).map(({ detail }) => detail["lineId"]);
+  const ids = async (): Promise<unknown[]> => (await eventsIn(page)).map(({ detail }) => detail["lineId"]);
   await expect.poll(async () => (await ids()).length).toBe(offers);
   const begin = performance.now();
   await expect.poll(() => performance.now() - begin, { timeout: 5000 }).toBeGreaterThan(1500);
@@ -170,8 +171,8 @@ test("[WP4] an offer that was half in view for a second is reported once", async
   expect((await ids()).length).toBe(offers);
 });
 
-test("[WP4] an element that is only moved requests nothing again, and keeps its content", async ({ page }) => {
-  const asked = await publish(page, nfl(), { head: script(), body: `<div id="there"></div>${LIST}` });
+test("[WP4] a moved element sends no request and keeps its content", async ({ page }) => {
+  const requests = await publish(page, nfl(), { head: script(), body: `<div id="there"></div>${LIST}` });
   await live(page);
   const same = await page.evaluate(() => {
     const list = document.querySelector("linewire-bets")!;
@@ -181,22 +182,22 @@ test("[WP4] an element that is only moved requests nothing again, and keeps its 
   });
   expect(same).toBe(true);
   await live(page);
-  expect(asked.articles).toHaveLength(1);
-  expect(asked.streams).toBe(1);
+  expect(requests.articles).toHaveLength(1);
+  expect(requests.streams).toBe(1);
 });
 
-test("[WP4] settings are properties too, also those set before the script loaded", async ({ page }) => {
+test("[WP4] settings are also properties, including those set before the script loaded", async ({ page }) => {
   const early = `<script>const list = document.querySelector("linewire-bets"); list.maxBets = 2; list.theme = "dark";</script>`;
   await publish(page, nfl(), { body: LIST + early + script() });
   await live(page);
   await expect(page.locator("linewire-bets [data-line-id]")).toHaveCount(2);
   const read = await page.locator("linewire-bets").evaluate((element) => {
-    const list = element as Made;
+    const list = element as LinewireElement;
     list["noFlash"] = true;
     const on = list.getAttribute("no-flash");
     list["noFlash"] = false;
     const { maxBets, oddsFormat } = list;
-    const apart = document.createElement("linewire-bets") as Made;
+    const apart = document.createElement("linewire-bets") as LinewireElement;
     apart["includeImplicit"] = false;
     const includeImplicit = [apart.getAttribute("include-implicit"), apart["includeImplicit"]];
     return [on, list.getAttribute("no-flash"), maxBets, includeImplicit, oddsFormat, list.getAttribute("theme")];
@@ -211,10 +212,10 @@ test("[WP4] an article that the page has loaded itself is displayed without a re
     })
   ).json();
   const body = `${LIST}<script>document.querySelector("linewire-bets").data = ${JSON.stringify(answer)};</script>${script()}`;
-  const asked = await publish(page, nfl(), { body });
+  const requests = await publish(page, nfl(), { body });
   await live(page);
   await expect(page.locator("linewire-bets")).toContainText("Kansas City");
-  expect(asked.articles).toEqual([]);
+  expect(requests.articles).toEqual([]);
 });
 
 test("[WP7] a page styles parts from outside and fills slots", async ({ page }) => {
@@ -252,7 +253,7 @@ const looks = (page: Page): Promise<unknown> =>
     }),
   );
 
-test("[WP7] a hostile style of the page does no harm inside", async ({ browser }) => {
+test("[WP7] a hostile style sheet of the page has no effect inside the element", async ({ browser }) => {
   // A price change between the two loads changes its colour: then both are loaded again.
   await expect(async () => {
     const seen: unknown[] = [];
@@ -270,7 +271,7 @@ test("[WP7] a hostile style of the page does no harm inside", async ({ browser }
   }).toPass({ timeout: 30_000 });
 });
 
-test("[WP7] a reader gets through by keyboard", async ({ page }) => {
+test("[WP7] the element works by keyboard only", async ({ page }) => {
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-state="NJ"'),
     body: `<button id="before">before</button>${LIST}<button id="after">after</button>`,
@@ -295,14 +296,14 @@ test("[WP7] a reader gets through by keyboard", async ({ page }) => {
 });
 
 test("[WP6] nothing is stored in the browser, and nothing is counted without consent", async ({ page, context }) => {
-  const asked = await publish(page, nfl(), {
+  const requests = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="auto"'),
-    body: `${noting("impression")}${LIST}`,
+    body: `${recorderScript("impression")}${LIST}`,
   });
   await live(page);
-  await expect.poll(async () => (await toldIn(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await eventsIn(page)).length).toBeGreaterThan(0);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
-  expect(asked.beacons).toEqual([]);
+  expect(requests.beacons).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(
     await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length]),
@@ -311,16 +312,16 @@ test("[WP6] nothing is stored in the browser, and nothing is counted without con
 
 test("[WP6] with consent impressions and clicks are counted, without data about the reader", async ({ page }) => {
   await page.route("**/beacon", (route) => route.fulfill({ status: 204 }));
-  const asked = await publish(page, nfl(), {
+  const requests = await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon"'),
-    body: `${noting("impression")}${LIST}<script>window.linewire = window.linewire || []; linewire.push(["setConsent", "granted"]);</script>`,
+    body: `${recorderScript("impression")}${LIST}<script>window.linewire = window.linewire || []; linewire.push(["setConsent", "granted"]);</script>`,
   });
   await live(page);
   const offers = await page.locator("linewire-bets [data-line-id]").count();
-  await expect.poll(async () => (await toldIn(page)).length).toBe(offers);
+  await expect.poll(async () => (await eventsIn(page)).length).toBe(offers);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
-  await expect.poll(() => asked.beacons.length).toBe(1);
-  const [{ articleUrl, items }] = asked.beacons as [(typeof asked.beacons)[number]];
+  await expect.poll(() => requests.beacons.length).toBe(1);
+  const [{ articleUrl, items }] = requests.beacons as [(typeof requests.beacons)[number]];
   expect(articleUrl).toBe(nfl());
   expect(items).toHaveLength(offers);
   expect(Object.keys(items[0]!).toSorted()).toEqual(
@@ -347,11 +348,11 @@ test("[WP6] counting stops when the service rejects it", async ({ page }) => {
   });
   await publish(page, nfl(), {
     head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="granted" data-state="NJ"'),
-    body: `${noting("impression", "offer-click")}${LIST}`,
+    body: `${recorderScript("impression", "offer-click")}${LIST}`,
   });
   await live(page);
   await page.evaluate(() => document.addEventListener("linewire-offer-click", (event) => event.preventDefault()));
-  await expect.poll(async () => (await toldIn(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await eventsIn(page)).length).toBeGreaterThan(0);
   const refused = page.waitForResponse("**/beacon");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
   await refused;
@@ -360,9 +361,9 @@ test("[WP6] counting stops when the service rejects it", async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-type Placed = { line: number; behind: string };
+type OfferPosition = { line: number; behind: string };
 
-const placedIn = (page: Page): Promise<Placed[]> =>
+const placedIn = (page: Page): Promise<OfferPosition[]> =>
   page.locator("linewire-offer").evaluateAll((offers) =>
     offers.map((offer) => ({
       line: Number(offer.getAttribute("line-id")),
@@ -452,12 +453,12 @@ test("[WP4] a page of a framework uses the elements as components", async ({ pag
     import { useEffect, useRef, useState } from "preact/hooks";
     import { linewireFor } from "/src/react.ts";
     const { Bets } = linewireFor({ createElement, useEffect, useRef });
-    window.heard = [];
+    window.received = [];
     const App = () => {
       const [most, setMost] = useState(3);
       window.more = () => setMost(1);
       return createElement(Bets, { maxBets: most, loading: "eager", noFlash: true, className: "odds",
-        onReady: () => window.heard.push("ready"), onStatus: (event) => window.heard.push(event.detail.status) });
+        onReady: () => window.received.push("ready"), onStatus: (event) => window.received.push(event.detail.status) });
     };
     render(createElement(App), document.querySelector("#app"));
   `);
@@ -466,12 +467,12 @@ test("[WP4] a page of a framework uses the elements as components", async ({ pag
   await expect(page.locator("linewire-bets [data-line-id]")).toHaveCount(3);
   await page.evaluate(() => (window as never as { more: () => void }).more());
   await expect(page.locator("linewire-bets [data-line-id]")).toHaveCount(1);
-  const heard = await page.evaluate(() => (window as never as { heard: string[] }).heard);
-  expect(heard).toContain("ready");
-  expect(heard.at(-1)).toBe("live");
+  const received = await page.evaluate(() => (window as never as { received: string[] }).received);
+  expect(received).toContain("ready");
+  expect(received.at(-1)).toBe("live");
 });
 
-test("[WP9] server-rendered nodes stay in place, and become live", async ({ page }) => {
+test("[WP9] server-rendered nodes stay in place and become live", async ({ page }) => {
   const drawn = await (
     await fetch(`${installation.url}/embed/v1/daily-sport/html?url=${encodeURIComponent(nfl())}&locale=en-US`)
   ).text();
@@ -490,19 +491,19 @@ test("[WP9] server-rendered nodes stay in place, and become live", async ({ page
   expect(kept).toBe(true);
 });
 
-test("[WP9] a frame reports its height to the page around it", async ({ page }) => {
+test("[WP9] a frame reports its height to the embedding page", async ({ page }) => {
   const src = `/embed/v1/daily-sport/frame?url=${encodeURIComponent(nfl())}&locale=en-US`;
   const listen = `<script>heights = []; addEventListener("message", ({ data }) => heights.push(data));</script>`;
   await publish(page, nfl(), { body: `${listen}<iframe src="${src}" width="400" height="100"></iframe>` });
-  const heard = (): Promise<Record<string, unknown>[]> =>
+  const received = (): Promise<Record<string, unknown>[]> =>
     page.evaluate(() => (window as never as { heights: Record<string, unknown>[] }).heights);
-  await expect.poll(async () => (await heard()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
-  expect((await heard())[0]).toEqual({ sentinel: "amp", type: "embed-size", height: expect.any(Number) });
-  expect((await heard())[1]).toEqual({ type: "linewire-resize", height: expect.any(Number) });
-  expect((await heard())[0]!["height"]).toBeGreaterThan(100);
+  await expect.poll(async () => (await received()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  expect((await received())[0]).toEqual({ sentinel: "amp", type: "embed-size", height: expect.any(Number) });
+  expect((await received())[1]).toEqual({ type: "linewire-resize", height: expect.any(Number) });
+  expect((await received())[0]!["height"]).toBeGreaterThan(100);
 });
 
-test("[WP2] an element is displayed also if its visibility cannot be observed", async ({ page }) => {
+test("[WP2] an element loads even if its visibility cannot be observed", async ({ page }) => {
   await page.addInitScript(() => void delete (window as Partial<Window & typeof globalThis>).IntersectionObserver);
   await publish(page, nfl(), { head: script(), body: LIST.replace(' loading="eager"', "") });
   await live(page);
@@ -518,7 +519,7 @@ test("[WP4] linewire-offer shows one offer, linewire-odds an event book by book"
     );
   await expect(page.locator("linewire-offer [data-line-id]")).toHaveAttribute("data-line-id", `${bets[1]!.id}`);
   await page.evaluate((eventId) => {
-    const odds = document.createElement("linewire-odds") as Made;
+    const odds = document.createElement("linewire-odds") as LinewireElement;
     odds["eventId"] = eventId;
     odds["loading"] = "eager";
     document.body.append(odds);
@@ -528,13 +529,13 @@ test("[WP4] linewire-offer shows one offer, linewire-odds an event book by book"
 });
 
 test("[WP5] data-debug shows the decisions, also when its script loads late", async ({ page }) => {
-  const said: string[] = [];
+  const logged: string[] = [];
   await page.route("**/debug.js", async (route) => {
     await live(page);
     await route.continue();
   });
-  page.on("console", (message) => message.type() === "info" && said.push(message.text()));
+  page.on("console", (message) => message.type() === "info" && logged.push(message.text()));
   await publish(page, nfl(), { head: script('data-partner="daily-sport" data-debug'), body: LIST });
-  await expect.poll(() => said, { timeout: 15_000 }).toContain("linewire: linewire-bets status live");
-  expect(said).toContain(`linewire: article ${nfl()}`);
+  await expect.poll(() => logged, { timeout: 15_000 }).toContain("linewire: linewire-bets status live");
+  expect(logged).toContain(`linewire: article ${nfl()}`);
 });

@@ -1,7 +1,7 @@
-import { openDoor, type PassThroughProxy } from "./pass-on.ts";
+import { startPassThroughProxy, type PassThroughProxy } from "./pass-through-proxy.ts";
 
-const LOOK_MS = 200;
-const LOOK_WAIT_MS = 1000;
+const POLL_INTERVAL_MS = 200;
+const READY_TIMEOUT_MS = 1000;
 
 /** `ready`: ports of the services that are ready. */
 export type Balancer = PassThroughProxy & { ready: () => number[] };
@@ -9,8 +9,8 @@ export type Balancer = PassThroughProxy & { ready: () => number[] };
 /** Polls the readiness of every service. */
 const watch = (ports: () => readonly number[]) => {
   const ready = new Set<number>();
-  const look = async (port: number): Promise<void> => {
-    const signal = AbortSignal.timeout(LOOK_WAIT_MS);
+  const checkReady = async (port: number): Promise<void> => {
+    const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).then(
       ({ ok }) => ok,
       () => false,
@@ -18,10 +18,10 @@ const watch = (ports: () => readonly number[]) => {
     if (isReady) ready.add(port);
     else ready.delete(port);
   };
-  const timer = setInterval(() => void Promise.all(ports().map(look)), LOOK_MS);
+  const timer = setInterval(() => void Promise.all(ports().map(checkReady)), POLL_INTERVAL_MS);
   return {
     ready: () => ports().filter((port) => ready.has(port)),
-    first: () => Promise.all(ports().map(look)),
+    first: () => Promise.all(ports().map(checkReady)),
     stop: () => clearInterval(timer),
   };
 };
@@ -35,10 +35,10 @@ export const balancer = async (ports: () => readonly number[], port = 0): Promis
     const ready = watching.ready();
     return ready[turn++ % ready.length];
   };
-  const door = await openDoor({ choose }, port);
+  const proxy = await startPassThroughProxy({ choose }, port);
   const close = (): void => {
     watching.stop();
-    door.close();
+    proxy.close();
   };
-  return { ...door, ready: watching.ready, close };
+  return { ...proxy, ready: watching.ready, close };
 };

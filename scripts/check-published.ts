@@ -131,9 +131,9 @@ const wordsOf = (output: string): string =>
 
 const passes = async ({ name, command, words, finds }: Check): Promise<boolean> => {
   const { code, output } = await run(command, words, { quiet: true });
-  const said = wordsOf(output);
-  const isClean = code === 0 && !(finds?.test(said) ?? false);
-  console.log(isClean ? `ok   ${name}: 0 findings` : `FAIL ${name}\n${said.slice(-6000)}`);
+  const text = wordsOf(output);
+  const isClean = code === 0 && !(finds?.test(text) ?? false);
+  console.log(isClean ? `ok   ${name}: 0 findings` : `FAIL ${name}\n${text.slice(-6000)}`);
   return isClean;
 };
 

@@ -7,11 +7,11 @@ import { findNats } from "./nats.ts";
 const NODES = 3;
 const ENGINES = 3;
 const PORT = 8080;
-const STATE_MS = 5000;
+const STATUS_INTERVAL_MS = 5000;
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-const say = async (cluster: Cluster): Promise<void> => {
+const printStatus = async (cluster: Cluster): Promise<void> => {
   for (const node of cluster.nodes) {
     const state = await cluster.stateOf(node);
     const what = state === null ? "does not answer" : `${state.leads ? "leads" : "follows"}, at ${state.position}`;
@@ -21,14 +21,14 @@ const say = async (cluster: Cluster): Promise<void> => {
 
 /** Prints a line whenever another node becomes leader. */
 const watch = (cluster: Cluster): NodeJS.Timeout => {
-  let told: string | null = null;
+  let lastLeader: string | null = null;
   const look = async (): Promise<void> => {
     const states = await Promise.all(cluster.nodes.map((node) => cluster.stateOf(node)));
     const leader = cluster.nodes[states.findIndex((state) => state?.leads)]?.url ?? "no node";
-    if (told !== null && told !== leader) console.log(`${leader} leads now`);
-    told = leader;
+    if (lastLeader !== null && lastLeader !== leader) console.log(`${leader} is the leader now`);
+    lastLeader = leader;
   };
-  return setInterval(() => void look(), STATE_MS);
+  return setInterval(() => void look(), STATUS_INTERVAL_MS);
 };
 
 /** Shutdown so far: exiting during startup also ends the processes started by then. */
@@ -42,21 +42,21 @@ const main = async (): Promise<void> => {
     process.exit(1);
   }
   const settings = { LINEWIRE_FEED: "simulated", LINEWIRE_RATE_LIMITS: "on", LINEWIRE_LOG: "warn" };
-  console.log(`starting ${ENGINES} engines and ${NODES} nodes: about half a minute`);
+  console.log(`starting ${ENGINES} NATS servers and ${NODES} nodes: about half a minute`);
   const cluster = await Cluster.start(NODES, ENGINES, settings, (text) => console.log(`  ${text}`));
   const ports = cluster.nodes.map(({ url }) => portOf(url));
-  const door = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
-  console.log(`Linewire listens at ${door.url}, on ${NODES} nodes`);
-  await say(cluster);
+  const loadBalancer = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
+  console.log(`Linewire listens at ${loadBalancer.url}, on ${NODES} nodes`);
+  await printStatus(cluster);
   for (const [at, { url, pid }] of cluster.engines.entries())
-    console.log(`  engine ${at + 1}   ${url}  (process ${pid})`);
+    console.log(`  NATS ${at + 1}     ${url}  (process ${pid})`);
   for (const [name, key] of Object.entries(cluster.nodes[0]!.credentials.keys))
     console.log(`    ${name.padEnd(11)}${key}`);
-  console.log("Ctrl C stops everything and forgets it");
+  console.log("Ctrl C stops all processes and deletes their data");
   const watching = watch(cluster);
   running.stop = () => {
     clearInterval(watching);
-    door.close();
+    loadBalancer.close();
     void cluster.remove().then(() => process.exit(0));
   };
 };

@@ -74,10 +74,10 @@ const itemOf = (path: string, method: string, operation: Operation): object => {
     .slice(1)
     .replaceAll(/\{(\w+)\}/g, ":$1")
     .split("/");
-  const asked = query
+  const parameters = query
     .filter(({ disabled }) => !disabled)
     .map(({ key, value }) => `${key}=${encodeURIComponent(value)}`);
-  const raw = `{{baseUrl}}/${parts.join("/")}${asked.length === 0 ? "" : `?${asked.join("&")}`}`;
+  const raw = `{{baseUrl}}/${parts.join("/")}${parameters.length === 0 ? "" : `?${parameters.join("&")}`}`;
   const body = BODIES[operation.operationId];
   return {
     name: operation.summary,

@@ -77,12 +77,12 @@ const declareServer = (): void =>
       .replace(/(export declare const openNode: .*): Promise/, "$1 => Promise"),
   );
 
-type Licensed = { name: string; versions: string[]; paths: string[]; license: string };
+type LicensedPackage = { name: string; versions: string[]; paths: string[]; license: string };
 
 /** The server's build contains other packages: their licences are included. */
 const nameLicences = async (): Promise<void> => {
   const listed = await sh("npx", ["-y", "pnpm@12.21.0", "licenses", "list", "--prod", "--json"], inFolder("server"));
-  const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, Licensed[]>;
+  const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, LicensedPackage[]>;
   const textIn = (folder: string): string =>
     globSync("{LICEN[CS]E,license,COPYING}*", { cwd: folder })
       .map((file) => readFileSync(join(folder, file), "utf8").trim())
@@ -95,7 +95,7 @@ const nameLicences = async (): Promise<void> => {
       ({ name, versions, license, paths }) =>
         `## ${name} ${versions.join(", ")} (${license})\n\n${textIn(paths[0] ?? "")}`,
     );
-  if (parts.length < 10) throw new Error("the licences of the packages in the build were not found");
+  if (parts.length < 10) throw new Error("fewer than 10 licences found in the build");
   writeFileSync(inFolder("server", "dist/LICENCES.md"), `# Packages in this build\n\n${parts.join("\n\n")}\n`);
 };
 

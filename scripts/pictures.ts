@@ -60,8 +60,8 @@ const main = async (): Promise<void> => {
   const wanted = process.argv[2] ?? "";
   mkdirSync(OUT, { recursive: true });
   const sheetOf = (url: URL): Sheet | undefined => SHEETS.find(({ name }) => name === url.searchParams.get("sheet"));
-  const { url, server } = await serveFixtures((asked) => {
-    const sheet = sheetOf(asked);
+  const { url, server } = await serveFixtures((target) => {
+    const sheet = sheetOf(target);
     return sheet ? pageOf(sheet) : "";
   });
   const executablePath = await findBrowser();

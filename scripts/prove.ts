@@ -15,28 +15,28 @@ const options: Options = { number: numberOf };
 const list = (): void => {
   console.log("npm run prove [-- --quick] [--only P5,P21] [--seed N] [--fresh] [--write]: all promises, one table");
   console.log("npm run prove <name> [-- options] [--json]: one proof\n");
-  for (const [name, { says, options: given }] of Object.entries(PROOFS))
-    console.log(`  ${name.padEnd(10)} ${says} (${given})`);
+  for (const [name, { claim, options: defaults }] of Object.entries(PROOFS))
+    console.log(`  ${name.padEnd(10)} ${claim} (${defaults})`);
 };
 
 const print = ({ figures, checks, notRun }: ProofResult): void => {
   for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(34)} ${JSON.stringify(value)}`);
-  for (const { what, held } of checks) console.log(`${held ? "PASS" : "FAIL"} ${what}`);
+  for (const { label, passed } of checks) console.log(`${passed ? "PASS" : "FAIL"} ${label}`);
   if (notRun !== undefined) console.log(`NOT RUN ${notRun}`);
 };
 
 const proveOne = async (name: string): Promise<number> => {
-  const named = PROOFS[name];
-  if (!named) {
-    console.error(`no proof is called ${name}; npm run prove list`);
+  const proof = PROOFS[name];
+  if (!proof) {
+    console.error(`unknown proof ${name}; npm run prove list prints the names`);
     return 2;
   }
   await buildFirst();
-  const proved = await (await named.load())(options);
-  const held = proved.checks.every((check) => check.held);
-  if (process.argv.includes("--json")) console.log(JSON.stringify({ held, ...proved }));
-  else print(proved);
-  return held ? 0 : 1;
+  const result = await (await proof.load())(options);
+  const passed = result.checks.every((check) => check.passed);
+  if (process.argv.includes("--json")) console.log(JSON.stringify({ passed, ...result }));
+  else print(result);
+  return passed ? 0 : 1;
 };
 
 const main = async (): Promise<number> => {

@@ -38,7 +38,7 @@ const install = async (folder: string, packages: string[], manifest: object = {}
 const READ = `
   const client = createClient({ baseUrl: process.env.URL, apiKey: process.env.KEY });
   const { data } = await client.call("listLeagues");
-  if (!data.some(({ name }) => name === "nfl")) throw new Error("no nfl");
+  if (!data.some(({ name }) => name === "nfl")) throw new Error("the league list lacks nfl");
   console.log(Object.keys(contract).length > 50 ? "read" : "nothing");`;
 
 const fromNode = async (folder: string, env: NodeJS.ProcessEnv): Promise<void> => {
@@ -165,7 +165,7 @@ const asServer = async (folder: string): Promise<void> => {
   await install(folder, [tarball("linewire")]);
   const size = Number((await sh(folder, "du", "-sb", "node_modules")).split("\t")[0]) / MEGABYTE;
   console.log(`ok   the server is installed: ${size.toFixed(0)} MB`);
-  if (size > 110) throw new Error(`the server weighs ${size.toFixed(0)} MB; at most 110`);
+  if (size > 110) throw new Error(`the installed server has ${size.toFixed(0)} MB; the limit is 110`);
   const help = await sh(folder, join(folder, "node_modules/.bin/linewire"), "--help");
   if (!help.includes("npx linewire")) throw new Error(help);
 };

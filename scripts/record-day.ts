@@ -23,8 +23,8 @@ const SEED = 7;
 const LINES = 1500;
 const CHANGES_A_STEP = 8;
 const HOUR_MS = 3_600_000;
-const STEPS_A_TURN = 15;
-const TURN_MS = 40;
+const STEPS_PER_PAUSE = 15;
+const RECORDER_PAUSE_MS = 40;
 const MAX_BYTES = 1_500_000;
 const NEVER_BUSY = { burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
@@ -97,7 +97,7 @@ await begun.promise;
 for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   await world.live(STEP_MS, STEP_MS);
   // The journal drops changes after ten minutes of its own clock: the recorder must run before that.
-  if (step % STEPS_A_TURN === 0) await pause(TURN_MS);
+  if (step % STEPS_PER_PAUSE === 0) await pause(RECORDER_PAUSE_MS);
 }
 // Frames in flight arrive before the recording ends.
 await pause(1000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenIn, failedIn, unhandledIn } from "./test-names.ts";
+import { failedBrowserTests, failedTests, unhandledErrors } from "./test-names.ts";
 
 const spec = (title: string, status: string, message = "") => ({
   file: "one.spec.ts",
@@ -11,11 +11,14 @@ const fails = spec("fails", "unexpected", "Error: \u001B[2mexpected\u001B[22m 1\
 const suites = [{ specs: [spec("steady", "expected"), fails], suites: [inner] }];
 const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
 
-test("a browser test that failed is named with its first error line, however deeply nested", () => {
-  expect(brokenIn({ stats, suites })).toEqual(['one.spec.ts "fails": Error: expected 1', 'one.spec.ts "deep": ']);
+test("a failed browser test is reported with its first error line, at any nesting depth", () => {
+  expect(failedBrowserTests({ stats, suites })).toEqual([
+    'one.spec.ts "fails": Error: expected 1',
+    'one.spec.ts "deep": ',
+  ]);
 });
 
-test("a unit test that failed is named with what it said first, and so is a file that could not be read", () => {
+test("a failed unit test is reported with its first error line, and so is an unreadable file", () => {
   const assertionResults = [
     { fullName: "holds", status: "passed", failureMessages: [] },
     { fullName: "breaks", status: "failed", failureMessages: ["expected 1 to be 2\n    at one.test.ts"] },
@@ -26,10 +29,10 @@ test("a unit test that failed is named with what it said first, and so is a file
     { name: "three.test.ts", status: "passed", message: "", assertionResults: [] },
   ];
   const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults };
-  expect(failedIn(report)).toEqual(['one.test.ts "breaks": expected 1 to be 2', "two.test.ts: no such module"]);
+  expect(failedTests(report)).toEqual(['one.test.ts "breaks": expected 1 to be 2', "two.test.ts: no such module"]);
 });
 
-test("an error outside every test is found in what was said", () => {
-  expect(unhandledIn("fine\n⎯ Unhandled Errors ⎯\nError: socket hang up")).toContain("socket hang up");
-  expect(unhandledIn("fine\nall passed")).toBe("");
+test("an error outside every test is found in the output", () => {
+  expect(unhandledErrors("fine\n⎯ Unhandled Errors ⎯\nError: socket hang up")).toContain("socket hang up");
+  expect(unhandledErrors("fine\nall passed")).toBe("");
 });

@@ -33,10 +33,10 @@ const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
 ];
 
 /** The browser tests that failed, each with its file and the first line of its error. */
-export const brokenIn = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
+export const failedBrowserTests = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
 /** The unit and contract tests that failed, and the files that failed before their first test, with the first line of the error. */
-export const failedIn = ({ testResults }: TestReport): string[] =>
+export const failedTests = ({ testResults }: TestReport): string[] =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");
     if (failed.length === 0) return status === "failed" ? [`${name}: ${firstLine(message)}`] : [];
@@ -47,7 +47,7 @@ const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?)/m;
 const KEPT_OF_UNHANDLED = 4_000;
 
 /** Errors outside every test: they fail a run without a failed test. */
-export const unhandledIn = (output: string): string => {
+export const unhandledErrors = (output: string): string => {
   const at = output.search(UNHANDLED);
   return at === -1 ? "" : output.slice(at, at + KEPT_OF_UNHANDLED);
 };

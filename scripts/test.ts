@@ -4,7 +4,7 @@ import { findBrowsers } from "./browser.ts";
 import { findNats } from "./nats.ts";
 import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
-import { brokenIn, failedIn, unhandledIn, type BrowserReport, type TestReport } from "./test-names.ts";
+import { failedBrowserTests, failedTests, unhandledErrors, type BrowserReport, type TestReport } from "./test-names.ts";
 
 // All of `npm test`: build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
 
@@ -26,9 +26,9 @@ const counted = (code: number, counts: Counts | null): Counts => {
 };
 
 /** Counts of a run, and its summary lines. */
-type Came = { counts: Counts; says: string[] };
+type SuiteResult = { counts: Counts; messages: string[] };
 
-const vitest = async (): Promise<Came> => {
+const vitest = async (): Promise<SuiteResult> => {
   const file = join(RESULTS, "vitest.json");
   const words = [
     "run",
@@ -45,14 +45,18 @@ const vitest = async (): Promise<Came> => {
     code,
     report && { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
   );
-  if (code === 0) return { counts, says: [] };
+  if (code === 0) return { counts, messages: [] };
   return {
     counts,
-    says: [`unit and contract tests left with ${code}`, ...(report ? failedIn(report) : []), unhandledIn(output)],
+    messages: [
+      `unit and contract tests exited with ${code}`,
+      ...(report ? failedTests(report) : []),
+      unhandledErrors(output),
+    ],
   };
 };
 
-const playwright = async (browsers: NodeJS.ProcessEnv): Promise<Came> => {
+const playwright = async (browsers: NodeJS.ProcessEnv): Promise<SuiteResult> => {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, "playwright.json"),
     ...browsers,
@@ -68,8 +72,8 @@ const playwright = async (browsers: NodeJS.ProcessEnv): Promise<Came> => {
     code,
     stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped } : null,
   );
-  if (report === null) return { counts, says: [`browser tests left with ${code}`] };
-  return { counts, says: brokenIn(report).map((name) => `failed: ${name}`) };
+  if (report === null) return { counts, messages: [`browser tests exited with ${code}`] };
+  return { counts, messages: failedBrowserTests(report).map((name) => `failed: ${name}`) };
 };
 
 /** Promises whose faults no other test covers: a separate process under kill -9 and a bad network, counted syncs, a full disk. */
@@ -95,7 +99,7 @@ const main = async (): Promise<void> => {
   parts.push(tests.counts, pages.counts, proved);
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum("skipped");
-  for (const line of [...tests.says, ...pages.says]) if (line !== "") console.log(line);
+  for (const line of [...tests.messages, ...pages.messages]) if (line !== "") console.log(line);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   process.exit(sum("failed") === 0 ? 0 : 1);
 };

@@ -64,7 +64,7 @@ const linewire = async (installation: Installation, ...words: string[]): Promise
   if (code !== 0) throw new Error(output);
 };
 
-/** The form rejects wrong values, and the button tells what to do until nothing is missing. */
+/** The form rejects wrong values, and the button names the missing input. */
 const setUp = async (page: Page, site: WordPress, installation: Installation): Promise<void> => {
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { origin: "http://odds.example", partner: "No Such" });
@@ -106,7 +106,7 @@ const inArticles = async (browser: Browser, page: Page, site: WordPress): Promis
   const [tag = ""] = /<linewire-bets[^>]*>/.exec(text) ?? [];
   check(/ max-bets="2"/.test(tag) && / layout="grid"/.test(tag), `the shortcode lost an attribute: ${tag}`);
   check(!/onload|theme="x"/.test(tag), `the shortcode took an attribute that it has not: ${tag}`);
-  check(!(await (await fetch(plain)).text()).includes("linewire-bets"), "an article has offers that nobody asked for");
+  check(!(await (await fetch(plain)).text()).includes("linewire-bets"), "an article without the block has offers");
   ok("a block and a shortcode show live prices, other articles nothing");
   await page.goto(`${site.url}/wp-admin/options-general.php?page=linewire`);
   await save(page, { placement: "paragraph", paragraph: "1" });

@@ -5,17 +5,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Installation, temporaryDirectory } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 const run = promisify(execFile);
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
 });
 test.afterAll(() => installation.remove());
@@ -28,7 +28,7 @@ const signIn = async (page: Page, who: string): Promise<void> => {
 };
 
 /** Sends a request every 20 ms with the key that `keyNow` returns, until stopped; returns the statuses of failed requests. */
-const calling = (keyNow: () => string) => {
+const sendRequests = (keyNow: () => string) => {
   const wrong: number[] = [];
   let count = 0;
   const stop = new AbortController();
@@ -48,13 +48,13 @@ const calling = (keyNow: () => string) => {
   };
 };
 
-test("[AC13] a key is replaced step by step without a failed call", async ({ page }) => {
+test("[AC13] a key rotation completes step by step without a failed call", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   const old = installation.credentials.keys["concierge"]!;
   let key = old;
-  const stop = calling(() => key);
+  const stop = sendRequests(() => key);
   await signIn(page, "Concierge");
   await page.getByRole("link", { name: "Replace" }).click();
   await page.getByLabel("Name of the new key").fill("Autumn");
@@ -64,7 +64,7 @@ test("[AC13] a key is replaced step by step without a failed call", async ({ pag
   expect(new URL(page.url()).pathname).toBe("/account");
   const guide = page.locator("#rotation");
   await expect(guide.locator("[data-is=now] h3")).toHaveText("Deploy the new key");
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   key = fresh;
   await expect(guide.locator("li[data-is=now]")).toHaveCount(2, { timeout: 10_000 });
   await expect(guide.getByText("The old key was used less than a minute ago.")).toBeVisible();
@@ -77,7 +77,9 @@ test("[AC13] a key is replaced step by step without a failed call", async ({ pag
   expect(errors).toEqual([]);
 });
 
-test("[AC17] the quick start works as copied, with the new key in it, and shows no key later", async ({ page }) => {
+test("[AC17] the copied quick start command works with the new key, and later page views do not contain the key", async ({
+  page,
+}) => {
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();
@@ -110,11 +112,11 @@ test("[AC18] the account page is complete at every width, in light and dark, and
   const foreign: string[] = [];
   page.on("request", (request) => request.url().startsWith(installation.url) || foreign.push(request.url()));
   await page.goto(`${installation.url}/account`);
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Enterprise" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
@@ -135,9 +137,9 @@ test("[AC18] the account page is complete at every width, in light and dark, and
   expect(foreign).toEqual([]);
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("[AC19] keys are created and revoked nevertheless", async ({ page }) => {
+  test("[AC19] without JavaScript the account page creates and revokes keys", async ({ page }) => {
     await signIn(page, "Enterprise");
     await page.getByLabel("Name of a new key").fill("Plain");
     await page.getByRole("button", { name: "Create key" }).click();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { Installation } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
 import { startFilled } from "../lib/filled.ts";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { openIssuer } from "../lib/issuer.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // A visitor who is not signed in is redirected to sign in, and then back to the exact URL.
 
@@ -31,7 +31,7 @@ const command = async (body: object): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   issuer = await openIssuer(EDITOR);
   installation = await startFilled({ LINEWIRE_OIDC_ISSUER: issuer.url, LINEWIRE_FEED: "none" });
   const permissions = ["api:svc_article_widgets"];
@@ -77,7 +77,7 @@ const viewOf = async (browser: Browser): Promise<string> => {
 const jwt = (): string =>
   (JSON.parse(readFileSync(join(installation.dataDirectory, "credentials.json"), "utf8")) as { jwt: string }).jwt;
 
-test("[AC20] an editor who is not signed in opens a view of the studio, signs in with a token, and returns to it with its text", async ({
+test("[AC20] a signed-out editor who opens a studio view signs in with a token and returns to that view with its text", async ({
   browser,
 }) => {
   const link = await viewOf(browser);
@@ -86,7 +86,7 @@ test("[AC20] an editor who is not signed in opens a view of the studio, signs in
   // The view itself has this heading too, before it redirects.
   await page.waitForURL(/\/account\?/);
   await expect(page.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
@@ -102,7 +102,9 @@ test("[AC20] an editor who is not signed in opens a view of the studio, signs in
   await page.context().close();
 });
 
-test("[AC20] the issuer also leads back to the view, and never sees the part after #", async ({ browser }) => {
+test("[AC20] signing in at the issuer returns to the view, and the issuer never receives the URL fragment", async ({
+  browser,
+}) => {
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);
@@ -135,7 +137,7 @@ test("[AC20] an account that does not edit for a partner gets an explanation, wi
   await page.context().close();
 });
 
-test("[ST15] a session that ends during editing loses nothing: sign in in another tab, and save again", async ({
+test("[ST15] a session that ends during editing loses no change: the editor signs in in another tab and saves again", async ({
   browser,
 }) => {
   const link = await viewOf(browser);

@@ -12,7 +12,7 @@ const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 type Command = { id: number; method: string };
 
-/** ws hands every message over as a buffer unless it is told otherwise. */
+/** ws passes every message as a buffer by default. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
 const commandOf = (text: string): Command => JSON.parse(text);
 

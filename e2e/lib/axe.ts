@@ -6,7 +6,7 @@ export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
 /** axe violations of a page, one line each, in light and dark. The dark pass checks contrast alone, because only colours differ. */
-export const complaintsOf = async (page: Page, without?: string): Promise<string[]> => {
+export const axeViolations = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     // A colour in transition has another contrast.

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
 type Send = (response: ServerResponse) => void;
-/** Name, response, expected status (default: error), and how the widget recovers: by itself, or only on a manual refresh. */
-export type BadBody = [name: string, body: string | Send, status?: string, heals?: "by itself" | "when asked"];
+/** Name, response, expected status (default: error), and how the widget recovers: automatically, or only on a manual refresh. */
+export type BadBody = [name: string, body: string | Send, status?: string, recovery?: "automatic" | "manual"];
 
 const status =
   (code: number, body = "", headers: Record<string, string> = {}): Send =>
@@ -22,13 +22,13 @@ export const BAD_BODIES = (clean: string): BadBody[] => {
   const instead = (name: string, value: string): string =>
     clean.replaceAll(new RegExp(`("${name}":)("[^"]*"|-?[\\d.]+|true|false|null)`, "g"), `$1${value}`);
   return [
-    ["nothing", ""],
+    ["an empty body", ""],
     ["null", "null"],
     ["a number", "7"],
     ["a text", '"article"'],
     ["a list", "[]"],
     ["an empty object", "{}"],
-    ["half an article", clean.slice(0, clean.length / 2)],
+    ["a truncated article", clean.slice(0, clean.length / 2)],
     ["two articles", clean + clean],
     ["an article after a word", `while(1);${clean}`],
     ["no widget", without("widget")],
@@ -43,16 +43,16 @@ export const BAD_BODIES = (clean: string): BadBody[] => {
     ["no helpline", without("helpline")],
     ["no theme", without("theme")],
     ["bets as a text", clean.replace('"bets":[', '"bets":"","x":[')],
-    ["bets of nothing", clean.replace('"bets":[', '"bets":[null,')],
-    ["teams of nothing", clean.replace('"teams":[', '"teams":[null,')],
-    ["books of nothing", clean.replace('"books":[', '"books":[null,')],
+    ["null as a bet", clean.replace('"bets":[', '"bets":[null,')],
+    ["null as a team", clean.replace('"teams":[', '"teams":[null,')],
+    ["null as a book", clean.replace('"books":[', '"books":[null,')],
     ["prices as texts", instead("price", '"-110"')],
-    ["prices that cannot be", instead("price", "-50")],
-    ["prices past all numbers", instead("price", "1e999")],
+    ["impossible prices", instead("price", "-50")],
+    ["infinite prices", instead("price", "1e999")],
     ["prices with a fraction", instead("price", "-110.5")],
     ["prices as objects", instead("price", '{"valueOf":1}')],
     ["points as texts", instead("points", '"3.5"')],
-    ["points past all numbers", instead("points", "-1e999")],
+    ["infinite points", instead("points", "-1e999")],
     ["sequences as texts", instead("sequenceNumber", '"1"')],
     ["status as a list", instead("statusId", "[1]")],
     ["subjects as numbers", instead("subject", "1")],
@@ -79,23 +79,23 @@ export const BAD_BODIES = (clean: string): BadBody[] => {
       },
     ],
     [
-      "a line that is cut",
+      "a truncated body",
       (response) => {
         response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
         response.write(clean.slice(0, 100), () => response.destroy());
       },
     ],
-    ["a closed door", (response) => void response.destroy()],
+    ["a closed connection", (response) => void response.destroy()],
     ["500", status(500, "{}")],
     ["502 in HTML", status(502, "<h1>Bad gateway</h1>", { "Content-Type": "text/html" })],
     ["503 with a wait", status(503, "{}", { "Retry-After": "1" })],
     ["429 with a wait", status(429, "{}", { "Retry-After": "1" })],
     ["408", status(408)],
-    ["403", status(403, '{"error":"partner_forbidden"}'), "blocked", "when asked"],
-    ["404", status(404, '{"error":"partner_not_found"}'), "error", "when asked"],
-    ["400", status(400, '{"error":"invalid_url"}'), "error", "when asked"],
+    ["403", status(403, '{"error":"partner_forbidden"}'), "blocked", "manual"],
+    ["404", status(404, '{"error":"partner_not_found"}'), "error", "manual"],
+    ["400", status(400, '{"error":"invalid_url"}'), "error", "manual"],
     ["a body with 500", status(500, clean)],
-    ["a redirect to nobody", status(302, "", { Location: "/embed/v1/nobody/article" }), "error", "when asked"],
+    ["a redirect to an unknown partner", status(302, "", { Location: "/embed/v1/nobody/article" }), "error", "manual"],
     ["a redirect to itself", (response) => void response.writeHead(302, { Location: response.req.url ?? "" }).end()],
     ["204", status(204)],
   ];

@@ -13,6 +13,6 @@ export const startFilled = (environment: Record<string, string> = {}): Promise<I
 /** The newspaper with nearly static prices, shared by tests that change nothing. */
 export const sharedNewspaper = (): { url: string } => {
   const url = process.env[SHARED];
-  if (!url) throw new Error("the newspaper of all tests is not open");
+  if (!url) throw new Error(`${SHARED} is not set: the shared newspaper did not start`);
   return { url };
 };

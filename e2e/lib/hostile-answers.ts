@@ -1,4 +1,4 @@
-import { type Json, placeOf, textsOf, withTexts } from "./leaves.ts";
+import { type Json, placeOf, textsOf, withTexts } from "./json-texts.ts";
 import { PAYLOADS, WORST } from "./payloads.ts";
 
 type Answer = { [name: string]: Json };

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { drawnIn } from "./drawn.ts";
 import type { Gateway } from "./gateway.ts";
-import { type Harm, watchHarm } from "./harm.ts";
+import { type PageErrors, watchPageErrors } from "./page-errors.ts";
 import { PARTNER } from "./stage.ts";
 import { statusesOf } from "./widget.ts";
 
@@ -22,12 +22,12 @@ const SOME = 40;
 export class HostilePage {
   readonly #page: Page;
   readonly #tag: string;
-  readonly harm: Harm;
+  readonly pageErrors: PageErrors;
 
-  private constructor(page: Page, tag: string, harm: Harm) {
+  private constructor(page: Page, tag: string, pageErrors: PageErrors) {
     this.#page = page;
     this.#tag = tag;
-    this.harm = harm;
+    this.pageErrors = pageErrors;
   }
 
   static async open(
@@ -52,15 +52,15 @@ export class HostilePage {
     // A hostile stream URL may only be requested from the service.
     const mayAsk = ({ host, pathname, search }: URL): boolean =>
       host === own && (OWN_PATHS.test(pathname) || /&lines=[\d,]+$/.test(pathname + search));
-    const harm = await watchHarm(page, mayAsk);
+    const pageErrors = await watchPageErrors(page, mayAsk);
     await page.goto(`${gateway.url}/page`);
     await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), tag);
-    return new HostilePage(page, tag, harm);
+    return new HostilePage(page, tag, pageErrors);
   }
 
   /** Inserts elements for some of the responses. */
   async put(from: number, to: number, attributes: Record<string, string> = { fallback: "message" }): Promise<void> {
-    const wish = { from, to, attributes, tag: this.#tag };
+    const args = { from, to, attributes, tag: this.#tag };
     await this.#page.evaluate(({ from, to, attributes, tag }) => {
       const elements = Array.from({ length: to - from }, (_, index) => {
         const element = document.createElement(tag);
@@ -71,7 +71,7 @@ export class HostilePage {
         return element;
       });
       document.querySelector("main")?.replaceChildren(...elements);
-    }, wish);
+    }, args);
   }
 
   /** Shows some responses, waits for a final state of each, triggers all interactions, and returns the states. */

@@ -20,7 +20,7 @@ export const openIssuer = async (subject: string): Promise<{ url: string; server
   let nonce = "";
   const server = createServer((request, response) => {
     const at = new URL(request.url ?? "/", url);
-    const told: Record<string, () => object> = {
+    const answers: Record<string, () => object> = {
       "/.well-known/openid-configuration": () => ({
         issuer: url,
         jwks_uri: `${url}/jwks`,
@@ -34,7 +34,7 @@ export const openIssuer = async (subject: string): Promise<{ url: string; server
         return { access_token: "a", token_type: "Bearer", id_token: tokenBy(privateKey, claims) };
       },
     };
-    const json = told[at.pathname];
+    const json = answers[at.pathname];
     if (json) {
       response.setHeader("Content-Type", "application/json");
       return void response.end(JSON.stringify(json()));

@@ -14,7 +14,7 @@ const PARAGRAPHS = [
 
 export const BODY = `<h1>Bills get the Ravens at home</h1>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join("\n")}`;
 
-const game = (wish: Parameters<typeof anEvent>[0] = {}) =>
+const game = (overrides: Parameters<typeof anEvent>[0] = {}) =>
   anEvent({
     eventId: GAME,
     name: "Baltimore Ravens @ Buffalo Bills",
@@ -23,7 +23,7 @@ const game = (wish: Parameters<typeof anEvent>[0] = {}) =>
       { teamId: BALTIMORE, sideIndex: 0 },
       { teamId: BUFFALO, sideIndex: 1 },
     ],
-    ...wish,
+    ...overrides,
   });
 
 type Quote = { id: number; book: number; price: number; statusId?: number };

@@ -4,18 +4,18 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { buildFirst } from "../../scripts/build-first.ts";
 import { FILLED, SHARED, WHOLE_WORLD } from "./filled.ts";
 
-const LOOK_MS = 500;
-const FEW = 100;
+const POLL_INTERVAL_MS = 500;
+const QUIET_ROWS = 100;
 
 /** A feed sends its whole state at the start: waits until it has. */
-const calm = async ({ url }: Installation): Promise<void> => {
+const untilQuiet = async ({ url }: Installation): Promise<void> => {
   for (let before = 0; ;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
     const rows = Number(/^linewire_ingest_rows_total (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN);
-    if (Number.isNaN(rows)) throw new Error("the service does not say how many rows it took");
-    if (before > FEW && rows - before < FEW) return;
+    if (Number.isNaN(rows)) throw new Error("the metrics lack linewire_ingest_rows_total");
+    if (before > QUIET_ROWS && rows - before < QUIET_ROWS) return;
     before = rows;
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 };
 
@@ -28,7 +28,7 @@ export default async (): Promise<() => Promise<void>> => {
   cpSync(smaller.dataDirectory, filled.path, { recursive: true });
   await smaller.remove();
   const shared = await Installation.start({ LINEWIRE_FEED_RATE: "1", ...WHOLE_WORLD });
-  await calm(shared);
+  await untilQuiet(shared);
   process.env[SHARED] = shared.url;
   process.env[FILLED] = filled.path;
   return async () => {

@@ -86,10 +86,10 @@ export const GAME_ROWS = [
 ];
 
 // Each row is a moment later than the one before, independent of the clock.
-let told = 0;
+let lastAt = 0;
 const meta = (): { createdAt: string; updatedAt: string } => {
-  told = Math.max(testNow(), told + 1);
-  return { createdAt: iso(told), updatedAt: iso(told) };
+  lastAt = Math.max(testNow(), lastAt + 1);
+  return { createdAt: iso(lastAt), updatedAt: iso(lastAt) };
 };
 const person = ({ id, firstName, lastName }: Player) => ({ id, firstName, lastName });
 const event = { id: GAME, name: "Baltimore Ravens @ Buffalo Bills", eventStart: iso(START), statusId: 1 };

@@ -1,7 +1,7 @@
 import { BODY } from "./known-game.ts";
 import { PARTNER } from "./stage.ts";
 
-type Wish = { script?: string; element?: string };
+type SnippetOptions = { script?: string; element?: string };
 
 export const scriptOf = (origin: string, more = ""): string =>
   `<script async src="${origin}/embed/v1/linewire.js" data-partner="${PARTNER}" data-state="NJ" ${more}></script>`;
@@ -10,7 +10,7 @@ export const elementOf = (more = ""): string =>
   `<linewire-bets loading="eager" ${more}><svg width="1" height="463" aria-hidden="true"></svg><a slot="fallback" href="/odds">Odds for this article</a></linewire-bets>`;
 
 /** Embed snippet of a publisher. */
-export const snippetOf = (origin: string, { script = "", element = "" }: Wish = {}): string =>
+export const snippetOf = (origin: string, { script = "", element = "" }: SnippetOptions = {}): string =>
   `${scriptOf(origin, script)}\n${elementOf(element)}`;
 
 /** A publisher's article: its head, and the content after its last paragraph. */

@@ -1,5 +1,5 @@
 import { Installation } from "@linewire/testkit";
-import { ForeignSite } from "./foreign-site.ts";
+import { ThirdPartySite } from "./third-party-site.ts";
 import { Gateway } from "./gateway.ts";
 import { BODY, ROWS } from "./known-game.ts";
 
@@ -9,17 +9,17 @@ export const ARTICLE = "/article.html";
 /** A publisher with its own server, the service that it uses, and a gateway between them. */
 export class Stage {
   readonly installation: Installation;
-  readonly site: ForeignSite;
+  readonly site: ThirdPartySite;
   readonly gateway: Gateway;
 
-  private constructor(installation: Installation, site: ForeignSite, gateway: Gateway) {
+  private constructor(installation: Installation, site: ThirdPartySite, gateway: Gateway) {
     this.installation = installation;
     this.site = site;
     this.gateway = gateway;
   }
 
   static async open(settings: Record<string, string> = {}): Promise<Stage> {
-    const site = await ForeignSite.start();
+    const site = await ThirdPartySite.start();
     const known = { LINEWIRE_FEED: "none", LINEWIRE_FETCH_ALLOW: site.host };
     const installation = await Installation.start({ ...known, ...settings });
     const stage = new Stage(installation, site, await Gateway.before(installation.url));
@@ -30,8 +30,8 @@ export class Stage {
     await stage.order({ command: "partner.add-site", slug: PARTNER, site: `${site.url}/` });
     await stage.order({ command: "partner.add-origin", slug: PARTNER, origin: site.url });
     await stage.order({ command: "partner.add-origin", slug: PARTNER, origin: stage.gateway.url });
-    const told = await installation.ingest(ROWS);
-    if (!told.ok) throw new Error(await told.text());
+    const response = await installation.ingest(ROWS);
+    if (!response.ok) throw new Error(await response.text());
     return stage;
   }
 

@@ -15,7 +15,7 @@ export const statusesOf = (page: Page, selector = "linewire-bets"): Promise<stri
     .evaluateAll((elements) => elements.map((element) => (element as Widget).status ?? "undefined"));
 
 /** Number of requests for the article. */
-export const articlesIn = ({ seen }: { seen: readonly string[] }): number =>
+export const countArticleRequests = ({ seen }: { seen: readonly string[] }): number =>
   seen.filter((path) => /\/article\?/.test(path)).length;
 
 /** Records every displayed price, as its attribute and its text. */

@@ -1,15 +1,15 @@
 import { Installation } from "@linewire/testkit";
 import { expect, test, type BrowserContext, type Locator, type Page, type Response } from "@playwright/test";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { readAlong } from "../lib/read-along.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { readEventIds } from "../lib/read-event-ids.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // The API page in a browser: operations are sent, a stream is watched, cut and resumed.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({
     LINEWIRE_FEED_RATE: "150",
     LINEWIRE_LOG: "debug",
@@ -33,7 +33,7 @@ const authorize = async (page: Page, key: string): Promise<void> => {
   await page.getByRole("button", { name: "Close" }).first().click();
 };
 /** Opens an operation of the reference. */
-const opened = async (page: Page, id: string, key: string): Promise<Locator> => {
+const openOperation = async (page: Page, id: string, key: string): Promise<Locator> => {
   await page.goto(docs());
   if (key !== "") await authorize(page, key);
   const operation = page.locator(`[id$="-${id}"]`);
@@ -41,7 +41,7 @@ const opened = async (page: Page, id: string, key: string): Promise<Locator> => 
   await operation.getByRole("button", { name: "Try it out" }).click();
   return operation;
 };
-const sent = async (operation: Locator): Promise<Locator> => {
+const sendAndReadResponse = async (operation: Locator): Promise<Locator> => {
   await operation.getByRole("button", { name: "Execute" }).click();
   const answer = operation.locator(".live-responses-table");
   await expect(answer).toBeVisible();
@@ -51,7 +51,7 @@ const sent = async (operation: Locator): Promise<Locator> => {
 const NFL = '{"leagueIds":[1]}';
 
 /** Opens the viewer and follows the NFL. */
-const watching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Locator> => {
+const startWatching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Locator> => {
   await page.goto(docs("/streams"));
   const form = page.getByRole("form", { name: "Subscription" });
   await form.getByLabel("Key", { exact: true }).fill(keyOf("enterprise"));
@@ -84,7 +84,7 @@ const faultsOf = (page: Page): (() => string[]) => {
   return () => [...wrong, ...[...from].filter((origin) => origin !== "null" && origin !== installation.url)];
 };
 
-test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the reference, which loads only from this origin, breaks no policy and whose filter finds an area; axe finds nothing in its frame", async ({
+test("[EX1] [EX14] [EX15] the reference lists every endpoint of the OpenAPI document, finds an area with its filter, loads only from this origin, and has no CSP or accessibility violation", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
@@ -97,14 +97,14 @@ test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the refer
   const shown = await page.locator(".opblock-summary-operation-id").allInnerTexts();
   expect(shown.map((id) => id.trim()).toSorted()).toEqual(ids.toSorted());
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
-  expect(await complaintsOf(page, ".swagger-ui")).toEqual([]);
+  expect(await axeViolations(page, ".swagger-ui")).toEqual([]);
   await page.getByPlaceholder("Filter by tag").fill("Bonuses");
   await expect(page.locator(".opblock")).toHaveCount(4);
   expect(faults()).toEqual([]);
 });
 
 test(
-  "[EX2] with the demo off the reference is available too; without a script both pages explain what to do",
+  "[EX2] the reference is available with the demo off; without JavaScript both pages explain what to do",
   { tag: "@long" },
   async ({ browser }) => {
     test.setTimeout(REFERENCE_MS);
@@ -115,7 +115,7 @@ test(
       const operation = page.locator('[id$="-healthz"]');
       await operation.locator(".opblock-summary-control").click();
       await operation.getByRole("button", { name: "Try it out" }).click();
-      await expect(await sent(operation)).toContainText('"ok"');
+      await expect(await sendAndReadResponse(operation)).toContainText('"ok"');
       const still = await browser.newPage({ javaScriptEnabled: false });
       await still.goto(`${bare.url}/docs`);
       await expect(still.locator("#reference")).toContainText("openapi.json");
@@ -128,19 +128,19 @@ test(
   },
 );
 
-test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key: status, headers and body are shown, also of an error; a signed-in browser sends its session with no call; nothing is too wide", async ({
+test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key, and its status, headers and body are shown, also of an error; no call sends the session, and nothing overflows", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
   await page.goto(`${installation.url}/account`);
   await page.getByRole("button", { name: "Enterprise" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
-  const operation = await opened(page, "listLeagues", "");
-  const asked = page.waitForRequest(/\/league$/);
-  await expect(await sent(operation)).toContainText("missing_api_key");
-  expect((await (await asked).allHeaders())["cookie"]).toBeUndefined();
+  const operation = await openOperation(page, "listLeagues", "");
+  const request = page.waitForRequest(/\/league$/);
+  await expect(await sendAndReadResponse(operation)).toContainText("missing_api_key");
+  expect((await (await request).allHeaders())["cookie"]).toBeUndefined();
   await authorize(page, keyOf("enterprise"));
-  const answer = await sent(operation);
+  const answer = await sendAndReadResponse(operation);
   await expect(answer.locator(".response-col_status").last()).toContainText("200");
   for (const text of ["x-data-delay", "x-request-id", '"success": true']) await expect(answer).toContainText(text);
   for (const width of [320, 375, 768, 1024, 1440, 1920]) {
@@ -148,12 +148,12 @@ test("[EX3] [EX5] [EX6] [EX14] a call is sent with a key: status, headers and bo
     expect(await sidewaysOf(page), `the reference at ${width}`).toBe(0);
   }
   await authorize(page, `lw_live_${"A".repeat(44)}`);
-  const refused = await sent(operation);
+  const refused = await sendAndReadResponse(operation);
   await expect(refused).toContainText("401");
   await expect(refused).toContainText("invalid_api_key");
 });
 
-test("[EX6] nor does the viewer of streams", async ({ page }) => {
+test("[EX6] the stream viewer does not send the session", async ({ page }) => {
   await page.goto(`${installation.url}/account`);
   await page.getByRole("button", { name: "Enterprise" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
@@ -177,18 +177,15 @@ const keptIn = async (context: BrowserContext, page: Page): Promise<string> =>
     ]),
   ]);
 
-test("[EX7] a key is in no storage, address, log or text of the page, and gone after a reload", async ({
-  page,
-  context,
-}) => {
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  page.on("request", (request) => asked.push(request.url()));
-  await watching(page);
+test("[EX7] the pages never store, log or display a key, and forget it on reload", async ({ page, context }) => {
+  const logged: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  page.on("request", (request) => requests.push(request.url()));
+  await startWatching(page);
   expect(await keptIn(context, page)).not.toMatch(/lw_live_[A-Za-z0-9]{20}/);
-  expect([...said, ...asked].join("\n")).not.toContain("lw_live_");
-  // The lines for programs; what the first start tells its owner holds the keys.
+  expect([...logged, ...requests].join("\n")).not.toContain("lw_live_");
+  // Only JSON lines: the banner of the first start contains the keys.
   const log = installation.log
     .join("")
     .split("\n")
@@ -199,11 +196,13 @@ test("[EX7] a key is in no storage, address, log or text of the page, and gone a
   await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
 });
 
-test("[EX8] the request is sent as typed, and the stream's token is hidden until requested", async ({ page }) => {
+test("[EX8] the request is sent as typed, and the stream's token is hidden until the user reveals it", async ({
+  page,
+}) => {
   const body = '{"leagueIds":[1],"eventTypes":["market_line_update","event_update"],"includeSnapshot":true}';
-  const asked = page.waitForRequest(/\/subscriptions$/);
-  await watching(page, { body });
-  expect((await asked).postData()).toBe(body);
+  const request = page.waitForRequest(/\/subscriptions$/);
+  await startWatching(page, { body });
+  expect((await request).postData()).toBe(body);
   await expect(page.getByRole("region", { name: "Response of POST" })).toContainText("token=…");
   expect(await streamUrlOf(page)).toMatch(/token=[\w.-]{20,}$/);
   await page.getByLabel("Filter events").fill("market_line_snapshot");
@@ -213,8 +212,8 @@ test("[EX8] the request is sent as typed, and the stream's token is hidden until
 test("[EX9] [EX10] after the connection is killed, the resume is visible, and no event is lost or repeated", async ({
   page,
 }) => {
-  const state = await watching(page);
-  const reader = await readAlong(await streamUrlOf(page));
+  const state = await startWatching(page);
+  const reader = await readEventIds(await streamUrlOf(page));
   try {
     await expect.poll(() => reader.ids.length, { timeout: 20_000 }).toBeGreaterThan(3);
     await state.getByLabel("Reconnect automatically").uncheck();
@@ -225,9 +224,9 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
     const lastId = await idNow();
     const before = reader.ids.length;
     await expect.poll(() => reader.ids.length - before, { timeout: 20_000 }).toBeGreaterThan(5);
-    const asked = page.waitForRequest(/\/sse\//);
+    const request = page.waitForRequest(/\/sse\//);
     await state.getByRole("button", { name: "Resume" }).click();
-    expect((await asked).headers()["last-event-id"]).toBe(lastId);
+    expect((await request).headers()["last-event-id"]).toBe(lastId);
     await expect(state).toHaveAttribute("data-state", "live");
     await expect(connection(page, 2)).toContainText(`from ${lastId}`);
     await expect(connection(page, 2)).toContainText(/\d+ missed while disconnected/);
@@ -239,8 +238,8 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
     await expect.poll(() => reader.ids.indexOf(newest)).toBeGreaterThan(reader.ids.indexOf(lastId));
     // The list has the latest hundred events, which include all events after the cut.
     expect(shown).toContain(lastId);
-    const told = reader.ids.slice(reader.ids.indexOf(lastId), reader.ids.indexOf(newest) + 1);
-    expect(shown.slice(shown.indexOf(lastId))).toEqual(told);
+    const sent = reader.ids.slice(reader.ids.indexOf(lastId), reader.ids.indexOf(newest) + 1);
+    expect(shown.slice(shown.indexOf(lastId))).toEqual(sent);
     expect(new Set(shown).size).toBe(shown.length);
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(async () => {
@@ -254,7 +253,7 @@ test("[EX9] [EX10] after the connection is killed, the resume is visible, and no
 });
 
 test("[EX9] a killed connection reconnects automatically, also after a network outage", async ({ page }) => {
-  const state = await watching(page);
+  const state = await startWatching(page);
   await expect(rows(page).first()).toBeVisible();
   await state.getByRole("button", { name: "Cut the connection" }).click();
   await expect(connection(page, 2)).toContainText(/from \S+-\d+/);
@@ -269,8 +268,10 @@ test("[EX9] a killed connection reconnects automatically, also after a network o
   await expect(state.getByRole("status")).toHaveText("Closed");
 });
 
-test("[EX11] events are paused, filtered, cleared, and an opened one shows its original frame", async ({ page }) => {
-  await watching(page);
+test("[EX11] events can be paused, filtered and cleared, and an opened one shows its original frame", async ({
+  page,
+}) => {
+  await startWatching(page);
   await expect(rows(page).nth(2)).toBeVisible();
   await rows(page).nth(2).locator("summary").click();
   const opened = rows(page).filter({ has: page.locator("details[open]") });
@@ -286,8 +287,10 @@ test("[EX11] events are paused, filtered, cleared, and an opened one shows its o
   expect(await idsOn(page)).not.toContain(before[0]);
 });
 
-test("[EX12] an unknown id shows the gap, why, and what to reload, and the stream continues", async ({ page }) => {
-  const state = await watching(page, { from: "no-such-id" });
+test("[EX12] an unknown id shows the gap, its reason and the data to reload, and the stream continues", async ({
+  page,
+}) => {
+  const state = await startWatching(page, { from: "no-such-id" });
   const gap = page.getByRole("alert", { name: "Gap" });
   await expect(gap).toContainText("cursor_unknown");
   await expect(gap).toContainText("GET /market/nfl/straight/odds");
@@ -321,7 +324,7 @@ const command = async (body: object): Promise<Result> => {
   return ((await answer.json()) as { result: Result }).result;
 };
 
-test("[EX13] a stream whose key is revoked shows it and ends", async ({ page }) => {
+test("[EX13] when its key is revoked the viewer reports it and the stream ends", async ({ page }) => {
   const { id: accountId } = await command({
     command: "account.create",
     name: "Short lived",
@@ -340,17 +343,17 @@ test("[EX13] a stream whose key is revoked shows it and ends", async ({ page }) 
   await expect(page.locator(".connections")).toContainText("answered 401");
 });
 
-test("[EX14] axe finds nothing in the viewer with a gap and an opened event", async ({ page }) => {
-  const state = await watching(page, { from: "no-such-id" });
+test("[EX14] axe reports no violation in the viewer with a gap and an opened event", async ({ page }) => {
+  const state = await startWatching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();
   await state.getByRole("button", { name: "Cut the connection" }).click();
   await rows(page).first().locator("summary").click();
-  expect(await complaintsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("[EX14] the viewer is not too wide from 320 to 1920 px", async ({ page }) => {
-  await watching(page);
+test("[EX14] the viewer has no horizontal overflow from 320 to 1920 px", async ({ page }) => {
+  await startWatching(page);
   await expect(rows(page).first()).toBeVisible();
   for (const width of [1920, 1440, 1024, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -358,7 +361,7 @@ test("[EX14] the viewer is not too wide from 320 to 1920 px", async ({ page }) =
   }
 });
 
-test("[EX14] the viewer by keyboard only: type, subscribe, kill", async ({ page }) => {
+test("[EX14] the viewer works by keyboard only: type, subscribe, kill", async ({ page }) => {
   await page.goto(docs("/streams"));
   await page.getByLabel("Key", { exact: true }).focus();
   await page.keyboard.type(keyOf("enterprise"));
@@ -370,7 +373,7 @@ test("[EX14] the viewer by keyboard only: type, subscribe, kill", async ({ page 
   await expect(connection(page, 2)).toBeVisible();
 });
 
-test("[EX15] the viewer loads only from this origin, breaks no policy, and is less than 25,000 bytes compressed", async ({
+test("[EX15] the viewer loads only from this origin, has no CSP violation, and is less than 25,000 bytes compressed", async ({
   page,
 }) => {
   const faults = faultsOf(page);
@@ -380,6 +383,6 @@ test("[EX15] the viewer loads only from this origin, breaks no policy, and is le
   await page.waitForLoadState("networkidle");
   const headers = await Promise.all(answers.map((answer) => answer.allHeaders()));
   expect(headers.reduce((sum, one) => sum + Number(one["content-length"] ?? 0), 0)).toBeLessThan(25_000);
-  await watching(page);
+  await startWatching(page);
   expect(faults()).toEqual([]);
 });

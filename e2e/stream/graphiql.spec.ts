@@ -13,7 +13,7 @@ const NEWS = {
   meta: { createdAt: AT, updatedAt: AT },
 };
 
-test("[GQL12] an operator tries a subscription in GraphiQL; nothing is loaded from elsewhere and its policy holds", async ({
+test("[GQL12] an operator runs a subscription in GraphiQL, with no third-party request and no CSP violation", async ({
   page,
 }) => {
   const installation = await Installation.start({ LINEWIRE_FEED: "none" });
@@ -33,7 +33,7 @@ test("[GQL12] an operator tries a subscription in GraphiQL; nothing is loaded fr
     await page.locator(".graphiql-editor-tool .view-lines:visible").last().click();
     await page.keyboard.press("Control+A");
     await page.keyboard.press("Delete");
-    // The editor closes the brace by itself.
+    // The editor inserts the closing brace.
     await page.keyboard.insertText(`{ "X-Api-Key": "${installation.credentials.keys["enterprise"]}" `);
     const opened = page.waitForResponse(
       (answer) => answer.headers()["content-type"]?.startsWith("text/event-stream") === true,

@@ -5,11 +5,11 @@ import { expect, test, type Page } from "@playwright/test";
 
 // The shared test vectors with the browser's EventSource: our decoder must behave like browsers.
 
-type Expected = { type: string; data: string; lastEventId: string };
+type ExpectedEvent = { type: string; data: string; lastEventId: string };
 type Vector = {
   id: string;
   chunksB64: string[];
-  events: Expected[];
+  events: ExpectedEvent[];
   lastEventId: string;
   retryMs: number | null | "unspecified";
 };
@@ -74,20 +74,20 @@ test.afterAll(() => {
   }
 });
 
-const read = (page: Page, vector: Vector): Promise<Expected[]> =>
+const read = (page: Page, vector: Vector): Promise<ExpectedEvent[]> =>
   page.evaluate(
     ({ id, types }) =>
-      new Promise<Expected[]>((resolve) => {
-        const heard: Expected[] = [];
+      new Promise<ExpectedEvent[]>((resolve) => {
+        const received: ExpectedEvent[] = [];
         const source = new EventSource(`/${encodeURIComponent(id)}`);
-        const hear = (event: Event): void => {
+        const record = (event: Event): void => {
           const { type, data, lastEventId } = event as MessageEvent<string>;
-          if (data !== undefined) heard.push({ type, data, lastEventId });
+          if (data !== undefined) received.push({ type, data, lastEventId });
         };
-        for (const type of new Set(types)) source.addEventListener(type, hear);
+        for (const type of new Set(types)) source.addEventListener(type, record);
         // The first error is the end of the stream, the second the 204 that answers the reconnect.
         source.addEventListener("error", () => {
-          if (source.readyState === EventSource.CLOSED) resolve(heard);
+          if (source.readyState === EventSource.CLOSED) resolve(received);
         });
       }),
     { id: vector.id, types: ["message", ...vector.events.map(({ type }) => type)] },
@@ -98,20 +98,20 @@ const waited = ({ id }: Vector): number => visits.get(id)![1]!.at - endings.get(
 /** Difference between the expected and the actual result of a vector; null if none. */
 const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
   const { id, events, retryMs } = vector;
-  const heard = await read(page, vector);
+  const received = await read(page, vector);
   // HTTP strips whitespace around header values (RFC 9110, 5.5): an id with leading whitespace arrives without it.
   const lastEventId = vector.lastEventId.trim();
   const sent = Buffer.from(visits.get(id)![1]!.lastEventId ?? "", "latin1").toString();
   const early = typeof retryMs === "number" && waited(vector) < retryMs - 50;
-  if (JSON.stringify(heard) === JSON.stringify(events) && sent === lastEventId && !early) return null;
-  return `${id}: ${JSON.stringify({ heard, sent, waited: waited(vector) })}`;
+  if (JSON.stringify(received) === JSON.stringify(events) && sent === lastEventId && !early) return null;
+  return `${id}: ${JSON.stringify({ received, sent, waited: waited(vector) })}`;
 };
 
-test.describe("the browser's own EventSource", () => {
+test.describe("EventSource of the browser", () => {
   test.skip(skipped, "the vectors are not here");
 
   // Other splits are tested with the decoder itself: how browsers handle packets is not tested here.
-  test("[SUB13] reads every vector as expected", async ({ context }) => {
+  test("[SUB13] the browser's EventSource reads every vector as expected", async ({ context }) => {
     visits.clear();
     endings.clear();
     const waiting = [...vectors];

@@ -1,14 +1,14 @@
 import { Installation } from "@linewire/testkit";
 import { expect, type FrameLocator, test, type Page } from "@playwright/test";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // A publisher's designer configures a box without an account and copies the snippet.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
 });
 test.afterAll(() => installation.remove());
@@ -22,9 +22,7 @@ const open = async (page: Page, query = ""): Promise<void> => {
 const previewOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
 const box = (frame: FrameLocator) => frame.locator("linewire-bets [part~=box]");
 
-test("[EB1] a text of one's own is shown at three widths, light and dark, as soon as it is written", async ({
-  page,
-}) => {
+test("[EB1] a typed text is previewed at once, at three widths, in light and dark", async ({ page }) => {
   await open(page);
   await page.getByLabel("Text of an article").fill(TEXT);
   for (const name of ["Phone, 390 px", "Tablet, 768 px", "Desktop, 1280 px"])
@@ -35,7 +33,7 @@ test("[EB1] a text of one's own is shown at three widths, light and dark, as soo
   await expect(phone).toHaveCSS("background-color", "rgb(20, 22, 25)");
 });
 
-test("[EB2] every setting takes effect at once and is in the snippet, which is copied with one click", async ({
+test("[EB2] every setting takes effect at once and is in the snippet, which one click copies", async ({
   page,
   context,
 }) => {
@@ -64,7 +62,7 @@ test("[EB2] every setting takes effect at once and is in the snippet, which is c
   expect(snippet).not.toContain("NJ");
 });
 
-test("[EB3] the address keeps the settings, so that a colleague sees the same", async ({ page }) => {
+test("[EB3] the URL contains the settings, so that a colleague sees the same preview", async ({ page }) => {
   await open(page);
   await page.getByLabel("Layout").selectOption("Grid");
   await page.getByLabel("Accent").fill("#0b6e4f");
@@ -74,9 +72,11 @@ test("[EB3] the address keeps the settings, so that a colleague sees the same", 
   await expect(page.getByLabel("Accent")).toHaveValue("#0b6e4f");
 });
 
-test("[EB4] no violation of axe, and nothing is too wide from 320 px on", async ({ page }) => {
+test("[EB4] the builder has no accessibility violation, and no horizontal overflow from 320 px on", async ({
+  page,
+}) => {
   await open(page);
-  expect(await complaintsOf(page, "iframe")).toEqual([]);
+  expect(await axeViolations(page, "iframe")).toEqual([]);
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);

@@ -1,15 +1,15 @@
 import { type Installation, linesOf, testNow } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
 import { startFilled } from "../lib/filled.ts";
-import { complaintsOf } from "../lib/axe.ts";
+import { axeViolations } from "../lib/axe.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // Two editors on one article; effects of news on a bet; season bets; phone links.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   // The first start brings simulated games; afterwards only the test changes prices.
   installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
   await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
@@ -24,7 +24,7 @@ The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sit
 
 const bets = (page: Page) => page.locator(".bet");
 const note = (page: Page) => page.locator(".others");
-const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
 const open = async (page: Page, text: string, query: Record<string, string> = {}): Promise<void> => {
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ tab: "reading", ...query })}`);
   await page.getByLabel("Or its text, plain or Markdown").fill(text);
@@ -36,8 +36,9 @@ const editor = async (browser: Browser, text: string): Promise<Page> => {
   await open(page, text);
   return page;
 };
-const deed = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
-const complaints = (page: Page): Promise<string[]> => complaintsOf(page, "iframe");
+const correctionButton = (page: Page, at: number, name: string) =>
+  bets(page).nth(at).getByRole("button", { name }).click();
+const complaints = (page: Page): Promise<string[]> => axeViolations(page, "iframe");
 const fits = async (page: Page): Promise<void> => {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -45,14 +46,14 @@ const fits = async (page: Page): Promise<void> => {
   }
 };
 
-test("[ST19] the second of two editors is informed, sees the first one's change, and applies the own one again on top of it", async ({
+test("[ST19] the second of two editors is told of the conflict, sees the first one's change, and reapplies the own one", async ({
   browser,
 }) => {
   const text = textFor("Told");
   const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
-  await deed(ann, 1, "Pin");
-  await saved(ann);
-  await deed(ben, 0, "Reject");
+  await correctionButton(ann, 1, "Pin");
+  await untilSaved(ann);
+  await correctionButton(ben, 0, "Reject");
   await expect(note(ben)).toContainText("Another editor changed this article");
   await expect(note(ben).getByRole("listitem")).toHaveText([/^Reject Detroit Lions/]);
   await expect(bets(ben)).toHaveCount(2);
@@ -61,7 +62,7 @@ test("[ST19] the second of two editors is informed, sees the first one's change,
   expect(await complaints(ben)).toEqual([]);
   await fits(ben);
   await note(ben).getByRole("button", { name: "Apply my change" }).click();
-  await saved(ben);
+  await untilSaved(ben);
   await expect(note(ben)).toHaveCount(0);
   await expect(bets(ben)).toHaveCount(1);
   await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
@@ -71,16 +72,16 @@ test("[ST19] the second of two editors is informed, sees the first one's change,
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] unsaved changes can be discarded, and leaving before that asks first", async ({ browser }) => {
+test("[ST19] unsaved changes can be discarded, and leaving the page before that asks first", async ({ browser }) => {
   const text = textFor("Let go");
   const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
-  await deed(ann, 1, "Pin");
-  await saved(ann);
-  await deed(ben, 0, "Reject");
+  await correctionButton(ann, 1, "Pin");
+  await untilSaved(ann);
+  await correctionButton(ben, 0, "Reject");
   await expect(note(ben)).toBeVisible();
-  const asked = ben.waitForEvent("dialog");
+  const dialogOpened = ben.waitForEvent("dialog");
   await ben.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await note(ben).getByRole("button", { name: "Discard my change" }).click();
@@ -89,14 +90,14 @@ test("[ST19] unsaved changes can be discarded, and leaving before that asks firs
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] an editor without changes sees another's change, and is informed", async ({ browser }) => {
+test("[ST19] an editor without changes receives another editor's change with a notice", async ({ browser }) => {
   const text = textFor("Looks");
   const ben = await (await browser.newContext()).newPage();
   await ben.clock.install();
   await open(ben, text);
   const ann = await editor(browser, text);
-  await deed(ann, 0, "Reject");
-  await saved(ann);
+  await correctionButton(ann, 0, "Reject");
+  await untilSaved(ann);
   await ben.clock.fastForward(21_000);
   await expect(note(ben)).toContainText("Their change is shown below");
   await expect(bets(ben)).toHaveCount(1);
@@ -105,7 +106,7 @@ test("[ST19] an editor without changes sees another's change, and is informed", 
   for (const page of [ann, ben]) await page.context().close();
 });
 
-test("[ST19] a save whose response was lost is not taken for another editor's", async ({ page }) => {
+test("[ST19] a save whose response was lost is not reported as another editor's change", async ({ page }) => {
   await open(page, textFor("Lost"));
   let isFirst = true;
   await page.route("**/corrections?*", async (route) => {
@@ -114,8 +115,8 @@ test("[ST19] a save whose response was lost is not taken for another editor's", 
     await route.fetch();
     return route.abort();
   });
-  await deed(page, 0, "Reject");
-  await saved(page);
+  await correctionButton(page, 0, "Reject");
+  await untilSaved(page);
   await expect(note(page)).toHaveCount(0);
   await expect(bets(page)).toHaveCount(1);
 });
@@ -123,7 +124,9 @@ test("[ST19] a save whose response was lost is not taken for another editor's", 
 type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
 type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
 
-test("[ST20] a bet shows the news before its movement: who, what, how far, how long after", async ({ page }) => {
+test("[ST20] a bet shows the news before its movement: player, report, size of the move and delay", async ({
+  page,
+}) => {
   const text = textFor("News").replace(
     "The Detroit Lions are -3 favorites over",
     "Take the Detroit Lions on the moneyline against",
@@ -157,11 +160,11 @@ test("[ST20] a bet shows the news before its movement: who, what, how far, how l
   const moved = await installation.ingest([{ ...row, line: { ...row.line, price: -900 } }]);
   expect(moved.status).toBe(200);
   await open(page, text);
-  const told = bets(page).nth(place).locator(".news-moves");
-  await expect(told).toContainText(`${firstName} ${lastName}`);
-  await expect(told).toContainText("out, Knee");
-  await expect(told).toContainText("Left practice on a cart");
-  await expect(told).toContainText(/→.*−900 (\d+|under 1) s after the report/);
+  const moves = bets(page).nth(place).locator(".news-moves");
+  await expect(moves).toContainText(`${firstName} ${lastName}`);
+  await expect(moves).toContainText("out, Knee");
+  await expect(moves).toContainText("Left practice on a cart");
+  await expect(moves).toContainText(/→.*−900 (\d+|under 1) s after the report/);
   // The other bet's line may have moved after a simulated report, not after this one.
   await expect(
     bets(page)
@@ -179,22 +182,22 @@ test("[ST21] a bet on the season is found by search and appears in the article",
   const pick = page.locator(".pick", { hasText: "Season" }).first();
   await expect(pick).toContainText("Detroit Lions");
   await pick.click();
-  await saved(page);
+  await untilSaved(page);
   await expect(bets(page)).toHaveCount(3);
   await expect(bets(page).first()).toContainText("Season");
   await expect(bets(page).first()).toContainText("Editor's bet");
 });
 
-test("[ST22] the device and the state of the settings are those of the links", async ({ page }) => {
+test("[ST22] links are those of the device and state in the settings", async ({ page }) => {
   // All three books operate in New Jersey, so the best price has a link in any case.
   await open(page, textFor("Links"), { books: "1,2,3", state: "NJ", device: "phone", tab: "settings" });
-  const asked = page.waitForRequest(
+  const request = page.waitForRequest(
     (request) => request.url().endsWith("/analysis") && request.postDataJSON().isMobileDevice === false,
   );
   await bets(page).first().getByRole("button", { name: "Why" }).click();
   await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ on a phone gets the link");
   await page.getByLabel("Device").selectOption("desktop");
-  expect((await asked).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
+  expect((await request).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
   await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ gets the link");
   await page.getByLabel("Reader's state").fill("");
   await page.keyboard.press("Tab");

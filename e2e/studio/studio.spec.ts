@@ -3,13 +3,13 @@ import { expect, test, type Page, type Request } from "@playwright/test";
 import { axeOf } from "../lib/axe.ts";
 import { startFilled } from "../lib/filled.ts";
 import { sidewaysOf } from "../lib/newspaper.ts";
-import { STARTING_MS } from "../lib/starting.ts";
+import { START_TIMEOUT_MS } from "../lib/start-timeout.ts";
 
 // The editors' studio in a browser beside the newspaper, with static games: complete lists are compared.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(STARTING_MS);
+  test.setTimeout(START_TIMEOUT_MS);
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
@@ -23,23 +23,23 @@ The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sit
 
 const studio = (query: Record<string, string> = {}): string =>
   `${installation.url}/studio/?${new URLSearchParams(query)}`;
-const published = (): string => installation.url + ARTICLE;
+const publicArticle = (): string => installation.url + ARTICLE;
 const bets = (page: Page) => page.locator(".bet");
-const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const untilSaved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
 const open = async (page: Page, query: Record<string, string> = {}): Promise<void> => {
-  await page.goto(studio({ url: published(), ...query }));
+  await page.goto(studio({ url: publicArticle(), ...query }));
   await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
 };
-type Shown = { betOffer: { subject: string; overUnder: string | null } };
+type PreviewBet = { betOffer: { subject: string; overUnder: string | null } };
 /** Offers on the public article page. */
 const onThePage = async (page: Page): Promise<string[]> => {
-  await page.goto(published());
+  await page.goto(publicArticle());
   const offers = page.locator("linewire-bets [part~=offer]");
   await expect(offers.first()).toBeVisible();
   return page
     .locator("linewire-bets")
     .evaluate((element) =>
-      (element as HTMLElement & { bets: Shown[] }).bets.map(
+      (element as HTMLElement & { bets: PreviewBet[] }).bets.map(
         ({ betOffer: { subject, overUnder } }) => `${subject} ${overUnder ?? ""}`,
       ),
     );
@@ -66,13 +66,13 @@ test("[ST11] an editor rejects one bet and pins another, and the public article 
   const names = await namesOf(page);
   expect(names.length).toBeGreaterThan(3);
   await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
-  await saved(page);
+  await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(names[0]);
   await expect(page.locator(".left").first()).toContainText("Rejected by an editor");
   const reader = await context.newPage();
   await bets(page).nth(1).getByRole("button", { name: "Pin" }).click();
   await expect(bets(page).first().getByRole("button", { name: "Pinned" })).toBeVisible();
-  await saved(page);
+  await untilSaved(page);
   const began = performance.now();
   const shown = await onThePage(reader);
   expect(performance.now() - began).toBeLessThan(5000);
@@ -80,12 +80,12 @@ test("[ST11] an editor rejects one bet and pins another, and the public article 
   expect(shown).not.toContain(names[0]);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await saved(page);
+  await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(names);
   expect((await onThePage(reader)).slice(0, 2)).toEqual(names.slice(0, 2));
 });
 
-test("[ST12] a pasted text with any markup is analyzed with its evidence marked, and the preview shows its bets", async ({
+test("[ST12] a pasted text with markup is analyzed with its evidence marked, and the preview shows its bets", async ({
   page,
 }) => {
   await page.goto(studio());
@@ -108,7 +108,7 @@ test("[ST12] a pasted text with any markup is analyzed with its evidence marked,
   ).toBeUndefined();
 });
 
-test("[ST13] a link to a view shows the same to another editor: text, settings and the selected bet", async ({
+test("[ST13] a link to a view shows another editor the same text, settings and selected bet", async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test("[ST13] a link to a view shows the same to another editor: text, settings a
   await other.context().close();
 });
 
-test("[ST14] everything works by keys: move, reject, undo, replace, add", async ({ page }) => {
+test("[ST14] move, reject, undo, replace and add work by keyboard", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.locator(".bet-main").first().focus();
@@ -151,7 +151,7 @@ test("[ST14] everything works by keys: move, reject, undo, replace, add", async 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(bets(page).first()).toContainText("Editor's bet");
-  await saved(page);
+  await untilSaved(page);
   for (let at = 0; at < 2; at++) await page.keyboard.press("Control+z");
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
   await page.keyboard.press("?");
@@ -160,7 +160,7 @@ test("[ST14] everything works by keys: move, reject, undo, replace, add", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("[ST15] unsaved changes are shown, kept, and saved when it is possible", async ({ page }) => {
+test("[ST15] unsaved changes are shown, kept, and saved once the service answers again", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/corrections?*", (route) => route.abort());
@@ -168,13 +168,13 @@ test("[ST15] unsaved changes are shown, kept, and saved when it is possible", as
   await expect(page.locator(".save")).toContainText("Not saved");
   await page.unroute("**/corrections?*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await saved(page);
+  await untilSaved(page);
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(before[0]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST15] changes during another analysis are saved too", async ({ page }) => {
+test("[ST15] changes made during another analysis are saved too", async ({ page }) => {
   await open(page, { tab: "reading" });
   const before = await namesOf(page);
   await page.route("**/analysis", async (route) => {
@@ -190,12 +190,12 @@ test("[ST15] changes during another analysis are saved too", async ({ page }) =>
   await again;
   await page.keyboard.press("Control+z");
   await second;
-  await saved(page);
+  await untilSaved(page);
   await page.unroute("**/analysis");
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
-test("[ST16] snippets contain the settings, a forced refresh is reported", async ({ page, context }) => {
+test("[ST16] snippets contain the settings, and a forced refresh is reported", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, { tab: "embed", max: "4", state: "NJ" });
   await page.getByRole("button", { name: "Copy Element" }).click();
@@ -222,7 +222,7 @@ const faultFinder = (page: Page) => {
   return { faults, look, measure };
 };
 
-test("[ST17] the start of the studio has no accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+test("[ST17] the start page of the studio has no accessibility violation, and no horizontal overflow from 320 px to 1920 px", async ({
   page,
 }) => {
   const { faults, look, measure } = faultFinder(page);
@@ -247,7 +247,7 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(faults).toEqual([]);
   });
 
-test("[ST17] no tab of an article has an accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+test("[ST17] no tab of an article has an accessibility violation or horizontal overflow from 320 px to 1920 px", async ({
   page,
 }) => {
   const { faults, look, measure } = faultFinder(page);

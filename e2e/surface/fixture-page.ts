@@ -9,16 +9,25 @@ export const script = (attributes = 'data-partner="daily-sport"'): string =>
   `<script async src="/embed/v1/linewire.js" ${attributes}></script>`;
 
 /** Requests of a page to the service. */
-export type Asked = { articles: string[]; streams: number; beacons: { articleUrl: string; items: object[] }[] };
+export type RecordedRequests = {
+  articles: string[];
+  streams: number;
+  beacons: { articleUrl: string; items: object[] }[];
+};
 
 /** A publisher's page instead of a newspaper article: the reader gets this page, the service still analyses the article. */
-export const publish = async (page: Page, address: string, html: { head?: string; body: string }): Promise<Asked> => {
-  const asked: Asked = { articles: [], streams: 0, beacons: [] };
+export const publish = async (
+  page: Page,
+  address: string,
+  html: { head?: string; body: string },
+): Promise<RecordedRequests> => {
+  const requests: RecordedRequests = { articles: [], streams: 0, beacons: [] };
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith("/article")) asked.articles.push(request.url());
-    if (url.pathname.startsWith("/sse/")) asked.streams += 1;
-    if (url.pathname.endsWith("/beacon")) asked.beacons.push(request.postDataJSON() as Asked["beacons"][number]);
+    if (url.pathname.endsWith("/article")) requests.articles.push(request.url());
+    if (url.pathname.startsWith("/sse/")) requests.streams += 1;
+    if (url.pathname.endsWith("/beacon"))
+      requests.beacons.push(request.postDataJSON() as RecordedRequests["beacons"][number]);
   });
   await page.route(
     (url) => url.href.startsWith(address),
@@ -29,7 +38,7 @@ export const publish = async (page: Page, address: string, html: { head?: string
       }),
   );
   await page.goto(address);
-  return asked;
+  return requests;
 };
 
 export const statusOf = (page: Page, selector = "linewire-bets"): Promise<string> =>

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { compared } from "./against.ts";
 
-test("figures that both commits have are compared by their middle, with how far runs of one side lie apart", () => {
+test("figures of both commits are compared by their median, with the spread of the runs of one side", () => {
   const here = [{ a: 10, name: "x", only: 1 }, { a: 12 }, { a: 11 }];
   const there = [{ a: 22 }, { a: 20 }, { a: 33 }];
   expect(compared(here, there)).toEqual([{ figure: "a", here: 11, there: 22, ratio: 0.5, spread: 0.591 }]);
 });
 
-test("words that begin with a number are figures too, other words are none", () => {
+test("a text that begins with a number is a figure, another text is not", () => {
   const [row, ...others] = compared(
     [{ "devig 2-way": "0.1 us, target 5", seed: "x" }],
     [{ "devig 2-way": "0.2 us, target 5", seed: "x" }],
@@ -16,6 +16,6 @@ test("words that begin with a number are figures too, other words are none", () 
   expect(others).toEqual([]);
 });
 
-test("a figure of nothing has no spread", () => {
+test("a figure of zero has no spread", () => {
   expect(compared([{ lost: 0 }], [{ lost: 4 }])).toEqual([{ figure: "lost", here: 0, there: 4, ratio: 0, spread: 0 }]);
 });

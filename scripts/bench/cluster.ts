@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, type Installation } from "@linewire/testkit";
 import { fillGame, movesOf } from "../prove/lib/lines.ts";
 import { bareBus } from "./cluster/bare-bus.ts";
-import { earsAt } from "./cluster/ears.ts";
-import { lateComers } from "./cluster/late-comers.ts";
-import { pour } from "./cluster/pour.ts";
+import { subscribersAt } from "./cluster/subscribers.ts";
+import { lateNodes } from "./cluster/late-nodes.ts";
+import { sendAtRate } from "./cluster/send-at-rate.ts";
 import { cpuSeconds, rounded } from "./figures.ts";
 import { rowOf } from "./stream/rows.ts";
 
@@ -18,24 +18,28 @@ type Load = { rate: number; seconds: number; readers: number };
 let sent = 0;
 
 /** Sends rows to the leader and measures their arrival at serving nodes. */
-const heardAt = async (leader: Installation, serving: readonly Installation[], { rate, seconds, readers }: Load) => {
-  const ears = await Promise.all(serving.map((node) => earsAt(node, readers)));
-  const pouring = { rate, batch: Math.min(BATCH, Math.ceil(rate / 100)), rowOf };
+const measureArrival = async (
+  leader: Installation,
+  serving: readonly Installation[],
+  { rate, seconds, readers }: Load,
+) => {
+  const subscribers = await Promise.all(serving.map((node) => subscribersAt(node, readers)));
+  const plan = { rate, batch: Math.min(BATCH, Math.ceil(rate / 100)), rowOf };
   const next = async (forSeconds: number): Promise<number> => {
     const from = sent;
-    sent += Math.ceil((rate * forSeconds) / pouring.batch) * pouring.batch;
-    return pour(leader, { ...pouring, seconds: forSeconds, from });
+    sent += Math.ceil((rate * forSeconds) / plan.batch) * plan.batch;
+    return sendAtRate(leader, { ...plan, seconds: forSeconds, from });
   };
   await next(WARM_SECONDS);
   await pause(SETTLE_MS);
-  for (const { waits } of ears) waits.reset();
+  for (const { waits } of subscribers) waits.reset();
   const before = serving.map(({ pid }) => cpuSeconds(pid));
   const changesASecond = await next(seconds);
   await pause(SETTLE_MS);
   const cores = serving.map(({ pid }, at) => rounded((cpuSeconds(pid) - before[at]!) / seconds, 2));
-  const found = ears.map(({ waits }) => waits.figures());
-  for (const { leave } of ears) leave();
-  return { changesASecond, cores, found, p99Ms: Math.max(...found.map(({ p99Ms }) => p99Ms)) };
+  const latencies = subscribers.map(({ waits }) => waits.figures());
+  for (const { leave } of subscribers) leave();
+  return { changesASecond, cores, latencies, p99Ms: Math.max(...latencies.map(({ p99Ms }) => p99Ms)) };
 };
 
 /** Several nodes on one machine: 20,000 changes a second over NATS, clients on one and on two nodes, nodes that join late. */
@@ -54,27 +58,27 @@ export const bench = async ({
     const leader = await cluster.leader();
     await fillGame(leader, movesOf(), 100);
     const [one] = cluster.nodes.filter((node) => node !== leader) as [Installation];
-    const single = await heardAt(leader, [one], { rate, seconds: each, readers: 1 });
+    const single = await measureArrival(leader, [one], { rate, seconds: each, readers: 1 });
     const crowd = { rate: READERS_RATE, seconds: each };
-    const together = await heardAt(leader, [one], { ...crowd, readers: READERS });
+    const together = await measureArrival(leader, [one], { ...crowd, readers: READERS });
     const two = await cluster.add();
-    const both = await heardAt(leader, [one, two], { rate, seconds: each, readers: 1 });
-    const apart = await heardAt(leader, [one, two], { ...crowd, readers: READERS / 2 });
-    const late = await lateComers(cluster, number("lines", 200_000), number("missed", 100_000));
+    const both = await measureArrival(leader, [one, two], { rate, seconds: each, readers: 1 });
+    const apart = await measureArrival(leader, [one, two], { ...crowd, readers: READERS / 2 });
+    const late = await lateNodes(cluster, number("lines", 200_000), number("missed", 100_000));
     return {
       rate,
       busP50Ms: bus.p50Ms,
       busP99Ms: bus.p99Ms,
       oneNodeChangesASecond: single.changesASecond,
-      oneNodeP50Ms: single.found[0]!.p50Ms,
+      oneNodeP50Ms: single.latencies[0]!.p50Ms,
       oneNodeP99Ms: single.p99Ms,
       oneNodeP99OverBusMs: rounded(single.p99Ms - bus.p99Ms),
-      oneNodeLost: single.found[0]!.lost,
+      oneNodeLost: single.latencies[0]!.lost,
       oneNodeCores: single.cores[0],
       twoNodesChangesASecond: both.changesASecond,
-      twoNodesP50Ms: both.found.map(({ p50Ms }) => p50Ms),
+      twoNodesP50Ms: both.latencies.map(({ p50Ms }) => p50Ms),
       twoNodesP99Ms: both.p99Ms,
-      twoNodesLost: both.found.map(({ lost }) => lost),
+      twoNodesLost: both.latencies.map(({ lost }) => lost),
       twoNodesCores: both.cores,
       readers: READERS,
       readersOneNodeCores: together.cores[0],

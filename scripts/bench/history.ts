@@ -55,7 +55,7 @@ const lineOf = (id: number): LineState => {
 };
 
 /** Price movements as of real books: mostly a few cents, sometimes the points, sometimes many lines together. */
-const moved = (line: LineState, random: () => number, at: number): LineState | null => {
+const moveLines = (line: LineState, random: () => number, at: number): LineState | null => {
   const step = Math.ceil(random() * 6) * (random() < 0.5 ? -1 : 1);
   const cents = (line.price! < 0 ? line.price! + 100 : line.price! - 100) + step;
   const price = Math.abs(cents) > 150 ? -110 : cents < 0 ? -100 + cents : 100 + cents;
@@ -90,7 +90,7 @@ const dayOf = (lines: LineState[], changes: number) => {
     const batch: LineState[] = [];
     for (let count = 0; count < CHANGES_A_COMMIT; count++) {
       const index = Math.floor(random() * lines.length);
-      const line = moved(lines[index]!, random, at);
+      const line = moveLines(lines[index]!, random, at);
       if (line) batch.push((lines[index] = line));
     }
     const commit = commitOf(batch, seq + 1, at);
@@ -126,17 +126,17 @@ const times = (count: number, run: () => void): number[] =>
     return performance.now() - before;
   });
 
-const asked = (past: ReturnType<typeof pastReader>, lines: number) => {
+const measureReads = (past: ReturnType<typeof pastReader>, lines: number) => {
   const random = seededChance(2);
   const names = { leagueCode: "nfl", leagueId: 1, periodName: () => "Game", event: () => undefined };
   const tree = (): void => {
     const view = past.view(START + Math.floor(random() * DAY_MS), { leagueIds: [1] });
-    if (!("lines" in view)) throw new Error("history does not know a moment of the day");
+    if (!("lines" in view)) throw new Error("the history lacks a time of the day");
     JSON.stringify(oddsTree(view.lines, 0, names));
   };
   const line = (): void => {
     const found = past.line(1 + Math.floor(random() * lines), START, START + DAY_MS);
-    if (!found || found.changes.length === 0) throw new Error("history does not know a line of the day");
+    if (!found || found.changes.length === 0) throw new Error("the history lacks a line of the day");
   };
   times(5, tree);
   const before = process.cpuUsage();
@@ -150,7 +150,7 @@ const numberIn = (database: Database, sql: string): number =>
   (database.prepare(sql).pluck().get() as number | null) ?? 0;
 
 /** Size of the line rows in the file, and the share of the newest closed span, which is never thinned. */
-const weighed = (database: Database) => {
+const measureFile = (database: Database) => {
   database.exec("VACUUM");
   const newest = "(SELECT max(span) FROM span)";
   return {
@@ -162,10 +162,10 @@ const weighed = (database: Database) => {
 };
 
 /** Thins the day except its newest closed span: bytes per line and day before and after, and the time of each part. */
-const thinned = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
-  const before = weighed(database);
+const thinDay = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
+  const before = measureFile(database);
   const parts = untilDone(() => recorder.thin(Infinity));
-  const after = weighed(database);
+  const after = measureFile(database);
   const days = numberIn(database, "SELECT sum(to_at - from_at) FROM span WHERE thinned = 1") / DAY_MS;
   const kept = before.pages * before.share;
   const aLineDay = (pages: number): number => Math.round((pages - kept) / lines / days);
@@ -197,7 +197,7 @@ const sizes = (database: Database, recorder: ReturnType<typeof historyRecorder>,
 };
 
 const checkWhole = (database: Database): void => {
-  if (verifyHistory(database).wrong.length > 0) throw new Error("the history is broken");
+  if (verifyHistory(database).wrong.length > 0) throw new Error("the history failed its verification");
 };
 
 /** A simulated day of 40,000 lines: its size, and the response time of the line history. */
@@ -213,7 +213,7 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
   const used = process.cpuUsage(before);
   database.pragma("wal_checkpoint(TRUNCATE)");
   const weight = sizes(database, recorder, count);
-  const { trees, treeCpuMs, waits } = asked(pastReader(recorder), count);
+  const { trees, treeCpuMs, waits } = measureReads(pastReader(recorder), count);
   const verifying = times(1, () => checkWhole(database));
   const figures = {
     ...weight,
@@ -225,7 +225,7 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
     treeCpuMs: rounded(treeCpuMs),
     verifyMs: Math.round(verifying[0] ?? 0),
     longestLookMs: Math.round(Math.max(...looks)),
-    ...thinned(database, recorder, count),
+    ...thinDay(database, recorder, count),
   };
   checkWhole(database);
   database.close();

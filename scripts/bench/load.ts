@@ -2,7 +2,7 @@ import { Installation } from "@linewire/testkit";
 import type { GenerateBetResponse } from "@linewire/contract";
 import { keyOf, portOf } from "../prove/lib/client.ts";
 import { pinTo, residentMiB, rounded } from "./figures.ts";
-import { answered, capacityOf, type Capacity, type Work } from "./load/capacity.ts";
+import { sendRequest, capacityOf, type Capacity, type Work } from "./load/capacity.ts";
 import { allRows, grow } from "./load/grown.ts";
 import { startPeers } from "./peers.ts";
 import { sqliteFloor } from "./sqlite-floor.ts";
@@ -21,7 +21,7 @@ const FILLER = "Practice was short on Wednesday, and the coach kept most of his 
 const TEXT = (at: number): string =>
   `# Story ${at}\n\nThe Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.\n\n${FILLER}`;
 
-const ingesting = (installation: Installation, rows: Rows): Work => {
+const startIngest = (installation: Installation, rows: Rows): Work => {
   const headers = { "X-Api-Key": keyOf(installation, "operator") };
   const to = { port: portOf(installation), path: "/ingest/v1/changes", method: "POST", headers } as const;
   const batches = Math.floor(rows.length / BATCH);
@@ -30,7 +30,7 @@ const ingesting = (installation: Installation, rows: Rows): Work => {
       ...row,
       line: { ...row.line, statusId: 1, price: -101 - ((Math.floor(at / batches) * 7 + at) % 90) },
     }));
-  return { atOnce: 4, unit: (at) => answered(to, JSON.stringify(priced(at))) };
+  return { atOnce: 4, unit: (at) => sendRequest(to, JSON.stringify(priced(at))) };
 };
 
 const worksOf = (installation: Installation, rows: Rows): Record<string, Work> => {
@@ -48,14 +48,16 @@ const worksOf = (installation: Installation, rows: Rows): Record<string, Work> =
   const slips = { port, headers, path: "/api/v1/bet/generate", method: "POST" } as const;
   const slip = async (at: number): Promise<void> => {
     const body = { type: "text", content: { text: `$${at + 1} on Lions -3` } };
-    const { requestId } = JSON.parse((await answered(slips, JSON.stringify(body))).toString()) as GenerateBetResponse;
-    await answered({ port, headers, path: `/api/v1/bet/status/${requestId}?waitSeconds=20` });
+    const { requestId } = JSON.parse(
+      (await sendRequest(slips, JSON.stringify(body))).toString(),
+    ) as GenerateBetResponse;
+    await sendRequest({ port, headers, path: `/api/v1/bet/status/${requestId}?waitSeconds=20` });
   };
   let article = 0;
   return {
-    rest: { atOnce: 32, unit: () => answered(small) },
-    article: { atOnce: 4, unit: () => answered(articles, JSON.stringify({ markdown: TEXT(article++) })) },
-    "article, known": { atOnce: 4, unit: () => answered(articles, JSON.stringify({ markdown: TEXT(0) })) },
+    rest: { atOnce: 32, unit: () => sendRequest(small) },
+    article: { atOnce: 4, unit: () => sendRequest(articles, JSON.stringify({ markdown: TEXT(article++) })) },
+    "article, known": { atOnce: 4, unit: () => sendRequest(articles, JSON.stringify({ markdown: TEXT(0) })) },
     slip: { atOnce: 4, unit: slip },
   };
 };
@@ -84,8 +86,8 @@ const floorsOf = async (
   const { peers, stop } = await startPeers(bytes);
   const bare = peers.find(({ name }) => name === "node:http")!;
   const of = async (name: string): Promise<number> => {
-    const asked = { port: Number(new URL(bare.url).port), path: `/${name}` };
-    return (await capacityOf(bare.pid, { atOnce: 32, unit: () => answered(asked) }, seconds)).microseconds;
+    const target = { port: Number(new URL(bare.url).port), path: `/${name}` };
+    return (await capacityOf(bare.pid, { atOnce: 32, unit: () => sendRequest(target) }, seconds)).microseconds;
   };
   const floors = { rest: await of("rest"), article: await of("article") };
   stop();
@@ -93,16 +95,20 @@ const floorsOf = async (
   return { ...floors, ingest: sqliteFloor(texts, BATCH, seconds).microsecondsAChange };
 };
 
-const measured = async (installation: Installation, rows: Rows, seconds: number): Promise<Record<string, Capacity>> => {
+const measureSize = async (
+  installation: Installation,
+  rows: Rows,
+  seconds: number,
+): Promise<Record<string, Capacity>> => {
   const found: Record<string, Capacity> = {};
   for (const [name, work] of Object.entries(worksOf(installation, rows)))
     found[name] = await capacityOf(installation.pid, work, seconds);
-  const batches = await capacityOf(installation.pid, ingesting(installation, rows), seconds);
+  const batches = await capacityOf(installation.pid, startIngest(installation, rows), seconds);
   const { aSecond, microseconds, p99Ms } = batches;
   return { ...found, ingest: { aSecond: aSecond * BATCH, microseconds: rounded(microseconds / BATCH, 2), p99Ms } };
 };
 
-const streamed = async (seconds: number): Promise<Figures> => {
+const measureStreams = async (seconds: number): Promise<Figures> => {
   const of = (server: "linewire" | "floor", readers: number, rate: number | null) =>
     measure(SERVERS[server]!, { readers, scopes: 1, burst: 1, rate, seconds });
   const [few, many, floor] = [
@@ -119,7 +125,7 @@ const streamed = async (seconds: number): Promise<Figures> => {
   };
 };
 
-const told = (
+const figuresOf = (
   once: Record<string, Capacity>,
   ten: Record<string, Capacity>,
   floors: Record<string, number>,
@@ -143,14 +149,14 @@ export const bench = async ({ seconds, number }: Options): Promise<object> => {
   try {
     const rows = await allRows(installation);
     const floors = await floorsOf(await bytesOf(worksOf(installation, rows)), rows, each);
-    const once = await measured(installation, rows, each);
+    const once = await measureSize(installation, rows, each);
     const [smallMiB, began] = [residentMiB(installation.pid), performance.now()];
     await grow(installation, rows, times);
     const growSeconds = (performance.now() - began) / 1000;
-    const ten = await measured(installation, rows, each);
+    const ten = await measureSize(installation, rows, each);
     const memory = { residentMiB: smallMiB, "residentMiB.tenTimesData": residentMiB(installation.pid) };
     const size = { lines: rows.length, times, growSeconds: rounded(growSeconds) };
-    return { ...size, ...memory, ...told(once, ten, floors), ...(await streamed(each)) };
+    return { ...size, ...memory, ...figuresOf(once, ten, floors), ...(await measureStreams(each)) };
   } finally {
     await installation.remove();
   }

@@ -22,7 +22,7 @@ const up = async (url: string): Promise<void> => {
   throw new Error(`${url} does not answer`);
 };
 
-const started = async (name: string, child: ChildProcess, port: number): Promise<BenchPeer> => {
+const startServer = async (name: string, child: ChildProcess, port: number): Promise<BenchPeer> => {
   const url = `http://127.0.0.1:${port}`;
   await up(url);
   if (child.pid !== undefined) pinTo(0, child.pid);
@@ -46,14 +46,14 @@ export const startPeers = async (files: Record<string, Buffer>): Promise<{ peers
   mkdirSync(folder);
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
   const peers = [
-    await started("node:http", spawn(process.execPath, [BARE, "28461", folder], { stdio: "inherit" }), 28_461),
+    await startServer("node:http", spawn(process.execPath, [BARE, "28461", folder], { stdio: "inherit" }), 28_461),
   ];
   if (spawnSync("nginx", ["-v"]).status === 0) {
     const file = join(directory.path, "nginx.conf");
     writeFileSync(file, nginxConfiguration(directory.path, 28_462));
     spawnSync("chmod", ["-R", "a+rX", directory.path]);
-    peers.push(await started("nginx", spawn("nginx", ["-c", file], { stdio: "inherit" }), 28_462));
-  } else console.error("nginx is not installed: its column is left out (apt-get install nginx-light)");
+    peers.push(await startServer("nginx", spawn("nginx", ["-c", file], { stdio: "inherit" }), 28_462));
+  } else console.error("nginx is not installed: its column is omitted (apt-get install nginx-light)");
   const stop = (): void => {
     for (const peer of peers) peer.stop();
     setTimeout(directory.remove, 500);

@@ -27,7 +27,7 @@ const callsFor = (call: () => unknown): number => {
   }
 };
 
-const timed = ({ call }: PricingBenchRow): number => {
+const measure = ({ call }: PricingBenchRow): number => {
   const calls = callsFor(call);
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +43,7 @@ export const bench = async (): Promise<object> => {
   const figures: Record<string, string> = {};
   for (const load of PARTS)
     for (const row of (await load()).rows()) {
-      const us = timed(row);
+      const us = measure(row);
       figures[row.name] = `${rounded(us, 2)} us, target ${row.targetUs}${us <= row.targetUs ? "" : " MISSED"}`;
     }
   return figures;

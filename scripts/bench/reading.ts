@@ -34,14 +34,14 @@ const ASIDE = `<aside><h3>Related</h3>${"<p><a href='/z'>Another story about ano
 
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
 
-const paragraphsOf = (chance: () => number, chars: number): string[] => {
-  const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)]!;
+const paragraphsOf = (random: () => number, chars: number): string[] => {
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const teams = catalogue.teams.filter(({ leagueId }) => leagueId === 1);
   const parts: Parts = {
     team: () => pick(teams).name,
     other: () => pick(teams).name,
     player: () => pick(catalogue.players).preferredName,
-    number: (most) => Math.floor(chance() * most),
+    number: (most) => Math.floor(random() * most),
   };
   const paragraphs: string[] = [];
   for (let length = 0; length < chars;) {
@@ -52,25 +52,25 @@ const paragraphsOf = (chance: () => number, chars: number): string[] => {
   return paragraphs;
 };
 
-const articleOf = (form: Form, chance: () => number, chars: number): string => {
-  const paragraphs = paragraphsOf(chance, chars);
+const articleOf = (form: Form, random: () => number, chars: number): string => {
+  const paragraphs = paragraphsOf(random, chars);
   if (form === "markdown") return ["# A title for tonight", ...paragraphs].join("\n\n");
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n");
   return `<!doctype html><html><body>${CHROME}<main><article><h1>A title for tonight</h1>${body}</article></main>${ASIDE}</body></html>`;
 };
 
-type Read = ReturnType<typeof threadReader>["read"];
+type ReadArticle = ReturnType<typeof threadReader>["read"];
 
-const readOne = async (read: Read, form: Form, text: string): Promise<void> => {
+const readOne = async (read: ReadArticle, form: Form, text: string): Promise<void> => {
   const worked = await read({ form, text, hint: null });
   if ("failed" in worked) throw new Error(worked.failed);
 };
 
 /** Median milliseconds from submitting an article to its result, one at a time. */
-const medianMs = async (read: Read, form: Form, chance: () => number): Promise<number> => {
+const medianMs = async (read: ReadArticle, form: Form, random: () => number): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < MEDIAN_OF; round++) {
-    const text = articleOf(form, chance, ARTICLE_CHARS);
+    const text = articleOf(form, random, ARTICLE_CHARS);
     const began = performance.now();
     await readOne(read, form, text);
     waits.push(performance.now() - began);
@@ -79,13 +79,13 @@ const medianMs = async (read: Read, form: Form, chance: () => number): Promise<n
 };
 
 /** Reads a number of articles, several concurrently, and returns the milliseconds. */
-const readMany = async (read: Read, count: number, chance: () => number): Promise<number> => {
+const readMany = async (read: ReadArticle, count: number, random: () => number): Promise<number> => {
   let left = count;
   const work = async (): Promise<void> => {
     while (left > 0) {
       const size = Math.min(BATCH, left);
       left -= size;
-      const texts = Array.from({ length: size }, (_, at) => articleOf(at % 2 ? "html" : "markdown", chance, 4000));
+      const texts = Array.from({ length: size }, (_, at) => articleOf(at % 2 ? "html" : "markdown", random, 4000));
       for (const [at, text] of texts.entries()) await readOne(read, at % 2 ? "html" : "markdown", text);
     }
   };
@@ -96,7 +96,7 @@ const readMany = async (read: Read, count: number, chance: () => number): Promis
 
 export const bench = async ({ number }: { number: (name: string, otherwise: number) => number }): Promise<object> => {
   const count = number("articles", 10_000);
-  const chance = seededChance(number("seed", 1));
+  const random = seededChance(number("seed", 1));
   const after = (ms: number, call: () => void) => {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
@@ -106,11 +106,11 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
     world: { after },
     data: () => ({ known: knownOf(catalogue), markets: marketsOf(catalogue) }),
   });
-  await medianMs(reader.read, "markdown", chance);
+  await medianMs(reader.read, "markdown", random);
   const before = residentMiB(process.pid);
-  const markdown20kMs = await medianMs(reader.read, "markdown", chance);
-  const html20kMs = await medianMs(reader.read, "html", chance);
-  const ms = await readMany(reader.read, count, chance);
+  const markdown20kMs = await medianMs(reader.read, "markdown", random);
+  const html20kMs = await medianMs(reader.read, "html", random);
+  const ms = await readMany(reader.read, count, random);
   const figures = {
     markdown20kMs,
     "markdown20kMs.target": 15,

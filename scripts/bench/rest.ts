@@ -171,7 +171,7 @@ export const bench = async ({ seconds }: { seconds: number }): Promise<object> =
   const found = [...(await linesOf(installation, "nfl")).values()].find(({ row }) =>
     small.path.includes(`eventId=${eventIdOf(row)}&`),
   );
-  if (!found) throw new Error("the small answer holds no line");
+  if (!found) throw new Error("the small response has no line");
   const first = await firstReads(installation, small.path, found.row);
   const [floor] = peers;
   const bare = floor ? await singleReads(`${floor.url}/small`) : Number.NaN;

@@ -12,14 +12,14 @@ const PARLAYS = 500;
 type Call = { path: string; key: string };
 
 /** Random numbers that are the same in every run. */
-const chanceOf = (seed: number) => () => {
+const randomOf = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 };
 
 const parlaysOf = (): string[] => {
-  const chance = chanceOf(7);
-  const below = (count: number): number => Math.floor(chance() * count);
+  const random = randomOf(7);
+  const below = (count: number): number => Math.floor(random() * count);
   return Array.from({ length: PARLAYS }, () => {
     const left = Array.from({ length: MARKET_COUNT }, (_, at) => at);
     const ids = Array.from({ length: LEGS }, () => {
@@ -32,7 +32,7 @@ const parlaysOf = (): string[] => {
 
 type Shots = { waits: number[]; statuses: Map<number, number> };
 
-const paced = async (url: string, calls: () => Call, seconds: number): Promise<Shots> => {
+const callAtRate = async (url: string, calls: () => Call, seconds: number): Promise<Shots> => {
   const shots: Shots = { waits: [], statuses: new Map() };
   const one = async ({ path, key }: Call): Promise<void> => {
     const before = performance.now();
@@ -70,7 +70,7 @@ const contentOf = async (installation: Installation, paths: readonly string[]): 
 };
 
 const DAY_MS = 24 * 3_600_000;
-const MOVE_MS = 200;
+const MOVE_INTERVAL_MS = 200;
 
 export const bench = async ({ seconds }: { seconds: number }): Promise<object> => {
   const each = Math.max(4, Math.min(seconds, 60) / 3);
@@ -83,11 +83,11 @@ export const bench = async ({ seconds }: { seconds: number }): Promise<object> =
     const parlay = (): Call => ({ path: paths[at++ % paths.length] ?? "", key });
     const plain = (): Call => ({ path: "/league/1", key });
     const content = await contentOf(installation, paths);
-    await paced(installation.url, parlay, 2);
-    const trivial = await paced(installation.url, plain, each);
+    await callAtRate(installation.url, parlay, 2);
+    const trivial = await callAtRate(installation.url, plain, each);
     let round = 0;
-    const moving = setInterval(() => void installation.ingest([movedRow(round++)]), MOVE_MS);
-    const shots = await paced(installation.url, parlay, each);
+    const moving = setInterval(() => void installation.ingest([movedRow(round++)]), MOVE_INTERVAL_MS);
+    const shots = await callAtRate(installation.url, parlay, each);
     clearInterval(moving);
     return { ...figuresOf("trivial", trivial), ...figuresOf("parlay", shots), ...content };
   } finally {

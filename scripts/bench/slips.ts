@@ -43,7 +43,7 @@ const generate = async ({ installation, key }: Site, body: object): Promise<stri
   return ((await answer.json()) as GenerateBetResponse).requestId;
 };
 
-const ended = async ({ installation }: Site, id: string): Promise<BetStatusResponse> => {
+const untilEnded = async ({ installation }: Site, id: string): Promise<BetStatusResponse> => {
   for (;;) {
     const status = await installation.get<BetStatusResponse>(`/api/v1/bet/status/${id}?waitSeconds=20`);
     if (status.status === "Complete" || status.status === "Error") return status;
@@ -54,7 +54,7 @@ const oneByOne = async (site: Site, bodies: readonly object[]): Promise<number[]
   const waits: number[] = [];
   for (const body of bodies) {
     const began = performance.now();
-    const { status, message } = await ended(site, await generate(site, body));
+    const { status, message } = await untilEnded(site, await generate(site, body));
     if (status === "Error") throw new Error(message);
     waits.push(performance.now() - began);
   }
@@ -84,7 +84,7 @@ const reads = async ({ installation, key }: Site, seconds: number): Promise<numb
 };
 
 /** REST while nothing is read, and while many pictures are queued. */
-const besidePictures = async (site: Site, seconds: number) => {
+const textsDuringPictures = async (site: Site, seconds: number) => {
   const quiet = await reads(site, seconds);
   const ids: string[] = [];
   for (let at = 0; at < QUEUED; at++)
@@ -113,7 +113,7 @@ export const bench = async ({ number }: { number: (name: string, otherwise: numb
       content: { base64String: pictureAt(at) },
     }));
     const [first = 0, ...ofPictures] = await oneByOne(site, pictures);
-    const { quiet, busy, done, tookMs } = await besidePictures(site, number("seconds", 30));
+    const { quiet, busy, done, tookMs } = await textsDuringPictures(site, number("seconds", 30));
     const [quietMs, busyMs] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
     return {
       "text.p50Ms": rounded(percentile(ofTexts, 0.5), 1),

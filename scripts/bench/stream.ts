@@ -12,12 +12,12 @@ const DELIVERIES_A_SECOND = 40_000;
 const ALL = ["linewire", "floor", "floor, stdin", "better-sse", "nchan"];
 const SECONDS = 4;
 
-const loadOf = (readers: number, wish: Partial<Case["load"]> = {}): Case["load"] => ({
+const loadOf = (readers: number, overrides: Partial<Case["load"]> = {}): Case["load"] => ({
   readers,
   scopes: 1,
   burst: 1,
   rate: Math.max(1, Math.round(DELIVERIES_A_SECOND / readers)),
-  ...wish,
+  ...overrides,
 });
 
 const MATRIX: readonly Case[] = [
@@ -33,7 +33,7 @@ const MATRIX: readonly Case[] = [
   { name: "5,000 readers", load: loadOf(5000), servers: ["linewire", "floor", "nchan"] },
 ];
 
-type Found = Map<string, StreamMeasurement>;
+type Measurements = Map<string, StreamMeasurement>;
 const nameOf = (server: string, where: string): string => `${where}: ${server}`;
 
 const lineOf = (one: StreamMeasurement): string =>
@@ -99,17 +99,18 @@ const otherRatios = (of: Of): Ratio[] => {
 const casesOf = ({ number }: Options): readonly Case[] => {
   const readers = number("readers", 0);
   if (readers === 0) return MATRIX;
-  const wish = { scopes: number("scopes", 1), burst: number("burst", 1) };
+  const overrides = { scopes: number("scopes", 1), burst: number("burst", 1) };
   return [
-    { name: "chosen", load: loadOf(readers, wish), servers: ALL },
-    { name: "chosen, saturation", load: loadOf(readers, { ...wish, rate: null }), servers: ALL },
+    { name: "chosen", load: loadOf(readers, overrides), servers: ALL },
+    { name: "chosen, saturation", load: loadOf(readers, { ...overrides, rate: null }), servers: ALL },
   ];
 };
 
 export const bench = async (options: Options): Promise<object> => {
   const seconds = options.number("seconds", SECONDS);
-  if (!hasNchan()) console.error("nchan: not installed, left out (apt-get install libnginx-mod-nchan nginx-light)");
-  const found: Found = new Map();
+  if (!hasNchan())
+    console.error("nchan is not installed and is omitted (apt-get install libnginx-mod-nchan nginx-light)");
+  const found: Measurements = new Map();
   for (const { name, load, servers } of casesOf(options))
     for (const server of servers) {
       const start = SERVERS[server];
@@ -119,13 +120,13 @@ export const bench = async (options: Options): Promise<object> => {
       if (!options.json) console.error(`${nameOf(server, name).padEnd(36)} ${lineOf(measured)}`);
     }
   const of: Of = (server, where) => found.get(nameOf(server, where));
-  const ratios = [...cpuRatios(of), ...otherRatios(of)].filter(({ value }) => value !== null);
-  const said = Object.fromEntries(
-    ratios.map(({ name, value, must }) => [name, `${value}${must === "" ? "" : ` (target ${must})`}`]),
+  const rows = [...cpuRatios(of), ...otherRatios(of)].filter(({ value }) => value !== null);
+  const ratios = Object.fromEntries(
+    rows.map(({ name, value, must }) => [name, `${value}${must === "" ? "" : ` (target ${must})`}`]),
   );
   const notes = {
     gzip: "not served: streams are sent as they are",
     window: "a window for plain readers is not served",
   };
-  return options.json ? { runs: Object.fromEntries(found), ratios: said, notes } : { ...said, ...notes };
+  return options.json ? { runs: Object.fromEntries(found), ratios, notes } : { ...ratios, ...notes };
 };

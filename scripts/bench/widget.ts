@@ -55,7 +55,7 @@ export const bench = async ({ json, number }: Options): Promise<object> => {
   try {
     const figures = await measure({ browser, fixture, assets, service, rounds: number("rounds", ROUNDS) });
     const unknown = [...fixture.unknown];
-    if (unknown.length > 0) console.error(`asked for and not there: ${unknown.join(", ")}`);
+    if (unknown.length > 0) console.error(`unknown rows: ${unknown.join(", ")}`);
     if (json) return { browser: browser.version(), figures };
     console.log(tableOf(figures));
     return {};

@@ -36,7 +36,7 @@ const oxlint = (folder: string): string => {
       stdio: ["ignore", "pipe", "pipe"],
     });
   } catch (error) {
-    // oxlint leaves with 1 when it has something to say.
+    // oxlint exits with 1 when it reports anything.
     return (error as { stdout: string }).stdout;
   }
 };
@@ -68,50 +68,50 @@ const PAGE = "a page knows the contract's types alone";
 
 const ARROWS: readonly [name: string, path: string, from: string, words: string][] = [
   ["the domain reads a file", DOMAIN, "node:fs", PURE],
-  ["the domain knows HTTP", DOMAIN, "express", PURE],
-  ["the domain knows SQL", DOMAIN, "better-sqlite3", PURE],
-  ["the domain checks shapes", DOMAIN, "zod", PURE],
-  ["the domain knows the server", DOMAIN, "linewire/main", PURE],
-  ["the contract knows a package of ours", CONTRACT, "@linewire/domain", ALONE],
+  ["the domain imports HTTP", DOMAIN, "express", PURE],
+  ["the domain imports SQL", DOMAIN, "better-sqlite3", PURE],
+  ["the domain imports a schema library", DOMAIN, "zod", PURE],
+  ["the domain imports the server", DOMAIN, "linewire/main", PURE],
+  ["the contract imports another package of the project", CONTRACT, "@linewire/domain", ALONE],
   ["the contract reads a file", CONTRACT, "node:fs", ALONE],
-  ["a feature takes an adapter", FEATURE, "../../adapters/metrics/metrics.ts", PORT],
-  ["a feature takes a store", FEATURE, "@linewire/journal/store/lines/line-store", PORT],
-  ["a feature takes a thread", FEATURE, "@linewire/reading/reader/thread-reader", PORT],
-  ["a feature takes an adapter that stands beside a port", FEATURE, "@linewire/journal/hub/memory-hub", PORT],
-  ["a feature takes another feature", FEATURE, "../reference/leagues.ts", FEATURES],
-  ["a feature knows HTTP", FEATURE, "express", DOWN],
-  ["a feature knows the composition", FEATURE, "../../composition/parts.ts", DOWN],
+  ["a feature imports an adapter", FEATURE, "../../adapters/metrics/metrics.ts", PORT],
+  ["a feature imports a store", FEATURE, "@linewire/journal/store/lines/line-store", PORT],
+  ["a feature imports a thread", FEATURE, "@linewire/reading/reader/thread-reader", PORT],
+  ["a feature imports an adapter that lies beside a port", FEATURE, "@linewire/journal/hub/memory-hub", PORT],
+  ["a feature imports another feature", FEATURE, "../reference/leagues.ts", FEATURES],
+  ["a feature imports HTTP", FEATURE, "express", DOWN],
+  ["a feature imports the composition", FEATURE, "../../composition/parts.ts", DOWN],
   ["a page reads a file", SERVICE_PAGE, "node:fs", MARKUP],
-  ["a page takes an adapter", SERVICE_PAGE, "../../adapters/http/app.ts", MARKUP],
-  ["an adapter takes another adapter", ADAPTER, "../http/app.ts", ADAPTERS_APART],
-  ["the journal takes the store", JOURNAL, "../store/fold.ts", ADAPTERS_APART],
-  ["an adapter knows the composition", ADAPTER, "../../composition/parts.ts", DOWN],
-  ["the client takes a value of the contract", CLIENT, "@linewire/contract", NO_VALUE],
-  ["the widget takes a value of the contract", WIDGET, "@linewire/contract", NO_VALUE],
-  ["the client knows the server", CLIENT, "@linewire/domain/fault/fault", PAGE],
+  ["a page imports an adapter", SERVICE_PAGE, "../../adapters/http/app.ts", MARKUP],
+  ["an adapter imports another adapter", ADAPTER, "../http/app.ts", ADAPTERS_APART],
+  ["the journal imports the store", JOURNAL, "../store/fold.ts", ADAPTERS_APART],
+  ["an adapter imports the composition", ADAPTER, "../../composition/parts.ts", DOWN],
+  ["the client imports a value of the contract", CLIENT, "@linewire/contract", NO_VALUE],
+  ["the widget imports a value of the contract", WIDGET, "@linewire/contract", NO_VALUE],
+  ["the client imports the server", CLIENT, "@linewire/domain/fault/fault", PAGE],
   ["the widget loads zod", WIDGET, "zod", PAGE],
-  ["the contract knows a file of the domain", CONTRACT, "@linewire/domain/line/next-line", ALONE],
-  ["the domain knows a file of the server", DOMAIN, "@linewire/journal/store/lines/line-store", PURE],
-  ["the client knows a file of the domain", CLIENT, "@linewire/domain/line/next-line", PAGE],
-  ["the domain reaches over the fence", DOMAIN, "../../../server/src/main.ts", PURE],
-  ["a feature takes another feature by a longer way", FEATURE, "../../features/reference/leagues.ts", FEATURES],
+  ["the contract imports a file of the domain", CONTRACT, "@linewire/domain/line/next-line", ALONE],
+  ["the domain imports a file of the server", DOMAIN, "@linewire/journal/store/lines/line-store", PURE],
+  ["the client imports a file of the domain", CLIENT, "@linewire/domain/line/next-line", PAGE],
+  ["the domain imports by a relative path", DOMAIN, "../../../server/src/main.ts", PURE],
+  ["a feature imports another feature by a detour", FEATURE, "../../features/reference/leagues.ts", FEATURES],
   [
-    "a folder of an adapter takes another adapter",
+    "a folder of an adapter imports another adapter",
     "packages/journal/src/journal/nats/one.ts",
     "../../store/fold.ts",
     ADAPTERS_APART,
   ],
   ["pricing reads a file", PRICING, "node:fs", "pricing is pure"],
-  ["pricing knows reading", PRICING, "@linewire/reading/slip/slip", "pricing is pure"],
-  ["threads know the domain", THREADS, "@linewire/domain/line/next-line", "threads know no other package"],
+  ["pricing imports reading", PRICING, "@linewire/reading/slip/slip", "pricing is pure"],
+  ["threads import the domain", THREADS, "@linewire/domain/line/next-line", "threads know no other package"],
   ["the reading of articles reads a file", READING, "node:fs", "reading is pure outside of its threads"],
-  ["reading knows the journal", READER, "@linewire/journal/journal/journal", "reading imports contract, domain"],
-  ["the journal knows reading", JOURNAL, "@linewire/reading/slip/slip", "journal imports contract, domain"],
-  ["the journal knows the server", JOURNAL, "linewire/main", "journal imports contract, domain"],
-  ["feeds know the journal", FEED, "@linewire/journal/journal/journal", "feeds import contract, domain"],
+  ["reading imports the journal", READER, "@linewire/journal/journal/journal", "reading imports contract, domain"],
+  ["the journal imports reading", JOURNAL, "@linewire/reading/slip/slip", "journal imports contract, domain"],
+  ["the journal imports the server", JOURNAL, "linewire/main", "journal imports contract, domain"],
+  ["feeds import the journal", FEED, "@linewire/journal/journal/journal", "feeds import contract, domain"],
 ];
 
-describe("an arrow that goes up or sideways is refused in our words", () => {
+describe("a forbidden dependency is reported in our words", () => {
   // One run of the linter for all of them: each import in its own file.
   const arrows = ARROWS.map(([name, path, from, words], at) => ({
     name,
@@ -119,38 +119,38 @@ describe("an arrow that goes up or sideways is refused in our words", () => {
     from,
     words,
   }));
-  const said = lint(Object.fromEntries(arrows.map(({ path, from }) => [path, uses(from)])));
+  const messages = lint(Object.fromEntries(arrows.map(({ path, from }) => [path, uses(from)])));
 
   test.each(arrows)("$name", ({ path, words }) => {
-    const saidOfIt = said.filter((line) => line.startsWith(`${path} `));
-    expect(saidOfIt).toHaveLength(1);
-    expect(saidOfIt[0]).toContain("no-restricted-imports");
-    expect(saidOfIt[0]).toContain(words);
+    const ownMessages = messages.filter((line) => line.startsWith(`${path} `));
+    expect(ownMessages).toHaveLength(1);
+    expect(ownMessages[0]).toContain("no-restricted-imports");
+    expect(ownMessages[0]).toContain(words);
   });
 
-  test("two files that need each other", () => {
+  test("two files that import each other are reported", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
-    const said = lint({
+    const messages = lint({
       [one]: 'import { second } from "./two.ts";\nexport const first = (): number => second() + 1;\n',
       [two]: 'import { first } from "./one.ts";\nexport const second = (): number => first() + 1;\n',
     });
-    expect(said.length).toBeGreaterThan(0);
-    for (const one of said) expect(one).toContain("import(no-cycle)");
+    expect(messages.length).toBeGreaterThan(0);
+    for (const one of messages) expect(one).toContain("import(no-cycle)");
   });
 
-  test("two files that need only each other's types", () => {
+  test("two files that import only each other's types are allowed", () => {
     const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
-    const said = lint({
+    const messages = lint({
       [one]: 'import type { Second } from "./two.ts";\nexport type First = { second: Second | null };\n',
       [two]: 'import type { First } from "./one.ts";\nexport type Second = { first: First | null };\n',
     });
-    expect(said.length).toBeGreaterThan(0);
-    for (const one of said) expect(one).toContain("import(no-cycle)");
+    expect(messages.length).toBeGreaterThan(0);
+    for (const one of messages) expect(one).toContain("import(no-cycle)");
   });
 });
 
-test("arrows that go down are let through", () => {
-  const said = lint({
+test("allowed dependencies are not reported", () => {
+  const messages = lint({
     [CONTRACT]: uses("zod"),
     [DOMAIN]: uses("@linewire/contract"),
     [FEATURE]: uses("@linewire/journal/hub/hub"),
@@ -164,29 +164,29 @@ test("arrows that go down are let through", () => {
     [CLIENT]: 'import type { League } from "@linewire/contract";\nexport type One = League;\n',
     [WIDGET]: uses("@linewire/contract/names"),
   });
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-describe("the clock of the machine is no input", () => {
+describe("code does not read the machine's clock", () => {
   const SCRIPT = "packages/widget/src/parts/one.ts";
   const TEST = "packages/domain/src/line/one.test.ts";
   const SPEC = "e2e/one.spec.ts";
 
   test.each([
     ["the domain reads the time", DOMAIN, "export const one = Date.now();\n", "Date.now"],
-    ["a feature takes the clock as a default", FEATURE, "export const one = (now = Date.now) => now();\n", "Date.now"],
-    ["an adapter makes a date of now", ADAPTER, "export const one = () => new Date();\n", "new Date()"],
+    ["a feature has the clock as a default", FEATURE, "export const one = (now = Date.now) => now();\n", "Date.now"],
+    ["an adapter constructs the current date", ADAPTER, "export const one = () => new Date();\n", "new Date()"],
     ["a page measures time", SCRIPT, "export const one = () => performance.now();\n", "performance.now"],
-    ["a unit test hopes for the right hour", TEST, "export const one = new Date();\n", "new Date()"],
-    ["a browser test hopes for the right hour", SPEC, "export const one = Date.now();\n", "Date.now"],
-  ])("%s", (_, path, text, found) => {
-    const [said = "", ...more] = lint({ [path]: text });
+    ["a unit test depends on the hour", TEST, "export const one = new Date();\n", "new Date()"],
+    ["a browser test depends on the hour", SPEC, "export const one = Date.now();\n", "Date.now"],
+  ])("%s is reported", (_, path, text, found) => {
+    const [message = "", ...more] = lint({ [path]: text });
     expect(more).toEqual([]);
-    expect(said).toContain("no-machine-clock");
-    expect(said).toContain(`${found} reads this machine's clock`);
+    expect(message).toContain("no-machine-clock");
+    expect(message).toContain(`${found} reads this machine's clock`);
   });
 
-  test("a time that is given, and a duration that a test measures, are fine", () => {
+  test("a passed time, and a duration measured by a test, are not reported", () => {
     const text = "export const one = new Date(1_795_000_000_000);\nexport const two = performance.now();\n";
     expect(lint({ [TEST]: text })).toEqual([]);
   });
@@ -201,7 +201,7 @@ test("no source file is longer than 300 lines", () => {
   expect(files.filter((path) => linesOf(path) > 300)).toEqual([]);
 });
 
-test("every noun and event of the contract has a name in the documents: a line in contract/src/openapi/named.ts", async () => {
+test("every type and event of the contract has a name in the documents: a line in contract/src/openapi/named.ts", async () => {
   const known = new Set<unknown>(NAMED.values());
   const unnamed: string[] = [];
   for (const path of globSync("packages/contract/src/{schemas,stream}/**/*.ts", { cwd: ROOT })) {
@@ -246,12 +246,12 @@ describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
       .map((paths) => [...new Set(paths)])
       .find((paths) => paths.length > 4) ?? [];
 
-  test("is ten files that exist", () => {
+  test("the reading line has ten existing files", () => {
     expect(line()).toHaveLength(10);
     expect(line().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test("is of short files, each of which begins with what it receives", () => {
+  test("the reading line has short files, each with a first line about its input", () => {
     const heads = line().map((path) => readFileSync(join(ROOT, path), "utf8").split("\n")[0]);
     expect(heads.filter((head) => !head?.startsWith("// Receives "))).toEqual([]);
     expect(line().filter((path) => linesOf(path) > 160)).toEqual([]);

@@ -26,7 +26,7 @@ const mapAt = (value: unknown, ...path: readonly string[]): Record<string, unkno
 
 const DOCKERFILE = textOf("Dockerfile");
 
-test("the Dockerfile pins its base, ends as a user without rights, and copies nothing from elsewhere", () => {
+test("the Dockerfile pins its base, ends as an unprivileged user, and copies only from the build", () => {
   const [, base = ""] = /^ARG NODE_IMAGE=(\S+)$/m.exec(DOCKERFILE) ?? [];
   expect(base).toMatch(/^docker\.io\/library\/node:24\.\d+\.\d+-\w+-slim$/);
   // The version that the lockfile pins.
@@ -38,7 +38,7 @@ test("the Dockerfile pins its base, ends as a user without rights, and copies no
     expect(DOCKERFILE).toContain(word);
 });
 
-test("compose runs every node with a read-only root, without capabilities, and open to this machine alone", () => {
+test("compose runs every node with a read-only root, without capabilities, and on a port of this machine only", () => {
   const [compose] = yamlOf("compose.yaml");
   const services = Object.entries(mapAt(compose, "services")).filter(([name]) => name !== "nats");
   const profiles = services.map(([name, service]) => [name, mapAt(service)["profiles"] ?? null]);
@@ -63,7 +63,7 @@ const RESTRICTED = {
 };
 
 test.each(["linewire", "cluster"])(
-  "the pods of %s.yaml fit the restricted standard, and its settings are right",
+  "the pods of %s.yaml satisfy the restricted standard, and its settings are valid",
   (name) => {
     const documents = yamlOf(`deploy/kubernetes/${name}.yaml`).map((document) => mapAt(document));
     const sets = documents.filter(({ kind }) => kind === "StatefulSet");
@@ -83,7 +83,7 @@ test.each(["linewire", "cluster"])(
   },
 );
 
-test("the plugin for WordPress has the version of the packages", () => {
+test("the WordPress plugin has the version of the packages", () => {
   const { version } = JSON.parse(textOf("packages/server/package.json")) as { version: string };
   const plugin = textOf("plugins/wordpress/linewire/linewire.php");
   expect(plugin).toContain(` * Version:           ${version}\n`);
@@ -93,7 +93,7 @@ test("the plugin for WordPress has the version of the packages", () => {
 
 const metricsOf = (text: string): string[] => [...new Set(text.match(/linewire_[a-z_]+[a-z]/g))];
 
-test("alerts and the dashboard name metrics that a node has", () => {
+test("alerts and the dashboard refer to existing metrics", () => {
   const sources = ["cache", "click", "graphql", "health", "http", "journal", "node", "slip", "stream"]
     .map((name) => textOf(`packages/server/src/adapters/metrics/${name}-metrics.ts`))
     .join("\n");

@@ -31,7 +31,7 @@ const leads = (page: string, link: string): boolean => {
   return anchor === undefined || anchorsOf(target).includes(anchor);
 };
 
-test("[O33] every link of the README and of docs leads to a file and a heading that are there", () => {
+test("[O33] every link of the README and of docs leads to an existing file and heading", () => {
   const links = PAGES.flatMap((page) => linksIn(page).map((link) => ({ page, link })));
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([]);
@@ -83,7 +83,7 @@ const linesOfCode = (text: string): string[] =>
     .map((line) => [...line.matchAll(/packages\/[\w/.-]+\.tsx?/g)].map(([path]) => path).join(" "))
     .filter((line) => line.includes(" "));
 
-test("[O33] the README reads the code in the lines of the map", () => {
+test("[O33] the README lists its code reading in the lines of the map", () => {
   const map = textOf("docs/map.md");
   const numbered = [...map.matchAll(/^\d+\. `([^`]+)`/gm)].map((found) => found[1]!).join(" ");
   const lines = linesOfCode(textOf("README.md").split("\n## Documentation")[0] ?? "");

@@ -18,7 +18,7 @@ type Manifest = Partial<
   Record<"dependencies" | "devDependencies" | "optionalDependencies" | "scripts", Record<string, string>>
 >;
 
-test("every package that we name is pinned to one version", () => {
+test("every direct dependency is pinned to one version", () => {
   const loose = manifests.flatMap((path) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest;
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -35,14 +35,14 @@ const packages = (): string[] =>
     .split(/\n\n {2}(?=\S)/)
     .slice(1);
 
-test("every package of the lockfile comes from the registry, with its digest", () => {
+test("every package of the lockfile comes from the registry, with its checksum", () => {
   const all = packages();
   expect(all.length).toBeGreaterThan(100);
   const bare = all.filter((entry) => !/resolution: \{integrity: sha512-[\w+/=]{86,88}\}/.test(entry));
   expect(bare.map((entry) => entry.split("\n")[0])).toEqual([]);
 });
 
-test("no package may run a script when it is installed, and none of the project's has one", () => {
+test("no package may run an install script, and no package of the project has one", () => {
   const allowed = /^allowBuilds:\n((?: {2}\S.*\n)+)/m.exec(read("pnpm-workspace.yaml"))?.[1] ?? "";
   expect(allowed.match(/: (true|false)/g)).toEqual([": false", ": false", ": false"]);
   const own = manifests.filter((path) => {

@@ -1,6 +1,6 @@
 import { marginWeights } from "@linewire/pricing/live/grid/lattice";
 
-// The largest margin with a weight of its own: beyond it, margins follow a normal distribution.
+// The largest margin with a separate weight: larger margins follow a normal distribution.
 export const KEY_MARGINS = 24;
 const AROUND = 40;
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);

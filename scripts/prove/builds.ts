@@ -37,7 +37,7 @@ export const proveBuilds = async (): Promise<ProofResult> => {
     checks: [
       atLeast("files built", one.size, 50),
       none("files that differ between two clean builds", differ.length),
-      holds("both builds made the same files", one.size === other.size),
+      holds("both builds have the same files", one.size === other.size),
     ],
   };
 };

@@ -8,28 +8,28 @@ import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atLeast, atMost, none, notRun, type Options, type ProofResult } from "./lib/proof.ts";
-import { newestKey, signedFor, timesIn } from "./lib/http/short-token.ts";
+import { newestKey, signToken, timesIn } from "./lib/http/short-token.ts";
 
 const LIBRARY = "faketime/libfaketimeMT.so.1";
-const ROOMS = ["/usr/lib", "/usr/lib64", "/usr/local/lib"];
+const LIBRARY_FOLDERS = ["/usr/lib", "/usr/lib64", "/usr/local/lib"];
 const DAY_MS = 24 * 3_600_000;
 const LINES = 50;
-const STAY_MS = 6000;
-const SHORT = 10;
+const JUMP_DURATION_MS = 6000;
+const SHORT_STREAMS = 10;
 /** Longer than a jump and the way back, in seconds. */
-const SHORT_LIFE_MS = 12_000;
-const PULSE_MS = 200;
+const SHORT_LIFETIME_MS = 12_000;
+const REQUEST_INTERVAL_MS = 200;
 const HOUR_S = 3600;
 const JUMPS = [HOUR_S, 0, -HOUR_S, 0];
 
 const libraryFile = (): string | null => {
-  const rooms = ROOMS.filter((room) => existsSync(room));
-  const below = rooms.flatMap((room) =>
-    readdirSync(room, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [join(room, entry.name)] : [],
+  const folders = LIBRARY_FOLDERS.filter((folder) => existsSync(folder));
+  const below = folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [join(folder, entry.name)] : [],
     ),
   );
-  return [...rooms, ...below].map((folder) => join(folder, LIBRARY)).find((file) => existsSync(file)) ?? null;
+  return [...folders, ...below].map((folder) => join(folder, LIBRARY)).find((file) => existsSync(file)) ?? null;
 };
 
 /** Offset of the server's clock from this process, in seconds. */
@@ -39,14 +39,14 @@ const offsetOf = async ({ url }: Installation): Promise<number> => {
   return Math.round((Date.parse(answer.headers.get("date") ?? "") - systemNow()) / 1000);
 };
 
-const watched = (installation: Installation, paths: string[]) => {
+const openStreams = (installation: Installation, paths: string[]) => {
   const closedAt: (number | null)[] = paths.map(() => null);
   const orders = paths.map(orderOf);
-  const ears = {
+  const listeners = {
     frame: (member: number, frame: string): void => orders[member]!.take(frame),
     closed: (member: number): void => void (closedAt[member] ??= performance.now()),
   };
-  return crowd({ port: portOf(installation), paths, chance: seededChance(1), returns: false, ears }).then(
+  return crowd({ port: portOf(installation), paths, random: seededChance(1), returns: false, listeners }).then(
     (readers) => ({
       readers,
       closedAt,
@@ -58,12 +58,12 @@ const watched = (installation: Installation, paths: string[]) => {
 /** Streams whose token ends soon, measured by elapsed time, independent of the clock. */
 const shortStreams = async (installation: Installation) => {
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-  const expiresAt = timesIn(path).issuedAt + SHORT_LIFE_MS;
-  const short = signedFor(path, { expiresAt }, newestKey(installation));
-  const endsAt = performance.now() + SHORT_LIFE_MS;
-  const { closedAt, readers } = await watched(
+  const expiresAt = timesIn(path).issuedAt + SHORT_LIFETIME_MS;
+  const short = signToken(path, { expiresAt }, newestKey(installation));
+  const endsAt = performance.now() + SHORT_LIFETIME_MS;
+  const { closedAt, readers } = await openStreams(
     installation,
-    Array.from({ length: SHORT }, () => short),
+    Array.from({ length: SHORT_STREAMS }, () => short),
   );
   return { short, closedAt, readers, endsAt };
 };
@@ -90,7 +90,7 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   await fillGame(installation, moves, LINES);
   const key = keyOf(installation, "enterprise");
   const path = await subscribe(installation, {}, key);
-  const all = await watched(
+  const all = await openStreams(
     installation,
     Array.from({ length: streams }, () => path),
   );
@@ -104,7 +104,7 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
     offsets.push(Math.abs((await set(to)) - to));
     const { issuedAt, expiresAt } = timesIn(await subscribe(installation, {}, key));
     lives.push(expiresAt - issuedAt);
-    for (const end = performance.now() + STAY_MS; performance.now() < end; await pause(PULSE_MS)) {
+    for (const end = performance.now() + JUMP_DURATION_MS; performance.now() < end; await pause(REQUEST_INTERVAL_MS)) {
       await ingest(installation, [moves.next(`m${mark++}`)]);
       if ((await ask(portOf(installation), "/league", { headers: { "X-Api-Key": key } })).status !== 200) restFailed++;
     }
@@ -119,8 +119,8 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   return { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts: total(all.orders), mark };
 };
 
-const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): ProofResult => {
-  const { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts, mark } = found;
+const judged = (measured: Awaited<ReturnType<typeof run>>, streams: number): ProofResult => {
+  const { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts, mark } = measured;
   const jumps = offsets.length;
   const worst = Math.round(Math.max(...shorts.map(offBy))) / 1000;
   return {
@@ -133,14 +133,14 @@ const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): ProofR
       worstCloseS: worst,
     },
     checks: [
-      atLeast("jumps that the server's clock made", offsets.filter((off) => off <= 3).length, jumps),
-      none(`of ${streams} streams closed by ${jumps} jumps`, closed),
-      atMost("longest life of a token, ms", Math.max(...lives), DAY_MS),
-      atMost("streams end with their token, whatever the clock says, off by s", worst, 2),
-      none("tokens that were good after their end", goodAfterEnd),
+      atLeast("clock jumps that the server made", offsets.filter((off) => off <= 3).length, jumps),
+      none(`streams closed by ${jumps} clock jumps, of ${streams}`, closed),
+      atMost("longest token lifetime, ms", Math.max(...lives), DAY_MS),
+      atMost("largest deviation from the token's expiry, s", worst, 2),
+      none("tokens valid after their expiry", goodAfterEnd),
       none("changes missed without a gap", counts.holes),
-      none("changes heard twice", counts.again),
-      none("streams that did not hear the last change", behind),
+      none("duplicate changes", counts.duplicates),
+      none("streams without the last change", behind),
       none("failed REST requests", restFailed),
     ],
   };

@@ -1,15 +1,15 @@
 import { percentile, rounded } from "../bench/figures.ts";
-import { bed } from "./cluster/bed.ts";
+import { startTestbed } from "./cluster/testbed.ts";
 import { races } from "./cluster/races.ts";
-import { revoked } from "./cluster/revoked.ts";
-import { rolling } from "./cluster/rolling.ts";
-import { storm } from "./cluster/storm.ts";
+import { revokeOnOneNode } from "./cluster/revoked.ts";
+import { rollingRestart } from "./cluster/rolling-restart.ts";
+import { chaos } from "./cluster/chaos.ts";
 import { atLeast, atMost, holds, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { runFolder } from "./lib/run-folder.ts";
 
 type Part = { figures: Record<string, unknown>; checks: ProofCheck[] };
 
-const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
+const ofChaos = (found: Awaited<ReturnType<typeof chaos>>): Part => {
   const { verdict, same, drainedMs, faults, rebuilt, needless, calls, network, agreedMs } = found;
   return {
     figures: {
@@ -27,25 +27,31 @@ const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
       none("undetected holes", verdict.undetected),
       none("unknown ids answered without a gap", verdict.ungapped),
       none("duplicates", verdict.duplicated),
-      none("reorders", verdict.reordered),
+      none("reordered changes", verdict.reordered),
       none("changes out of scope", verdict.leaked),
-      none("messages that nobody wrote", verdict.strange),
-      none("ids that are not the change's position", verdict.misnumbered),
-      none("readers away 5 s after the last change", verdict.notBack),
-      none(`lines unlike REST then, of ${verdict.compared}`, verdict.differs),
+      none("messages that were never written", verdict.unrecorded),
+      none("event ids that differ from the change's position", verdict.misnumbered),
+      none("clients not reconnected 5 s after the last change", verdict.notReconnected),
+      none(`lines that differ from REST at that time, of ${verdict.compared}`, verdict.differs),
       atLeast("lines compared", verdict.compared, 1),
       none(
-        `addresses at which nodes answer other bytes, of ${same.asked} (${same.unlike.join(" ")})`,
-        same.unlike.length,
+        `paths with different responses between nodes, of ${same.requested} (${same.different.join(" ")})`,
+        same.different.length,
       ),
-      atLeast("addresses that all answer", same.found, 1),
-      ...drainedMs.map((ms) => atMost("all sent after the engine's return, ms", ms, 10_000)),
-      none("nodes that began again although one node led all the time", needless),
+      atLeast("paths that all nodes serve", same.found, 1),
+      ...drainedMs.map((ms) => atMost("all changes sent after NATS returned, ms", ms, 10_000)),
+      none("nodes that restarted from another store under a stable leader", needless),
     ],
   };
 };
 
-const ofRolling = ({ came, restarts, waits, failures, counts }: Awaited<ReturnType<typeof rolling>>): Part => ({
+const ofRollingRestart = ({
+  areOpen,
+  restarts,
+  waits,
+  failures,
+  counts,
+}: Awaited<ReturnType<typeof rollingRestart>>): Part => ({
   figures: {
     restarts,
     restRequests: waits.length,
@@ -55,26 +61,26 @@ const ofRolling = ({ came, restarts, waits, failures, counts }: Awaited<ReturnTy
     heardMeanwhile: counts,
   },
   checks: [
-    holds("all streams were open", came),
-    none(`failed of ${waits.length} REST requests`, failures.length),
+    holds("all streams were opened", areOpen),
+    none(`failed REST requests of ${waits.length}`, failures.length),
     ...restarts.flatMap(({ code, exitMs, all, backMs, worst }) => [
-      holds(`left with exit code 0 (${code})`, code === 0),
-      atMost("left after, ms", exitMs, 12_000),
-      holds("all came back", all),
-      atMost("all back after, ms", backMs, 15_000),
+      holds(`exited with code 0 (${code})`, code === 0),
+      atMost("exited after, ms", exitMs, 12_000),
+      holds("all clients reconnected", all),
+      atMost("all reconnected after, ms", backMs, 15_000),
       atMost("reconnects in the worst second, % of all", worst, 20),
     ]),
     none("changes missed without a gap", counts.holes),
-    none("changes heard twice", counts.again),
+    none("duplicate changes", counts.duplicates),
   ],
 });
 
-const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeof revoked>>): Part => ({
+const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeof revokeOnOneNode>>): Part => ({
   figures: { revokedStreams: open, closedMs, refusedMs },
   checks: [
     none("streams of the revoked key still open", left),
-    atMost("last of them closed on any node after, ms", closedMs, 10_000),
-    atMost("REST refused on all nodes after, ms", refusedMs, 10_000),
+    atMost("last stream closed on any node after, ms", closedMs, 10_000),
+    atMost("REST rejected on all nodes after, ms", refusedMs, 10_000),
   ],
 });
 
@@ -86,18 +92,18 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
   const [engineSeconds, rounds] = [number("engine", 20), number("rounds", 100)];
   const streams = number("streams", 1000);
   const directory = runFolder("cluster");
-  const ground = await bed();
+  const testbed = await startTestbed();
   const parts: Part[] = [];
   try {
-    parts.push(ofStorm(await storm(directory.path, ground, { seconds, readers, rate, engineSeconds, seed })));
+    parts.push(ofChaos(await chaos(directory.path, testbed, { seconds, readers, rate, engineSeconds, seed })));
     if (rounds > 0) {
-      const { most, least } = await races(ground.nodes, rounds);
-      const what = `active keys in ${rounds} rounds`;
-      parts.push({ figures: { rounds, most, least }, checks: [atMost(what, most, 2), atLeast(what, least, 2)] });
+      const { most, least } = await races(testbed.nodes, rounds);
+      const label = `active keys in ${rounds} rounds`;
+      parts.push({ figures: { rounds, most, least }, checks: [atMost(label, most, 2), atLeast(label, least, 2)] });
     }
     if (streams > 0) {
-      parts.push(ofRevoked(await revoked(ground, Math.min(streams, 300))));
-      parts.push(ofRolling(await rolling(ground, streams)));
+      parts.push(ofRevoked(await revokeOnOneNode(testbed, Math.min(streams, 300))));
+      parts.push(ofRollingRestart(await rollingRestart(testbed, streams)));
     }
     return {
       figures: Object.assign(
@@ -108,10 +114,10 @@ export const proveCluster = async ({ number }: Options): Promise<ProofResult> =>
     };
   } catch (error) {
     // This proof is about nodes that do not reach a stable state.
-    console.error(ground.logs());
-    return { figures: { seed }, checks: [holds(`the nodes came to rest (${String(error)})`, false)] };
+    console.error(testbed.logs());
+    return { figures: { seed }, checks: [holds(`the nodes reached a common position (${String(error)})`, false)] };
   } finally {
-    await ground.remove();
+    await testbed.remove();
     directory.remove();
   }
 };

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededChance, type Installation } from "@linewire/testkit";
 import { percentile, rounded } from "../bench/figures.ts";
-import { ingestAtLast, keyOf, portOf, subscribe } from "./lib/client.ts";
+import { ingestWithRetry, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
 import { holdingProxy } from "./lib/http/holding-proxy.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
-import { restReaders } from "./lib/http/rest-readers.ts";
+import { restClients } from "./lib/http/rest-clients.ts";
 import { withInstallation } from "./lib/run-with.ts";
 import { worstSecond } from "./lib/worst-second.ts";
 
-const BEFORE_MS = 2000;
-const AFTER_MS = 2000;
-const PATIENCE_MS = 60_000;
+const WARM_UP_MS = 2000;
+const SETTLE_MS = 2000;
+const RECONNECT_TIMEOUT_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
 const restarted = async (installation: Installation) => {
-  const asked = performance.now();
+  const stoppedAt = performance.now();
   const code = await installation.kill("SIGTERM");
-  const exitMs = Math.round(performance.now() - asked);
+  const exitMs = Math.round(performance.now() - stoppedAt);
   const readyMs = Math.round(await installation.run());
-  return { asked, code, exitMs, readyMs };
+  return { stoppedAt, code, exitMs, readyMs };
 };
 
 const run = async (installation: Installation, number: Options["number"]) => {
@@ -32,37 +32,37 @@ const run = async (installation: Installation, number: Options["number"]) => {
   const proxy = await holdingProxy(portOf(installation));
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const orders = Array.from({ length: streams }, orderOf);
-  const away = new Map<number, number>();
-  const back: { member: number; at: number }[] = [];
+  const disconnected = new Map<number, number>();
+  const reconnected: { member: number; at: number }[] = [];
   const readers = await crowd({
     port: proxy.port,
     paths: Array.from({ length: streams }, () => path),
-    chance: seededChance(seed),
-    ears: {
+    random: seededChance(seed),
+    listeners: {
       frame: (member, frame) => orders[member]!.take(frame),
-      closed: (member, at) => void away.set(member, at),
+      closed: (member, at) => void disconnected.set(member, at),
       opened: (member, at) => {
-        if (away.has(member)) back.push({ member, at });
+        if (disconnected.has(member)) reconnected.push({ member, at });
       },
     },
   });
-  const came = await readers.allOpen(PATIENCE_MS);
-  const rest = restReaders({ port: proxy.port, key: keyOf(installation, "enterprise") });
+  const areOpen = await readers.allOpen(RECONNECT_TIMEOUT_MS);
+  const rest = restClients({ port: proxy.port, key: keyOf(installation, "enterprise") });
   let mark = 0;
-  const send = (rows: readonly object[]): Promise<void> => ingestAtLast(installation, rows);
+  const send = (rows: readonly object[]): Promise<void> => ingestWithRetry(installation, rows);
   const feed = feeder({ rate: CHANGES_A_SECOND, batch: () => 1, rows: () => [moves.next(`m${mark++}`)], send });
-  await pause(BEFORE_MS);
+  await pause(WARM_UP_MS);
   const restart = await restarted(installation);
-  const all = await readers.allOpen(PATIENCE_MS);
-  await pause(AFTER_MS);
+  const areBack = await readers.allOpen(RECONNECT_TIMEOUT_MS);
+  await pause(SETTLE_MS);
   await feed.stop();
   const { waits, failures } = await rest.stop();
-  await pause(AFTER_MS);
+  await pause(SETTLE_MS);
   readers.leave();
   proxy.close();
   const counts = total(orders);
   const held = proxy.held();
-  return { streams, seed, restart, waits, failures, came, all, back, held, counts };
+  return { streams, seed, restart, waits, failures, areOpen, areBack, reconnected, held, counts };
 };
 
 const judged = ({
@@ -71,15 +71,15 @@ const judged = ({
   restart,
   waits,
   failures,
-  came,
-  all,
-  back,
+  areOpen,
+  areBack,
+  reconnected,
   held,
   counts,
 }: Awaited<ReturnType<typeof run>>): ProofResult => {
-  const { asked, code, exitMs, readyMs } = restart;
-  const times = back.map(({ at }) => at);
-  const backMs = Math.round(Math.max(...times) - asked);
+  const { stoppedAt, code, exitMs, readyMs } = restart;
+  const times = reconnected.map(({ at }) => at);
+  const backMs = Math.round(Math.max(...times) - stoppedAt);
   const worst = worstSecond(times, streams);
   return {
     figures: {
@@ -95,19 +95,19 @@ const judged = ({
       restP50Ms: rounded(percentile(waits, 0.5)),
       restMostMs: rounded(Math.max(...waits)),
       restFailures: failures.slice(0, 5),
-      returns: back.length,
+      returns: reconnected.length,
       ...counts,
     },
     checks: [
-      holds(`${streams} streams were open`, came),
-      none(`failed of ${waits.length} REST requests`, failures.length),
+      holds(`${streams} streams were opened`, areOpen),
+      none(`failed REST requests of ${waits.length}`, failures.length),
       atMost("reconnects in the worst second, % of all", worst, 20),
-      holds("all came back", all),
-      atMost("all back after, ms", backMs, 15_000),
-      holds(`left with exit code 0 (${code})`, code === 0),
-      atMost("left after, ms", exitMs, 12_000),
+      holds("all clients reconnected", areBack),
+      atMost("all reconnected after, ms", backMs, 15_000),
+      holds(`exited with code 0 (${code})`, code === 0),
+      atMost("exited after, ms", exitMs, 12_000),
       none("changes missed without a gap", counts.holes),
-      none("changes heard twice", counts.again),
+      none("duplicate changes", counts.duplicates),
     ],
   };
 };

@@ -7,10 +7,10 @@ import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atLeast, atMost, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
-import { newestKey, signedFor } from "./lib/http/short-token.ts";
+import { newestKey, signToken } from "./lib/http/short-token.ts";
 import { rounded } from "../bench/figures.ts";
 
-const LIFE_MS = 5000;
+const TOKEN_LIFETIME_MS = 5000;
 const RATE = 50;
 const RENEW_BEFORE_END_MS = 300;
 const SETTLE_MS = 3000;
@@ -27,16 +27,16 @@ const run = async (installation: Installation, number: Options["number"]) => {
   const renewed = async (member: number, wait = 0): Promise<string> => {
     const made = await subscribe(installation, {}, keyOf(installation, "enterprise"));
     // Spread, so that not all end at the same time.
-    endsAt[member] = systemNow() + LIFE_MS + wait;
-    return signedFor(made, { expiresAt: endsAt[member] }, signing);
+    endsAt[member] = systemNow() + TOKEN_LIFETIME_MS + wait;
+    return signToken(made, { expiresAt: endsAt[member] }, signing);
   };
   const paths = await Promise.all(orders.map((_, member) => renewed(member, (member % 10) * 200)));
   const state = { over: false };
   const readers = await crowd({
     port: portOf(installation),
     paths,
-    chance: seededChance(1),
-    ears: {
+    random: seededChance(1),
+    listeners: {
       frame: (member, frame) => orders[member]!.take(frame),
       refused: () => void refused++,
       closed: (member) => {
@@ -76,13 +76,13 @@ const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<Re
   return {
     figures: { clients, seconds, closes: offBy.length, worstCloseS: worst, refused, ...counts },
     checks: [
-      atLeast("closes", offBy.length, clients),
-      atMost("closed at the token's end, off by at most, s", worst, 2),
+      atLeast("streams closed by token expiry", offBy.length, clients),
+      atMost("largest deviation from the token's expiry, s", worst, 2),
       none("changes missed without a gap", counts.holes),
-      none("changes heard twice", counts.again),
+      none("duplicate changes", counts.duplicates),
       none("gaps", counts.gaps),
-      none("renewed readers that were refused", refused),
-      none("readers that do not know the newest change", behind),
+      none("renewed streams that were rejected", refused),
+      none("clients without the newest change", behind),
     ],
   };
 };

@@ -14,12 +14,12 @@ import { withInstallation } from "./lib/run-with.ts";
 
 const LINES = 1000;
 const BATCH = 4;
-const LOOKS = 120;
+const MEASUREMENTS = 120;
 const CHURN_A_SECOND = 5;
 const REST_A_SECOND = 10;
 const WARM = 1 / 3;
 
-type Look = { minutes: number; rssMiB: number; fds: number; walMiB: number };
+type ResourceUsage = { minutes: number; rssMiB: number; fds: number; walMiB: number };
 
 const walMiB = ({ dataDirectory }: Installation): number =>
   Math.max(
@@ -29,7 +29,7 @@ const walMiB = ({ dataDirectory }: Installation): number =>
       .map((name) => statSync(join(dataDirectory, name)).size / 2 ** 20),
   );
 
-const lookAt = (installation: Installation, since: number): Look => ({
+const measure = (installation: Installation, since: number): ResourceUsage => ({
   minutes: (performance.now() - since) / 60_000,
   rssMiB: residentKiB(installation.pid) / 1024,
   fds: readdirSync(`/proc/${installation.pid}/fd`).length,
@@ -37,8 +37,8 @@ const lookAt = (installation: Installation, since: number): Look => ({
 });
 
 /** Clients of which a few disconnect and reconnect every second. */
-const churning = (port: number, path: string, count: number) => {
-  const chance = seededChance(1);
+const startChurn = (port: number, path: string, count: number) => {
+  const random = seededChance(1);
   const holes = { count: 0, closed: 0 };
   let leaving = false;
   const start = (): ProofStream => {
@@ -52,7 +52,7 @@ const churning = (port: number, path: string, count: number) => {
   };
   const streams = Array.from({ length: count }, start);
   const timer = setInterval(() => {
-    const at = Math.floor(chance() * count);
+    const at = Math.floor(random() * count);
     streams[at]!.leave();
     streams[at] = start();
   }, 1000 / CHURN_A_SECOND);
@@ -70,7 +70,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   const moves = movesOf(LINES);
   await fillGame(installation, moves, LINES);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-  const crowd = churning(port, path, readers);
+  const crowd = startChurn(port, path, readers);
   await pause(2000);
   let seq = 0;
   const rows = (count: number) => Array.from({ length: count }, () => moves.next(markOf(seq++)));
@@ -85,16 +85,16 @@ const run = async (installation: Installation, number: Options["number"]) => {
     );
   }, 1000 / REST_A_SECOND);
   const [since, cpu] = [performance.now(), cpuSeconds(installation.pid)];
-  const looks: Look[] = [];
+  const usages: ResourceUsage[] = [];
   while (performance.now() - since < minutes * 60_000) {
-    await pause((minutes * 60_000) / LOOKS);
-    looks.push(lookAt(installation, since));
+    await pause((minutes * 60_000) / MEASUREMENTS);
+    usages.push(measure(installation, since));
   }
   const cores = rounded((cpuSeconds(installation.pid) - cpu) / (minutes * 60), 2);
   clearInterval(rest);
   await feed.stop();
   crowd.leave();
-  return { minutes, readers, seq, cores, looks, failed, crowd };
+  return { minutes, readers, seq, cores, usages, failed, crowd };
 };
 
 const judged = ({
@@ -102,15 +102,15 @@ const judged = ({
   readers,
   seq,
   cores,
-  looks,
+  usages,
   failed,
   crowd,
 }: Awaited<ReturnType<typeof run>>): ProofResult => {
   // Growth during warm-up does not count.
-  const steady = looks.slice(Math.floor(LOOKS * WARM));
+  const steady = usages.slice(Math.floor(MEASUREMENTS * WARM));
   const slope = rounded(slopeOf(steady.map(({ minutes: x, rssMiB }) => [x, rssMiB])), 2);
-  const fds = steady.map((look) => look.fds);
-  const wal = rounded(Math.max(...looks.map((look) => look.walMiB)));
+  const fds = steady.map((usage) => usage.fds);
+  const wal = rounded(Math.max(...usages.map((usage) => usage.walMiB)));
   return {
     figures: {
       minutes,
@@ -118,8 +118,8 @@ const judged = ({
       changes: seq,
       deliveriesASecond: Math.round((seq * readers) / (minutes * 60)),
       serverCores: cores,
-      rssFirstMiB: rounded(looks[0]!.rssMiB),
-      rssLastMiB: rounded(looks.at(-1)!.rssMiB),
+      rssFirstMiB: rounded(usages[0]!.rssMiB),
+      rssLastMiB: rounded(usages.at(-1)!.rssMiB),
       slopeMiBAMinute: slope,
       fdsLeast: Math.min(...fds),
       fdsMost: Math.max(...fds),
@@ -127,11 +127,11 @@ const judged = ({
       restFailed: failed,
     },
     checks: [
-      atMost("memory grows, MiB a minute", slope, 1),
-      atMost("handles differ by", Math.max(...fds) - Math.min(...fds), 2 * REST_A_SECOND + 2 * CHURN_A_SECOND),
+      atMost("memory growth, MiB per minute", slope, 1),
+      atMost("range of open file handles", Math.max(...fds) - Math.min(...fds), 2 * REST_A_SECOND + 2 * CHURN_A_SECOND),
       atMost("write-ahead log, MiB", wal, 64),
       none("failed REST requests", failed),
-      none("holes", crowd.holes.count),
+      none("missed changes", crowd.holes.count),
       none("streams that the server closed", crowd.holes.closed),
     ],
   };

@@ -6,12 +6,12 @@ import { MUTANTS } from "./mutants/mutants.ts";
 import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
-type Report = { held: boolean; checks: ProofCheck[]; notRun?: string };
+type Report = { passed: boolean; checks: ProofCheck[]; notRun?: string };
 /** A copy of the sources for experiments, one after the other. */
 type Bench = { copy: string; seed: number };
-type Tried = { mutant: Mutant; found: string[]; caught: boolean };
+type MutantResult = { mutant: Mutant; found: string[]; caught: boolean };
 
-const MAX_MS = 600_000;
+const PROOF_TIMEOUT_MS = 600_000;
 /** Most proofs wait more than they work. */
 const BENCHES = 3;
 
@@ -25,19 +25,21 @@ const endGroup = (pid: number | undefined): void => {
 };
 
 /** Kept logs need separate folders: the same proof may run in another copy at the same time. */
-const environmentOf = (what: string): NodeJS.ProcessEnv => {
-  const kept = process.env["LINEWIRE_KEEP_LOGS"];
-  return kept ? { ...process.env, LINEWIRE_KEEP_LOGS: join(kept, what.replaceAll(/\W+/g, "-")) } : process.env;
+const environmentOf = (label: string): NodeJS.ProcessEnv => {
+  const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
+  return logFolder
+    ? { ...process.env, LINEWIRE_KEEP_LOGS: join(logFolder, label.replaceAll(/\W+/g, "-")) }
+    : process.env;
 };
 
-type Trial = { what: string; proof: readonly string[] };
+type Trial = { label: string; proof: readonly string[] };
 
-const reportOf = async ({ copy, seed }: Bench, { what, proof: [name, ...options] }: Trial): Promise<Report | null> => {
+const reportOf = async ({ copy, seed }: Bench, { label, proof: [name, ...options] }: Trial): Promise<Report | null> => {
   const words = [join(copy, "scripts/prove.ts"), name!, ...options, "--seed", String(seed), "--json"];
-  const env = environmentOf(what);
+  const env = environmentOf(label);
   const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   // A fault may make its proof wait forever.
-  const timer = setTimeout(() => endGroup(child.pid), MAX_MS);
+  const timer = setTimeout(() => endGroup(child.pid), PROOF_TIMEOUT_MS);
   child.once("exit", () => endGroup(child.pid));
   const [out, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   clearTimeout(timer);
@@ -49,7 +51,7 @@ const reportOf = async ({ copy, seed }: Bench, { what, proof: [name, ...options]
   }
 };
 
-const redIn = ({ checks }: Report): string[] => checks.filter(({ held }) => !held).map(({ what }) => what);
+const redIn = ({ checks }: Report): string[] => checks.filter(({ passed }) => !passed).map(({ label }) => label);
 
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
@@ -71,17 +73,17 @@ const onBenches = async <Item, Result>(
   return items.map((item) => results.get(item)!);
 };
 
-const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
+const testMutant = async (bench: Bench, mutant: Mutant): Promise<MutantResult> => {
   const { name, patches, proof } = mutant;
   const undo = patches.map((one) => patch(bench.copy, one));
   const since = performance.now();
   try {
-    const report = await reportOf(bench, { what: name, proof });
+    const report = await reportOf(bench, { label: name, proof });
     const found = report ? redIn(report) : [];
-    const caught = found.some((what) => linesOf(mutant).some((line) => what.startsWith(line)));
-    const said = report ? (report.notRun ?? (found.join("; ") || "nothing is red")) : "the proof did not run";
+    const caught = found.some((label) => linesOf(mutant).some((line) => label.startsWith(line)));
+    const summary = report ? (report.notRun ?? (found.join("; ") || "no check failed")) : "the proof did not run";
     const seconds = Math.round((performance.now() - since) / 1000);
-    console.error(`${caught ? "caught" : "MISSED"} ${mutant.promise} ${name} (${seconds} s): ${said}`);
+    console.error(`${caught ? "caught" : "MISSED"} ${mutant.promise} ${name} (${seconds} s): ${summary}`);
     return { mutant, found, caught };
   } finally {
     for (const one of undo.toReversed()) one();
@@ -96,11 +98,11 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
 /** In an unchanged copy, the checks that mutants of one proof must turn red are green. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
-  const report = await reportOf(bench, { what: `sound ${proof.join(" ")}`, proof });
+  const report = await reportOf(bench, { label: `sound ${proof.join(" ")}`, proof });
   const lines = mutants.flatMap(linesOf);
-  const red = report ? redIn(report).filter((what) => lines.some((line) => what.startsWith(line))) : ["did not run"];
+  const red = report ? redIn(report).filter((label) => lines.some((line) => label.startsWith(line))) : ["did not run"];
   console.error(`${red.length === 0 ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${red.join("; ")}`);
-  return holds(`without a mutant, ${proof.join(" ")} says the opposite`, red.length === 0);
+  return holds(`without a mutant, ${proof.join(" ")} passes its checks`, red.length === 0);
 };
 
 const wantedOf = (): readonly Mutant[] => {
@@ -126,7 +128,7 @@ export const proveMutants = async ({ number }: Options): Promise<ProofResult> =>
     const isAlone = ({ alone }: Mutant): boolean => alone === true;
     const untouched = number("sound", 1) === 1 ? byProof(wanted) : [];
     const checks = await onBenches(benches, untouched, { isAlone: (group) => group.some(isAlone), work: sound });
-    const all = await onBenches(benches, wanted, { isAlone, work: tried });
+    const all = await onBenches(benches, wanted, { isAlone, work: testMutant });
     const mutants = all.map(({ mutant, caught }) => ({
       name: mutant.name,
       promise: mutant.promise,
@@ -137,7 +139,7 @@ export const proveMutants = async ({ number }: Options): Promise<ProofResult> =>
       figures: { seed, mutants },
       checks: [
         ...checks,
-        ...all.map(({ mutant, caught }) => holds(`${mutant.name} turns "${namedBy(mutant)}" red`, caught)),
+        ...all.map(({ mutant, caught }) => holds(`${mutant.name} fails "${namedBy(mutant)}"`, caught)),
       ],
     };
   } finally {

@@ -10,22 +10,22 @@ import { atMost, none, type ProofCheck, type Options, type ProofResult } from ".
 import { withInstallation } from "./lib/run-with.ts";
 
 const NGINX_PORT = 28_463;
-const FIRST_MS = 250;
-const SILENCE_MS = 20_000;
+const MAX_CONNECT_MS = 250;
+const MAX_SILENCE_MS = 20_000;
 const AT_ONCE = 20;
-const PATIENCE_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
 const STAGGER_MS = 100;
 
 /** One connection type: opens a stream and passes on its data; `close` closes all of them. */
-type Way = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
+type Connector = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
 
-const http1 = (name: string, port: number, more: () => void = () => {}): Way => {
+const http1 = (name: string, port: number, more: () => void = () => {}): Connector => {
   const streams: { leave: () => void }[] = [];
   return {
     name,
     open: (path, data) => {
-      const ears = { opened: () => {}, data, closed: () => {} };
-      streams.push(openStream({ port, path, headers: { "Accept-Encoding": "gzip" } }, ears));
+      const listeners = { opened: () => {}, data, closed: () => {} };
+      streams.push(openStream({ port, path, headers: { "Accept-Encoding": "gzip" } }, listeners));
     },
     close: () => {
       for (const stream of streams) stream.leave();
@@ -34,58 +34,58 @@ const http1 = (name: string, port: number, more: () => void = () => {}): Way => 
   };
 };
 
-const waysTo = async (port: number): Promise<Way[]> => {
+const connectorsTo = async (port: number): Promise<Connector[]> => {
   const h2 = await h2Proxy(port);
   const client = h2Client(h2.port);
-  const ways: Way[] = [http1("direct", port)];
+  const connectors: Connector[] = [http1("direct", port)];
   if (hasNginx()) {
     const location = `proxy_pass http://127.0.0.1:${port}; proxy_http_version 1.1; proxy_buffering on;`;
     const nginx = startNginx({ server: `listen 127.0.0.1:${NGINX_PORT}; location / { ${location} }` });
     await pause(500);
-    ways.push(http1("nginx", NGINX_PORT, nginx.stop));
-  } else console.error("nginx is not installed: its column is left out (apt-get install nginx-light)");
+    connectors.push(http1("nginx", NGINX_PORT, nginx.stop));
+  } else console.error("nginx is not installed: its column is omitted (apt-get install nginx-light)");
   const close = (): void => {
     client.close();
     h2.close();
   };
-  ways.push({ name: "http2", open: client.open, close });
-  return ways;
+  connectors.push({ name: "http2", open: client.open, close });
+  return connectors;
 };
 
 type Pulse = { firstMs: number[]; silenceMs: number[]; never: number };
 
 /** Opens streams in groups; records when each was connected, and its longest silence afterwards. */
-const pulseOf = async (way: Way, path: string, opens: number, watchMs: number): Promise<Pulse> => {
-  const heardAt: number[] = [];
+const pulseOf = async (connector: Connector, path: string, opens: number, watchMs: number): Promise<Pulse> => {
+  const receivedAt: number[] = [];
   const firstMs: number[] = [];
   const silenceMs: number[] = Array.from({ length: opens }, () => 0);
   const listen = (at: number): void => {
-    const asked = performance.now();
+    const openedAt = performance.now();
     let text = "";
-    way.open(path, (piece) => {
+    connector.open(path, (piece) => {
       const now = performance.now();
       if (firstMs[at] === undefined) {
         text += piece.toString("latin1");
-        if (text.includes(": connected")) firstMs[at] = now - asked;
-      } else silenceMs[at] = Math.max(silenceMs[at]!, now - heardAt[at]!);
-      heardAt[at] = now;
+        if (text.includes(": connected")) firstMs[at] = now - openedAt;
+      } else silenceMs[at] = Math.max(silenceMs[at]!, now - receivedAt[at]!);
+      receivedAt[at] = now;
     });
   };
   for (let first = 0; first < opens; first += AT_ONCE) {
     for (let at = first; at < Math.min(opens, first + AT_ONCE); at++) listen(at);
     await pause(STAGGER_MS);
   }
-  await pause(Math.max(PATIENCE_MS, watchMs));
+  await pause(Math.max(CONNECT_TIMEOUT_MS, watchMs));
   const now = performance.now();
-  const silences = silenceMs.map((ms, at) => Math.max(ms, now - (heardAt[at] ?? 0)));
+  const silences = silenceMs.map((ms, at) => Math.max(ms, now - (receivedAt[at] ?? 0)));
   const known = firstMs.filter((ms) => ms !== undefined);
   return { firstMs: known, silenceMs: silences, never: opens - known.length };
 };
 
 const judged = (name: string, { firstMs, silenceMs, never }: Pulse): ProofCheck[] => [
-  none(`${name}: streams that never began`, never),
-  atMost(`${name}: connected p99, ms`, rounded(percentile(firstMs, 0.99)), FIRST_MS),
-  atMost(`${name}: longest silence, s`, rounded(Math.max(...silenceMs) / 1000), SILENCE_MS / 1000),
+  none(`${name}: streams that never started`, never),
+  atMost(`${name}: connected p99, ms`, rounded(percentile(firstMs, 0.99)), MAX_CONNECT_MS),
+  atMost(`${name}: longest silence, s`, rounded(Math.max(...silenceMs) / 1000), MAX_SILENCE_MS / 1000),
 ];
 
 const figureOf = ({ firstMs, silenceMs }: Pulse) => ({
@@ -97,18 +97,18 @@ const figureOf = ({ firstMs, silenceMs }: Pulse) => ({
 const prove = async (installation: Installation, opens: number, watchMs: number): Promise<ProofResult> => {
   await fillGame(installation, movesOf(), 100);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
-  const ways = await waysTo(portOf(installation));
+  const connectors = await connectorsTo(portOf(installation));
   // The connection types open one after the other, so that none waits for another; their silence is measured at the same time.
   const running: Promise<Pulse>[] = [];
-  for (const way of ways) {
-    running.push(pulseOf(way, path, opens, watchMs));
-    await pause((opens / AT_ONCE) * STAGGER_MS + PATIENCE_MS / 5);
+  for (const connector of connectors) {
+    running.push(pulseOf(connector, path, opens, watchMs));
+    await pause((opens / AT_ONCE) * STAGGER_MS + CONNECT_TIMEOUT_MS / 5);
   }
   const pulses = await Promise.all(running);
-  for (const way of ways) way.close();
+  for (const connector of connectors) connector.close();
   return {
-    figures: { opens, ...Object.fromEntries(pulses.map((pulse, at) => [ways[at]!.name, figureOf(pulse)])) },
-    checks: pulses.flatMap((pulse, at) => judged(ways[at]!.name, pulse)),
+    figures: { opens, ...Object.fromEntries(pulses.map((pulse, at) => [connectors[at]!.name, figureOf(pulse)])) },
+    checks: pulses.flatMap((pulse, at) => judged(connectors[at]!.name, pulse)),
   };
 };
 

@@ -6,15 +6,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CLI, Installation, restState, temporaryDirectory, testNow } from "@linewire/testkit";
 import { checkRecording } from "../../packages/feeds/src/feed/replay/read-recording.ts";
 import { wave } from "../../packages/feeds/src/feed/simulated/run/mover.ts";
-import { askAgain, takeMoments } from "./replay/moments.ts";
+import { compareMoments, takeMoments } from "./replay/moments.ts";
 import { atLeast, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
 // Records the simulation as an operator would, replays the recording elsewhere, and compares what clients see.
 
 const MINUTE_MS = 60_000;
-const LOOK_MS = 500;
-const WARM_MS = 5000;
-const QUIET_MS = 5000;
+const POLL_INTERVAL_MS = 500;
+const WARM_UP_MS = 5000;
+const SILENCE_MS = 5000;
 const MOMENTS = 20;
 
 const recorderOf = (installation: Installation, file: string) => {
@@ -42,13 +42,13 @@ const positionOf = async (installation: Installation): Promise<string> =>
   (await installation.get<{ position: string }>("/readyz")).position;
 
 /** A replay has ended when nothing has arrived for a while; the simulation sends something every second. */
-const ended = async (replay: Installation): Promise<void> => {
+const untilEnded = async (replay: Installation): Promise<void> => {
   let last = "";
-  for (let quietMs = 0; quietMs < QUIET_MS; quietMs += LOOK_MS) {
+  for (let silenceMs = 0; silenceMs < SILENCE_MS; silenceMs += POLL_INTERVAL_MS) {
     const position = await positionOf(replay);
-    if (position !== last) quietMs = 0;
+    if (position !== last) silenceMs = 0;
     last = position;
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 };
 
@@ -62,8 +62,8 @@ const record = async ({ file, minutes, seed, rate }: Recording) => {
   const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
   const recorder = recorderOf(first, file);
   await recorder.begun;
-  const until = performance.now() + minutes * MINUTE_MS + WARM_MS;
-  await pause(WARM_MS);
+  const until = performance.now() + minutes * MINUTE_MS + WARM_UP_MS;
+  await pause(WARM_UP_MS);
   const moments = await takeMoments(first, { count: MOMENTS, seed, forMs: minutes * MINUTE_MS });
   await pause(Math.max(0, until - performance.now()));
   await first.kill("SIGTERM");
@@ -85,13 +85,13 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
   // It is ready when it has the initial state.
   const begunAt = performance.now();
   try {
-    await ended(replay);
-    const tookMs = performance.now() - begunAt - QUIET_MS;
+    await untilEnded(replay);
+    const tookMs = performance.now() - begunAt - SILENCE_MS;
     await first.run({ LINEWIRE_FEED: "none" });
     const day = testNow();
     const [then, now] = [await stateOf(first, day), await stateOf(replay, day)];
     const differ = Object.keys(then).filter((path) => !isRemade(path) && then[path] !== now[path]);
-    const [past, elsewhere] = [await askAgain(first, moments), await askAgain(replay, moments)];
+    const [past, elsewhere] = [await compareMoments(first, moments), await compareMoments(replay, moments)];
     const bytes = Object.values(then).reduce((sum, body) => sum + body.length, 0);
     return {
       figures: {
@@ -115,10 +115,10 @@ export const proveReplay = async (options: Options): Promise<ProofResult> => {
       },
       checks: [
         none("gaps in the recording", end.gaps),
-        none("bodies of odds, events and people that differ", differ.length),
+        none("responses of odds, events and people that differ", differ.length),
         atLeast("bytes compared", bytes, 1_000_000),
-        none("answers of asOf that are not what was answered then", past.differ.length + past.unknown),
-        none("answers of asOf by the replay that are not what was answered then", elsewhere.differ.length),
+        none("asOf responses that differ from the original ones", past.differ.length + past.unknown),
+        none("asOf responses of the replay that differ from the original ones", elsewhere.differ.length),
         holds("the replay was faster than the recording", tookMs < minutes * MINUTE_MS),
       ],
     };

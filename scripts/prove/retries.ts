@@ -9,8 +9,8 @@ import { holds, none, type ProofCheck, type Options, type ProofResult } from "./
 import { withInstallation } from "./lib/run-with.ts";
 
 const AT_ONCE = 50;
-const LOST = 10;
-const LOST_MS = 5;
+const DISCONNECTED = 10;
+const DISCONNECT_AFTER_MS = 5;
 
 type Kind = { name: string; path: string; table: string; body: (round: number) => object; other: object };
 
@@ -63,14 +63,14 @@ const lost = async (installation: Installation, { path }: Kind, key: string, bod
   const socket = connect(portOf(installation), "127.0.0.1");
   socket.on("error", () => {});
   socket.write(`${head.join("\r\n")}\r\n\r\n${text}`);
-  await pause(LOST_MS);
+  await pause(DISCONNECT_AFTER_MS);
   socket.resetAndDestroy();
 };
 
 const roundOf = async (installation: Installation, kind: Kind, at: number): Promise<Round> => {
   const [key, body] = [randomUUID(), kind.body(at)];
   const before = madeIn(installation, kind.table);
-  await Promise.all(Array.from({ length: at % 2 === 0 ? 0 : LOST }, () => lost(installation, kind, key, body)));
+  await Promise.all(Array.from({ length: at % 2 === 0 ? 0 : DISCONNECTED }, () => lost(installation, kind, key, body)));
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(installation, kind, key, body)));
   const conflict = await post(installation, kind, key, kind.other);
   return {
@@ -91,11 +91,11 @@ const judged = async (installation: Installation, kind: Kind, rounds: readonly R
   }
   return [
     none(
-      `${kind.name}: rounds that were not made once`,
+      `${kind.name}: rounds not executed exactly once`,
       count(({ made }) => made !== 1),
     ),
     none(
-      `${kind.name}: rounds with more than one answer`,
+      `${kind.name}: rounds with different responses`,
       count(({ bodies }) => bodies.size !== 1),
     ),
     none(
@@ -103,10 +103,10 @@ const judged = async (installation: Installation, kind: Kind, rounds: readonly R
       count(({ statuses }) => statuses.size !== 1 || !statuses.has(200)),
     ),
     none(
-      `${kind.name}: other bodies that were not refused with 409`,
+      `${kind.name}: other bodies not rejected with 409`,
       count(({ conflict }) => conflict !== 409),
     ),
-    none(`${kind.name}: other answers after kill -9 and a new start`, others),
+    none(`${kind.name}: different responses after kill -9 and a restart`, others),
   ];
 };
 
@@ -125,5 +125,8 @@ export const proveRetries = ({ number }: Options): Promise<ProofResult> =>
     const checks: ProofCheck[] = [];
     for (const { kind, rounds } of tried) checks.push(...(await judged(installation, kind, rounds)));
     const calls = count * KINDS.length * (AT_ONCE + 1) + count * KINDS.length;
-    return { figures: { rounds: count, atOnce: AT_ONCE, calls }, checks: [...checks, holds("rounds", count > 0)] };
+    return {
+      figures: { rounds: count, atOnce: AT_ONCE, calls },
+      checks: [...checks, holds("at least one round ran", count > 0)],
+    };
   });

@@ -7,8 +7,8 @@ import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof
 import { withInstallation } from "./lib/run-with.ts";
 
 const OTHERS = 50;
-const LOOK_MS = 20;
-const WATCH_MS = 8000;
+const POLL_INTERVAL_MS = 20;
+const OBSERVATION_MS = 8000;
 const SETTLE_MS = 500;
 
 type NewKey = { keyId: string; apiKey: string };
@@ -25,45 +25,45 @@ const run = async (installation: Installation, number: Options["number"]) => {
     await subscribe(installation, {}, keyOf(installation, "concierge")),
   ];
   const closedAt: number[] = [];
-  const heardAfter = { own: 0, other: 0 };
+  const receivedAfter = { own: 0, other: 0 };
   let marked = false;
-  const chance = seededChance(1);
+  const random = seededChance(1);
   const own = await crowd({
     port,
-    chance,
+    random,
     returns: false,
     paths: Array.from({ length: streams }, () => path),
-    ears: {
+    listeners: {
       closed: (_, at) => void closedAt.push(at),
-      frame: (_, frame) => void (marked && frame.includes('"after"') && heardAfter.own++),
+      frame: (_, frame) => void (marked && frame.includes('"after"') && receivedAfter.own++),
     },
   });
   const others = await crowd({
     port,
-    chance,
+    random,
     returns: false,
     paths: Array.from({ length: OTHERS }, () => otherPath),
-    ears: { frame: (_, frame) => void (frame.includes('"after"') && heardAfter.other++) },
+    listeners: { frame: (_, frame) => void (frame.includes('"after"') && receivedAfter.other++) },
   });
-  const came = (await own.allOpen(10_000)) && (await others.allOpen(10_000));
+  const areOpen = (await own.allOpen(10_000)) && (await others.allOpen(10_000));
   const revokedAt = performance.now();
   await operate(installation, { command: "key.revoke", keyId });
   let refusedMs = Number.POSITIVE_INFINITY;
-  while (performance.now() - revokedAt < WATCH_MS && (own.open() > 0 || refusedMs === Number.POSITIVE_INFINITY)) {
+  while (performance.now() - revokedAt < OBSERVATION_MS && (own.open() > 0 || refusedMs === Number.POSITIVE_INFINITY)) {
     const { status } = await ask(port, "/league", { headers: { "X-Api-Key": apiKey } });
     if (status === 401 || status === 403) refusedMs = Math.min(refusedMs, performance.now() - revokedAt);
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   marked = true;
   await ingest(installation, [moves.next("after")]);
   await pause(SETTLE_MS);
-  const again = await ask(port, path);
+  const reopened = await ask(port, path);
   const other = await ask(port, "/league", { headers: { "X-Api-Key": keyOf(installation, "concierge") } });
   const [othersOpen, left] = [others.open(), own.open()];
   const closedMs = Math.round(left > 0 ? performance.now() - revokedAt : Math.max(...closedAt) - revokedAt);
   own.leave();
   others.leave();
-  return { streams, refusedMs, closedMs, left, heardAfter, again, othersOpen, other, came };
+  return { streams, refusedMs, closedMs, left, receivedAfter, reopened, othersOpen, other, areOpen };
 };
 
 const judged = ({
@@ -71,11 +71,11 @@ const judged = ({
   refusedMs,
   closedMs,
   left,
-  heardAfter,
-  again,
+  receivedAfter,
+  reopened,
   othersOpen,
   other,
-  came,
+  areOpen,
 }: Awaited<ReturnType<typeof run>>): ProofResult => {
   return {
     figures: {
@@ -84,18 +84,18 @@ const judged = ({
       refusedMs: Math.round(refusedMs),
       closedMs,
       closed: streams - left,
-      againStatus: again.status,
+      againStatus: reopened.status,
     },
     checks: [
-      holds("all streams were open", came),
-      atMost("REST refused after, ms", Math.round(refusedMs), 1000),
+      holds("all streams were opened", areOpen),
+      atMost("REST rejected after, ms", Math.round(refusedMs), 1000),
       none("streams still open after 8 s", left),
       atMost("last stream closed after, ms", closedMs, 5000),
-      none("changes told to the revoked key afterwards", heardAfter.own),
-      holds(`its stream address is refused (${again.status})`, again.status === 401 || again.status === 403),
+      none("changes sent to the revoked key afterwards", receivedAfter.own),
+      holds(`its stream URL is rejected (${reopened.status})`, reopened.status === 401 || reopened.status === 403),
       none("streams of another key that closed", OTHERS - othersOpen),
-      none("streams of another key that missed the next change", OTHERS - heardAfter.other),
-      holds("another key of the same account reads on", other.status === 200),
+      none("streams of another key that missed the next change", OTHERS - receivedAfter.other),
+      holds("another key of the same account still reads", other.status === 200),
     ],
   };
 };

@@ -3,26 +3,26 @@ import { join } from "node:path";
 import { systemNow } from "@linewire/testkit";
 import { findNats } from "../nats.ts";
 import { ROOT } from "../run.ts";
-import { keptRun, type ProofOutcome } from "./all/kept-run.ts";
+import { cachedRun, type ProofOutcome } from "./all/cached-run.ts";
 import { writePage } from "./all/proof-page.ts";
 import { rowOf, type ProofRow } from "./all/row.ts";
 import { sourcesId } from "./all/sources.ts";
 import { mutantTable, promiseTable } from "./all/table.ts";
 import { buildFirst } from "../build-first.ts";
-import type { PromiseRow, ProofRun, Witness } from "./promises/promised.ts";
+import type { PromiseRow, ProofRun, Witness } from "./promises/promise-row.ts";
 import { PROMISES } from "./promises.ts";
 
-const KEPT = "node_modules/.cache/prove";
+const CACHE = "node_modules/.cache/prove";
 const GIB = 2 ** 30;
 
-type Wish = { quick: boolean; fresh: boolean; write: boolean; mutants: boolean; seed: number; only: string[] };
+type ProveSettings = { quick: boolean; fresh: boolean; write: boolean; mutants: boolean; seed: number; only: string[] };
 
-const wishOf = (words: readonly string[]): Wish => {
+const settingsOf = (words: readonly string[]): ProveSettings => {
   const valueOf = (name: string): string | undefined => words[words.indexOf(name) + 1];
   const has = (name: string): boolean => words.includes(name);
   const only = has("--only") ? (valueOf("--only") ?? "").split(",") : [];
-  const strangers = only.filter((number) => !PROMISES.some((one) => one.number === number));
-  if (strangers.length > 0) throw new Error(`there is no promise ${strangers.join(", ")}: P1 to P${PROMISES.length}`);
+  const unknown = only.filter((number) => !PROMISES.some((one) => one.number === number));
+  if (unknown.length > 0) throw new Error(`unknown promise ${unknown.join(", ")}; there are P1 to P${PROMISES.length}`);
   const all = only.length === 0 && !has("--quick");
   return {
     quick: has("--quick"),
@@ -34,9 +34,9 @@ const wishOf = (words: readonly string[]): Wish => {
   };
 };
 
-const optionsOf = ({ full, quick }: ProofRun, wish: Wish): readonly string[] | null => {
-  const own = wish.quick ? quick : full;
-  return own && [...own, "--seed", String(wish.seed)];
+const optionsOf = ({ full, quick }: ProofRun, settings: ProveSettings): readonly string[] | null => {
+  const own = settings.quick ? quick : full;
+  return own && [...own, "--seed", String(settings.seed)];
 };
 
 const machine = (): string => {
@@ -45,43 +45,43 @@ const machine = (): string => {
   return `${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory} GiB, Node ${process.versions.node}, ${process.platform}`;
 };
 
-const wordOf = ({ notRun, failed, checks }: ProofOutcome): string => {
+const statusOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   if (notRun !== undefined) return "not run";
-  return failed === undefined && checks.every(({ held }) => held) ? "ok" : "RED";
+  return failed === undefined && checks.every(({ passed }) => passed) ? "ok" : "RED";
 };
 
 /** Executes the runs that the promises need, each once, one after the other: nothing else may use the machine meanwhile. */
-const cameFor = async (
+const outcomesOf = async (
   promises: readonly PromiseRow[],
   folder: string,
-  wish: Wish,
+  settings: ProveSettings,
 ): Promise<Map<Witness, ProofOutcome>> => {
   const done = new Map<ProofRun, ProofOutcome>();
   const found = new Map<Witness, ProofOutcome>();
   for (const witness of promises.flatMap(({ witnesses }) => witnesses)) {
-    const options = optionsOf(witness.run, wish);
+    const options = optionsOf(witness.run, settings);
     if (options === null) continue;
     const { proof } = witness.run;
     if (!done.has(witness.run)) {
-      const came = await keptRun(folder, { proof, options, fresh: wish.fresh });
-      done.set(witness.run, came);
-      console.error(`${wordOf(came).padEnd(7)} ${proof} ${options.join(" ")} (${came.seconds} s)`);
+      const outcome = await cachedRun(folder, { proof, options, fresh: settings.fresh });
+      done.set(witness.run, outcome);
+      console.error(`${statusOf(outcome).padEnd(7)} ${proof} ${options.join(" ")} (${outcome.seconds} s)`);
     }
     found.set(witness, done.get(witness.run)!);
   }
   return found;
 };
 
-/** A short run has less load than promised: the row tells the actual load. */
-const asRun = (promised: PromiseRow, wish: Wish): PromiseRow => {
-  if (!wish.quick) return promised;
+/** A short run has less load than promised: the row shows the actual load. */
+const asRun = (promised: PromiseRow, settings: ProveSettings): PromiseRow => {
+  if (!settings.quick) return promised;
   const short = promised.witnesses.flatMap(({ run: one }) =>
     one.quick ? [`${one.proof} ${one.quick.join(" ")}`] : [],
   );
   return { ...promised, load: `in short: ${short.join("; ").trim()}` };
 };
 
-const isWanted = ({ number, witnesses }: PromiseRow, { only, quick }: Wish): boolean =>
+const isWanted = ({ number, witnesses }: PromiseRow, { only, quick }: ProveSettings): boolean =>
   (only.length === 0 || only.includes(number)) && (!quick || witnesses.some(({ run: one }) => one.quick !== null));
 
 const summaryOf = (rows: readonly ProofRow[]): string => {
@@ -92,48 +92,51 @@ const summaryOf = (rows: readonly ProofRow[]): string => {
 
 type Caught = Parameters<typeof mutantTable>[0];
 
-const mutantsOf = async (folder: string, wish: Wish): Promise<{ came: ProofOutcome; caught: Caught } | null> => {
-  if (!wish.mutants) return null;
-  const came = await keptRun(folder, {
+const mutantsOf = async (
+  folder: string,
+  settings: ProveSettings,
+): Promise<{ outcome: ProofOutcome; caught: Caught } | null> => {
+  if (!settings.mutants) return null;
+  const outcome = await cachedRun(folder, {
     proof: "mutants",
-    options: ["--seed", String(wish.seed), "--sound", "0"],
-    fresh: wish.fresh,
+    options: ["--seed", String(settings.seed), "--sound", "0"],
+    fresh: settings.fresh,
   });
-  console.error(`${wordOf(came).padEnd(7)} mutants (${came.seconds} s)`);
-  return { came, caught: (came.figures["mutants"] ?? []) as Caught };
+  console.error(`${statusOf(outcome).padEnd(7)} mutants (${outcome.seconds} s)`);
+  return { outcome, caught: (outcome.figures["mutants"] ?? []) as Caught };
 };
 
 const pageOf = (head: readonly string[], parts: readonly string[]): string =>
   [head.map((line) => `- ${line}`).join("\n"), ...parts].join("\n\n");
 
-type Proven = { wish: Wish; head: string[]; folder: string; rows: ProofRow[] };
+type ProveResult = { settings: ProveSettings; head: string[]; folder: string; rows: ProofRow[] };
 
 /** Tests all promises, or the given ones, and returns the results. */
-export const provePromises = async (words: readonly string[]): Promise<Proven> => {
-  const wish = wishOf(words);
+export const provePromises = async (words: readonly string[]): Promise<ProveResult> => {
+  const settings = settingsOf(words);
   const sources = sourcesId();
-  const folder = join(ROOT, KEPT, `${sources}-${wish.seed}`);
+  const folder = join(ROOT, CACHE, `${sources}-${settings.seed}`);
   const date = new Date(systemNow()).toISOString().slice(0, 10);
-  const head = [date, machine(), `commit ${sources}, seed ${wish.seed}${wish.quick ? ", quick" : ""}`];
+  const head = [date, machine(), `commit ${sources}, seed ${settings.seed}${settings.quick ? ", quick" : ""}`];
   for (const line of [...head, `logs ${folder}`]) console.error(line);
   const noNats = await findNats();
   if (noNats !== null) console.error(noNats);
   await buildFirst();
-  const wanted = PROMISES.filter((promised) => isWanted(promised, wish));
-  const came = await cameFor(wanted, folder, wish);
-  return { wish, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, wish), came)) };
+  const wanted = PROMISES.filter((promised) => isWanted(promised, settings));
+  const outcome = await outcomesOf(wanted, folder, settings);
+  return { settings, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, settings), outcome)) };
 };
 
-/** Prints one table of all requested proofs; exits with 1 if any of them is red. */
+/** Prints one table of all requested proofs; returns 1 if any of them fails. */
 export const runAll = async (words: readonly string[]): Promise<number> => {
-  const { wish, head, folder, rows } = await provePromises(words);
-  const mutants = await mutantsOf(folder, wish);
-  const missed = mutants ? mutants.came.checks.filter(({ held }) => !held).map(({ what }) => what) : [];
-  if (mutants?.came.failed !== undefined) missed.push(mutants.came.failed);
+  const { settings, head, folder, rows } = await provePromises(words);
+  const mutants = await mutantsOf(folder, settings);
+  const missed = mutants ? mutants.outcome.checks.filter(({ passed }) => !passed).map(({ label }) => label) : [];
+  if (mutants?.outcome.failed !== undefined) missed.push(mutants.outcome.failed);
   const parts = [promiseTable(rows), ...(mutants ? [mutantTable(mutants.caught)] : []), summaryOf(rows)];
   console.log(parts.join("\n\n"));
   for (const { number, red } of rows) for (const line of red) console.log(`${number} red: ${line}`);
   for (const line of missed) console.log(`mutants red: ${line}`);
-  if (wish.write) await writePage(pageOf(head, parts));
+  if (settings.write) await writePage(pageOf(head, parts));
   return rows.some(({ pass }) => pass === "NO") || missed.length > 0 ? 1 : 0;
 };

@@ -4,7 +4,7 @@ import type { Installation } from "@linewire/testkit";
 import { CALLERS, canaries, groundRows, seenIn, type CanaryCaller, type Canary } from "./lib/canaries.ts";
 import { ask, ingest, keyOf, operate, portOf } from "./lib/client.ts";
 import { deepLinks } from "./lib/deep-links.ts";
-import { graphqlEars } from "./lib/graphql-ears.ts";
+import { listenGraphql } from "./lib/graphql-listeners.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
@@ -14,10 +14,10 @@ const MARKET_TYPES = ["straight", "futures", "props"];
 const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
 const LISTEN_MS = 1500;
 /** Data of the free tier is delayed by 15 s; its store follows within five more. */
-const LATE_MS = 22_000;
+const FREE_TIER_DELAY_MS = 22_000;
 
-type Crossing = { caller: string; where: string; canary: string };
-type Sights = { crossings: Crossing[]; seen: number; asked: number };
+type Leak = { caller: string; where: string; canary: string };
+type Findings = { leaks: Leak[]; seen: number; requests: number };
 
 const values = (name: string): (string | number)[] => {
   if (name === "league") return LEAGUES;
@@ -39,8 +39,8 @@ const addresses = (): string[] =>
     .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
     .flatMap(({ path }) => addressesOf(path));
 
-const look = (
-  sights: Sights,
+const search = (
+  findings: Findings,
   text: string,
   all: readonly Canary[],
   at: { caller: CanaryCaller; where: string; over: "notOverRest" | "notOverStream" },
@@ -48,23 +48,27 @@ const look = (
   for (const canary of all) {
     if (!seenIn(text, canary)) continue;
     if (canary[at.over].includes(at.caller))
-      sights.crossings.push({ caller: at.caller, where: at.where, canary: canary.name });
-    else sights.seen++;
+      findings.leaks.push({ caller: at.caller, where: at.where, canary: canary.name });
+    else findings.seen++;
   }
 };
 
-const overRest = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]): Promise<Sights> => {
-  const sights: Sights = { crossings: [], seen: 0, asked: 0 };
+const overRest = async (
+  port: number,
+  keys: Record<CanaryCaller, string>,
+  all: readonly Canary[],
+): Promise<Findings> => {
+  const findings: Findings = { leaks: [], seen: 0, requests: 0 };
   for (const path of addresses())
     for (const caller of CALLERS) {
       const { body } = await ask(port, path, { headers: { "X-Api-Key": keys[caller] } });
-      sights.asked++;
-      look(sights, body, all, { caller, where: path, over: "notOverRest" });
+      findings.requests++;
+      search(findings, body, all, { caller, where: path, over: "notOverRest" });
     }
-  return sights;
+  return findings;
 };
 
-const wishes = (): object[] => [
+const subscriptions = (): object[] => [
   { includeSnapshot: true },
   { eventTypes: ["market_line_update", "event_update", "market_source_update"] },
   ...SUBSCRIBABLE_EVENTS.map((event) => ({ eventTypes: [event] })),
@@ -73,7 +77,7 @@ const wishes = (): object[] => [
   { marketSourceIds: [960], includeSnapshot: true, conflateMs: 100 },
 ];
 
-type Stream = { caller: CanaryCaller; wish: object; path: string };
+type Stream = { caller: CanaryCaller; subscription: object; path: string };
 
 const streamsOf = async (
   port: number,
@@ -83,17 +87,18 @@ const streamsOf = async (
   const wrongly: string[] = [];
   let refused = 0;
   for (const caller of CALLERS)
-    for (const wish of wishes()) {
+    for (const subscription of subscriptions()) {
       const headers = { "X-Api-Key": keys[caller], "Content-Type": "application/json" };
-      const answer = await ask(port, "/subscriptions", { method: "POST", headers, body: JSON.stringify(wish) });
+      const answer = await ask(port, "/subscriptions", { method: "POST", headers, body: JSON.stringify(subscription) });
       if (answer.status !== 200) refused++;
       else
         streams.push({
           caller,
-          wish,
+          subscription,
           path: (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl,
         });
-      if (caller === "free" && answer.status === 200) wrongly.push(`free subscribed to ${JSON.stringify(wish)}`);
+      if (caller === "free" && answer.status === 200)
+        wrongly.push(`free subscribed to ${JSON.stringify(subscription)}`);
     }
   return { streams, refused, wrongly };
 };
@@ -101,28 +106,28 @@ const streamsOf = async (
 /** All messages of a stream, live or replayed from an id on. */
 const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
   let text = "";
-  const ears = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
-  const { leave } = openStream({ port, path, lastEventId }, ears);
+  const listeners = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
+  const { leave } = openStream({ port, path, lastEventId }, listeners);
   return { text: () => text, leave };
 };
 
-const hear = async (
+const receive = async (
   port: number,
   streams: readonly Stream[],
   all: readonly Canary[],
   during: (() => Promise<string>) | string,
 ) => {
-  const sights: Sights = { crossings: [], seen: 0, asked: streams.length };
+  const findings: Findings = { leaks: [], seen: 0, requests: streams.length };
   const from = typeof during === "string" ? during : null;
   const open = streams.map((stream) => ({ ...stream, ...listen(port, stream.path, from) }));
   await pause(LISTEN_MS);
   const position = typeof during === "string" ? during : await during();
   await pause(LISTEN_MS);
-  for (const { caller, wish, text, leave } of open) {
+  for (const { caller, subscription, text, leave } of open) {
     leave();
-    look(sights, text(), all, { caller, where: `stream ${JSON.stringify(wish)}`, over: "notOverStream" });
+    search(findings, text(), all, { caller, where: `stream ${JSON.stringify(subscription)}`, over: "notOverStream" });
   }
-  return { ...sights, position };
+  return { ...findings, position };
 };
 
 /** GraphQL messages to each client during an operation. */
@@ -131,16 +136,16 @@ const overGraphql = async <T>(
   keys: Record<CanaryCaller, string>,
   all: readonly Canary[],
   during: () => Promise<T>,
-): Promise<{ sights: Sights; happened: T }> => {
-  const sights: Sights = { crossings: [], seen: 0, asked: 0 };
-  const open = CALLERS.map((caller) => ({ caller, ...graphqlEars(url, keys[caller], LEAGUE_IDS) }));
+): Promise<{ findings: Findings; happened: T }> => {
+  const findings: Findings = { leaks: [], seen: 0, requests: 0 };
+  const open = CALLERS.map((caller) => ({ caller, ...listenGraphql(url, keys[caller], LEAGUE_IDS) }));
   const happened = await during();
-  for (const { caller, asked, text, leave } of open) {
+  for (const { caller, requests, text, leave } of open) {
     leave();
-    sights.asked += asked;
-    look(sights, text(), all, { caller, where: "graphql", over: "notOverStream" });
+    findings.requests += requests;
+    search(findings, text(), all, { caller, where: "graphql", over: "notOverStream" });
   }
-  return { sights, happened };
+  return { findings, happened };
 };
 
 /** An enterprise account without permissions. */
@@ -167,48 +172,48 @@ export const proveScopes = (_options: Options): Promise<ProofResult> =>
     const before = await ingest(installation, groundRows());
     const { streams, refused, wrongly } = await streamsOf(port, keys);
     const rows = all.map(({ row }) => row);
-    const { sights: graphql, happened: live } = await overGraphql(installation, keys, all, () =>
-      hear(port, streams, all, () => ingest(installation, rows)),
+    const { findings: graphql, happened: live } = await overGraphql(installation, keys, all, () =>
+      receive(port, streams, all, () => ingest(installation, rows)),
     );
     const rest = await overRest(port, keys, all);
     const links = await deepLinks(port, keys, all);
-    const replayed = await hear(port, streams, all, before);
-    const snapshots = await hear(port, streams, all, () => Promise.resolve(before));
-    await pause(LATE_MS);
+    const replayed = await receive(port, streams, all, before);
+    const snapshots = await receive(port, streams, all, () => Promise.resolve(before));
+    await pause(FREE_TIER_DELAY_MS);
     const late = await ask(port, "/market/nfl/straight/odds", { headers: { "X-Api-Key": keys.free } });
     const lateSeen = seenIn(late.body, all[3]!);
-    const crossings = [live, graphql, rest, replayed, snapshots].flatMap((sights) => sights.crossings);
+    const leaks = [live, graphql, rest, replayed, snapshots].flatMap((findings) => findings.leaks);
     return {
       figures: {
         canaries: all.length,
-        restRequests: rest.asked,
+        restRequests: rest.requests,
         streams: streams.length,
         subscriptionsRefused: refused,
         seenOverRest: rest.seen,
-        deepLinks: links.asked,
+        deepLinks: links.requests,
         seenInDeepLinks: links.seen,
         seenLive: live.seen,
-        graphqlSubscriptions: graphql.asked,
+        graphqlSubscriptions: graphql.requests,
         seenByGraphql: graphql.seen,
         seenReplayed: replayed.seen,
         seenInSnapshots: snapshots.seen,
-        crossings: [...crossings, ...links.crossings].slice(0, 10),
+        leaks: [...leaks, ...links.leaks].slice(0, 10),
       },
       checks: [
-        none("crossings over REST", rest.crossings.length),
-        none("crossings in deep links", links.crossings.length),
-        none("crossings live", live.crossings.length),
-        none("crossings in GraphQL", graphql.crossings.length),
-        none("crossings in replays", replayed.crossings.length),
-        none("crossings in snapshots", snapshots.crossings.length),
-        none("subscriptions of the free tier", wrongly.length),
-        atLeast("canaries seen where they may be, over REST", rest.seen, 4),
-        atLeast("in deep links", links.seen, 4),
-        atLeast("live", live.seen, all.length),
-        atLeast("in GraphQL", graphql.seen, 3),
-        atLeast("replayed", replayed.seen, all.length),
-        atLeast("in snapshots", snapshots.seen, 4),
-        atLeast("the free tier sees a price once it is old", Number(lateSeen), 1),
+        none("leaks over REST", rest.leaks.length),
+        none("leaks in deep links", links.leaks.length),
+        none("leaks on live streams", live.leaks.length),
+        none("leaks in GraphQL", graphql.leaks.length),
+        none("leaks in replays", replayed.leaks.length),
+        none("leaks in snapshots", snapshots.leaks.length),
+        none("subscriptions created by the free tier", wrongly.length),
+        atLeast("permitted canaries received over REST", rest.seen, 4),
+        atLeast("permitted canaries received in deep links", links.seen, 4),
+        atLeast("permitted canaries received on live streams", live.seen, all.length),
+        atLeast("permitted canaries received in GraphQL", graphql.seen, 3),
+        atLeast("permitted canaries received in replays", replayed.seen, all.length),
+        atLeast("permitted canaries received in snapshots", snapshots.seen, 4),
+        atLeast("delayed prices received by the free tier", Number(lateSeen), 1),
       ],
     };
   });

@@ -8,7 +8,7 @@ import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { allPass, browserRun } from "./lib/test-run.ts";
 
 const JOURNEYS = "e2e/secrets.spec.ts";
-const TOLD = "credentials.json";
+const CREDENTIALS_FILE = "credentials.json";
 
 type Place = { name: string; text: string };
 
@@ -42,7 +42,7 @@ const crashes = async (installation: Installation): Promise<void> => {
 };
 
 /** Places of an installation after careless calls and a crash: its log, its crash output, its files. */
-const fallen = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
+const searchedPlaces = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
   try {
     const { keys, jwt } = installation.credentials as Installation["credentials"] & { jwt: string };
@@ -55,7 +55,7 @@ const fallen = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
     await carelessCalls(installation, Object.values(keys), [jwt, token]);
     await crashes(installation);
     const secrets = Object.entries({ ...keys, jwt, token }).map(([name, text]) => ({ name, text }));
-    const files = filesBelow(installation.dataDirectory).filter(({ name }) => name !== TOLD);
+    const files = filesBelow(installation.dataDirectory).filter(({ name }) => name !== CREDENTIALS_FILE);
     return { secrets, places: [{ name: "log and crash output", text: installation.log.join("") }, ...files] };
   } finally {
     await installation.remove();
@@ -64,11 +64,11 @@ const fallen = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
 
 /** P22: keys and tokens do not leak: in a browser session (its HAR, the log, the store), and in an installation that crashes. */
 export const proveSecrets = async ({ number }: Options): Promise<ProofResult> => {
-  const { secrets, places } = await fallen();
+  const { secrets, places } = await searchedPlaces();
   const hits = places.flatMap(({ name, text }) => secretsIn(text, secrets).map((secret) => `${name}: ${secret}`));
   const [log] = places;
   const checks = [
-    none("hits in logs, crash output, store and write-ahead log", hits.length),
+    none("secrets found in logs, crash output, store and write-ahead log", hits.length),
     atLeast("places searched", places.length, 3),
     atLeast("lines of log and crash output", (log?.text ?? "").split("\n").length, 30),
   ];

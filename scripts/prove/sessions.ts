@@ -7,8 +7,8 @@ import { withInstallation } from "./lib/run-with.ts";
 const OWN = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 const SESSIONS = 5;
 /** A sign-out travels through the journal: the maximum delay until another node applies it. */
-const HEARD_MS = 5000;
-const LOOK_MS = 50;
+const MAX_REPLICATION_MS = 5000;
+const POLL_INTERVAL_MS = 50;
 
 type Session = { Cookie: string };
 
@@ -64,9 +64,9 @@ const onAnotherNode = async () => {
     for (const session of sessions) await signOut(one, session);
     const began = performance.now();
     let refused = 0;
-    while (refused < SESSIONS && performance.now() - began < HEARD_MS) {
+    while (refused < SESSIONS && performance.now() - began < MAX_REPLICATION_MS) {
       refused = countOf(await statusesAt(other, sessions), 401);
-      await pause(LOOK_MS);
+      await pause(POLL_INTERVAL_MS);
     }
     return { before, refused, heardMs: Math.round(performance.now() - began) };
   } finally {
@@ -76,15 +76,15 @@ const onAnotherNode = async () => {
 
 const judged = (starts: readonly Awaited<ReturnType<typeof afterStart>>[]): ProofResult["checks"] => [
   holds(
-    "every sign-out was answered",
+    "every sign-out was confirmed",
     starts.every(({ signedOut }) => signedOut === SESSIONS),
   ),
   none(
-    "signed-out sessions that live after a start",
+    "signed-out sessions still valid after a restart",
     starts.reduce((sum, { refused }) => sum + SESSIONS - refused, 0),
   ),
   none(
-    "other sessions that ended at a start",
+    "other sessions lost at a restart",
     starts.reduce((sum, { kept }) => sum + SESSIONS - kept, 0),
   ),
 ];
@@ -96,15 +96,15 @@ export const proveSessions = async ({ number }: Options): Promise<ProofResult> =
     await afterStart(installation, "SIGKILL"),
   ]);
   const checks = judged(starts);
-  const noNats = number("nodes", 2) > 1 ? await findNats() : "one node was asked for";
+  const noNats = number("nodes", 2) > 1 ? await findNats() : "the options request one node";
   if (noNats !== null) return { figures: { sessions: 2 * SESSIONS, notRun: noNats }, checks };
   const elsewhere = await onAnotherNode();
   return {
     figures: { sessions: 3 * SESSIONS, heardMs: elsewhere.heardMs },
     checks: [
       ...checks,
-      none("sessions that another node did not know", SESSIONS - elsewhere.before),
-      none("signed-out sessions that live at another node", SESSIONS - elsewhere.refused),
+      none("sessions that another node rejected before the sign-out", SESSIONS - elsewhere.before),
+      none("signed-out sessions still valid on another node", SESSIONS - elsewhere.refused),
     ],
   };
 };

@@ -8,22 +8,22 @@ import type { BetStatusResponse } from "@linewire/contract";
 import { Installation, seededChance } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { keyOf } from "./lib/client.ts";
-import { grey } from "./lib/grey-png.ts";
+import { greyPng } from "./lib/grey-png.ts";
 import { holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
-const PATIENCE_MS = 60_000;
-const DOWN_MS = 50;
-const SLOW_MS = 300;
+const RESULT_TIMEOUT_MS = 60_000;
+const RETRY_DELAY_MS = 50;
+const HOST_DELAY_MS = 300;
 const SENDERS = 6;
 const TEXTS = ["Bills -3", "Chiefs moneyline", "Lakers over 220", "Celtics -4.5 and over 215.5", "Judge home run"];
 
-type Asked = { body: object; key: string; id: string | null };
+type SlipRequest = { body: object; key: string; id: string | null };
 
 /** A host with slow pictures, so that a kill interrupts some fetches. */
 const slowHost = async (): Promise<{ host: Server; place: string }> => {
-  const picture = grey(200, 60);
+  const picture = greyPng(200, 60);
   const host = createServer((_, response) => {
-    setTimeout(() => response.writeHead(200, { "Content-Type": "image/png" }).end(picture), SLOW_MS);
+    setTimeout(() => response.writeHead(200, { "Content-Type": "image/png" }).end(picture), HOST_DELAY_MS);
   });
   await new Promise<void>((resolve) => void host.listen(0, "127.0.0.1", resolve));
   return { host, place: `127.0.0.1:${(host.address() as AddressInfo).port}` };
@@ -31,33 +31,33 @@ const slowHost = async (): Promise<{ host: Server; place: string }> => {
 
 const bodyAt = (at: number, place: string): object => {
   if (at % 10 === 3) return { type: "image", content: { imageUrl: `http://${place}/${at}.png` } };
-  if (at % 10 === 7) return { type: "image", content: { base64String: grey(200 + at, 60).toString("base64") } };
+  if (at % 10 === 7) return { type: "image", content: { base64String: greyPng(200 + at, 60).toString("base64") } };
   return { type: "text", content: { text: `$${at + 1} on ${TEXTS[at % TEXTS.length]}` } };
 };
 
 /** Sends until accepted, across restarts of the server: the same key makes it the same request. */
-const send = async (installation: Installation, asked: Asked): Promise<void> => {
-  const until = performance.now() + PATIENCE_MS;
-  while (asked.id === null && performance.now() < until)
+const send = async (installation: Installation, job: SlipRequest): Promise<void> => {
+  const until = performance.now() + RESULT_TIMEOUT_MS;
+  while (job.id === null && performance.now() < until)
     try {
       const answer = await fetch(`${installation.url}/api/v1/bet/generate`, {
         method: "POST",
         headers: {
           "X-Api-Key": keyOf(installation, "enterprise"),
           "Content-Type": "application/json",
-          "Idempotency-Key": asked.key,
+          "Idempotency-Key": job.key,
         },
-        body: JSON.stringify(asked.body),
+        body: JSON.stringify(job.body),
       });
-      if (answer.ok) asked.id = ((await answer.json()) as { requestId: string }).requestId;
-      else await pause(DOWN_MS);
+      if (answer.ok) job.id = ((await answer.json()) as { requestId: string }).requestId;
+      else await pause(RETRY_DELAY_MS);
     } catch {
-      await pause(DOWN_MS);
+      await pause(RETRY_DELAY_MS);
     }
 };
 
-const endOf = async (installation: Installation, { id }: Asked): Promise<BetStatusResponse["status"] | null> => {
-  const until = performance.now() + PATIENCE_MS;
+const endOf = async (installation: Installation, { id }: SlipRequest): Promise<BetStatusResponse["status"] | null> => {
+  const until = performance.now() + RESULT_TIMEOUT_MS;
   if (id === null) return null;
   while (performance.now() < until) {
     const { status } = await installation.get<BetStatusResponse>(`/api/v1/bet/status/${id}?waitSeconds=20`);
@@ -67,7 +67,7 @@ const endOf = async (installation: Installation, { id }: Asked): Promise<BetStat
 };
 
 /** Bet requests in the store, read without the API: the started, the ended and the open ones. */
-const written = (dataDirectory: string) => {
+const storedRequests = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const texts = database.prepare("SELECT text FROM journal ORDER BY last_seq").pluck().all() as string[];
   const open = database.prepare("SELECT count(*) FROM bet_request WHERE ended IS NULL").pluck().get() as number;
@@ -77,19 +77,19 @@ const written = (dataDirectory: string) => {
     heads
       .map((line) => JSON.parse(line) as [number, string, string])
       .flatMap(([, own, id]) => (own === kind ? [id] : []));
-  return { taken: of("bet_request"), ended: of("bet_end"), open };
+  return { accepted: of("bet_request"), ended: of("bet_end"), open };
 };
 
-const again = (ids: readonly string[]): number => ids.length - new Set(ids).size;
+const duplicatesIn = (ids: readonly string[]): number => ids.length - new Set(ids).size;
 
 /** Kills and restarts; returns how many requests each kill left without an end. */
-const killed = async (installation: Installation, kills: number, chance: () => number) => {
+const killAndRestart = async (installation: Installation, kills: number, random: () => number) => {
   let slowestReadyMs = 0;
   const foundOpen: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    await pause(150 + chance() * 350);
+    await pause(150 + random() * 350);
     await installation.kill("SIGKILL");
-    foundOpen.push(written(installation.dataDirectory).open);
+    foundOpen.push(storedRequests(installation.dataDirectory).open);
     slowestReadyMs = Math.max(slowestReadyMs, await installation.run());
   }
   return { slowestReadyMs: Math.round(slowestReadyMs), foundOpen };
@@ -101,7 +101,7 @@ export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
   const { host, place } = await slowHost();
   const installation = await Installation.start({ LINEWIRE_LOG: "error", LINEWIRE_FETCH_ALLOW: place });
   try {
-    const all: Asked[] = Array.from({ length: jobs }, (_, at) => ({
+    const all: SlipRequest[] = Array.from({ length: jobs }, (_, at) => ({
       body: bodyAt(at, place),
       key: randomUUID(),
       id: null,
@@ -111,31 +111,31 @@ export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await send(installation, next);
     };
     const sending = Promise.all(Array.from({ length: SENDERS }, sender));
-    const { slowestReadyMs, foundOpen } = await killed(installation, kills, seededChance(seed));
+    const { slowestReadyMs, foundOpen } = await killAndRestart(installation, kills, seededChance(seed));
     await sending;
-    const ends = await Promise.all(all.map((asked) => endOf(installation, asked)));
-    const { taken, ended, open } = written(installation.dataDirectory);
+    const ends = await Promise.all(all.map((job) => endOf(installation, job)));
+    const { accepted, ended, open } = storedRequests(installation.dataDirectory);
     const known = new Set(ended);
     const pictures = readdirSync(join(installation.dataDirectory, "pictures")).length;
     const textsFailed = all.filter(
       ({ body }, at) => "text" === (body as { type: string }).type && ends[at] !== "Complete",
     );
     return {
-      figures: { jobs, kills, seed, taken: taken.length, ended: ended.length, foundOpen, slowestReadyMs },
+      figures: { jobs, kills, seed, accepted: accepted.length, ended: ended.length, foundOpen, slowestReadyMs },
       checks: [
         holds(
-          `${jobs} requests were taken, each under an id of its own`,
+          `${jobs} requests were accepted, each with a different id`,
           new Set(all.map(({ id }) => id)).size === jobs,
         ),
         holds(
-          "every kill found requests without an end",
+          "every kill interrupted requests",
           foundOpen.every((open) => open > 0),
         ),
-        none("accepted requests without an end", all.filter(({ id }) => id === null || !known.has(id)).length + open),
-        none("requests made twice", again(taken) + Math.max(0, taken.length - jobs)),
-        none("ends written twice", again(ended)),
+        none("accepted requests without a result", all.filter(({ id }) => id === null || !known.has(id)).length + open),
+        none("requests created twice", duplicatesIn(accepted) + Math.max(0, accepted.length - jobs)),
+        none("results written twice", duplicatesIn(ended)),
         none("texts without slips or reasons", textsFailed.length),
-        none("pictures left behind", pictures),
+        none("picture files left behind", pictures),
       ],
     };
   } finally {

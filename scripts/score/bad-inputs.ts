@@ -10,9 +10,9 @@ import { targetOf, type Target } from "./target.ts";
 
 const DATA = "../shared/data/bad-inputs/dev.ndjson";
 const MAX_RSS_MIB = 64;
-const SETTLED_MS = 3000;
-const PULSE_MS = 100;
-const SLOWEST_PULSE_MS = 3000;
+const START_PHASE_MS = 3000;
+const PROBE_INTERVAL_MS = 100;
+const MAX_PROBE_MS = 3000;
 
 /** Endpoints that are not implemented yet: their lines are counted separately until the contract has them. */
 const DUE: readonly (readonly [string, RegExp])[] = [
@@ -53,9 +53,9 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
 };
 
 /** A slip is read in the background: its requests are only visible when it has ended. */
-const followed = async ({ base, blanks }: Run, one: Case, came: SentOutcome): Promise<void> => {
-  const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(came.body)?.[1];
-  if (one.expect.noConnectTo === undefined || came.status !== 200 || requestId === undefined) return;
+const followUp = async ({ base, blanks }: Run, one: Case, outcome: SentOutcome): Promise<void> => {
+  const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(outcome.body)?.[1];
+  if (one.expect.noConnectTo === undefined || outcome.status !== 200 || requestId === undefined) return;
   for (let look = 0; look < 50; look++) {
     const headers = { "X-Api-Key": blanks["KEY_ENTERPRISE"]! };
     const status = await send(base, {
@@ -78,9 +78,9 @@ const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
     return sendRaw(run.base, ready.raw, { untilClosed, ...(one.slow ? { slow: one.slow } : {}) });
   }
   if (one.expect.stream) return readStream(run.base, ready, one.expect.stream);
-  const came = await send(run.base, ready);
-  await followed(run, one, came);
-  return came;
+  const outcome = await send(run.base, ready);
+  await followUp(run, one, outcome);
+  return outcome;
 };
 
 /** Other clients must be served meanwhile. */
@@ -90,8 +90,8 @@ const pulseOf = ({ base }: Run) => {
   const beat = async (): Promise<void> => {
     while (!life.over) {
       const { status, ms } = await send(base, { method: "GET", path: "/healthz", headers: {}, body: null, raw: null });
-      slowest = Math.max(slowest, status === 200 ? ms : SLOWEST_PULSE_MS + 1);
-      await pause(PULSE_MS);
+      slowest = Math.max(slowest, status === 200 ? ms : MAX_PROBE_MS + 1);
+      await pause(PROBE_INTERVAL_MS);
     }
   };
   const done = beat();
@@ -130,12 +130,12 @@ const runCase = async (
   callsSince: () => number,
 ): Promise<Result> => {
   pulse.slowestSince();
-  const came = await ask(run, one);
-  const misses = missesOf(came, filledExpectation(one.expect, run.blanks), run.keys);
+  const outcome = await ask(run, one);
+  const misses = missesOf(outcome, filledExpectation(one.expect, run.blanks), run.keys);
   const slowest = pulse.slowestSince();
-  if (slowest > SLOWEST_PULSE_MS) misses.push(`others waited ${Math.round(slowest)} ms`);
+  if (slowest > MAX_PROBE_MS) misses.push(`others waited ${Math.round(slowest)} ms`);
   if (callsSince() > 0) misses.push(`it connected to ${one.expect.noConnectTo ?? "a forbidden address"}`);
-  return { id: one.id, class: one.class, why: one.why, due: isDue(one), status: came.status, misses };
+  return { id: one.id, class: one.class, why: one.why, due: isDue(one), status: outcome.status, misses };
 };
 
 const aftermath = async (
@@ -167,7 +167,7 @@ const linesOf = (
   figures: { rssGrowthMiB: number | null },
 ): string[] => {
   const missed = results.filter(({ misses }) => misses.length > 0);
-  const told = missed.flatMap((one) =>
+  const missLines = missed.flatMap((one) =>
     one.misses.map((miss) => `${one.due ? "later" : "MISS "} ${one.id} ${one.class}: ${miss} (${one.why})`),
   );
   const count = (due: boolean): string => {
@@ -176,7 +176,7 @@ const linesOf = (
   };
   const memory = figures.rssGrowthMiB === null ? "not measured" : `${figures.rssGrowthMiB} MiB`;
   return [
-    ...told,
+    ...missLines,
     ...rest.map((miss) => `MISS  ${miss}`),
     `bad inputs ${count(false)}; due later ${count(true)}; memory grew by ${memory}`,
   ];
@@ -194,7 +194,7 @@ export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const trap = await forbidden(cases);
   try {
     // A node that has just become ready still starts its reading threads.
-    await pause(SETTLED_MS);
+    await pause(START_PHASE_MS);
     const before = { rows: target.rows(), rss: target.rssMiB() };
     const pulse = pulseOf(run);
     const results: Result[] = [];

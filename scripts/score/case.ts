@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-type Generated = { head?: string; repeat?: string; count?: number; tail?: string; gzipZeros?: number };
+type GeneratedBody = { head?: string; repeat?: string; count?: number; tail?: string; gzipZeros?: number };
 
 /** One line of a bad-inputs file. */
 export type Case = {
@@ -10,9 +10,9 @@ export type Case = {
   path: string;
   headers: Record<string, string>;
   body: string | null;
-  bodyGen?: Generated;
-  hGen?: Record<string, Generated>;
-  gen?: Generated;
+  bodyGen?: GeneratedBody;
+  hGen?: Record<string, GeneratedBody>;
+  gen?: GeneratedBody;
   stripQuery?: boolean;
   rawText?: string;
   slow?: { bytesPerSecond: number; afterHeaders?: boolean };
@@ -43,9 +43,9 @@ export type Ready = {
   raw: Buffer | null;
 };
 
-const textOf = ({ head = "", repeat = "", count = 0, tail = "" }: Generated): string =>
+const textOf = ({ head = "", repeat = "", count = 0, tail = "" }: GeneratedBody): string =>
   head + repeat.repeat(count) + tail;
-const bytesOf = (generated: Generated): Buffer =>
+const bytesOf = (generated: GeneratedBody): Buffer =>
   generated.gzipZeros === undefined ? Buffer.from(textOf(generated)) : gzipSync(Buffer.alloc(generated.gzipZeros));
 
 const mapped = (record: Record<string, string>, change: (text: string) => string): Record<string, string> =>

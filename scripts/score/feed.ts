@@ -97,7 +97,7 @@ const fixturesIn = (folder: string): [string, EventLike[][]][] =>
     return sport !== undefined && sport in SPORTS ? [[file, [json]]] : [];
   });
 
-const told = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
+const summaryLine = ({ name, documents, lines, lost, surplus, again, seconds }: Result): string =>
   `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes for the same again  ${seconds} s`;
 
 /** Replays recordings of The Odds API into whole nodes, and compares what clients see with the documents. */
@@ -112,5 +112,5 @@ export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   for (const [name, documents] of [...fixturesIn(join(root, "fixtures")), ...replays])
     results.push(await replayed(name, documents));
   const ok = results.every(({ lost, surplus, again, lines }) => lost + surplus + again === 0 && lines > 0);
-  return { ok, figures: { results }, lines: results.map(told) };
+  return { ok, figures: { results }, lines: results.map(summaryLine) };
 };

@@ -5,10 +5,10 @@ import type { SentOutcome } from "./send.ts";
 
 const JSON_TYPE = { "content-type": "application/problem+json" };
 const KEY = "lw_live_0123456789";
-const judged = (came: Partial<SentOutcome>, expected: CaseExpectation): string[] =>
-  missesOf({ status: 400, headers: JSON_TYPE, body: "{}", ms: 5, closed: false, ...came }, expected, [KEY]);
+const judged = (outcome: Partial<SentOutcome>, expected: CaseExpectation): string[] =>
+  missesOf({ status: 400, headers: JSON_TYPE, body: "{}", ms: 5, closed: false, ...outcome }, expected, [KEY]);
 
-test("a clean refusal has nothing wrong with it", () => {
+test("a valid rejection has no finding", () => {
   expect(judged({}, { status: [400], contentType: "^application/(problem\\+)?json" })).toEqual([]);
 });
 
@@ -42,23 +42,26 @@ test.each([
     { status: [200], stream: { readMs: 1, match: ["event: gap"] } },
     "does not match",
   ],
-] satisfies [string, Partial<SentOutcome>, CaseExpectation, string][])("%s is a miss", (_, came, expected, miss) => {
-  expect(judged(came, { status: [400], ...expected }).join("; ")).toContain(miss);
-});
+] satisfies [string, Partial<SentOutcome>, CaseExpectation, string][])(
+  "%s is a finding",
+  (_, outcome, expected, miss) => {
+    expect(judged(outcome, { status: [400], ...expected }).join("; ")).toContain(miss);
+  },
+);
 
-test("an envelope may say no, where the line allows it", () => {
+test("an envelope may report a failure if the line allows it", () => {
   const refused = { status: 200, body: '{"success":false}', headers: { "content-type": "application/json" } };
   expect(judged(refused, { status: [400], envelopeFailureOk: true })).toEqual([]);
   expect(judged(refused, { status: [400] })).toHaveLength(1);
 });
 
-test("a closed connection counts where the line says so, or where 413 is allowed", () => {
+test("a closed connection is valid if the line allows it, or allows 413", () => {
   const closed = { status: 0, closed: true, headers: {}, body: "" };
   expect(judged(closed, { status: [0, 408] })).toEqual([]);
   expect(judged(closed, { status: [400, 413] })).toEqual([]);
   expect(judged(closed, { status: [400] })).toHaveLength(1);
 });
 
-test("what a body must match is asked only of a 200", () => {
+test("the required body is checked only for a 200", () => {
   expect(judged({}, { status: [400], bodyMatch: ["nothing"] })).toEqual([]);
 });

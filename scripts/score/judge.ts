@@ -25,11 +25,11 @@ const isFailure = ({ status, body }: SentOutcome): boolean => {
   }
 };
 
-const statusMiss = (came: SentOutcome, { status = [], envelopeFailureOk }: CaseExpectation): string[] => {
-  const failure = isFailure(came);
+const statusMiss = (outcome: SentOutcome, { status = [], envelopeFailureOk }: CaseExpectation): string[] => {
+  const failure = isFailure(outcome);
   if (envelopeFailureOk === true && failure) return [];
-  if (came.status === 0 && came.closed && (status.includes(0) || status.includes(413))) return [];
-  if (!status.includes(came.status)) return [`status ${came.status}, expected ${status.join(" or ")}`];
+  if (outcome.status === 0 && outcome.closed && (status.includes(0) || status.includes(413))) return [];
+  if (!status.includes(outcome.status)) return [`status ${outcome.status}, expected ${status.join(" or ")}`];
   return [];
 };
 
@@ -49,13 +49,13 @@ const headerMisses = (
   return misses;
 };
 
-const bodyMisses = (came: SentOutcome, { bodyMatch = [], bodyNot = [], stream }: CaseExpectation): string[] => {
+const bodyMisses = (outcome: SentOutcome, { bodyMatch = [], bodyNot = [], stream }: CaseExpectation): string[] => {
   const misses = bodyNot
-    .filter((text) => came.body.includes(text))
+    .filter((text) => outcome.body.includes(text))
     .map((text) => `the body holds ${text.slice(0, 40)}`);
-  const wanted = [...(came.status === 200 ? bodyMatch : []), ...(stream?.match ?? [])];
+  const wanted = [...(outcome.status === 200 ? bodyMatch : []), ...(stream?.match ?? [])];
   for (const pattern of wanted)
-    if (!new RegExp(pattern).test(came.body)) misses.push(`the body does not match ${pattern}`);
+    if (!new RegExp(pattern).test(outcome.body)) misses.push(`the body does not match ${pattern}`);
   return misses;
 };
 
@@ -79,10 +79,10 @@ const timeMisses = ({ ms, closed }: SentOutcome, { maxMs, closedWithinMs, stream
 };
 
 /** All faults of a response. */
-export const missesOf = (came: SentOutcome, expected: CaseExpectation, keys: readonly string[]): string[] => [
-  ...statusMiss(came, expected),
-  ...headerMisses(came, expected),
-  ...bodyMisses(came, expected),
-  ...insideMisses(came, keys),
-  ...timeMisses(came, expected),
+export const missesOf = (outcome: SentOutcome, expected: CaseExpectation, keys: readonly string[]): string[] => [
+  ...statusMiss(outcome, expected),
+  ...headerMisses(outcome, expected),
+  ...bodyMisses(outcome, expected),
+  ...insideMisses(outcome, keys),
+  ...timeMisses(outcome, expected),
 ];

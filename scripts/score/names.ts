@@ -13,10 +13,10 @@ const DATA = "../shared/data";
 const TEAMS_TARGET = 0.99;
 const PEOPLE_TARGET = 0.97;
 
-type Judged = { right: number; unmapped: string[]; wrong: string[]; total: number };
-const judged = (): Judged => ({ right: 0, unmapped: [], wrong: [], total: 0 });
+type NameScore = { right: number; unmapped: string[]; wrong: string[]; total: number };
+const judged = (): NameScore => ({ right: 0, unmapped: [], wrong: [], total: 0 });
 
-const rate = ({ right, total }: Judged): number => (total === 0 ? 1 : right / total);
+const rate = ({ right, total }: NameScore): number => (total === 0 ? 1 : right / total);
 
 /** The expected entity of a name; a defunct club has none. */
 const isGone = ({ kind, league, name }: NameCase): boolean => kind === "team" && GONE.has(`${league} ${name}`);
@@ -39,25 +39,25 @@ const verdictOn = (one: NameCase, { naming, leagueIds }: Mapping): NamingVerdict
 
 const isRight = (one: NameCase, mapped: string): boolean => {
   if (one.kind === "person") return looksLike(one.name, mapped);
-  const [told] = one.from === "teams.ndjson" ? one.teams : [];
-  const truth = told ?? TEAM_TRUTH[`${one.league} ${one.name}`];
+  const [expectedTeam] = one.from === "teams.ndjson" ? one.teams : [];
+  const truth = expectedTeam ?? TEAM_TRUTH[`${one.league} ${one.name}`];
   if (truth !== undefined) return mapped === truth || TEAM_TRUTH[`${one.league} ${truth}`] === mapped;
   return looksLike(one.name, mapped) || mapped.toLowerCase().includes(one.name.toLowerCase());
 };
 
-const judge = (one: NameCase, { id }: NamingVerdict, tally: Judged, mapped: string): void => {
-  const said = `${one.league} ${one.name} (${one.from})`;
+const judge = (one: NameCase, { id }: NamingVerdict, tally: NameScore, mapped: string): void => {
+  const label = `${one.league} ${one.name} (${one.from})`;
   if (isGone(one)) {
-    if (id !== null) tally.wrong.push(`${said} -> ${mapped}`);
+    if (id !== null) tally.wrong.push(`${label} -> ${mapped}`);
     return;
   }
   tally.total++;
-  if (id === null) tally.unmapped.push(said);
+  if (id === null) tally.unmapped.push(label);
   else if (isRight(one, mapped)) tally.right++;
-  else tally.wrong.push(`${said} -> ${mapped}`);
+  else tally.wrong.push(`${label} -> ${mapped}`);
 };
 
-const figuresOf = (tally: Judged) => ({
+const figuresOf = (tally: NameScore) => ({
   names: tally.total,
   right: rate(tally),
   unmapped: tally.unmapped.length,
@@ -65,7 +65,11 @@ const figuresOf = (tally: Judged) => ({
 });
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-const told = (what: string, { names, right, unmapped, wrong }: ReturnType<typeof figuresOf>, target: number): string =>
+const summaryLine = (
+  what: string,
+  { names, right, unmapped, wrong }: ReturnType<typeof figuresOf>,
+  target: number,
+): string =>
   `${what} ${percent(right)} of ${names} right, ${unmapped} not mapped, ${wrong} wrong  target ${percent(target)}, 0 wrong`;
 
 /** Scores the mapping of external names to the catalogue: right, not mapped, wrong. */
@@ -89,8 +93,8 @@ export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const { teams, people } = figures;
   const ok = teams.wrong + people.wrong === 0 && teams.right >= TEAMS_TARGET && people.right >= PEOPLE_TARGET;
   const lines = [
-    told("teams  ", teams, TEAMS_TARGET),
-    told("players", people, PEOPLE_TARGET),
+    summaryLine("teams  ", teams, TEAMS_TARGET),
+    summaryLine("players", people, PEOPLE_TARGET),
     `${seconds} s`,
     ...[...found.team.wrong, ...found.person.wrong].map((one) => `WRONG ${one}`),
     ...[...found.team.unmapped, ...found.person.unmapped].map((one) => `not mapped: ${one}`),

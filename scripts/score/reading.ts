@@ -88,7 +88,7 @@ export const scoreRound = ({ rows }: ArticleRound): GoldTally => {
   return tally;
 };
 
-const told = ({ measure, figure, target, ok }: ScoreCheck): string =>
+const checkLine = ({ measure, figure, target, ok }: ScoreCheck): string =>
   `  ${ok ? "ok  " : "MISS"} ${measure.padEnd(32)} ${figure.toFixed(4).padStart(8)}  target ${target}`;
 
 const write = (out: string, sets: readonly { set: ArticleSet; result: SetResult }[]): void => {
@@ -120,11 +120,11 @@ export const score = ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   const checks = [...roundChecksOf.flat(), ...results.flatMap(({ result }) => result.checks), ...speed.checks];
   const roundLines = roundFigures.flatMap(({ round }, at) => [
     `${round.name}: ${round.rows.length} pieces`,
-    ...roundChecksOf[at]!.map(told),
+    ...roundChecksOf[at]!.map(checkLine),
   ]);
   const lines = results.flatMap(({ set, result }) => [
     `${set.name}: ${set.rows.length} articles`,
-    ...result.checks.map(told),
+    ...result.checks.map(checkLine),
     ...result.lines,
   ]);
   return Promise.resolve({
@@ -135,6 +135,6 @@ export const score = ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
       speed: speed.figures,
       checks,
     },
-    lines: [...roundLines, ...lines, "speed", ...speed.checks.map(told)],
+    lines: [...roundLines, ...lines, "speed", ...speed.checks.map(checkLine)],
   });
 };

@@ -11,8 +11,8 @@ export type SentOutcome = {
   closed: boolean;
 };
 
-const MAX_MS = 40_000;
-const SOON_MS = 3000;
+const REQUEST_TIMEOUT_MS = 40_000;
+const RESPONSE_TIMEOUT_MS = 3000;
 
 const headOf = (text: string): { status: number; headers: Record<string, string> } => {
   const [start = "", ...lines] = text.split("\r\n");
@@ -60,10 +60,14 @@ const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: N
   }, stepMs);
 };
 
-export type SendWish = { slow?: Case["slow"]; untilClosed?: boolean };
+export type SendOptions = { slow?: Case["slow"]; untilClosed?: boolean };
 
 /** Writes bytes to a socket unchanged. */
-export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendWish = {}): Promise<SentOutcome> =>
+export const sendRaw = (
+  base: URL,
+  bytes: Buffer,
+  { slow, untilClosed = false }: SendOptions = {},
+): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     let text = "";
@@ -74,7 +78,7 @@ export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }:
       socket.destroy();
       resolve(cameOf(text, performance.now() - started, closed));
     };
-    const longest = setTimeout(() => finish(false), MAX_MS);
+    const longest = setTimeout(() => finish(false), REQUEST_TIMEOUT_MS);
     let soon: NodeJS.Timeout | undefined = undefined;
     socket.on("connect", () => (slow ? pace(socket, bytes, slow) : socket.write(bytes)));
     socket.on("data", (chunk) => {
@@ -83,7 +87,7 @@ export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }:
       const whole = text.includes("\r\n\r\n");
       if (whole && !untilClosed) soon = setTimeout(() => finish(false), 300);
     });
-    if (!untilClosed) soon = setTimeout(() => finish(false), SOON_MS);
+    if (!untilClosed) soon = setTimeout(() => finish(false), RESPONSE_TIMEOUT_MS);
     socket.on("close", () => finish(true));
     socket.on("error", () => finish(true));
   });
@@ -107,7 +111,7 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     const { method, path, headers, body } = ready;
-    const came = (status: number, answered: Record<string, string>, text: string): void =>
+    const received = (status: number, answered: Record<string, string>, text: string): void =>
       resolve({ status, headers: answered, body: text, ms: performance.now() - started, closed: status === 0 });
     const options = {
       hostname: base.hostname,
@@ -116,12 +120,13 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
       path,
       headers,
       agent: false as const,
-      timeout: MAX_MS,
+      timeout: REQUEST_TIMEOUT_MS,
     };
     try {
       const asking = request(options, (answer) => {
         const chunks: Buffer[] = [];
-        const end = (): void => came(answer.statusCode ?? 0, plain(answer.headers), Buffer.concat(chunks).toString());
+        const end = (): void =>
+          received(answer.statusCode ?? 0, plain(answer.headers), Buffer.concat(chunks).toString());
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", end);
         answer.on("error", end);
@@ -131,7 +136,7 @@ export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
             asking.destroy();
           }, 200);
       });
-      asking.on("error", () => came(0, {}, ""));
+      asking.on("error", () => received(0, {}, ""));
       asking.on("timeout", () => asking.destroy());
       asking.end(body ?? undefined);
     } catch {

@@ -64,7 +64,7 @@ const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
   });
 };
 
-const told = ({ measure, figure, target, ok }: ScoreCheck): string =>
+const checkLine = ({ measure, figure, target, ok }: ScoreCheck): string =>
   `  ${ok ? "ok  " : "MISS"} ${measure.padEnd(32)} ${figure.toFixed(4).padStart(8)}  target ${target}`;
 
 const write = (out: string, name: string, predictions: readonly SlipPrediction[]): void => {
@@ -128,7 +128,7 @@ export const score = async ({ data, out }: ScoreOptions): Promise<ScoreResult> =
   const checks = [...results.flatMap((one) => one.checks), ...speed.checks];
   const lines = results.flatMap((one) => [
     `${one.name}: ${one.rows}`,
-    ...one.checks.map(told),
+    ...one.checks.map(checkLine),
     ...(one.notes ?? []).map((note) => `  ${note}`),
     ...one.misses.map((miss) => `    ${miss}`),
   ]);
@@ -139,6 +139,6 @@ export const score = async ({ data, out }: ScoreOptions): Promise<ScoreResult> =
       speed: speed.figures,
       checks,
     },
-    lines: [...lines, ...(fromPictures ? [] : ["pictures were not read"]), "speed", ...speed.checks.map(told)],
+    lines: [...lines, ...(fromPictures ? [] : ["pictures were not read"]), "speed", ...speed.checks.map(checkLine)],
   };
 };

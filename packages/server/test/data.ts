@@ -2,7 +2,7 @@ import { ENDPOINTS, type EndpointId, type EndpointOf, type ReplyOf } from "@line
 import { expect } from "vitest";
 import type { Served } from "./serve.ts";
 
-type Wish = { key?: string; headers?: Record<string, string> };
+type RequestOptions = { key?: string; headers?: Record<string, string> };
 export type Got<I extends EndpointId> = { headers: Headers; reply: ReplyOf<EndpointOf<I>> };
 
 /** Reads an endpoint and checks the response against its contract row. */
@@ -10,9 +10,9 @@ export const get = async <I extends EndpointId>(
   served: Served,
   id: I,
   path: string,
-  wish: Wish = {},
+  options: RequestOptions = {},
 ): Promise<Got<I>> => {
-  const answer = await served.ask(path, { key: wish.key ?? served.keys.enterprise, headers: wish.headers ?? {} });
+  const answer = await served.ask(path, { key: options.key ?? served.keys.enterprise, headers: options.headers ?? {} });
   const text = await answer.text();
   expect([path, answer.status, answer.status === 200 ? "" : text]).toEqual([path, 200, ""]);
   const reply = ENDPOINTS[id].reply.parse(JSON.parse(text)) as ReplyOf<EndpointOf<I>>;

@@ -7,8 +7,8 @@ export const GAME = anEvent();
 export const FIRST_LINE = 900_001;
 
 /** A line of the game by its number, with a price. */
-export const lineAt = (number: number, price = -110, wish: Parameters<typeof aLine>[0] = {}) =>
-  aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...wish });
+export const lineAt = (number: number, price = -110, overrides: Parameters<typeof aLine>[0] = {}) =>
+  aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...overrides });
 
 /** A total of the same game: with a line of the spread it forms a parlay. */
 export const totalAt = (number: number, price = -110) =>

@@ -1,9 +1,9 @@
 import { request, type Agent, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 
-export type Sent = { method: string; target: string; headers: Record<string, string>; body?: string | undefined };
+export type RawRequest = { method: string; target: string; headers: Record<string, string>; body?: string | undefined };
 /** A received response; `body` is null for a stream, which is closed after its head. */
-export type Came = { status: number; headers: IncomingHttpHeaders; body: string | null };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string | null };
 
 const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
   br: (packed) => brotliDecompressSync(packed),
@@ -24,7 +24,7 @@ const bodyOf = async (answer: IncomingMessage): Promise<string | null> => {
 };
 
 /** Sends a request with an unchanged target: `fetch` would normalize `/a/../b`. */
-export const send = (url: string, { method, target, headers, body }: Sent, agent?: Agent): Promise<Came> =>
+export const send = (url: string, { method, target, headers, body }: RawRequest, agent?: Agent): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };

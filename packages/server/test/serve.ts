@@ -19,7 +19,7 @@ import { readStream, type StreamReader } from "./stream/stream-reader.ts";
 /** Many tests share one machine: this process is mostly slowed down by others, not by its own requests. */
 const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
-export type ServeWish = {
+export type ServeOptions = {
   /** Data of an earlier service; if absent, a new directory that is removed afterwards. */
   directory?: string;
   world?: World;
@@ -62,7 +62,7 @@ export type ServeWish = {
 /** Without LINEWIRE_DEMO the service creates no keys. */
 const NO_CREDENTIALS = { keys: { free: "", concierge: "", enterprise: "", operator: "", revoked: "" }, jwt: "" };
 
-type Ask = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };
+type RequestOptions = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };
 export type Subscribed = { subscriptionId: string; streamUrl: string };
 
 export type Served = {
@@ -77,7 +77,7 @@ export type Served = {
   fed: Promise<void>;
   /** Every error that the service reported as internal. */
   failures: unknown[];
-  ask: (path: string, ask?: Ask) => Promise<Response>;
+  ask: (path: string, ask?: RequestOptions) => Promise<Response>;
   /** Posts rows as the operator and expects them to be accepted. */
   ingest: (
     rows: readonly unknown[],
@@ -108,7 +108,7 @@ const openJournal = async (place: WriterPlace, thread: boolean): Promise<Journal
 
 const asker =
   (url: string) =>
-  (path: string, { key = null, headers = {}, method = "GET", body }: Ask = {}): Promise<Response> =>
+  (path: string, { key = null, headers = {}, method = "GET", body }: RequestOptions = {}): Promise<Response> =>
     fetch(new URL(path, url), {
       method,
       headers: {
@@ -144,10 +144,10 @@ const callsTo = (url: string, keys: Credentials["keys"]): Pick<Served, "ask" | "
 };
 
 /** Starts the real application on a free port, with real SQLite in its own directory. */
-export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> => {
-  const own = wish.directory === undefined ? temporaryDirectory() : null;
-  const path = wish.directory ?? own!.path;
-  const world = wish.world ?? realWorld(testClock);
+export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Served> => {
+  const own = options.directory === undefined ? temporaryDirectory() : null;
+  const path = options.directory ?? own!.path;
+  const world = options.world ?? realWorld(testClock);
   const directory = dataDirectory(path);
   const failures: unknown[] = [];
   const place = {
@@ -155,40 +155,40 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     lateFile: directory.lateFile,
     epoch: world.secret(4).toString("hex"),
   };
-  const catalogue = wish.catalogue ?? smallCatalogue();
-  const opened = await (wish.open?.(place) ?? openJournal(place, wish.thread ?? false));
-  const journal = wish.through?.(opened) ?? opened;
+  const catalogue = options.catalogue ?? smallCatalogue();
+  const opened = await (options.open?.(place) ?? openJournal(place, options.thread ?? false));
+  const journal = options.through?.(opened) ?? opened;
   const service = await startNode({
     world,
     journal,
     directory,
     catalogue,
-    ...(wish.bus === undefined ? {} : { bus: wish.bus }),
-    ...(wish.health === undefined ? {} : { health: wish.health }),
-    ...(wish.history ? { history: historianAt(directory) } : {}),
-    ...(wish.roles === undefined ? {} : { roles: wish.roles }),
-    ...(wish.beyond === undefined ? {} : { beyond: wish.beyond }),
-    feed: wish.feed ?? noFeed,
-    widget: wish.widget ?? null,
-    earlierWidgets: wish.earlierWidgets ?? [],
-    ...(wish.draw === undefined ? {} : { draw: wish.draw }),
-    ...(wish.drawSlip === undefined ? {} : { drawSlip: wish.drawSlip }),
-    ...(wish.findShared === undefined ? {} : { findShared: wish.findShared }),
-    ...(wish.proxies === undefined ? {} : { proxies: wish.proxies }),
-    pagesDirectory: wish.pagesDirectory ?? null,
-    ...(wish.securityContact === undefined ? {} : { securityContact: wish.securityContact }),
+    ...(options.bus === undefined ? {} : { bus: options.bus }),
+    ...(options.health === undefined ? {} : { health: options.health }),
+    ...(options.history ? { history: historianAt(directory) } : {}),
+    ...(options.roles === undefined ? {} : { roles: options.roles }),
+    ...(options.beyond === undefined ? {} : { beyond: options.beyond }),
+    feed: options.feed ?? noFeed,
+    widget: options.widget ?? null,
+    earlierWidgets: options.earlierWidgets ?? [],
+    ...(options.draw === undefined ? {} : { draw: options.draw }),
+    ...(options.drawSlip === undefined ? {} : { drawSlip: options.drawSlip }),
+    ...(options.findShared === undefined ? {} : { findShared: options.findShared }),
+    ...(options.proxies === undefined ? {} : { proxies: options.proxies }),
+    pagesDirectory: options.pagesDirectory ?? null,
+    ...(options.securityContact === undefined ? {} : { securityContact: options.securityContact }),
     host: "127.0.0.1",
     port: 0,
-    demo: wish.demo ?? true,
-    oidcIssuer: wish.oidcIssuer ?? null,
-    ...(wish.fetchAllow === undefined ? {} : { fetchAllow: wish.fetchAllow }),
-    ...(wish.operatorSecret === undefined ? {} : { operatorSecret: wish.operatorSecret }),
-    rateLimits: wish.rateLimits ?? false,
+    demo: options.demo ?? true,
+    oidcIssuer: options.oidcIssuer ?? null,
+    ...(options.fetchAllow === undefined ? {} : { fetchAllow: options.fetchAllow }),
+    ...(options.operatorSecret === undefined ? {} : { operatorSecret: options.operatorSecret }),
+    rateLimits: options.rateLimits ?? false,
     checkReplies: true,
     report: (error) => failures.push(error),
-    ...(wish.streaming === undefined ? {} : { streaming: wish.streaming }),
-    ...(wish.tell ? { tell: wish.tell } : {}),
-    loadLimits: { ...NEVER_BUSY, ...wish.loadLimits },
+    ...(options.streaming === undefined ? {} : { streaming: options.streaming }),
+    ...(options.tell ? { tell: options.tell } : {}),
+    loadLimits: { ...NEVER_BUSY, ...options.loadLimits },
   });
   const { url, fed, credentials } = service;
   const readers: StreamReader[] = [];
@@ -211,8 +211,8 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
 };
 
 /** As `serveUntilClosed`, for one test: closed when the test has ended. */
-export const serve = async (wish: ServeWish = {}): Promise<Served> => {
-  const served = await serveUntilClosed(wish);
+export const serve = async (options: ServeOptions = {}): Promise<Served> => {
+  const served = await serveUntilClosed(options);
   onTestFinished(served.close);
   return served;
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { natsEngine } from "../../../packages/journal/src/journal/nats/nats-engine.ts";
 import { NatsServer } from "@linewire/testkit";
 import { rowOf } from "../stream/rows.ts";
-import { waitsOf } from "./ears.ts";
+import { latencyRecorder } from "./subscribers.ts";
 
 const SETTLE_MS = 500;
 
@@ -12,7 +12,7 @@ export const bareBus = async ({ rate, batch, seconds }: { rate: number; batch: n
   const place = { servers: [server.url], replicas: 1 };
   const sender = await natsEngine({ ...place, name: "sender" });
   const hearer = await natsEngine({ ...place, name: "hearer" });
-  const waits = waitsOf();
+  const waits = latencyRecorder();
   const stop = hearer.read(1, { hear: ({ bytes }) => waits.find(Buffer.from(bytes)), rewound: () => {} });
   await pause(SETTLE_MS);
   const calls = Math.ceil((rate * seconds) / batch);

@@ -5,19 +5,22 @@ import { cpuSeconds, percentile, rounded } from "../figures.ts";
 export type LoadRequest = { port: number; path: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
 const BUSY = 503;
-const BUSY_MS = 50;
+const RETRY_DELAY_MS = 50;
 
-/** An overloaded node says so at once; the client waits as the Retry-After header asks. */
+/** An overloaded node rejects at once; the client waits as long as Retry-After requires. */
 class Busy extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request over a kept-alive connection; resolves with the body of a successful response. */
-export const answered = ({ port, path, method = "GET", headers = {} }: LoadRequest, body?: string): Promise<Buffer> =>
+export const sendRequest = (
+  { port, path, method = "GET", headers = {} }: LoadRequest,
+  body?: string,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const length =
       body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
-    const asked = request(
+    const outgoing = request(
       { host: "127.0.0.1", port, path, method, agent, headers: { ...headers, ...length } },
       (response) => {
         const pieces: Buffer[] = [];
@@ -31,8 +34,8 @@ export const answered = ({ port, path, method = "GET", headers = {} }: LoadReque
         response.on("error", reject);
       },
     );
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
 /** One kind of work: one unit of it, and the number of concurrent units. */
@@ -49,7 +52,7 @@ const isDone = async (running: Promise<unknown>): Promise<boolean> => {
     return true;
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
-    await pause(BUSY_MS);
+    await pause(RETRY_DELAY_MS);
     return false;
   }
 };

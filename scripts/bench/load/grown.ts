@@ -5,7 +5,7 @@ import { ingest } from "../../prove/lib/client.ts";
 const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 const BATCH = 1000;
 const APART = 1_000_000_000;
-const LATER_MS = 40 * 24 * 3_600_000;
+const ROUND_OFFSET_MS = 40 * 24 * 3_600_000;
 
 type Row = FoundLine["row"];
 type Game = { eventId: number; leagueId: number; name: string; eventStart: string };
@@ -62,7 +62,7 @@ export const grow = async (installation: Installation, rows: readonly Row[], tim
         ...game,
         eventId: eventId + round * APART,
         statusId: 1,
-        eventStart: new Date(Date.parse(eventStart) + round * LATER_MS).toISOString(),
+        eventStart: new Date(Date.parse(eventStart) + round * ROUND_OFFSET_MS).toISOString(),
       },
     }));
     await inBatches(installation, later);

@@ -10,7 +10,7 @@ const COUNTS = [2, 3, 6, 12];
 const GENERAL_US: Record<number, number> = { 2: 3, 3: 8, 6: 250, 12: 2000 };
 const SGP_US: Record<number, number> = { 2: 50, 3: 60, 6: 500, 12: 3000 };
 
-/** Two factors, and a residual of its own for every variable. */
+/** Two factors, and a separate residual for every variable. */
 const loadingsOf = (n: number): number[][] =>
   Array.from({ length: n }, (_, at) => [0.5 * Math.cos(at + 1), 0.6 * Math.sin(2 * at + 1)]);
 

@@ -12,7 +12,7 @@ let seq = 0;
 
 const chunkOf = (text: string): Buffer => Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
 
-const tell = (rows: readonly StreamBenchRow[]): void => {
+const publish = (rows: readonly StreamBenchRow[]): void => {
   let text = "";
   for (const row of rows) text += frameOf(dataOf(row, ++seq), seq);
   const bytes = chunkOf(text);
@@ -24,7 +24,7 @@ createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => void pieces.push(piece));
     request.on("end", () => {
-      tell(JSON.parse(Buffer.concat(pieces).toString()) as StreamBenchRow[]);
+      publish(JSON.parse(Buffer.concat(pieces).toString()) as StreamBenchRow[]);
       response.end("{}");
     });
     return;
@@ -40,4 +40,4 @@ createServer((request, response) => {
   socket.on("close", () => void readers.delete(socket));
 }).listen({ port: Number(port), host: "127.0.0.1", backlog: 4096 });
 
-createInterface({ input: process.stdin }).on("line", (line) => tell(JSON.parse(line) as StreamBenchRow[]));
+createInterface({ input: process.stdin }).on("line", (line) => publish(JSON.parse(line) as StreamBenchRow[]));

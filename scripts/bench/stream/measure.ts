@@ -10,7 +10,7 @@ import { rowOf } from "./rows.ts";
 import type { Server } from "./servers.ts";
 
 const CLIENT_CORE = 1;
-const WARM_MS = 1000;
+const WARM_UP_MS = 1000;
 const DRAIN_MS = 1500;
 const IDLE_MS = 1000;
 const IN_FLIGHT = 8;
@@ -146,13 +146,13 @@ export const measure = async (start: () => Promise<Server>, load: StreamLoad): P
     await answerOf(child, { open: { port: server.port, paths } });
     await pause(IDLE_MS);
     const idleKiB = sumOf(server.pids(), residentKiB);
-    let told = 0;
+    let delivered = 0;
     if (load.rate === null) {
       child.send({ tellProgress: true });
-      child.on("message", (news: { progress?: number }) => void (told = news.progress ?? told));
+      child.on("message", (news: { progress?: number }) => void (delivered = news.progress ?? delivered));
     }
-    const publisher = publish(server, load, () => told);
-    await pause(WARM_MS);
+    const publisher = publish(server, load, () => delivered);
+    await pause(WARM_UP_MS);
     const before = sampleOf(server, publisher);
     child.send({ reset: true });
     await pause(load.seconds * 1000);
@@ -171,11 +171,11 @@ export const measure = async (start: () => Promise<Server>, load: StreamLoad): P
 
 const reportOf = (child: ChildProcess, sent: number): Promise<ReadersReport> =>
   new Promise((resolve) => {
-    const hear = (news: object): void => {
+    const onMessage = (news: object): void => {
       if (!("deliveries" in news)) return;
-      child.off("message", hear);
+      child.off("message", onMessage);
       resolve(news as ReadersReport);
     };
-    child.on("message", hear);
+    child.on("message", onMessage);
     child.send({ report: sent });
   });

@@ -32,7 +32,7 @@ let [kept, deliveries, bytes, lost, closed] = [0, 0, 0, 0, 0];
 let earlier = 0;
 let lasts: Int32Array = new Int32Array(0);
 let cpu = process.cpuUsage();
-let telling = false;
+let isReporting = false;
 
 const openOne = (at: number, port: number, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -86,9 +86,9 @@ const report = (sent: number): ReadersReport => {
   return { deliveries, bytes, ...times, lost: lost + missing, closed, cpuSeconds: (used.user + used.system) / 1e6 };
 };
 
-const tell = (): void => {
+const reportProgress = (): void => {
   process.send?.({ progress: earlier + deliveries });
-  if (telling) setTimeout(tell, 1);
+  if (isReporting) setTimeout(reportProgress, 1);
 };
 
 process.on("message", (command: ReadersCommand) => {
@@ -102,7 +102,7 @@ process.on("message", (command: ReadersCommand) => {
     process.send?.({ done: true });
   } else if ("report" in command) process.send?.(report(command.report));
   else {
-    telling = command.tellProgress;
-    if (telling) tell();
+    isReporting = command.tellProgress;
+    if (isReporting) reportProgress();
   }
 });

@@ -32,10 +32,10 @@ const AT = "2026-11-21T18:00:00.000Z";
 export const dataOf = ({ correlationId, line }: StreamBenchRow, seq: number): string => {
   const key = `eid${EVENT_ID}:bt3:bst0:pt1:pid0:tid0:pregame:si0:ms1`;
   const opener = { previousPrice: -110, openerPrice: -110, openerPoints: -3.5 };
-  const told = { ...opener, sequenceNumber: seq, modifiedOn: AT, marketLineKey: key };
+  const fields = { ...opener, sequenceNumber: seq, modifiedOn: AT, marketLineKey: key };
   const market = { ...(line["market"] as object), sideName: "over" };
   const head = { leagueId: 1, marketTypeId: 1, messageId: `k3x9k3x9-${seq}`, correlationId, messageTimestamp: AT };
-  return JSON.stringify({ data: { marketLineUpdate: { ...head, marketLines: [{ ...line, ...told, market }] } } });
+  return JSON.stringify({ data: { marketLineUpdate: { ...head, marketLines: [{ ...line, ...fields, market }] } } });
 };
 
 export const frameOf = (data: string, seq: number): string =>

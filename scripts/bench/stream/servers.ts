@@ -33,15 +33,15 @@ const poster = (port: number, path: string, headers: Record<string, string> = {}
   return (body: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const all = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body), ...headers };
-      const asked = request({ host: "127.0.0.1", port, path, method: "POST", agent, headers: all }, (response) => {
+      const outgoing = request({ host: "127.0.0.1", port, path, method: "POST", agent, headers: all }, (response) => {
         response.resume();
         response.on("end", () => {
           if ((response.statusCode ?? 500) < 300) resolve();
           else reject(new Error(`${path} answered ${response.statusCode}`));
         });
       });
-      asked.on("error", reject);
-      asked.end(body);
+      outgoing.on("error", reject);
+      outgoing.end(body);
     });
 };
 

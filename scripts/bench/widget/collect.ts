@@ -44,7 +44,7 @@
   };
   const watch = (): void => {
     const root = shadow();
-    if (!root) throw new Error("there is no widget to watch");
+    if (!root) throw new Error("the page has no widget");
     new MutationObserver(look).observe(root, {
       subtree: true,
       childList: true,

@@ -5,8 +5,8 @@ import { LINES } from "./fixture-article.ts";
 const TICK_MS = 2;
 const AT = "2026-11-22T01:20:00.000Z";
 
-const walk = (price: number, chance: number): number => {
-  const moved = price + (chance < 0.5 ? -1 : 1) * (1 + (Math.floor(chance * 7) % 3));
+const walk = (price: number, draw: number): number => {
+  const moved = price + (draw < 0.5 ? -1 : 1) * (1 + (Math.floor(draw * 7) % 3));
   return Math.min(-101, Math.max(-160, moved));
 };
 
@@ -39,7 +39,7 @@ const frameOf = (line: number, price: number, sequenceNumber: number): MarketLin
 export class BenchFeed {
   readonly sentAt: number[] = [0];
   readonly #write: (text: string) => void;
-  readonly #chance = seededChance(1);
+  readonly #random = seededChance(1);
   readonly #prices = new Map<number, number>(LINES.map((line) => [line, -110]));
   #timer: NodeJS.Timeout | null = null;
 
@@ -69,7 +69,7 @@ export class BenchFeed {
   #send(): void {
     const sequence = this.sentAt.length;
     const line = LINES[sequence % LINES.length] ?? LINES[0];
-    const price = walk(this.#prices.get(line) ?? -110, this.#chance());
+    const price = walk(this.#prices.get(line) ?? -110, this.#random());
     this.#prices.set(line, price);
     const data = JSON.stringify(frameOf(line, price, sequence));
     this.sentAt.push(Date.now());

@@ -56,10 +56,10 @@ export class FixtureServer {
     return originOf(this.#site);
   }
 
-  page(variant: Variant, wish: PageOptions = {}): string {
+  page(variant: Variant, options: PageOptions = {}): string {
     const query = new URLSearchParams({
-      ...(wish.strict ? { strict: "1" } : {}),
-      ...(wish.element === false ? { element: "0" } : {}),
+      ...(options.strict ? { strict: "1" } : {}),
+      ...(options.element === false ? { element: "0" } : {}),
     });
     return `${this.site}/article/${variant}?${query}`;
   }
@@ -99,8 +99,10 @@ export class FixtureServer {
     if (pathname !== "/empty" && !variant) return this.#missing(response, url);
     if (searchParams.has("strict"))
       response.setHeader("Content-Security-Policy", strictPolicy(this.site, originOf(this.#embed)));
-    const wish = { element: searchParams.get("element") !== "0" };
-    const html = variant ? articlePage(variant, wish, { embed: originOf(this.#embed), partner: PARTNER }) : "<p>.</p>";
+    const options = { element: searchParams.get("element") !== "0" };
+    const html = variant
+      ? articlePage(variant, options, { embed: originOf(this.#embed), partner: PARTNER })
+      : "<p>.</p>";
     this.#send(response, "text/html; charset=utf-8", html);
   };
 

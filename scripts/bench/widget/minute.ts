@@ -7,8 +7,8 @@ import { heapGrowth, heapOf, openLive, openPage, type Heap } from "./run.ts";
 
 const RATE = 100;
 const SECONDS = 60;
-const BLANK_SECONDS = 15;
-const WARM_MS = 3000;
+const BLANK_PAGE_SECONDS = 15;
+const WARM_UP_MS = 3000;
 const QUIET_MS = 1000;
 
 type Frames = { frames: number; dropped: number; worstMs: number };
@@ -37,7 +37,7 @@ const minuteOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Mi
   await openLive(open, fixture, fixture.page(variant));
   await page.evaluate(() => window.bench.watch());
   fixture.feed.start(RATE);
-  await page.waitForTimeout(WARM_MS);
+  await page.waitForTimeout(WARM_UP_MS);
   fixture.feed.stop();
   await page.waitForTimeout(QUIET_MS);
   const [heap, sent] = [await heapOf(open), fixture.feed.sent];
@@ -59,7 +59,7 @@ const blankFrames = async ({ browser, fixture }: Bed): Promise<Frames> => {
   const open = await openPage(browser, fixture);
   await open.page.goto(fixture.page("blank"));
   await open.page.evaluate(() => window.bench.frames.start());
-  await open.page.waitForTimeout(BLANK_SECONDS * 1000);
+  await open.page.waitForTimeout(BLANK_PAGE_SECONDS * 1000);
   const frames = await open.page.evaluate(() => window.bench.frames.stop());
   await open.close();
   return frames;

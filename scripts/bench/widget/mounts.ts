@@ -11,7 +11,7 @@ const HOLD_MS = 20;
 /** Chromium keeps the connection of an aborted call for up to 5 s, to reuse it if the response ends. */
 const DRAIN_MS = 8000;
 
-type Left = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
+type Leftovers = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
 
 /** Adds an element and removes it soon after it displays its prices, a number of times. */
 const mount = ({ page }: OpenPage, tag: string, times: number): Promise<void> =>
@@ -33,7 +33,7 @@ const mount = ({ page }: OpenPage, tag: string, times: number): Promise<void> =>
     [tag, times, HOLD_MS] as const,
   );
 
-const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"): Promise<Left> => {
+const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"): Promise<Leftovers> => {
   const open = await openPage(browser, fixture);
   const tag = tagOf(variant);
   await open.page.goto(fixture.page(variant, { element: false }));
@@ -66,7 +66,7 @@ const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"):
 /** Leftovers of 200 elements that were added and removed. */
 export const mounts: WidgetBenchRow = async (bed) => {
   const [ours, peer] = [await leftOf(bed, "widget"), await leftOf(bed, "vanilla")];
-  const figure = (metric: string, name: Exclude<keyof Left, "heap">, most: number): WidgetBenchFigure => ({
+  const figure = (metric: string, name: Exclude<keyof Leftovers, "heap">, most: number): WidgetBenchFigure => ({
     metric,
     widget: ours[name],
     peer: peer[name],

@@ -34,11 +34,11 @@ const scriptOf = (variant: Variant, embed: string, partner: string): string => {
 /** A newspaper's article with the variant's snippet after its first paragraph. */
 export const articlePage = (
   variant: Variant,
-  wish: PageOptions,
+  options: PageOptions,
   { embed, partner }: Record<"embed" | "partner", string>,
 ) => {
   const tag = tagOf(variant);
-  const element = tag && wish.element !== false ? `<${tag} max-bets="6">${ROOM}</${tag}>` : "";
+  const element = tag && options.element !== false ? `<${tag} max-bets="6">${ROOM}</${tag}>` : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A title for tonight</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><script src="/collect.js"></script>
 <link rel="stylesheet" href="/site.css">${scriptOf(variant, embed, partner)}</head>

@@ -3,7 +3,7 @@ import type { Variant } from "./pages.ts";
 import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
 import { gathered, openLive, openPage } from "./run.ts";
 
-const LIVE_MS = 2000;
+const OBSERVATION_MS = 2000;
 
 const brokenBy = async ({ browser, fixture }: Bed, variant: Variant): Promise<string[]> => {
   const open = await openPage(browser, fixture);
@@ -13,7 +13,7 @@ const brokenBy = async ({ browser, fixture }: Bed, variant: Variant): Promise<st
   });
   await openLive(open, fixture, fixture.page(variant, { strict: true }));
   fixture.feed.start(20);
-  await open.page.waitForTimeout(LIVE_MS);
+  await open.page.waitForTimeout(OBSERVATION_MS);
   fixture.feed.stop();
   const { violations, errors } = await gathered(open.page);
   await open.close();
@@ -45,7 +45,7 @@ const demo = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
   const page = await context.newPage();
   const front = await page.goto(service.url);
   if (!front?.ok()) {
-    console.error("the demo site is not built: its pages are left out (npm run build)");
+    console.error("the demo site is not built: its pages are omitted (npm run build)");
     await context.close();
     return [];
   }
@@ -55,7 +55,7 @@ const demo = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
   );
   for (const address of pages) {
     await page.goto(address);
-    await page.waitForTimeout(LIVE_MS / 2);
+    await page.waitForTimeout(OBSERVATION_MS / 2);
   }
   await context.close();
   return [none(`violations on ${pages.length} demo pages`, broken, null)];

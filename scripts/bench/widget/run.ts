@@ -9,7 +9,7 @@ export type OpenPage = { page: Page; context: BrowserContext; session: CDPSessio
 
 /** A reader's phone. */
 export const PHONE = { width: 390, height: 844 };
-const SHOWN_MS = 30_000;
+const RENDER_TIMEOUT_MS = 30_000;
 
 /** A page in a new context, slowed down by `cpu` before anything is loaded. */
 export const openPage = async (browser: Browser, fixture: FixtureServer, cpu = 1): Promise<OpenPage> => {
@@ -31,14 +31,14 @@ export const metricsOf = async ({ session }: Pick<OpenPage, "session">): Promise
 
 /** Waits until every offer displays a price. */
 export const untilShown = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => window.bench.shown(), null, { polling: 50, timeout: SHOWN_MS });
+  page.waitForFunction(() => window.bench.shown(), null, { polling: 50, timeout: RENDER_TIMEOUT_MS });
 
 /** Opens the address and waits until its prices are displayed and its stream is open. */
 export const openLive = async (open: OpenPage, fixture: FixtureServer, url: string): Promise<void> => {
   const before = fixture.openedAt.length;
   await open.page.goto(url);
   await untilShown(open.page);
-  for (let waited = 0; fixture.openedAt.length === before && waited < SHOWN_MS; waited += 20)
+  for (let waited = 0; fixture.openedAt.length === before && waited < RENDER_TIMEOUT_MS; waited += 20)
     await open.page.waitForTimeout(20);
 };
 
@@ -79,13 +79,13 @@ export const heapGrowth = (before: Heap, after: Heap): Heap => ({
   code: rounded((after.code - before.code) / KIB),
 });
 
-type Gathered = { [K in "violations" | "errors"]: string[] } & {
+type PageReport = { [K in "violations" | "errors"]: string[] } & {
   shift: number;
   blocking: ReturnType<PageMeasurements["blocking"]>;
 };
 
 /** Current values of the page's collector. */
-export const gathered = (page: Page): Promise<Gathered> =>
+export const gathered = (page: Page): Promise<PageReport> =>
   page.evaluate(() => {
     const { shift, blocking, violations, errors } = window.bench;
     return { shift: shift(), blocking: blocking(), violations, errors };

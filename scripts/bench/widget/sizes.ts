@@ -42,12 +42,12 @@ const embedAnswer = ({ url, credentials }: Installation, coding: string): Promis
   new Promise((resolve, reject) => {
     const query = new URLSearchParams({ url: url + ARTICLE, maxBets: "6" });
     const headers = { "accept-encoding": coding, "sec-fetch-site": "same-origin", origin: url };
-    const asked = request(`${url}/embed/v1/${credentials.partner}/article?${query}`, { headers }, (response) => {
+    const outgoing = request(`${url}/embed/v1/${credentials.partner}/article?${query}`, { headers }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }));
     });
-    asked.on("error", reject).end();
+    outgoing.on("error", reject).end();
   });
 
 const service: WidgetBenchRow = async (bed) => {

@@ -8,8 +8,8 @@ import { PHONE } from "./run.ts";
 const TABS = 20;
 const RATE = 20;
 const SETTLE_MS = 8000;
-const FRESH_MS = 1500;
-const AFTER_MS = 6000;
+const MAX_UPDATE_AGE_MS = 1500;
+const TAKEOVER_WINDOW_MS = 6000;
 const MAX_TAKEOVER_MS = 1000;
 
 type Tab = { page: Page; crashed: boolean };
@@ -53,7 +53,7 @@ const takeover = async (fixture: FixtureServer, tabs: readonly Tab[], end: () =>
   const before = openedAt.length;
   const died = Date.now();
   await end();
-  await pause(AFTER_MS);
+  await pause(TAKEOVER_WINDOW_MS);
   const reopened = openedAt[before];
   const survivors = tabs.filter(({ page, crashed }) => !crashed && !page.isClosed());
   if (reopened === undefined) return { ms: null, live: 0, survivors: survivors.length };
@@ -73,7 +73,7 @@ const takeoverFigure = (how: string, { ms, live, survivors }: Takeover): WidgetB
   ratio: null,
   target: `<= ${MAX_TAKEOVER_MS}`,
   met: ms !== null && ms <= MAX_TAKEOVER_MS,
-  note: `${live} of ${survivors} tabs live again within ${AFTER_MS / 1000} s`,
+  note: `${live} of ${survivors} tabs live again within ${TAKEOVER_WINDOW_MS / 1000} s`,
 });
 
 const crash = async (context: BrowserContext, { page }: Tab): Promise<void> => {
@@ -114,7 +114,7 @@ const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") 
   await pause(SETTLE_MS / 2);
   await watchAll(tabs);
   await pause(SETTLE_MS / 2);
-  const since = Date.now() - FRESH_MS;
+  const since = Date.now() - MAX_UPDATE_AGE_MS;
   const seen = await Promise.all(tabs.map(seenBy));
   const live = seen.filter((one) => {
     const sequence = Math.max(0, ...one.filter((_, at) => at % 3 === 1));

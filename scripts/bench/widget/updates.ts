@@ -5,7 +5,7 @@ import { metricsOf, openLive, openPage } from "./run.ts";
 import { ratioOf, spreadOf } from "./spread.ts";
 
 const RATE = 100;
-const WARM_MS = 1000;
+const WARM_UP_MS = 1000;
 const MEASURED_MS = 4000;
 const TURNS = 3;
 const MAX_OF_UNCOALESCED = 0.3;
@@ -16,7 +16,7 @@ const costOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<numb
   const open = await openPage(browser, fixture);
   await openLive(open, fixture, fixture.page(variant));
   fixture.feed.start(RATE);
-  await open.page.waitForTimeout(WARM_MS);
+  await open.page.waitForTimeout(WARM_UP_MS);
   const [before, sentBefore] = [await metricsOf(open), fixture.feed.sent];
   await open.page.waitForTimeout(MEASURED_MS);
   const [after, sentAfter] = [await metricsOf(open), fixture.feed.sent];

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { fitLink } from "./link-fit.ts";
 import { fitLogistic } from "./logistic-fit.ts";
-import { minPoint } from "./lbfgs.ts";
+import { minimizeLbfgs } from "./lbfgs.ts";
 
-test("the least point of a bowl is its bottom", () => {
-  const [x, y] = minPoint(2, (at) => ({
+test("the minimiser finds the minimum of a paraboloid", () => {
+  const [x, y] = minimizeLbfgs(2, (at) => ({
     value: (at[0]! - 3) ** 2 + 10 * (at[1]! + 1) ** 2,
-    slope: Float64Array.of(2 * (at[0]! - 3), 20 * (at[1]! + 1)),
+    gradient: Float64Array.of(2 * (at[0]! - 3), 20 * (at[1]! + 1)),
   }));
   expect(x).toBeCloseTo(3, 2);
   expect(y).toBeCloseTo(-1, 2);
 });
 
-test("a feature that right rows have gets a weight, and a smaller scale a smaller one", () => {
+test("a feature of correct rows gets a weight, and a smaller scale a smaller one", () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     features: Int32Array.from(at % 2 === 0 ? [0, 1] : [2]),
     isRight: at % 2 === 0,
@@ -24,7 +24,7 @@ test("a feature that right rows have gets a weight, and a smaller scale a smalle
   expect(weights[2]).toBeLessThan(-0.5);
 });
 
-test("of the meanings of a number, the sign of the right one weighs most", () => {
+test("of the candidate meanings of a number, the feature of the correct one gets the largest weight", () => {
   const row = {
     meanings: [
       { features: Int32Array.of(0), isRight: true },

@@ -1,11 +1,11 @@
-/** A function's value at a point and its slope there. */
-export type LossAndSlope = (at: Float64Array) => { value: number; slope: Float64Array };
+/** Value and gradient of a function at a point. */
+export type LossAndGradient = (at: Float64Array) => { value: number; gradient: Float64Array };
 
-type Step = { move: Float64Array; turn: Float64Array; weight: number };
-const MAX_STEPS = 8;
-const MAX_ROUNDS = 90;
-const MAX_HALVINGS = 20;
-const WITHIN = 1e-6;
+type CorrectionPair = { step: Float64Array; gradientChange: Float64Array; inverseCurvature: number };
+const HISTORY_SIZE = 8;
+const MAX_ITERATIONS = 90;
+const MAX_LINE_SEARCH_STEPS = 20;
+const RELATIVE_TOLERANCE = 1e-6;
 
 const dot = (one: Float64Array, other: Float64Array): number => {
   let sum = 0;
@@ -13,52 +13,58 @@ const dot = (one: Float64Array, other: Float64Array): number => {
   return sum;
 };
 
-const addTo = (one: Float64Array, other: Float64Array, share: number): void => {
-  for (let at = 0; at < one.length; at++) one[at]! += share * other[at]!;
+const addScaled = (one: Float64Array, other: Float64Array, factor: number): void => {
+  for (let at = 0; at < one.length; at++) one[at]! += factor * other[at]!;
 };
 
 const difference = (one: Float64Array, other: Float64Array): Float64Array => one.map((value, at) => value - other[at]!);
 
-/** The direction of the steepest descent, corrected by the last steps. */
-const direction = (slope: Float64Array, steps: readonly Step[]): Float64Array => {
-  const way = Float64Array.from(slope);
-  const shares = steps.toReversed().map(({ move, turn, weight }) => {
-    const share = weight * dot(move, way);
-    addTo(way, turn, -share);
-    return share;
+/** The L-BFGS two-loop recursion: the gradient times the approximate inverse Hessian. */
+const descentDirection = (gradient: Float64Array, history: readonly CorrectionPair[]): Float64Array => {
+  const direction = Float64Array.from(gradient);
+  const coefficients = history.toReversed().map(({ step, gradientChange, inverseCurvature }) => {
+    const coefficient = inverseCurvature * dot(step, direction);
+    addScaled(direction, gradientChange, -coefficient);
+    return coefficient;
   });
-  const last = steps.at(-1);
-  const size = last ? dot(last.move, last.turn) / dot(last.turn, last.turn) : 1 / Math.sqrt(dot(slope, slope) || 1);
-  for (let at = 0; at < way.length; at++) way[at]! *= size;
-  for (const [nth, { move, turn, weight }] of steps.entries())
-    addTo(way, move, shares[steps.length - 1 - nth]! - weight * dot(turn, way));
-  return way;
+  const last = history.at(-1);
+  const size = last
+    ? dot(last.step, last.gradientChange) / dot(last.gradientChange, last.gradientChange)
+    : 1 / Math.sqrt(dot(gradient, gradient) || 1);
+  for (let at = 0; at < direction.length; at++) direction[at]! *= size;
+  for (const [nth, { step, gradientChange, inverseCurvature }] of history.entries())
+    addScaled(
+      direction,
+      step,
+      coefficients[history.length - 1 - nth]! - inverseCurvature * dot(gradientChange, direction),
+    );
+  return direction;
 };
 
-/** The point where a function is least, by the method of Broyden, Fletcher, Goldfarb and Shanno with limited memory. */
-export const minPoint = (size: number, f: LossAndSlope): Float64Array => {
+/** Minimizes a function with L-BFGS: backtracking line search with the Armijo condition. */
+export const minimizeLbfgs = (size: number, f: LossAndGradient): Float64Array => {
   let point = new Float64Array(size);
-  let here = f(point);
-  const steps: Step[] = [];
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const way = direction(here.slope, steps);
-    const fall = -dot(here.slope, way);
-    let share = 1;
+  let current = f(point);
+  const history: CorrectionPair[] = [];
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
+    const direction = descentDirection(current.gradient, history);
+    const descent = -dot(current.gradient, direction);
+    let stepLength = 1;
     let next = point;
-    let there = here;
-    for (let halving = 0; halving < MAX_HALVINGS; halving++, share /= 2) {
+    let candidate = current;
+    for (let trial = 0; trial < MAX_LINE_SEARCH_STEPS; trial++, stepLength /= 2) {
       next = Float64Array.from(point);
-      addTo(next, way, -share);
-      there = f(next);
-      if (there.value <= here.value + 1e-4 * share * fall) break;
+      addScaled(next, direction, -stepLength);
+      candidate = f(next);
+      if (candidate.value <= current.value + 1e-4 * stepLength * descent) break;
     }
-    if (there.value >= here.value) break;
-    const [move, turn] = [difference(next, point), difference(there.slope, here.slope)];
-    const bend = dot(move, turn);
-    if (bend > 1e-10) steps.push({ move, turn, weight: 1 / bend });
-    if (steps.length > MAX_STEPS) steps.shift();
-    const isDone = here.value - there.value < WITHIN * Math.abs(here.value);
-    [point, here] = [next, there];
+    if (candidate.value >= current.value) break;
+    const [step, gradientChange] = [difference(next, point), difference(candidate.gradient, current.gradient)];
+    const curvature = dot(step, gradientChange);
+    if (curvature > 1e-10) history.push({ step, gradientChange, inverseCurvature: 1 / curvature });
+    if (history.length > HISTORY_SIZE) history.shift();
+    const isDone = current.value - candidate.value < RELATIVE_TOLERANCE * Math.abs(current.value);
+    [point, current] = [next, candidate];
     if (isDone) break;
   }
   return point;

@@ -1,15 +1,15 @@
 import { sumAt } from "./feature-index.ts";
-import { minPoint } from "./lbfgs.ts";
+import { minimizeLbfgs } from "./lbfgs.ts";
 
-/** The meanings of a number of which at least one is right. */
+/** The candidate meanings of a number, at least one of them right. */
 export type LinkRow = { meanings: readonly { features: Int32Array; isRight: boolean }[] };
 
 const PENALTY = 3;
 
-/** Weights of signs, so that of the meanings of a number the right one has the greatest sum: a conditional logit. */
+/** Fits a conditional logit: of the meanings of a number, the right one gets the largest sum of feature weights. */
 export const fitLink = (size: number, rows: readonly LinkRow[]): Float64Array =>
-  minPoint(size, (weights) => {
-    const slope = new Float64Array(size);
+  minimizeLbfgs(size, (weights) => {
+    const gradient = new Float64Array(size);
     let value = 0;
     for (const { meanings } of rows) {
       const sums = meanings.map(({ features }) => sumAt(weights, features));
@@ -19,13 +19,13 @@ export const fitLink = (size: number, rows: readonly LinkRow[]): Float64Array =>
       const right = shares.reduce((sum, share, at) => sum + (meanings[at]!.isRight ? share : 0), 0);
       value += Math.log(all) - Math.log(right);
       for (const [at, { features, isRight }] of meanings.entries()) {
-        const push = shares[at]! / all - (isRight ? shares[at]! / right : 0);
-        for (const feature of features) slope[feature]! += push;
+        const error = shares[at]! / all - (isRight ? shares[at]! / right : 0);
+        for (const feature of features) gradient[feature]! += error;
       }
     }
     for (let at = 0; at < size; at++) {
       value += (PENALTY * weights[at]! ** 2) / 2;
-      slope[at]! += PENALTY * weights[at]!;
+      gradient[at]! += PENALTY * weights[at]!;
     }
-    return { value, slope };
+    return { value, gradient };
   });

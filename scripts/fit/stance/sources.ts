@@ -13,7 +13,7 @@ const LESSONS = `${import.meta.dirname}/lessons`;
 
 const numberOf = (name: string): string => /articles-(.+)\.txt/.exec(name)?.[1] ?? name;
 
-/** The rounds, with what the rules made of them at first sight: only that tells how far rules are right on new texts. */
+/** The rounds with the first results of the rules, before any tuning: only these show the accuracy of rules on new texts. */
 export const roundTexts = (lexicon: Lexicon): TrainingText[] => {
   const first = firstClaims();
   return articleRounds(ROUNDS).flatMap(({ name, rows }) =>

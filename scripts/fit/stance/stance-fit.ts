@@ -9,7 +9,7 @@ const MIN_STANCE = 2;
 const PENALTY = 2;
 const FOLDS = 3;
 
-/** How readily the features of a group take a weight: words need more evidence than what the rules say. */
+/** Scale of the weights per feature group: a small scale needs more evidence. Words need more than the verdict of the rules. */
 const SCALES: Record<string, number> = {
   sentence: 0.2,
   "sentence has": 0.4,
@@ -35,7 +35,7 @@ const SCALES: Record<string, number> = {
   place: 0.4,
 };
 const PLAIN_SCALE = 0.3;
-/** Two classes in a row say less than one word. */
+/** A pair of word classes is weaker evidence than one word. */
 const PAIR_SCALE = 0.2;
 const PAIRED = new Set(["clause", "next clause"]);
 
@@ -56,7 +56,7 @@ export type StanceModel = { link: Float64Array; stance: Float64Array };
 
 const SHARE = /^link\tshare 0/;
 
-/** Training texts with numbers for their features, and what is fitted to some of them. */
+/** Training texts with indexed features; fits the models to some of them. */
 export class StanceTrainer {
   readonly texts: readonly IndexedText[];
   readonly links: FeatureIndex;
@@ -125,7 +125,7 @@ export class StanceTrainer {
     return { meaning, share, features: Int32Array.from([...spot, ...bet, ...shares]) };
   }
 
-  /** Fits both models. The second sees links as the first makes them in texts that it has not seen. */
+  /** Fits both models. The stance model trains on links predicted by a link model that was trained without that text. */
   fit(texts: readonly IndexedText[]): StanceModel {
     const foldOf = ({ text }: IndexedText): number =>
       Array.from(text.id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % FOLDS;

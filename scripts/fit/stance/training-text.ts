@@ -31,7 +31,7 @@ export type TrainingReading = {
   stance: string;
   spot: string[];
   meanings: Meaning[];
-  /** A claim of the rules that stands on no number has no other meaning. */
+  /** A claim of the rules without a number has one meaning only. */
   isBare: boolean;
   isForbidden: boolean;
 };
@@ -44,15 +44,15 @@ const keyOf = ({ market, subject, period, points, side }: Bet): string =>
 
 const labelled = (truth: Truth, bet: Bet, isOwnPrice: boolean): { label: Label; leg: number; isNear: boolean } => {
   const { market, subject, opponent, period, side, points, price } = bet;
-  const said = { subject: subject.name, opponent: opponent?.name ?? null, betType: market.key, period, side, points };
-  const leg = truth.direct.findIndex((one) => strict(one, said));
-  const isNear = truth.direct.some((one) => lenient(one, said));
+  const claim = { subject: subject.name, opponent: opponent?.name ?? null, betType: market.key, period, side, points };
+  const leg = truth.direct.findIndex((one) => strict(one, claim));
+  const isNear = truth.direct.some((one) => lenient(one, claim));
   const wanted = truth.direct[leg]?.price ?? null;
   const isOtherPrice = isOwnPrice && wanted !== null && price !== null && Math.abs(wanted - price) > 1;
   // A line that the text states without a side is right without one alone.
   const isOff = isOtherPrice || (side !== null && truth.direct[leg]?.side === null);
   if (leg !== -1) return { label: isOff ? 0 : 1, leg: isOff ? -1 : leg, isNear };
-  const isOptional = truth.optional.some((one) => strict(side === null ? { ...one, side: null } : one, said));
+  const isOptional = truth.optional.some((one) => strict(side === null ? { ...one, side: null } : one, claim));
   return { label: isOptional ? null : 0, leg, isNear };
 };
 
@@ -69,7 +69,7 @@ const meaningOf = (truth: Truth, proposal: MeaningProposal, { rules }: Reading):
     for (const { group, signs } of proposal.lists) for (const sign of signs) list.add(group, sign);
     addRuleSigns((group, sign) => list.add(group, sign), proposal, rules);
   }),
-  // How sure the link is, is known only when all meanings are weighed.
+  // The confidence of the link needs the scores of all meanings.
   bet: named((list) => addBet(list, { proposal, share: -1 }, rules)),
 });
 

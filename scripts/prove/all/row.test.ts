@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { PROOFS } from "../proofs.ts";
-import type { Witness } from "../promises/promised.ts";
+import type { Witness } from "../promises/promise-row.ts";
 import { PROMISES } from "../promises.ts";
-import type { ProofOutcome } from "./kept-run.ts";
+import type { ProofOutcome } from "./cached-run.ts";
 import { filled, rowOf } from "./row.ts";
 
 const run = { proof: "p", full: [], quick: [] };
-const came = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}): ProofOutcome => ({
+const outcome = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}): ProofOutcome => ({
   proof: "p",
   options: [],
   seconds: 2,
@@ -14,31 +14,31 @@ const came = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}):
   checks,
   ...more,
 });
-const rowFor = (witness: Witness, found: ProofOutcome) =>
-  rowOf({ number: "P0", says: "", load: "", witnesses: [witness] }, new Map([[witness, found]]));
+const rowFor = (witness: Witness, result: ProofOutcome) =>
+  rowOf({ number: "P0", claim: "", load: "", witnesses: [witness] }, new Map([[witness, result]]));
 
-test("a figure's text is filled with what was measured, and shows what is missing", () => {
+test("a figure's text is filled with measurements, and a missing one is a question mark", () => {
   expect(filled("{lost} of {of.writes}, {none}", { lost: 0, of: { writes: 1200 } })).toBe("0 of 1,200, ?");
 });
 
-test("a promise holds by its own lines alone, and by at least one", () => {
+test("a promise holds by its own checks only, and by at least one", () => {
   const witness = { run, lines: ["lost"], figure: "{lost}" };
   const [good, bad] = [
-    { what: "lost: 0", held: true },
-    { what: "other: 1", held: false },
+    { label: "lost: 0", passed: true },
+    { label: "other: 1", passed: false },
   ];
-  expect(rowFor(witness, came([good, bad]))).toMatchObject({ pass: "yes", red: [], figure: "0" });
-  expect(rowFor({ run, figure: "" }, came([good, bad]))).toMatchObject({ pass: "NO", red: ["other: 1"] });
-  expect(rowFor(witness, came([bad])).pass).toBe("NO");
+  expect(rowFor(witness, outcome([good, bad]))).toMatchObject({ pass: "yes", red: [], figure: "0" });
+  expect(rowFor({ run, figure: "" }, outcome([good, bad]))).toMatchObject({ pass: "NO", red: ["other: 1"] });
+  expect(rowFor(witness, outcome([bad])).pass).toBe("NO");
 });
 
-test("what could not be tried is said, and is no pass; what fell is red", () => {
+test("a proof that could not run is reported as not run, and a failed one fails its promise", () => {
   const witness = { run, figure: "" };
-  expect(rowFor(witness, came([], { notRun: "no disk" }))).toMatchObject({ pass: "not run", figure: "no disk" });
-  expect(rowFor(witness, came([], { failed: "Error: x" }))).toMatchObject({ pass: "NO", red: ["Error: x"] });
+  expect(rowFor(witness, outcome([], { notRun: "no disk" }))).toMatchObject({ pass: "not run", figure: "no disk" });
+  expect(rowFor(witness, outcome([], { failed: "Error: x" }))).toMatchObject({ pass: "NO", red: ["Error: x"] });
 });
 
-test("promises are numbered without a hole, each with a proof that is known and a reason where it is never quick", () => {
+test("promises are numbered without a gap, each with a known proof and a reason if it has no quick form", () => {
   expect(PROMISES.map(({ number }) => number)).toEqual(
     Array.from({ length: PROMISES.length }, (_, at) => `P${at + 1}`),
   );

@@ -1,10 +1,10 @@
 import type { ProofCheck } from "../lib/proof.ts";
-import type { PromiseRow, Witness } from "../promises/promised.ts";
-import type { ProofOutcome } from "./kept-run.ts";
+import type { PromiseRow, Witness } from "../promises/promise-row.ts";
+import type { ProofOutcome } from "./cached-run.ts";
 
 export type ProofRow = {
   number: string;
-  says: string;
+  claim: string;
   load: string;
   figure: string;
   pass: "yes" | "NO" | "not run";
@@ -26,34 +26,35 @@ export const filled = (text: string, figures: Record<string, unknown>): string =
   text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => shown(at(figures, path)));
 
 const linesFor = ({ lines }: Witness, checks: readonly ProofCheck[]): ProofCheck[] =>
-  checks.filter(({ what }) => lines === undefined || lines.some((start) => what.startsWith(start)));
+  checks.filter(({ label }) => lines === undefined || lines.some((start) => label.startsWith(start)));
 
-type Heard = { figure: string; red: string[]; tried: boolean };
+type WitnessResult = { figure: string; red: string[]; hasRun: boolean };
 
-const heard = (witness: Witness, came: ProofOutcome): Heard => {
-  if (came.notRun !== undefined) return { figure: came.notRun, red: [], tried: false };
-  if (came.failed !== undefined) return { figure: "it did not come to an end", red: [came.failed], tried: true };
-  const lines = linesFor(witness, came.checks);
-  const red = lines.filter(({ held }) => !held).map(({ what }) => what);
-  if (lines.length === 0) red.push(`${came.proof} said nothing of it`);
-  return { figure: filled(witness.figure, came.figures), red, tried: true };
+const resultOf = (witness: Witness, outcome: ProofOutcome): WitnessResult => {
+  if (outcome.notRun !== undefined) return { figure: outcome.notRun, red: [], hasRun: false };
+  if (outcome.failed !== undefined)
+    return { figure: "the proof failed before its end", red: [outcome.failed], hasRun: true };
+  const lines = linesFor(witness, outcome.checks);
+  const red = lines.filter(({ passed }) => !passed).map(({ label }) => label);
+  if (lines.length === 0) red.push(`${outcome.proof} has no check for this promise`);
+  return { figure: filled(witness.figure, outcome.figures), red, hasRun: true };
 };
 
 /** A promise holds when each proof of it has run and none of its checks is red. */
-export const rowOf = (promised: PromiseRow, came: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
-  const { number, says, load, witnesses } = promised;
+export const rowOf = (promised: PromiseRow, outcome: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
+  const { number, claim, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {
-    const found = came.get(witness);
-    return found ? [{ ...heard(witness, found), seconds: found.seconds }] : [];
+    const found = outcome.get(witness);
+    return found ? [{ ...resultOf(witness, found), seconds: found.seconds }] : [];
   });
   const red = all.flatMap((one) => one.red);
-  const tried = all.length > 0 && all.every((one) => one.tried);
+  const hasRun = all.length > 0 && all.every((one) => one.hasRun);
   return {
     number,
-    says,
+    claim,
     load,
     figure: all.map(({ figure }) => figure).join("; "),
-    pass: red.length > 0 ? "NO" : tried ? "yes" : "not run",
+    pass: red.length > 0 ? "NO" : hasRun ? "yes" : "not run",
     seconds: all.reduce((sum, { seconds }) => sum + seconds, 0),
     red,
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { systemNow } from "@linewire/testkit";
 import { ROOT } from "../../run.ts";
 
-const ROOMS = ["packages", "scripts", "e2e", "demo-site", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
+const SOURCES = ["packages", "scripts", "e2e", "demo-site", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
 const MAX_BYTES = 256 * 1024 * 1024;
 
 const git = (...words: string[]): string =>
@@ -20,13 +20,13 @@ const git = (...words: string[]): string =>
 export const sourcesId = (): string => {
   try {
     const commit = git("rev-parse", "--short=10", "HEAD").trim();
-    const strangers = git("ls-files", "-z", "--others", "--exclude-standard", "--", ...ROOMS)
+    const untracked = git("ls-files", "-z", "--others", "--exclude-standard", "--", ...SOURCES)
       .split("\0")
       .filter(Boolean);
-    const changed = git("diff", "HEAD", "--", ...ROOMS);
-    if (changed === "" && strangers.length === 0) return commit;
+    const changed = git("diff", "HEAD", "--", ...SOURCES);
+    if (changed === "" && untracked.length === 0) return commit;
     const hash = createHash("sha256").update(changed);
-    for (const path of strangers) hash.update(path).update(readFileSync(join(ROOT, path)));
+    for (const path of untracked) hash.update(path).update(readFileSync(join(ROOT, path)));
     return `${commit}+${hash.digest("hex").slice(0, 8)}`;
   } catch {
     return `unversioned-${systemNow()}`;

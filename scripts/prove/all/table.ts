@@ -9,7 +9,7 @@ const markdown = (head: readonly string[], rows: readonly (readonly string[])[])
 export const promiseTable = (rows: readonly ProofRow[]): string =>
   markdown(
     ["P", "Promise", "Load and faults", "Figure", "Pass", "s"],
-    rows.map(({ number, says, load, figure, pass, seconds }) => [number, says, load, figure, pass, String(seconds)]),
+    rows.map(({ number, claim, load, figure, pass, seconds }) => [number, claim, load, figure, pass, String(seconds)]),
   );
 
 /** The mutants: the check that each must turn red, and whether it did. */
@@ -17,6 +17,6 @@ export const mutantTable = (
   caught: readonly { name: string; promise: string; red: string; caught: boolean }[],
 ): string =>
   markdown(
-    ["Mutant", "Promise", "Turns red", "Caught"],
+    ["Mutant", "Promise", "Failing check", "Caught"],
     caught.map(({ name, promise, red, caught: seen }) => [name, promise, red, seen ? "yes" : "NO"]),
   );

@@ -1,58 +1,58 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
-import type { ClusterBed } from "./bed.ts";
+import type { ClusterTestbed } from "./testbed.ts";
 
 /** One fault and its repair. */
-export type ClusterFault = { name: string; strike: (bed: ClusterBed, chance: () => number) => Promise<void> };
+export type ClusterFault = { name: string; inject: (bed: ClusterTestbed, random: () => number) => Promise<void> };
 
-const someOther = (nodes: readonly Installation[], leader: Installation, chance: () => number): Installation => {
+const someOther = (nodes: readonly Installation[], leader: Installation, random: () => number): Installation => {
   const others = nodes.filter((node) => node !== leader);
-  return others[Math.floor(chance() * others.length)]!;
+  return others[Math.floor(random() * others.length)]!;
 };
 
-const leaderOf = ({ cluster }: ClusterBed): Promise<Installation> => cluster.leader();
-const otherOf = async (bed: ClusterBed, chance: () => number): Promise<Installation> =>
-  someOther(bed.nodes, await leaderOf(bed), chance);
+const leaderOf = ({ cluster }: ClusterTestbed): Promise<Installation> => cluster.leader();
+const otherOf = async (bed: ClusterTestbed, random: () => number): Promise<Installation> =>
+  someOther(bed.nodes, await leaderOf(bed), random);
 
-const killed = async (node: Installation, signal: NodeJS.Signals): Promise<void> => {
+const killAndRestart = async (node: Installation, signal: NodeJS.Signals): Promise<void> => {
   await node.kill(signal);
   await node.run();
 };
 
-const held = async (node: Installation, ms: number): Promise<void> => {
+const pauseNode = async (node: Installation, ms: number): Promise<void> => {
   process.kill(node.pid, "SIGSTOP");
   await pause(ms);
   process.kill(node.pid, "SIGCONT");
 };
 
-const cutOff = async (bed: ClusterBed, node: Installation, chance: () => number): Promise<void> => {
+const cutOff = async (bed: ClusterTestbed, node: Installation, random: () => number): Promise<void> => {
   const { shut, open } = bed.gateOf(node);
   shut();
-  await pause(3000 + 4000 * chance());
-  open(chance() < 0.5);
+  await pause(3000 + 4000 * random());
+  open(random() < 0.5);
 };
 
 /** Faults of networks, machines and operators, against nodes and their NATS servers. */
 export const FAULTS: readonly ClusterFault[] = [
-  { name: "kill the leader", strike: async (bed) => killed(await leaderOf(bed), "SIGKILL") },
-  { name: "kill another", strike: async (bed, chance) => killed(await otherOf(bed, chance), "SIGKILL") },
-  { name: "restart the leader", strike: async (bed) => killed(await leaderOf(bed), "SIGTERM") },
-  { name: "hold the leader", strike: async (bed, chance) => held(await leaderOf(bed), 5000 + 2000 * chance()) },
-  { name: "cut off the leader", strike: async (bed, chance) => cutOff(bed, await leaderOf(bed), chance) },
-  { name: "cut off another", strike: async (bed, chance) => cutOff(bed, await otherOf(bed, chance), chance) },
+  { name: "kill the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGKILL") },
+  { name: "kill another", inject: async (bed, random) => killAndRestart(await otherOf(bed, random), "SIGKILL") },
+  { name: "restart the leader", inject: async (bed) => killAndRestart(await leaderOf(bed), "SIGTERM") },
+  { name: "hold the leader", inject: async (bed, random) => pauseNode(await leaderOf(bed), 5000 + 2000 * random()) },
+  { name: "cut off the leader", inject: async (bed, random) => cutOff(bed, await leaderOf(bed), random) },
+  { name: "cut off another", inject: async (bed, random) => cutOff(bed, await otherOf(bed, random), random) },
   {
     name: "pause the engine",
-    strike: async ({ cluster }, chance) => {
+    inject: async ({ cluster }, random) => {
       cluster.engine.signal("SIGSTOP");
-      await pause(2000 + 3000 * chance());
+      await pause(2000 + 3000 * random());
       cluster.engine.signal("SIGCONT");
     },
   },
   {
     name: "kill the engine",
-    strike: async ({ cluster }, chance) => {
+    inject: async ({ cluster }, random) => {
       await cluster.engine.kill();
-      await pause(1000 * chance());
+      await pause(1000 * random());
       await cluster.engine.run();
     },
   },

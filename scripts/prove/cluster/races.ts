@@ -12,8 +12,8 @@ const create = async (node: Installation): Promise<string | null> => {
   const body = JSON.stringify({ name: "race", acceptTerms: true });
   const answer = await fetch(`${node.url}/api-key`, { method: "POST", headers: personOf(node), body });
   if (answer.status >= 500) throw new Error(`create: ${answer.status} ${await answer.text()}`);
-  const said = (await answer.json()) as Envelope<CreatePublicApiKeyResponse>;
-  return answer.ok ? said.data.keyId : null;
+  const created = (await answer.json()) as Envelope<CreatePublicApiKeyResponse>;
+  return answer.ok ? created.data.keyId : null;
 };
 
 /** K3 over all nodes: rounds of concurrent key creations for an account with one active key; the maximum of active keys. */
@@ -23,10 +23,10 @@ export const races = async (
 ): Promise<{ most: number; least: number }> => {
   const active: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const asked = nodes.flatMap((node) => Array.from({ length: EACH }, () => create(node)));
-    const made = (await Promise.all(asked)).filter((id) => id !== null);
-    active.push(1 + made.length);
-    for (const [at, id] of made.entries()) {
+    const creations = nodes.flatMap((node) => Array.from({ length: EACH }, () => create(node)));
+    const keyIds = (await Promise.all(creations)).filter((id) => id !== null);
+    active.push(1 + keyIds.length);
+    for (const [at, id] of keyIds.entries()) {
       const node = nodes[(round + at) % nodes.length]!;
       await fetch(`${node.url}/api-key/${id}`, { method: "DELETE", headers: personOf(node) });
     }

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { seededChance } from "@linewire/testkit";
 import { ask, portOf, subscribe } from "../lib/client.ts";
 import { crowd } from "../lib/crowd.ts";
-import type { ClusterBed } from "./bed.ts";
+import type { ClusterTestbed } from "./testbed.ts";
 
-const WATCH_MS = 15_000;
-const LOOK_MS = 20;
+const OBSERVATION_MS = 15_000;
+const POLL_INTERVAL_MS = 20;
 
 /** P10 over nodes: a key with streams on all nodes is revoked at one; the time until the last of the others applies it. */
-export const revoked = async ({ cluster, nodes }: ClusterBed, streams: number) => {
+export const revokeOnOneNode = async ({ cluster, nodes }: ClusterTestbed, streams: number) => {
   const { keyId, apiKey } = await cluster.newKey("acc_demo_concierge", "to be revoked");
   const path = await subscribe(nodes[0]!, {}, apiKey);
   const each = Math.floor(streams / nodes.length);
@@ -17,10 +17,10 @@ export const revoked = async ({ cluster, nodes }: ClusterBed, streams: number) =
     nodes.map((node) =>
       crowd({
         port: portOf(node),
-        chance: seededChance(1),
+        random: seededChance(1),
         returns: false,
         paths: Array.from({ length: each }, () => path),
-        ears: { closed: (_, at) => void closedAt.push(at) },
+        listeners: { closed: (_, at) => void closedAt.push(at) },
       }),
     ),
   );
@@ -29,12 +29,12 @@ export const revoked = async ({ cluster, nodes }: ClusterBed, streams: number) =
   await cluster.operate(nodes[0]!, { command: "key.revoke", keyId });
   const refusedMs = nodes.map(() => Number.POSITIVE_INFINITY);
   const isOver = (): boolean => crowds.every((one) => one.open() === 0) && refusedMs.every(Number.isFinite);
-  while (performance.now() - started < WATCH_MS && !isOver()) {
+  while (performance.now() - started < OBSERVATION_MS && !isOver()) {
     for (const [at, node] of nodes.entries()) {
       const { status } = await ask(portOf(node), "/league", { headers: { "X-Api-Key": apiKey } });
       if (status !== 200) refusedMs[at] = Math.min(refusedMs[at]!, performance.now() - started);
     }
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   const left = crowds.reduce((sum, one) => sum + one.open(), 0);
   for (const one of crowds) one.leave();

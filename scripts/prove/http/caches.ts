@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, seededChance } from "@linewire/testkit";
 import { buildFirst } from "../../build-first.ts";
-import { answerAtLast, keyOf, operate } from "../lib/client.ts";
+import { fetchWithRetry, keyOf, operate } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
 // Two partners, three states, two tiers, two devices and the two interfaces, mixed: a response cached for one is never sent to another.
@@ -21,10 +21,10 @@ const DEVICES = ["false", "true"] as const;
 const TIERS = ["free", "enterprise"] as const;
 const MAX_ARTICLES = 3;
 const AT_ONCE = 8;
-const BUSY_MS = 100;
-const LATE_MS = 20_000;
+const RETRY_DELAY_MS = 100;
+const FREE_TIER_DELAY_MS = 20_000;
 
-type Ask = {
+type CacheRequest = {
   name: string;
   path: string;
   headers: Record<string, string>;
@@ -36,7 +36,7 @@ type Ask = {
 const VOLATILE =
   /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
 
-const settled = (text: string): string => text.replaceAll(VOLATILE, "");
+const withoutVariableFields = (text: string): string => text.replaceAll(VOLATILE, "");
 
 const articleUrls = async ({ url }: Installation): Promise<string[]> => {
   const page = await (await fetch(url)).text();
@@ -44,7 +44,7 @@ const articleUrls = async ({ url }: Installation): Promise<string[]> => {
   return [...paths].slice(0, MAX_ARTICLES).map((path) => url + path);
 };
 
-const widgetAsks = (key: string, urls: readonly string[]): Ask[] =>
+const widgetAsks = (key: string, urls: readonly string[]): CacheRequest[] =>
   PARTNERS.flatMap(({ slug }) =>
     urls.flatMap((url) =>
       DEVICES.flatMap((isMobileDevice) =>
@@ -57,7 +57,7 @@ const widgetAsks = (key: string, urls: readonly string[]): Ask[] =>
     ),
   );
 
-type Embedded = {
+type EmbedResponse = {
   widget: { partner: { slug: string }; books: { id: number }[]; bets: { deeplink: { url: string | null } }[] };
   jurisdiction: { state: string };
 };
@@ -66,13 +66,13 @@ type Embedded = {
 const embedOwner =
   (slug: string, bookIds: readonly number[], state: (typeof STATES)[number]) =>
   (text: string): boolean => {
-    const { widget, jurisdiction } = JSON.parse(text) as Embedded;
+    const { widget, jurisdiction } = JSON.parse(text) as EmbedResponse;
     const mayShow = ({ id }: { id: number }): boolean => bookIds.includes(id) && BOOKS_IN[state].includes(id);
     const mayLink = state !== "TX" || widget.bets.every(({ deeplink }) => deeplink.url === null);
     return widget.partner.slug === slug && jurisdiction.state === state && widget.books.every(mayShow) && mayLink;
   };
 
-const embedAsks = (origin: string, urls: readonly string[]): Ask[] =>
+const embedAsks = (origin: string, urls: readonly string[]): CacheRequest[] =>
   PARTNERS.flatMap(({ slug, bookIds }) =>
     urls.flatMap((url) =>
       STATES.flatMap((state) =>
@@ -86,7 +86,7 @@ const embedAsks = (origin: string, urls: readonly string[]): Ask[] =>
     ),
   );
 
-const oddsAsks = (installation: Installation): Ask[] =>
+const oddsAsks = (installation: Installation): CacheRequest[] =>
   TIERS.flatMap((tier) =>
     ["/market/nfl/straight/odds", "/market/nba/straight/odds?betTypeId=1", "/market/nfl/straight/sources"].map(
       (path) => ({ name: `${tier} ${path}`, path, headers: { "X-Api-Key": keyOf(installation, tier) } }),
@@ -94,18 +94,18 @@ const oddsAsks = (installation: Installation): Ask[] =>
   );
 
 /** A response; a busy server is asked again. */
-const answerTo = async (installation: Installation, ask: Ask): Promise<string> => {
+const answerTo = async (installation: Installation, ask: CacheRequest): Promise<string> => {
   const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
   if (answer.status === 503) {
     await answer.arrayBuffer();
-    await pause(BUSY_MS);
+    await pause(RETRY_DELAY_MS);
     return answerTo(installation, ask);
   }
   const tag = answer.headers.get("etag") ?? "";
   const origin = answer.headers.get("access-control-allow-origin") ?? "";
   const text = await answer.text();
   if (answer.ok && ask.owns && !ask.owns(text)) return `another caller's: ${text}`;
-  return `${answer.status} ${ask.owns ? "" : tag} ${origin} ${settled(text)}`;
+  return `${answer.status} ${ask.owns ? "" : tag} ${origin} ${withoutVariableFields(text)}`;
 };
 
 /** Partners with different books, one of which has a rejected bet. */
@@ -125,12 +125,12 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   const [url = ""] = urls;
   const headers = { "X-Api-Key": key, "Content-Type": "application/json" };
   const articles = `${installation.url}/api/v1/article-widgets/${slug}`;
-  const { bets } = await answerAtLast<{ bets: { betKey: string }[] }>(`${articles}?${new URLSearchParams({ url })}`, {
+  const { bets } = await fetchWithRetry<{ bets: { betKey: string }[] }>(`${articles}?${new URLSearchParams({ url })}`, {
     headers,
   });
   const corrections = bets.slice(0, 1).map(({ betKey }) => ({ do: "reject", bet: betKey }));
   if (corrections.length === 0) throw new Error(`${url} has no bet to reject`);
-  await answerAtLast(`${articles}/corrections?${new URLSearchParams({ article: url })}`, {
+  await fetchWithRetry(`${articles}/corrections?${new URLSearchParams({ article: url })}`, {
     method: "POST",
     headers,
     body: JSON.stringify({ corrections }),
@@ -142,12 +142,15 @@ const stillWorld = async (): Promise<Installation> => {
   const installation = await Installation.start();
   await installation.kill("SIGTERM");
   await installation.run({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  await new Promise((resolve) => setTimeout(resolve, FREE_TIER_DELAY_MS));
   return installation;
 };
 
 /** Uncached reference responses per client: after a restart, and with skipCache for the API. */
-const referencesOf = async (installation: Installation, asks: readonly Ask[]): Promise<Map<string, string>> => {
+const referencesOf = async (
+  installation: Installation,
+  asks: readonly CacheRequest[],
+): Promise<Map<string, string>> => {
   const references = new Map<string, string>();
   for (const ask of asks) {
     const alone = ask.path.startsWith("/api/") ? { ...ask, path: `${ask.path}&skipCache=true` } : ask;
@@ -159,7 +162,7 @@ const referencesOf = async (installation: Installation, asks: readonly Ask[]): P
 export const proveCaches = async ({ number }: Options): Promise<ProofResult> => {
   const requests = number("requests", 10_000);
   const seed = number("seed", 1);
-  const chance = seededChance(seed);
+  const random = seededChance(seed);
   await buildFirst();
   const installation = await stillWorld();
   try {
@@ -172,7 +175,7 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
     let left = requests;
     const work = async (): Promise<void> => {
       while (left-- > 0) {
-        const ask = asks[Math.floor(chance() * asks.length)]!;
+        const ask = asks[Math.floor(random() * asks.length)]!;
         if ((await answerTo(installation, ask)) !== references.get(ask.name)) crossed.push(ask.name);
       }
     };
@@ -182,10 +185,10 @@ export const proveCaches = async ({ number }: Options): Promise<ProofResult> => 
     return {
       figures: { seed, requests, questions: asks.length, differentAnswers: answers, crossed: crossed.slice(0, 5) },
       checks: [
-        none("answers that belong to another caller", crossed.length),
-        none("questions that are not answered", statuses.length),
+        none("responses that belong to another client", crossed.length),
+        none("requests without a 200", statuses.length),
         // Devices have no effect without an operating system, so about half of the requests have different responses.
-        atLeast("different answers", answers, Math.floor(asks.length / 3)),
+        atLeast("different responses", answers, Math.floor(asks.length / 3)),
       ],
     };
   } finally {

@@ -7,7 +7,7 @@ import { ask, keyOf, operate, portOf } from "../lib/client.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 import { allPass, vitestRun } from "../lib/test-run.ts";
 
-const NAMES_TURN = "packages/server/src/adapters/outbound/safe-fetch.test.ts";
+const DNS_REBINDING_TEST = "packages/server/src/adapters/outbound/safe-fetch.test.ts";
 const SLUG = "open-house";
 const WEB_PORT = 80;
 const SETTLE_MS = 3000;
@@ -35,7 +35,7 @@ const traps = async () => {
 };
 
 /** Notations of a local address that attackers use to bypass checks. */
-const formsOf = (port: number): string[] =>
+const localAddressForms = (port: number): string[] =>
   [
     "127.0.0.1",
     "2130706433",
@@ -65,7 +65,7 @@ const formsOf = (port: number): string[] =>
   ].map((host) => `http://${host}:${port}/story.html`);
 
 /** An allowed host that redirects its visitors to forbidden addresses. */
-const senderAt = async () => {
+const startRedirectServer = async () => {
   let visits = 0;
   const targets: string[] = [];
   const server = createHttp((request, response) => {
@@ -81,7 +81,7 @@ const senderAt = async () => {
 };
 
 /** Every endpoint that accepts an address from a client. */
-const tried = async (installation: Installation, address: string): Promise<number> => {
+const requestEverywhere = async (installation: Installation, address: string): Promise<number> => {
   const port = portOf(installation);
   const headers = { "X-Api-Key": keyOf(installation, "enterprise"), "Content-Type": "application/json" };
   const url = encodeURIComponent(address);
@@ -97,19 +97,24 @@ const tried = async (installation: Installation, address: string): Promise<numbe
   return paths.length + 1;
 };
 
-/** P24: even for a partner that lists them all, nothing is fetched from this machine except the one allowed host. */
+/** P24: even if a partner lists local addresses as its sites, the service fetches only the one allowed host. */
 export const proveFetches = async (_options: Options): Promise<ProofResult> => {
-  const [trap, sender] = [await traps(), await senderAt()];
+  const [trap, redirector] = [await traps(), await startRedirectServer()];
   const installation = await Installation.start({
     LINEWIRE_FEED: "none",
     LINEWIRE_LOG: "error",
-    LINEWIRE_FETCH_ALLOW: `127.0.0.1:${sender.port}`,
+    LINEWIRE_FETCH_ALLOW: `127.0.0.1:${redirector.port}`,
   });
   try {
-    const forms = trap.ports.flatMap(formsOf);
-    sender.targets.push(...forms, "file:///etc/passwd", "ftp://127.0.0.1/", "http://169.254.169.254/latest/meta-data/");
+    const forms = trap.ports.flatMap(localAddressForms);
+    redirector.targets.push(
+      ...forms,
+      "file:///etc/passwd",
+      "ftp://127.0.0.1/",
+      "http://169.254.169.254/latest/meta-data/",
+    );
     const trapped = trap.ports.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
-    const sites = [`http://127.0.0.1:${sender.port}`, ...trapped];
+    const sites = [`http://127.0.0.1:${redirector.port}`, ...trapped];
     await operate(installation, {
       command: "partner.create",
       slug: SLUG,
@@ -120,31 +125,31 @@ export const proveFetches = async (_options: Options): Promise<ProofResult> => {
       origins: [installation.url],
       allowCreate: false,
     });
-    let asked = 0;
-    for (const address of forms) asked += await tried(installation, address);
-    for (const at of sender.targets.keys())
-      asked += await tried(installation, `http://127.0.0.1:${sender.port}/?to=${at}`);
+    let requests = 0;
+    for (const address of forms) requests += await requestEverywhere(installation, address);
+    for (const at of redirector.targets.keys())
+      requests += await requestEverywhere(installation, `http://127.0.0.1:${redirector.port}/?to=${at}`);
     await pause(SETTLE_MS);
-    const names = await vitestRun([NAMES_TURN]);
+    const names = await vitestRun([DNS_REBINDING_TEST]);
     return {
       figures: {
         ports: trap.ports.length,
         forms: forms.length,
-        redirects: sender.targets.length,
-        asked,
-        visits: sender.visits(),
+        redirects: redirector.targets.length,
+        requests,
+        visits: redirector.visits(),
         connections: trap.calls(),
       },
       checks: [
-        none("connections to where nothing may be fetched", trap.calls()),
-        atLeast("visits to the place that is allowed, which sends on", sender.visits(), sender.targets.length),
-        ...allPass("names that turn, and every other form", names, 30),
+        none("connections to forbidden addresses", trap.calls()),
+        atLeast("requests to the allowed redirecting host", redirector.visits(), redirector.targets.length),
+        ...allPass("DNS rebinding and address-form tests", names, 30),
       ],
     };
   } finally {
     trap.close();
-    sender.server.close();
-    sender.server.closeAllConnections();
+    redirector.server.close();
+    redirector.server.closeAllConnections();
     await installation.remove();
   }
 };

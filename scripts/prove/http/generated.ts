@@ -2,7 +2,7 @@ import { Installation, aLine, anEvent } from "@linewire/testkit";
 import { proveGenerated as prove } from "../../../packages/server/test/http/prove-generated.ts";
 import { none, type Options, type ProofResult } from "../lib/proof.ts";
 
-type Subscribed = { data: { streamUrl: string } };
+type SubscriptionResponse = { data: { streamUrl: string } };
 
 /** Generated requests to every endpoint of a running installation: each response conforms to the OpenAPI document. */
 export const proveGenerated = async ({ number }: Options): Promise<ProofResult> => {
@@ -16,10 +16,10 @@ export const proveGenerated = async ({ number }: Options): Promise<ProofResult> 
       headers: { "X-Api-Key": keys["enterprise"] ?? "", "Content-Type": "application/json" },
       body: "{}",
     });
-    const { data } = (await answer.json()) as Subscribed;
+    const { data } = (await answer.json()) as SubscriptionResponse;
     const place = { url, keys, jwt, streamUrl: data.streamUrl };
     const figures = await prove(place, number("cases", 20_000), number("seed", 1));
-    return { figures, checks: [none("undocumented answers", Object.keys(figures.complaints).length)] };
+    return { figures, checks: [none("undocumented responses", Object.keys(figures.complaints).length)] };
   } finally {
     await installation.remove();
   }

@@ -4,18 +4,20 @@ import { metricOf } from "../lib/metrics.ts";
 import { atMost, holds, none, type Options, type ProofResult } from "../lib/proof.ts";
 import { withInstallation } from "../lib/run-with.ts";
 
-const MEASURES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
+const RESOURCE_GAUGES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
 
-/** P17: GraphQL conforms to the standard, and clients that disconnect in any way leave nothing behind. */
+/** P17: GraphQL conforms to the standard, and a disconnect of any kind frees every subscription, socket and stream. */
 export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
-    const held = async (): Promise<Record<string, number>> =>
-      Object.fromEntries(await Promise.all(MEASURES.map(async (name) => [name, await metricOf(installation, name)])));
+    const openResources = async (): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        await Promise.all(RESOURCE_GAUGES.map(async (name) => [name, await metricOf(installation, name)])),
+      );
     const target = {
       url: installation.url,
       key: keyOf(installation, "enterprise"),
       ingest: (rows: readonly object[]) => ingest(installation, rows),
-      held,
+      openResources,
     };
     const figures = await prove(target, number("readers", 500));
     const { audits, failedAudits, readers, opened, wrong, goneAfterMs, left } = figures;
@@ -26,13 +28,13 @@ export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
           `audits passed: ${audits - failedAudits.length} of ${audits}`,
           audits === 61 && failedAudits.length === 0,
         ),
-        holds(`${opened} of ${readers} subscriptions were open`, opened === readers),
-        none("readers that did not hear every change once and in order", wrong),
+        holds(`${opened} of ${readers} subscriptions were opened`, opened === readers),
+        none("clients with a missed, duplicated or reordered change", wrong),
         none(
-          "sources left after all were gone",
+          "subscriptions, sockets and streams still open after all clients left",
           Object.values(left).reduce((sum, one) => sum + Math.abs(one), 0),
         ),
-        atMost("gone after, ms", goneAfterMs, 5000),
+        atMost("cleaned up after, ms", goneAfterMs, 5000),
       ],
     };
   });

@@ -3,7 +3,7 @@ import { seededChance, type Installation } from "@linewire/testkit";
 import { percentile, rounded } from "../../bench/figures.ts";
 import { keyOf, portOf, subscribe } from "../lib/client.ts";
 import { fillGame, movesOf } from "../lib/lines.ts";
-import { askerOf, capacityOf, openLoop, type Fate } from "../lib/http/open-loop.ts";
+import { requesterOf, capacityOf, openLoop, type Fate } from "../lib/http/open-loop.ts";
 import { openStream } from "../lib/open-stream.ts";
 import { atLeast, atMost, holds, none, type Options, type ProofResult } from "../lib/proof.ts";
 import { withInstallation } from "../lib/run-with.ts";
@@ -12,71 +12,71 @@ const LINES = 20_000;
 const CALLERS = 8;
 const CAPACITY_MS = 8000;
 /** Low enough that no request is rejected, and requests rarely coincide. */
-const LIGHT = 0.25;
-const LIGHT_MS = 15_000;
-const AFTER_MS = 8000;
+const BASELINE_SHARE = 0.25;
+const BASELINE_MS = 15_000;
+const RECOVERY_MS = 8000;
 const WINDOW_MS = 500;
 const STREAMS_A_SECOND = 5;
 const LEAVING_STREAMS = 20;
-const REFUSED_MS = 50;
-const HEALED_S = 5;
+const MAX_REJECTION_MS = 50;
+const MAX_RECOVERY_S = 5;
 /** In its first half minute a node serves requests that waited for its start. */
-const YOUNG_MS = 31_000;
+const START_PHASE_MS = 31_000;
 
 /** Each requests the changes after another future time: the whole league is searched, and nothing is cached. */
 const askOdds = (installation: Installation) => {
-  let asked = 0;
+  let count = 0;
   const soon = installation.now() + 3_600_000;
-  const path = (): string => `/market/nfl/straight/odds?changedSince=${new Date(soon + asked++).toISOString()}`;
+  const path = (): string => `/market/nfl/straight/odds?changedSince=${new Date(soon + count++).toISOString()}`;
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
-  return askerOf({ port: portOf(installation), headers, path });
+  return requesterOf({ port: portOf(installation), headers, path });
 };
 
-type StreamFate = { status: number; text: string };
+type StreamStart = { status: number; text: string };
 
 /** Opens a stream and returns its first bytes. */
-const firstWords = (port: number, path: string): Promise<StreamFate> =>
+const firstBytes = (port: number, path: string): Promise<StreamStart> =>
   new Promise((resolve) => {
-    const fate = { status: 0, text: "" };
+    const start = { status: 0, text: "" };
     const stream = openStream(
       { port, path },
       {
-        opened: (status) => void (fate.status = status),
+        opened: (status) => void (start.status = status),
         data: (piece) => {
-          fate.text += piece.toString("latin1");
-          if (fate.text.includes(": connected")) stream.leave();
+          start.text += piece.toString("latin1");
+          if (start.text.includes(": connected")) stream.leave();
         },
-        closed: () => resolve(fate),
+        closed: () => resolve(start),
       },
     );
   });
 
-const isRefused = ({ text }: StreamFate): boolean => text.includes(": overloaded");
-const saysWhen = ({ status, text }: StreamFate): boolean => status === 200 && /^retry: [1-9]\d*$/m.test(text);
+const isRefused = ({ text }: StreamStart): boolean => text.includes(": overloaded");
+const hasRetryAfter = ({ status, text }: StreamStart): boolean => status === 200 && /^retry: [1-9]\d*$/m.test(text);
 
 const streamsDuring = (port: number, path: string) => {
-  const opened: Promise<StreamFate>[] = [];
-  const timer = setInterval(() => void opened.push(firstWords(port, path)), 1000 / STREAMS_A_SECOND);
-  return async (): Promise<StreamFate[]> => {
+  const opened: Promise<StreamStart>[] = [];
+  const timer = setInterval(() => void opened.push(firstBytes(port, path)), 1000 / STREAMS_A_SECOND);
+  return async (): Promise<StreamStart[]> => {
     clearInterval(timer);
     return Promise.all(opened);
   };
 };
 
 /** Streams requested while the node shuts down are rejected like those of an overloaded one. */
-const whileLeaving = async (installation: Installation, path: string): Promise<StreamFate[]> => {
+const whileLeaving = async (installation: Installation, path: string): Promise<StreamStart[]> => {
   const left = installation.kill("SIGTERM");
   await pause(200);
-  const all = Array.from({ length: LEAVING_STREAMS }, () => firstWords(portOf(installation), path));
+  const all = Array.from({ length: LEAVING_STREAMS }, () => firstBytes(portOf(installation), path));
   const fates = await Promise.all(all);
   await left;
   return fates;
 };
 
 /** End of the last half second in which a request was rejected or most took too long. */
-const healedAfter = (fates: readonly Fate[], from: number, maxMs: number): number => {
+const recoveredAfter = (fates: readonly Fate[], from: number, maxMs: number): number => {
   let last = 0;
-  for (let at = 0; at < AFTER_MS; at += WINDOW_MS) {
+  for (let at = 0; at < RECOVERY_MS; at += WINDOW_MS) {
     const window = fates.filter((fate) => fate.at - from >= at && fate.at - from < at + WINDOW_MS);
     const slow =
       percentile(
@@ -90,28 +90,28 @@ const healedAfter = (fates: readonly Fate[], from: number, maxMs: number): numbe
 
 const run = async (installation: Installation, number: Options["number"]) => {
   const [seconds, times, seed] = [number("seconds", 60), number("times", 3), number("seed", 1)];
-  const chance = seededChance(seed);
-  const grownUp = pause(YOUNG_MS);
+  const random = seededChance(seed);
+  const startPhase = pause(START_PHASE_MS);
   const moves = movesOf(LINES);
   await fillGame(installation, moves, LINES);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const ask = askOdds(installation);
   await capacityOf(ask, CALLERS, CAPACITY_MS / 4);
   const capacity = await capacityOf(ask, CALLERS, CAPACITY_MS);
-  const light = { rate: capacity * LIGHT, chance };
-  await grownUp;
-  const before = await openLoop(ask, { ...light, ms: Math.min(LIGHT_MS, seconds * 1000) });
+  const baseline = { rate: capacity * BASELINE_SHARE, random };
+  await startPhase;
+  const before = await openLoop(ask, { ...baseline, ms: Math.min(BASELINE_MS, seconds * 1000) });
   const streams = streamsDuring(portOf(installation), path);
-  const during = await openLoop(ask, { rate: capacity * times, ms: seconds * 1000, chance });
+  const during = await openLoop(ask, { rate: capacity * times, ms: seconds * 1000, random });
   const opened = await streams();
   const from = performance.now();
-  const after = await openLoop(ask, { ...light, ms: AFTER_MS });
+  const after = await openLoop(ask, { ...baseline, ms: RECOVERY_MS });
   const left = await whileLeaving(installation, path);
   return { seconds, times, seed, capacity, before, during, after, from, opened, left };
 };
 
-const judged = (found: Awaited<ReturnType<typeof run>>): ProofResult => {
-  const { seconds, times, seed, capacity, before, during, after, from, opened, left } = found;
+const judged = (measured: Awaited<ReturnType<typeof run>>): ProofResult => {
+  const { seconds, times, seed, capacity, before, during, after, from, opened, left } = measured;
   const msOf = (fates: readonly Fate[]): number =>
     percentile(
       fates.map(({ ms }) => ms),
@@ -137,17 +137,20 @@ const judged = (found: Awaited<ReturnType<typeof run>>): ProofResult => {
       streamsRefused: streamsRefused.length,
     },
     checks: [
-      none("refused below capacity", before.filter(({ status }) => status !== 200).length),
-      atLeast("refused above it", refused.length, 1),
-      atLeast("still accepted, % of capacity", Math.round((100 * accepted.length) / seconds / capacity), 50),
-      none("other answers than 200 and 503", during.length - accepted.length - refused.length),
-      none("refusals without Retry-After", refused.filter(({ retryAfter }) => !(Number(retryAfter) > 0)).length),
-      atMost("p99 of the accepted, times that unloaded", rounded(msOf(accepted) / p99Before, 2), 2),
-      atMost("p99 of refusals, ms", rounded(msOf(refused)), REFUSED_MS),
-      atMost("back to normal after, s", healedAfter(after, from, 2 * p99Before), HEALED_S),
-      none("streams that neither began nor were told when", opened.filter((one) => !saysWhen(one)).length),
-      atLeast("streams refused", streamsRefused.length, 1),
-      holds("refused streams are told when to come back", streamsRefused.every(saysWhen)),
+      none("requests rejected below capacity", before.filter(({ status }) => status !== 200).length),
+      atLeast("requests rejected above capacity", refused.length, 1),
+      atLeast("requests accepted, % of capacity", Math.round((100 * accepted.length) / seconds / capacity), 50),
+      none("responses other than 200 and 503", during.length - accepted.length - refused.length),
+      none("503 responses without Retry-After", refused.filter(({ retryAfter }) => !(Number(retryAfter) > 0)).length),
+      atMost("p99 of accepted requests, relative to unloaded", rounded(msOf(accepted) / p99Before, 2), 2),
+      atMost("p99 of rejected requests, ms", rounded(msOf(refused)), MAX_REJECTION_MS),
+      atMost("normal latency restored after, s", recoveredAfter(after, from, 2 * p99Before), MAX_RECOVERY_S),
+      none(
+        "stream requests without a stream and without Retry-After",
+        opened.filter((one) => !hasRetryAfter(one)).length,
+      ),
+      atLeast("stream requests rejected", streamsRefused.length, 1),
+      holds("rejected stream requests have Retry-After", streamsRefused.every(hasRetryAfter)),
     ],
   };
 };

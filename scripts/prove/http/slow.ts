@@ -13,11 +13,11 @@ import { withInstallation } from "../lib/run-with.ts";
 
 const BATCH = 5;
 const LINES = 40;
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const DRAIN_MS = 5000;
-const LEARN_MS = 5000;
-const SETTLE_MS = 15_000;
-const SETTLED_MIB = 4;
+const GAP_TIMEOUT_MS = 5000;
+const STABLE_MEMORY_MS = 15_000;
+const STABLE_MEMORY_MIB = 4;
 const FRAME_BYTES = 1000;
 
 type Reader = {
@@ -27,7 +27,7 @@ type Reader = {
   last: number;
   holes: number;
   /** A gap event, or a conflated message. */
-  told: boolean;
+  informed: boolean;
   lastId: string | null;
   open: boolean;
 };
@@ -39,7 +39,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
     first: -1,
     last: -1,
     holes: 0,
-    told: false,
+    informed: false,
     lastId: lastEventId,
     open: true,
   };
@@ -52,7 +52,7 @@ const readerOf = (port: number, path: string, waits: number[] | null, lastEventI
   // An id counts once its frame is complete.
   const cut = frameCutter((frame) => {
     reader.lastId = /^id: (.*)$/m.exec(frame)?.[1] ?? reader.lastId;
-    if (frame.includes("event: gap\n") || frame.includes('"conflated":')) reader.told = true;
+    if (frame.includes("event: gap\n") || frame.includes('"conflated":')) reader.informed = true;
     find(Buffer.from(frame, "latin1"));
   });
   const stream = openStream(
@@ -106,18 +106,18 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
     const open = await metricOf(installation, "streams_open");
     pace.push({ at: performance.now(), bytes: readers[0]!.bytes - first });
     while (closedAt.length < readers.length + paused - open) closedAt.push(performance.now());
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   return { rssMiB: Math.max(...rss), closedAt, pace };
 };
 
 /** A young process grows anyway (its heap, store and replay buffers): the cost of slow clients is measured after that. */
-const grownUp = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
+const waitForStableMemory = async (installation: Installation, readers: Reader[], maxMs: number): Promise<void> => {
   const end = performance.now() + maxMs;
   let before = 0;
   for (;;) {
-    const { rssMiB } = await watch(installation, Math.min(SETTLE_MS, maxMs / 3), readers);
-    if (rssMiB - before <= SETTLED_MIB || performance.now() >= end) return;
+    const { rssMiB } = await watch(installation, Math.min(STABLE_MEMORY_MS, maxMs / 3), readers);
+    if (rssMiB - before <= STABLE_MEMORY_MIB || performance.now() >= end) return;
     before = rssMiB;
   }
 };
@@ -126,18 +126,19 @@ const grownUp = async (installation: Installation, readers: Reader[], maxMs: num
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
 /** Seconds from a full queue to the end of each paused client's connection; the bytes sent are those that it received in the end. */
-const closedLate = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
+const secondsUntilClosed = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[] => {
   const full = slow.map(({ bytes }) => timeAt(pace, bytes + STREAM.queueBytes)).toSorted((a, b) => a - b);
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
 /** Whether a disconnected client learns of its loss: by a gap event, now or on reconnect, or else by complete delivery. */
-const learns = async (port: number, path: string, reader: Reader): Promise<boolean> => {
-  if (reader.told) return true;
-  const again = readerOf(port, path, null, reader.lastId);
-  for (let waited = 0; waited < LEARN_MS && !again.told && again.last < 0; waited += LOOK_MS) await pause(LOOK_MS);
-  again.stream.leave();
-  return again.told || (again.first === reader.last + 1 && again.holes === 0);
+const learnsOfLoss = async (port: number, path: string, reader: Reader): Promise<boolean> => {
+  if (reader.informed) return true;
+  const returned = readerOf(port, path, null, reader.lastId);
+  for (let waited = 0; waited < GAP_TIMEOUT_MS && !returned.informed && returned.last < 0; waited += POLL_INTERVAL_MS)
+    await pause(POLL_INTERVAL_MS);
+  returned.stream.leave();
+  return returned.informed || (returned.first === reader.last + 1 && returned.holes === 0);
 };
 
 const run = async (installation: Installation, number: Options["number"]) => {
@@ -152,7 +153,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   await pause(2000);
   const seqs = { next: 0 };
   const feeding = feed(installation, moves, seqs, rate);
-  await grownUp(installation, readers, 2 * seconds * 1000);
+  await waitForStableMemory(installation, readers, 2 * seconds * 1000);
   waits.length = 0;
   const before = await watch(installation, Math.min(15, seconds / 3) * 1000, readers);
   const p99Before = percentile(waits, 0.99);
@@ -166,8 +167,8 @@ const run = async (installation: Installation, number: Options["number"]) => {
   for (const { stream } of slow) stream.resume();
   await pause(DRAIN_MS);
   await feeding.stop();
-  const late = closedLate(during, slow);
-  const told = await Promise.all(slow.map((reader) => learns(port, path, reader)));
+  const late = secondsUntilClosed(during, slow);
+  const informed = await Promise.all(slow.map((reader) => learnsOfLoss(port, path, reader)));
   const holesOfOthers = readers.reduce((sum, { holes }) => sum + holes, 0);
   const closedOthers = readers.filter(({ open }) => !open).length;
   for (const { stream } of readers) stream.leave();
@@ -184,7 +185,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
     p99Before,
     p99During,
     late,
-    told,
+    informed,
     holesOfOthers,
     closedOthers,
   };
@@ -202,7 +203,7 @@ const judged = ({
   p99Before,
   p99During,
   late,
-  told,
+  informed,
   holesOfOthers,
   closedOthers,
 }: Awaited<ReturnType<typeof run>>): ProofResult => {
@@ -224,14 +225,14 @@ const judged = ({
       holesOfOthers,
     },
     checks: [
-      holds("changes are about a kilobyte", bytesASecond / rate >= FRAME_BYTES * 0.8),
-      atMost("server memory grows, MiB", growth, 114),
-      none(`of ${paused} paused readers still held`, paused - during.closedAt.length),
-      atMost("let go after its cap, s", afterCap, 5 + LOOK_MS / 1000),
-      none("paused readers that never learn of it", told.filter((one) => !one).length),
-      none("changes that normal readers missed", holesOfOthers),
-      none("normal readers that were closed", closedOthers),
-      atMost("p99 of the others, times that without slow ones", ratio, 1.5),
+      holds("a change has about a kilobyte", bytesASecond / rate >= FRAME_BYTES * 0.8),
+      atMost("growth of server memory, MiB", growth, 114),
+      none(`paused clients still connected, of ${paused}`, paused - during.closedAt.length),
+      atMost("disconnected after the queue limit, s", afterCap, 5 + POLL_INTERVAL_MS / 1000),
+      none("paused clients that were not informed of their loss", informed.filter((one) => !one).length),
+      none("changes missed by other clients", holesOfOthers),
+      none("other clients disconnected", closedOthers),
+      atMost("p99 of other clients, relative to before", ratio, 1.5),
     ],
   };
 };

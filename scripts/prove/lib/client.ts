@@ -18,37 +18,37 @@ export const ask = (
   { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, method, agent: false, headers }, (response) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, method, agent: false, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (piece: string) => void (text += piece));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
       response.on("error", reject);
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
 /** The successful answer to a request, with retries on 503. */
-export const answerAtLast = async <T>(address: string, ask: RequestInit): Promise<T> => {
+export const fetchWithRetry = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);
     if (answer.ok) return (await answer.json()) as T;
-    const said = await answer.text();
+    const text = await answer.text();
     if (answer.status !== 503 || tries === BUSY_TRIES)
-      throw new Error(`${ask.method ?? "GET"} ${address}: ${answer.status} ${said}`);
+      throw new Error(`${ask.method ?? "GET"} ${address}: ${answer.status} ${text}`);
     await pause(BUSY_MS);
   }
 };
 
 /** Creates a subscription and returns the path of its stream. */
-export const subscribe = async (installation: Installation, wish: object, key: string): Promise<string> => {
-  const { data } = await answerAtLast<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
+export const subscribe = async (installation: Installation, subscription: object, key: string): Promise<string> => {
+  const { data } = await fetchWithRetry<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
     method: "POST",
     headers: { "X-Api-Key": key, "Content-Type": "application/json" },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(subscription),
   });
   return data.streamUrl;
 };
@@ -75,7 +75,7 @@ export const operate = async <T>({ url, dataDirectory }: Installation, command: 
 };
 
 /** As `ingest`, with retries while the server is down. */
-export const ingestAtLast = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
+export const ingestWithRetry = async (installation: Installation, rows: readonly unknown[]): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   for (;;)
     try {

@@ -6,13 +6,13 @@ import { CLI } from "@linewire/testkit";
 export const commandLine = async (
   dataDirectory: string,
   words: readonly string[],
-): Promise<{ code: number; said: string }> => {
+): Promise<{ code: number; output: string }> => {
   const child = spawn(process.execPath, [CLI, ...words], {
     env: { ...process.env, LINEWIRE_DATA: dataDirectory },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  for (const out of [child.stdout, child.stderr]) out.on("data", (piece: Buffer) => void (said += piece.toString()));
+  let output = "";
+  for (const out of [child.stdout, child.stderr]) out.on("data", (piece: Buffer) => void (output += piece.toString()));
   const [code] = (await once(child, "close")) as [number | null];
-  return { code: code ?? 1, said };
+  return { code: code ?? 1, output };
 };

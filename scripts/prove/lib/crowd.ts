@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { START, waitMs } from "../../../packages/client/src/stream/model.ts";
 import { frameCutter, openStream, type ProofStream } from "./open-stream.ts";
 
-type CrowdEars = {
+type CrowdListeners = {
   opened?: (member: number, at: number) => void;
   /** A frame as text, comments among them. */
   frame?: (member: number, frame: string, at: number) => void;
@@ -13,10 +13,10 @@ type CrowdEars = {
 export type CrowdOptions = {
   port: number;
   paths: string[];
-  chance: () => number;
+  random: () => number;
   /** Whether a member reconnects; proofs about closing want no reconnects. */
   returns?: boolean;
-  ears?: CrowdEars;
+  listeners?: CrowdListeners;
 };
 
 export type Crowd = {
@@ -33,29 +33,29 @@ const GROUP = 100;
 type Member = { number: number; last: string | null; attempt: number; askedMs: number };
 
 /** Many clients that keep their last event id and delay reconnects like the official client. */
-export const crowd = async ({ port, paths, chance, returns = true, ears = {} }: CrowdOptions): Promise<Crowd> => {
+export const crowd = async ({ port, paths, random, returns = true, listeners = {} }: CrowdOptions): Promise<Crowd> => {
   const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();
   let over = false;
 
-  const heard = (member: Member, frame: string): void => {
+  const received = (member: Member, frame: string): void => {
     member.last = /^id: (.*)$/m.exec(frame)?.[1] ?? member.last;
     member.askedMs = Number(/^retry: (\d+)$/m.exec(frame)?.[1] ?? member.askedMs);
-    ears.frame?.(member.number, frame, performance.now());
+    listeners.frame?.(member.number, frame, performance.now());
   };
   const opened = (member: Member, status: number): void => {
-    if (status !== 200) return ears.refused?.(member.number, status, performance.now());
+    if (status !== 200) return listeners.refused?.(member.number, status, performance.now());
     member.attempt = 0;
     member.askedMs = START.askedMs;
     open.add(member.number);
-    ears.opened?.(member.number, performance.now());
+    listeners.opened?.(member.number, performance.now());
   };
   const closed = (member: Member, why: string): void => {
     open.delete(member.number);
-    ears.closed?.(member.number, performance.now(), why);
+    listeners.closed?.(member.number, performance.now(), why);
     const { askedMs } = member;
     const attempt = ++member.attempt;
-    if (!over && returns) setTimeout(() => connect(member), waitMs({ ...START, attempt, askedMs }, chance()));
+    if (!over && returns) setTimeout(() => connect(member), waitMs({ ...START, attempt, askedMs }, random()));
   };
   const connect = (member: Member): void => {
     if (over) return;
@@ -63,7 +63,7 @@ export const crowd = async ({ port, paths, chance, returns = true, ears = {} }: 
       { port, path: paths[member.number]!, lastEventId: member.last },
       {
         opened: (status) => opened(member, status),
-        data: frameCutter((frame) => heard(member, frame)),
+        data: frameCutter((frame) => received(member, frame)),
         closed: (why) => closed(member, why),
       },
     );

@@ -7,18 +7,18 @@ const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.market
 
 /** Requests the links of each line as each client: a client without access to a line must not learn that it exists. */
 export const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
-  const found = { crossings: [] as string[], seen: 0, asked: 0 };
+  const findings = { leaks: [] as string[], seen: 0, requests: 0 };
   for (const canary of all) {
     const id = lineOf(canary);
     if (id === null) continue;
     for (const caller of CALLERS) {
       const headers = { "X-Api-Key": keys[caller] };
       const { status, body } = await ask(port, `/deeplink?ids=${id}&state=NJ`, { headers });
-      found.asked++;
-      const told = status === 200 || body.includes(canary.text);
-      if (told && canary.notOverRest.includes(caller)) found.crossings.push(`${caller} ${id}: ${status}`);
-      else if (told) found.seen++;
+      findings.requests++;
+      const isRevealed = status === 200 || body.includes(canary.text);
+      if (isRevealed && canary.notOverRest.includes(caller)) findings.leaks.push(`${caller} ${id}: ${status}`);
+      else if (isRevealed) findings.seen++;
     }
   }
-  return found;
+  return findings;
 };

@@ -15,7 +15,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A plain grey picture: 8 bits a pixel, no filter. */
-export const grey = (width: number, height: number): Buffer => {
+export const greyPng = (width: number, height: number): Buffer => {
   const head = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 0, 0, 0, 0])]);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, GREY)]);
   const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));

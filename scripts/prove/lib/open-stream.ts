@@ -8,7 +8,7 @@ export type StreamTarget = {
   headers?: Record<string, string>;
 };
 
-export type StreamEars = {
+export type StreamListeners = {
   /** The response's head has arrived: status and head as text. */
   opened: (status: number, head: string) => void;
   /** Body bytes as they arrive, with chunked coding removed. */
@@ -31,16 +31,16 @@ const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string
 };
 
 /** Opens a stream over a plain socket, so that no library repairs or hides anything. */
-export const openStream = (target: StreamTarget, ears: StreamEars): ProofStream => {
+export const openStream = (target: StreamTarget, listeners: StreamListeners): ProofStream => {
   const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
   let head: string | null = "";
   let over = false;
-  let body = ears.data;
+  let body = listeners.data;
   const close = (why: string): void => {
     if (over) return;
     over = true;
     socket.destroy();
-    ears.closed(why);
+    listeners.closed(why);
   };
   socket.on("connect", () => void socket.write(headOf(target)));
   socket.on("data", (piece: Buffer) => {
@@ -49,10 +49,10 @@ export const openStream = (target: StreamTarget, ears: StreamEars): ProofStream 
     head += piece.toString("latin1");
     const end = head.indexOf("\r\n\r\n");
     if (end < 0) return;
-    const [told, rest] = [head.slice(0, end), head.slice(end + 4)];
+    const [text, rest] = [head.slice(0, end), head.slice(end + 4)];
     head = null;
-    if (/transfer-encoding: *chunked/i.test(told)) body = dechunker(ears.data, () => close("end"));
-    ears.opened(Number(told.slice(9, 12)), told);
+    if (/transfer-encoding: *chunked/i.test(text)) body = dechunker(listeners.data, () => close("end"));
+    listeners.opened(Number(text.slice(9, 12)), text);
     if (rest) body(Buffer.from(rest, "latin1"));
   });
   socket.on("end", () => close("end"));

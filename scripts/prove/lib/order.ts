@@ -1,7 +1,7 @@
 /** Checks that the numbers `m<number>` in frames arrive one by one, without a gap, from the first one received. */
 export const orderOf = () => {
   let next: number | null = null;
-  const counts = { heard: 0, holes: 0, again: 0, gaps: 0 };
+  const counts = { received: 0, holes: 0, duplicates: 0, gaps: 0 };
   return {
     counts,
     last: (): number => (next ?? 0) - 1,
@@ -14,9 +14,9 @@ export const orderOf = () => {
       const mark = /"correlationId":"m(\d+)/.exec(frame)?.[1];
       if (mark === undefined) return;
       const number = Number(mark);
-      counts.heard++;
+      counts.received++;
       if (next !== null && number > next) counts.holes += number - next;
-      if (next !== null && number < next) counts.again++;
+      if (next !== null && number < next) counts.duplicates++;
       else next = number + 1;
     },
   };
@@ -24,7 +24,7 @@ export const orderOf = () => {
 export type ChangeOrder = ReturnType<typeof orderOf>;
 
 export const total = (orders: readonly ChangeOrder[]): ChangeOrder["counts"] => {
-  const sum = { heard: 0, holes: 0, again: 0, gaps: 0 };
+  const sum = { received: 0, holes: 0, duplicates: 0, gaps: 0 };
   for (const { counts } of orders) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += counts[key];
   return sum;
 };

@@ -1,4 +1,4 @@
-export type ProofCheck = { what: string; held: boolean };
+export type ProofCheck = { label: string; passed: boolean };
 
 /** Figures and checks of a proof. `notRun` is the reason why it could not run here. */
 export type ProofResult = { figures: Record<string, unknown>; checks: ProofCheck[]; notRun?: string };
@@ -7,21 +7,21 @@ export type Options = { number: (name: string, otherwise: number) => number };
 
 export type Proof = (options: Options) => Promise<ProofResult>;
 
-export const holds = (what: string, held: boolean): ProofCheck => ({ what, held });
+export const holds = (label: string, passed: boolean): ProofCheck => ({ label, passed });
 
-export const none = (what: string, count: number): ProofCheck => ({
-  what: `${what}: ${count} (none allowed)`,
-  held: count === 0,
+export const none = (label: string, count: number): ProofCheck => ({
+  label: `${label}: ${count} (none allowed)`,
+  passed: count === 0,
 });
 
-export const atMost = (what: string, value: number, most: number): ProofCheck => ({
-  what: `${what}: ${value} (at most ${most})`,
-  held: value <= most,
+export const atMost = (label: string, value: number, most: number): ProofCheck => ({
+  label: `${label}: ${value} (at most ${most})`,
+  passed: value <= most,
 });
 
-export const atLeast = (what: string, value: number, least: number): ProofCheck => ({
-  what: `${what}: ${value} (at least ${least})`,
-  held: value >= least,
+export const atLeast = (label: string, value: number, least: number): ProofCheck => ({
+  label: `${label}: ${value} (at least ${least})`,
+  passed: value >= least,
 });
 
 /** A proof that cannot run on this machine: reported, and counted as not run. */

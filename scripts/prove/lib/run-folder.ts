@@ -4,9 +4,9 @@ import { temporaryDirectory } from "@linewire/testkit";
 
 /** Folder for the logs of writer, readers and checker: removed afterwards, or kept in the folder named by LINEWIRE_KEEP_LOGS. */
 export const runFolder = (name: string): { path: string; remove: () => void } => {
-  const kept = process.env["LINEWIRE_KEEP_LOGS"];
-  if (!kept) return temporaryDirectory();
-  const path = join(kept, name);
+  const logFolder = process.env["LINEWIRE_KEEP_LOGS"];
+  if (!logFolder) return temporaryDirectory();
+  const path = join(logFolder, name);
   mkdirSync(path, { recursive: true });
   return { path, remove: () => console.error(`logs: ${path}`) };
 };

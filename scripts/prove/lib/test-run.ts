@@ -61,8 +61,8 @@ export const browserRun = (files: readonly string[], more: readonly string[] = [
   });
 
 /** Checks of a test run: no failures, no skips, and a minimum count of passed tests. */
-export const allPass = (what: string, { passed, failed, skipped }: TestRun, least: number): ProofCheck[] => [
-  none(`${what}: failed`, failed),
-  none(`${what}: left out`, skipped),
-  atLeast(`${what}: passed`, passed, least),
+export const allPass = (label: string, { passed, failed, skipped }: TestRun, least: number): ProofCheck[] => [
+  none(`${label}: failed`, failed),
+  none(`${label}: skipped`, skipped),
+  atLeast(`${label}: passed`, passed, least),
 ];

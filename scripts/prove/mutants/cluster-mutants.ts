@@ -17,7 +17,7 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     ],
     proof: CLUSTER,
     red: "undetected holes",
-    orRed: ["the nodes came to rest"],
+    orRed: ["the nodes reached a common position"],
     alone: true,
   },
   {
@@ -42,7 +42,7 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     ],
     proof: CLUSTER,
     red: "undetected holes",
-    orRed: ["the nodes came to rest", "addresses at which nodes answer other bytes"],
+    orRed: ["the nodes reached a common position", "paths with different responses between nodes"],
     alone: true,
   },
 ];

@@ -14,7 +14,7 @@ import { ROOT } from "../../run.ts";
 const OWN = "@linewire";
 const ROOT_FILES = ["package.json", "pnpm-workspace.yaml", "vitest.config.ts", "tsconfig.base.json", "tsconfig.json"];
 
-const ROOMS = ["packages", "scripts", "e2e", "demo-site", "docs"];
+const FOLDERS = ["packages", "scripts", "e2e", "demo-site", "docs"];
 
 const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
@@ -42,7 +42,7 @@ const neverInstall = (copy: string): void => {
   const file = join(copy, "pnpm-workspace.yaml");
   const text = readFileSync(file, "utf8");
   const never = text.replace("verifyDepsBeforeRun: install", "verifyDepsBeforeRun: false");
-  if (never === text) throw new Error("pnpm-workspace.yaml no longer says verifyDepsBeforeRun: install");
+  if (never === text) throw new Error("pnpm-workspace.yaml lacks verifyDepsBeforeRun: install");
   writeFileSync(file, never);
 };
 
@@ -51,12 +51,12 @@ export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
   neverInstall(copy);
-  for (const room of ROOMS) cpSync(join(ROOT, room), join(copy, room), { recursive: true, filter: isSource });
+  for (const folder of FOLDERS) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true, filter: isSource });
   if (lstatSync(SHARED, { throwIfNoEntry: false })) link(realpathSync(SHARED), join(copy, "../shared"));
   linkModules(join(ROOT, "node_modules"), join(copy, "node_modules"), copy);
-  for (const room of ["e2e", "demo-site", ...packages().map((name) => join("packages", name))]) {
-    const modules = join(ROOT, room, "node_modules");
-    if (lstatSync(modules, { throwIfNoEntry: false })) linkModules(modules, join(copy, room, "node_modules"), copy);
+  for (const folder of ["e2e", "demo-site", ...packages().map((name) => join("packages", name))]) {
+    const modules = join(ROOT, folder, "node_modules");
+    if (lstatSync(modules, { throwIfNoEntry: false })) linkModules(modules, join(copy, folder, "node_modules"), copy);
   }
 };
 
@@ -68,7 +68,7 @@ export const patch = (copy: string, { file, find, replace }: Patch): (() => void
   const text = readFileSync(path, "utf8");
   const places = text.split(find).length - 1;
   if (places !== 1)
-    throw new Error(`${file} holds ${places} places like ${JSON.stringify(find)}: the mutant needs a new home`);
+    throw new Error(`${file} contains ${JSON.stringify(find)} ${places} times, not once: update the mutant`);
   writeFileSync(
     path,
     text.replace(find, () => replace),

@@ -16,7 +16,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     ],
     // As long as the promise requires: with CPU credits the first seconds of an overload are slower, and weigh less than one percent.
     proof: ["overload", "--seconds", "60"],
-    red: "p99 of the accepted",
+    red: "p99 of accepted requests",
     alone: true,
   },
   {
@@ -44,7 +44,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["inputs"],
-    red: "bad inputs without a clean answer",
+    red: "bad inputs without a valid error response",
   },
   {
     name: "send problems as application/json",
@@ -57,7 +57,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["generated", "--cases", "300"],
-    red: "undocumented answers",
+    red: "undocumented responses",
   },
   {
     name: "log request data without masking secrets",
@@ -70,7 +70,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["secrets", "--browser", "0"],
-    red: "hits in logs",
+    red: "secrets found in logs",
   },
   {
     name: "render texts as HTML",
@@ -95,7 +95,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       { file: "packages/server/src/adapters/outbound/public-address.ts", find: '  ["0.0.0.0", 8],\n', replace: "" },
     ],
     proof: ["fetches"],
-    red: "connections to where nothing",
+    red: "connections to forbidden addresses",
   },
   {
     name: "cache offers without the books in the key",
@@ -108,7 +108,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["caches", "--requests", "300"],
-    red: "answers that belong to another caller",
+    red: "responses that belong to another client",
   },
   {
     name: "run all pipelined requests at once",
@@ -122,7 +122,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["pipelining"],
-    red: "longest wait beside one write",
+    red: "longest wait of other clients during one write",
     alone: true,
   },
 ];

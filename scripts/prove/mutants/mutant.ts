@@ -1,8 +1,8 @@
 import type { Patch } from "./copy-tree.ts";
 
 /**
- * A fault that must be detected: the promise that it breaks, its place, the proof that must detect it and the start of the check that must
- * turn red.
+ * A fault that must be detected: the promise that it breaks, its place, the proof that must detect it and the prefix of the check that
+ * must fail.
  */
 export type Mutant = {
   name: string;
@@ -10,8 +10,8 @@ export type Mutant = {
   patches: Patch[];
   proof: readonly string[];
   red: string;
-  /** Alternative red lines, if the failing check depends on chance or the proof ends before the first one is judged. */
+  /** Alternative checks, if the failing one varies or the proof ends before the first one is evaluated. */
   orRed?: readonly string[];
-  /** Its check depends on time, or its proof uses the whole machine: nothing else runs meanwhile. */
+  /** Its check depends on time, or its proof uses the whole machine: it runs alone. */
   alone?: true;
 };

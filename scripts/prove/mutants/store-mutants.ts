@@ -26,14 +26,14 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       { file: `${JOURNAL}/sqlite-journal.ts`, find: "const FULL = 2;", replace: "const FULL = 1;" },
     ],
     proof: ["power", "--writes", "50"],
-    red: "syncs of",
+    red: "syncs for",
   },
   {
     name: "report a full disk as an internal error",
     promise: "P18",
     patches: [{ file: `${JOURNAL}/storage-fault.ts`, find: "SQLITE_(FULL|IOERR|", replace: "SQLITE_(" }],
     proof: ["disk"],
-    red: "refusals that were not 503",
+    red: "rejections other than 503",
   },
   {
     name: "skip the integrity check of the store",
@@ -46,7 +46,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["backups", "--seconds", "4", "--every", "2", "--flips", "3"],
-    red: "flipped bytes in a closed store",
+    red: "byte flips in a closed store",
   },
   {
     name: "never restart a thread",
@@ -59,7 +59,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["threads", "--stops", "0", "--sockets", "0"],
-    red: "threads that did not come back",
+    red: "threads that were not restarted",
   },
   {
     name: "npm start exits without its server",
@@ -72,7 +72,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["threads", "--stops", "1", "--sockets", "0"],
-    red: "npm starts that left a server behind",
+    red: "npm starts that left a server running",
   },
   {
     name: "forget ended sessions",
@@ -85,7 +85,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["sessions", "--nodes", "1"],
-    red: "signed-out sessions that live after a start",
+    red: "signed-out sessions still valid after a restart",
   },
   {
     name: "accept a truncated write-ahead log",
@@ -98,7 +98,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["damage", "--rows", "40", "--flips", "1"],
-    red: "starts that lost rows in silence",
+    red: "starts that lost rows without a message",
   },
   {
     name: "run a repeated idempotent request again",
@@ -111,6 +111,6 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["retries", "--rounds", "2"],
-    red: "subscriptions: rounds that were not made once",
+    red: "subscriptions: rounds not executed exactly once",
   },
 ];

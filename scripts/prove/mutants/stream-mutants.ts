@@ -67,7 +67,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["slow", "--paused", "5", "--normal", "20", "--seconds", "20", "--rate", "1000"],
-    red: "of 5 paused readers still held",
+    red: "paused clients still connected, of 5",
   },
   {
     name: "let all clients reconnect at the same time",
@@ -88,14 +88,14 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P7",
     patches: [{ file: "packages/contract/src/names.ts", find: "  retryMs: 2000,", replace: "  retryMs: 20_000," }],
     proof: ["crash", "--streams", "100"],
-    red: "all back after",
+    red: "all reconnected after",
   },
   {
     name: "delay the first bytes of a stream",
     promise: "P8",
     patches: [{ file: "packages/server/src/adapters/http/connection/sse.ts", find: "socket.uncork();", replace: "" }],
     proof: ["pulse", "--opens", "20", "--seconds", "1"],
-    red: "direct: streams that never began",
+    red: "direct: streams that never started",
   },
   {
     name: "keep a stream open after its token expired",
@@ -108,7 +108,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["expiry", "--clients", "10", "--seconds", "8"],
-    red: "closes",
+    red: "streams closed by token expiry",
   },
   {
     name: "keep streams of a revoked key open",
@@ -147,7 +147,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["graphql", "--readers", "60"],
-    red: "sources left",
+    red: "subscriptions, sockets and streams still open",
   },
   {
     name: "expire tokens by the system clock",
@@ -160,7 +160,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["clocks", "--streams", "20", "--jumps", "2"],
-    red: "tokens that were good after their end",
+    red: "tokens valid after their expiry",
   },
   {
     name: "leak a handle per stream",
@@ -173,6 +173,6 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: ["long", "--minutes", "0.6", "--readers", "50"],
-    red: "handles differ by",
+    red: "range of open file handles",
   },
 ];

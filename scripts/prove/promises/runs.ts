@@ -1,4 +1,4 @@
-import type { ProofRun } from "./promised.ts";
+import type { ProofRun } from "./promise-row.ts";
 
 export const run = (proof: string, full: readonly string[], quick: readonly string[] | null): ProofRun => ({
   proof,

@@ -12,7 +12,7 @@ const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
 const MARKET_TYPES = ["straight", "props", "futures"];
 const MAX_TRIES = 400;
 const MAX_COMMITS = 10_000;
-const SETTLED_MS = 300;
+const MAX_WAIT_MS = 300;
 
 const ordered = (_name: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -23,7 +23,7 @@ const ordered = (_name: string, value: unknown): unknown =>
  * A body without the parts that are not odds: the stream position, which a past tree lacks, and the order of members, since the current
  * tree lists the latest changes last.
  */
-const told = (body: string): string =>
+const comparable = (body: string): string =>
   JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);
 
 const sequenceOf = (body: string): number => Number(/"sequence":(\d+)/.exec(body)?.[1]);
@@ -58,14 +58,14 @@ export const takeMoments = async (
       const { status, text } = await read(path);
       if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
       const [from, until] = [sequenceOf(text), tail.seq()];
-      await pause(SETTLED_MS * random());
+      await pause(MAX_WAIT_MS * random());
       const [own] = tail.since(from - 1, 1);
       const later = tail.since(from, MAX_COMMITS);
       if (own === undefined) continue;
       const meanwhile = later.filter((commit) => commit.entries[0]!.seq <= until || commit.at <= own.at);
       if (!meanwhile.some((commit) => touches(commit, leagueId))) return { path, at: own.at, body: text };
     }
-    throw new Error(`${path} did not stand still in ${MAX_TRIES} tries`);
+    throw new Error(`${path} changed during each of ${MAX_TRIES} reads`);
   };
 
   const all = Object.entries(LEAGUES).flatMap(([league, leagueId]) =>
@@ -86,7 +86,7 @@ export const takeMoments = async (
 };
 
 /** Compares `asOf` responses for the same times: the ones that differ, and the number of times unknown to `asOf`. */
-export const askAgain = async (
+export const compareMoments = async (
   installation: Installation,
   moments: readonly OddsMoment[],
 ): Promise<{ differ: string[]; unknown: number }> => {
@@ -94,10 +94,10 @@ export const askAgain = async (
   const differ: string[] = [];
   let unknown = 0;
   for (const { path, at, body } of moments) {
-    const asked = `${path}?asOf=${new Date(at).toISOString()}`;
-    const { status, text } = await read(asked);
+    const asOfPath = `${path}?asOf=${new Date(at).toISOString()}`;
+    const { status, text } = await read(asOfPath);
     if (status === 404) unknown += 1;
-    else if (told(text) !== told(body)) differ.push(asked);
+    else if (comparable(text) !== comparable(body)) differ.push(asOfPath);
   }
   return { differ, unknown };
 };

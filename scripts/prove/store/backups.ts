@@ -14,12 +14,12 @@ const BATCH = 4;
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
 /** A backup, with the acknowledged rows at its start and the sent rows at its end. */
-type Made = { file: string; code: number; acknowledged: Prices; sent: Prices };
+type Backup = { file: string; code: number; acknowledged: Prices; sent: Prices };
 type Prices = ReadonlyMap<number, number>;
 
 type Row = { line: { marketLineId: number; price: number | null } };
 
-const noted = (prices: Map<number, number>, rows: readonly Row[]): void => {
+const recordPrices = (prices: Map<number, number>, rows: readonly Row[]): void => {
   for (const { line } of rows) prices.set(line.marketLineId, line.price ?? 0);
 };
 
@@ -32,15 +32,15 @@ const backedUp = async (
   await fillGame(installation, moves, LINES);
   const [acknowledged, sent] = [new Map<number, number>(), new Map<number, number>()];
   const send = async (rows: readonly Row[]): Promise<void> => {
-    noted(sent, rows);
+    recordPrices(sent, rows);
     await ingest(installation, rows);
-    noted(acknowledged, rows);
+    recordPrices(acknowledged, rows);
   };
   const rows = (count: number) => Array.from({ length: count }, () => moves.next());
   // Every line gets a price of this run before the first backup.
   await send(rows(LINES));
   const feed = feeder({ rate: run.rate, batch: () => BATCH, rows, send });
-  const made: Made[] = [];
+  const made: Backup[] = [];
   for (let at = 0; at < Math.floor(run.seconds / run.every); at++) {
     await pause(run.every * 1000);
     const file = join(folder, `backup-${at}.db`);
@@ -56,14 +56,14 @@ const pricesOf = async (installation: Installation): Promise<Prices> =>
   new Map([...(await linesOf(installation, "nfl")).values()].map(({ line }) => [line.marketLineId, line.price ?? 0]));
 
 /** Prices only fall here: a backup's prices lie between those acknowledged before it and those sent before its end. */
-const wrongIn = (prices: Prices, { acknowledged, sent }: Made): number =>
+const wrongIn = (prices: Prices, { acknowledged, sent }: Backup): number =>
   [...acknowledged].filter(([id, price]) => {
     const found = prices.get(id);
     return found === undefined || found > price || found < sent.get(id)!;
   }).length;
 
 /** Restored into an empty directory and started there. */
-const restored = async (made: Made, directory: string): Promise<{ code: number; wrong: number }> => {
+const restoreAndStart = async (made: Backup, directory: string): Promise<{ code: number; wrong: number }> => {
   mkdirSync(directory);
   const { code } = await commandLine(directory, ["restore", made.file]);
   if (code !== 0) return { code, wrong: LINES };
@@ -76,12 +76,12 @@ const restored = async (made: Made, directory: string): Promise<{ code: number; 
 };
 
 /** Number of flipped bits in a closed store that a start does not notice. */
-const startsDespite = async (installation: Installation, flips: number, chance: () => number): Promise<number> => {
+const startsDespite = async (installation: Installation, flips: number, random: () => number): Promise<number> => {
   await installation.kill("SIGTERM");
   const file = join(installation.dataDirectory, "linewire.db");
   let started = 0;
   for (let at = 0; at < flips; at++) {
-    const share = chance();
+    const share = random();
     flipByte(file, share);
     try {
       await installation.run();
@@ -96,13 +96,13 @@ const startsDespite = async (installation: Installation, flips: number, chance: 
 
 const restoresDespite = async (
   folder: string,
-  { file }: Made,
+  { file }: Backup,
   flips: number,
-  chance: () => number,
+  random: () => number,
 ): Promise<number> => {
   let done = 0;
   for (let at = 0; at < flips; at++) {
-    const share = chance();
+    const share = random();
     flipByte(file, share);
     const directory = join(folder, `flipped-${at}`);
     mkdirSync(directory);
@@ -117,28 +117,29 @@ const restoresDespite = async (
 export const proveBackups = async ({ number }: Options): Promise<ProofResult> => {
   const run = { seconds: number("seconds", 60), every: number("every", 10), rate: number("rate", 200) };
   const [flips, seed] = [number("flips", 8), number("seed", 1)];
-  const chance = seededChance(seed);
+  const random = seededChance(seed);
   const directory = temporaryDirectory();
   const installation = await Installation.start(QUIET);
   try {
     const { made, changes } = await backedUp(installation, run, directory.path);
     const restores = [];
-    for (const [at, one] of made.entries()) restores.push(await restored(one, join(directory.path, `restored-${at}`)));
-    const restoredFlips = await restoresDespite(directory.path, made[0]!, flips, chance);
-    const startedFlips = await startsDespite(installation, flips, chance);
+    for (const [at, one] of made.entries())
+      restores.push(await restoreAndStart(one, join(directory.path, `restored-${at}`)));
+    const restoredFlips = await restoresDespite(directory.path, made[0]!, flips, random);
+    const startedFlips = await startsDespite(installation, flips, random);
     const readyMs = await installation.run().then(Math.round, () => null);
     return {
       figures: { ...run, seed, changes, backups: made.length, flips: 2 * flips, readyMs },
       checks: [
         atLeast("backups made", made.filter(({ code }) => code === 0).length, Math.floor(run.seconds / run.every)),
-        none("backups that did not restore", restores.filter(({ code }) => code !== 0).length),
+        none("backups that could not be restored", restores.filter(({ code }) => code !== 0).length),
         none(
-          "lines without what was acknowledged before their backup",
+          "lines that lack changes acknowledged before their backup",
           restores.reduce((sum, { wrong }) => sum + wrong, 0),
         ),
-        none("flipped bytes in a backup that a restore took", restoredFlips),
-        none("flipped bytes in a closed store that a start took", startedFlips),
-        none("starts that failed once the byte was right again", Number(readyMs === null)),
+        none("byte flips in a backup that the restore did not detect", restoredFlips),
+        none("byte flips in a closed store that startup did not detect", startedFlips),
+        none("failed starts after the byte was restored", Number(readyMs === null)),
       ],
     };
   } finally {

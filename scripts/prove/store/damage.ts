@@ -9,52 +9,56 @@ import { openStream } from "../lib/open-stream.ts";
 import { atLeast, none, type Options, type ProofResult } from "../lib/proof.ts";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
-const FRAME_MS = 5000;
+const EVENT_TIMEOUT_MS = 5000;
 const STORE = "linewire.db";
-const WAYS = /restore .*--accept-loss/;
+const REMEDIES = /restore .*--accept-loss/;
 
-type Damage = { name: string; closed?: true; harm: (directory: string) => void };
-type Found = "whole" | "refused" | "silent";
-type Tried = { name: string; found: Found; doctor: boolean; anew: boolean };
+type Damage = { name: string; closed?: true; apply: (directory: string) => void };
+type DamageOutcome = "whole" | "refused" | "silent";
+type DamageResult = { name: string; outcome: DamageOutcome; doctor: boolean; isNewEpoch: boolean };
 
 const cut = (share: number): Damage => ({
   name: `log cut to ${share} %`,
-  harm: (directory) => {
+  apply: (directory) => {
     const log = join(directory, `${STORE}-wal`);
     truncateSync(log, Math.floor((statSync(log).size * share) / 100));
   },
 });
-const gone = (name: string, files: readonly string[], more: Pick<Damage, "closed"> = {}): Damage => ({
+const missing = (name: string, files: readonly string[], more: Pick<Damage, "closed"> = {}): Damage => ({
   name,
   ...more,
-  harm: (directory) => files.forEach((file) => rmSync(join(directory, file), { force: true })),
+  apply: (directory) => files.forEach((file) => rmSync(join(directory, file), { force: true })),
 });
 
-const damages = (flips: number, chance: () => number): Damage[] => [
+const damages = (flips: number, random: () => number): Damage[] => [
   ...[10, 50, 90].map(cut),
   ...Array.from({ length: flips }, (): Damage => {
-    const share = chance();
+    const share = random();
     return {
       name: `byte of the log flipped at ${(share * 100).toFixed(1)} %`,
-      harm: (directory) => void flipByte(join(directory, `${STORE}-wal`), share),
+      apply: (directory) => void flipByte(join(directory, `${STORE}-wal`), share),
     };
   }),
   ...Array.from({ length: flips }, (): Damage => {
-    const share = chance();
+    const share = random();
     return {
       name: `byte of the closed store flipped at ${(share * 100).toFixed(1)} %`,
       closed: true,
-      harm: (directory) => void flipByte(join(directory, STORE), share),
+      apply: (directory) => void flipByte(join(directory, STORE), share),
     };
   }),
-  gone("log missing", [`${STORE}-wal`]),
-  gone("store missing", [STORE]),
-  gone("store and log missing", [STORE, `${STORE}-wal`, `${STORE}-shm`]),
-  gone("closed store missing beside its seal", [STORE, `${STORE}-wal`, `${STORE}-shm`], { closed: true }),
-  gone("closed store and its mark missing beside the seal", [STORE, `${STORE}-wal`, `${STORE}-shm`, `${STORE}.mark`], {
-    closed: true,
-  }),
-  gone("seal missing", [`${STORE}.seal`], { closed: true }),
+  missing("log missing", [`${STORE}-wal`]),
+  missing("store missing", [STORE]),
+  missing("store and log missing", [STORE, `${STORE}-wal`, `${STORE}-shm`]),
+  missing("closed store missing beside its seal", [STORE, `${STORE}-wal`, `${STORE}-shm`], { closed: true }),
+  missing(
+    "closed store and its mark missing beside the seal",
+    [STORE, `${STORE}-wal`, `${STORE}-shm`, `${STORE}.mark`],
+    {
+      closed: true,
+    },
+  ),
+  missing("seal missing", [`${STORE}.seal`], { closed: true }),
 ];
 
 const positionOf = async ({ url }: Installation): Promise<string> =>
@@ -69,7 +73,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
       stream.leave();
       resolve(/^event: (.*)$/m.exec(text)?.[1] ?? "nothing");
     };
-    const timer = setTimeout(done, FRAME_MS);
+    const timer = setTimeout(done, EVENT_TIMEOUT_MS);
     const stream = openStream(
       { port: portOf(installation), path, lastEventId },
       {
@@ -87,7 +91,7 @@ const firstEvent = async (installation: Installation, lastEventId: string): Prom
 };
 
 /** A start that may fail; returns its output. */
-const starts = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
+const failedStart = async (installation: Installation, words: readonly string[] = []): Promise<string | null> => {
   installation.log.length = 0;
   try {
     await installation.run({}, words);
@@ -99,25 +103,25 @@ const starts = async (installation: Installation, words: readonly string[] = [])
 
 const epochOf = (position: string): string => position.slice(0, position.lastIndexOf("-"));
 const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));
-/** A start may write a change of its own. */
+/** The start itself may write a change. */
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
 /** Result of one damage: a start, the doctor, and a start that accepts the loss. */
-const tried = async (installation: Installation, { name }: Damage, newest: string): Promise<Tried> => {
-  const said = await starts(installation);
-  if (said === null) {
+const testDamage = async (installation: Installation, { name }: Damage, newest: string): Promise<DamageResult> => {
+  const message = await failedStart(installation);
+  if (message === null) {
     const isWhole = hasAll(await positionOf(installation), newest);
     await installation.kill();
-    return { name, found: isWhole ? "whole" : "silent", doctor: true, anew: true };
+    return { name, outcome: isWhole ? "whole" : "silent", doctor: true, isNewEpoch: true };
   }
   const { code } = await commandLine(installation.dataDirectory, ["doctor"]);
-  const isTold = WAYS.test(said) && !said.includes("\n");
-  const accepted = await starts(installation, ["--accept-loss"]);
+  const isExplained = REMEDIES.test(message) && !message.includes("\n");
+  const accepted = await failedStart(installation, ["--accept-loss"]);
   const position = accepted === null ? await positionOf(installation) : newest;
-  const anew = epochOf(position) !== epochOf(newest) && (await firstEvent(installation, newest)) === "gap";
+  const isNewEpoch = epochOf(position) !== epochOf(newest) && (await firstEvent(installation, newest)) === "gap";
   await installation.kill();
-  return { name, found: isTold ? "refused" : "silent", doctor: code === 1, anew };
+  return { name, outcome: isExplained ? "refused" : "silent", doctor: code === 1, isNewEpoch };
 };
 
 const put = (template: string, directory: string): void => {
@@ -141,7 +145,7 @@ const templates = async (installation: Installation, rows: number, folder: strin
   return { killed: newest, closed };
 };
 
-const namesOf = (all: readonly Tried[]): string =>
+const namesOf = (all: readonly DamageResult[]): string =>
   all
     .slice(0, 3)
     .map(({ name }) => ` (${name})`)
@@ -154,25 +158,25 @@ export const proveDamage = async ({ number }: Options): Promise<ProofResult> => 
   const installation = await Installation.start(QUIET);
   try {
     const newest = await templates(installation, rows, folder.path);
-    const all: Tried[] = [];
+    const all: DamageResult[] = [];
     for (const damage of damages(flips, seededChance(seed))) {
       const state = damage.closed ? "closed" : "killed";
       put(join(folder.path, state), installation.dataDirectory);
-      if (!existsSync(join(installation.dataDirectory, STORE))) throw new Error("there is no store to damage");
-      damage.harm(installation.dataDirectory);
-      all.push(await tried(installation, damage, newest[state]));
+      if (!existsSync(join(installation.dataDirectory, STORE))) throw new Error(`the installation has no ${STORE}`);
+      damage.apply(installation.dataDirectory);
+      all.push(await testDamage(installation, damage, newest[state]));
     }
-    const of = (found: Found): Tried[] => all.filter((one) => one.found === found);
-    const untold = all.filter(({ doctor }) => !doctor);
-    const notAnew = all.filter(({ anew }) => !anew);
+    const of = (outcome: DamageOutcome): DamageResult[] => all.filter((one) => one.outcome === outcome);
+    const unexplained = all.filter(({ doctor }) => !doctor);
+    const withoutNewEpoch = all.filter(({ isNewEpoch }) => !isNewEpoch);
     return {
       figures: { rows, seed, damages: all.length, refused: of("refused").length, whole: of("whole").length },
       checks: [
-        atLeast("damages tried", all.length, 2 * flips + 9),
-        none(`starts that lost rows in silence${namesOf(of("silent"))}`, of("silent").length),
-        none(`refused starts that the doctor did not explain${namesOf(untold)}`, untold.length),
-        none(`accepted losses without a new epoch and a gap${namesOf(notAnew)}`, notAnew.length),
-        atLeast("damages that were refused", of("refused").length, flips + 8),
+        atLeast("damages tested", all.length, 2 * flips + 9),
+        none(`starts that lost rows without a message${namesOf(of("silent"))}`, of("silent").length),
+        none(`rejected starts that doctor did not explain${namesOf(unexplained)}`, unexplained.length),
+        none(`accepted losses without a new epoch and a gap${namesOf(withoutNewEpoch)}`, withoutNewEpoch.length),
+        atLeast("damages that stopped the start", of("refused").length, flips + 8),
       ],
     };
   } finally {

@@ -7,10 +7,10 @@ import { Installation, aLine, anEvent, temporaryDirectory } from "@linewire/test
 import { ingest } from "../lib/client.ts";
 import { atLeast, notRun, type Options, type ProofResult } from "../lib/proof.ts";
 
-const ATTACH_MS = 10_000;
+const ATTACH_TIMEOUT_MS = 10_000;
 const EVENT_ID = 990_000_001;
 
-const traced = (file: string): string => {
+const readTrace = (file: string): string => {
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -21,8 +21,8 @@ const traced = (file: string): string => {
 const syncsIn = (text: string): number => text.split("\n").filter((line) => /\bf(data)?sync\(/.test(line)).length;
 
 /** Waits until the tracer is attached to the server: otherwise a count of zero would prove nothing. */
-const attached = async ({ pid }: Installation): Promise<void> => {
-  for (let waited = 0; waited < ATTACH_MS; waited += 50) {
+const untilAttached = async ({ pid }: Installation): Promise<void> => {
+  for (let waited = 0; waited < ATTACH_TIMEOUT_MS; waited += 50) {
     if (/TracerPid:\s+[1-9]/.test(readFileSync(`/proc/${pid}/status`, "utf8"))) return;
     await pause(50);
   }
@@ -30,7 +30,7 @@ const attached = async ({ pid }: Installation): Promise<void> => {
 };
 
 /**
- * P4: kill -9 does not show the effect of a power loss, so every acknowledged write must follow a sync of its own: counted from outside.
+ * P4: kill -9 does not show the effect of a power loss, so every acknowledged write must be synced first: strace counts the syncs.
  */
 export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   if (spawnSync("strace", ["-V"]).status !== 0) return notRun("strace is not installed: apt-get install strace");
@@ -44,16 +44,16 @@ export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   const options = ["-f", "-e", "trace=fsync,fdatasync", "-o", file, "-p", String(installation.pid)];
   const tracer = spawn("strace", options, { stdio: "ignore" });
   try {
-    await attached(installation);
+    await untilAttached(installation);
     // Threads are attached one after the other.
     await pause(500);
-    const before = syncsIn(traced(file));
+    const before = syncsIn(readTrace(file));
     for (let at = 0; at < writes; at++) await ingest(installation, [row()]);
     await pause(200);
-    const syncs = syncsIn(traced(file)) - before;
+    const syncs = syncsIn(readTrace(file)) - before;
     return {
       figures: { writes, syncs },
-      checks: [atLeast(`syncs of ${writes} writes, one after the other`, syncs, writes)],
+      checks: [atLeast(`syncs for ${writes} sequential writes`, syncs, writes)],
     };
   } finally {
     tracer.kill("SIGINT");

@@ -18,7 +18,7 @@ for await (const line of createInterface({ input: createReadStream(join(folder, 
 const facts = factsOf(oracle, entries);
 const own = Map.groupBy(entries, ({ c }) => c);
 const verdicts = oracle.readers.map((reader) => judge(reader, own.get(reader.id) ?? [], facts, oracle));
-const worst = verdicts.flatMap(({ undetected, duplicated, reordered, leaked, strange, ungapped, differs }, at) =>
-  undetected + duplicated + reordered + leaked + strange + ungapped + differs > 0 ? [oracle.readers[at]!.id] : [],
+const worst = verdicts.flatMap(({ undetected, duplicated, reordered, leaked, unrecorded, ungapped, differs }, at) =>
+  undetected + duplicated + reordered + leaked + unrecorded + ungapped + differs > 0 ? [oracle.readers[at]!.id] : [],
 );
 console.log(JSON.stringify({ ...sum(verdicts), changes: facts.all.length, readersWithFaults: worst.slice(0, 10) }));

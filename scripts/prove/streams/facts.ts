@@ -14,26 +14,26 @@ export type Facts = {
 
 /** Causes and line versions that any reader received, for the calls without a response. */
 const sightingsIn = (entries: Iterable<ReaderLogEntry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
-  const seen = new Map<string, number | null>();
+  const sightings = new Map<string, number | null>();
   for (const entry of entries) {
     if (!("f" in entry) || !entry.f.includes('"messageId"')) continue;
     const frame = frameOf(entry.f)!;
     const { correlationId, lines } = messageOf(frame.data);
     const alone = frame.event !== "market_line_snapshot" && !frame.data.includes('"conflated"');
     if (alone && correlationId !== null && wanted.has(correlationId) && frame.id)
-      seen.set(correlationId, seqOf(frame.id));
+      sightings.set(correlationId, seqOf(frame.id));
     for (const { id, price } of lines) {
       const version = `${id} ${price}`;
-      if (wanted.has(version) && !seen.has(version)) seen.set(version, null);
+      if (wanted.has(version) && !sightings.has(version)) sightings.set(version, null);
     }
   }
-  return seen;
+  return sightings;
 };
 
 const namesOf = ({ correlationId, line }: OracleChange): string[] =>
   line ? [correlationId, `${line.id} ${line.price}`] : [correlationId];
 
-const UNTOLD = 1e-3;
+const UNKNOWN_POSITION_STEP = 1e-3;
 
 /**
  * The writer's log as facts: an acknowledged call happened, at the returned position. A call whose response was lost happened if any reader
@@ -42,22 +42,24 @@ const UNTOLD = 1e-3;
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);
   const changesOf = ({ first, count }: Oracle["batches"][number]) => changes.slice(first, first + count);
-  const untold = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));
+  const doubtfulNames = new Set(
+    calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)),
+  );
   const doubted = batches.filter(({ position }) => position === null);
   const names = doubted.flatMap(({ first, count }) => changes.slice(first, first + count).flatMap(namesOf));
-  const seen = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
+  const sightings = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
   const all: Fact[] = [];
   for (const { first, count, sentAt, position } of batches) {
     const own = changes.slice(first, first + count);
-    if (position === null && !own.some((change) => namesOf(change).some((name) => seen.has(name)))) continue;
+    if (position === null && !own.some((change) => namesOf(change).some((name) => sightings.has(name)))) continue;
     const numbered = own.flatMap(({ correlationId }, at) => {
-      const seq = seen.get(correlationId);
+      const seq = sightings.get(correlationId);
       return typeof seq === "number" ? [seq - at] : [];
     });
     const last = all.at(-1)?.seq ?? 0;
     const firstSeq = position === null ? numbered[0] : seqOf(position) - count + 1;
     for (const [at, change] of own.entries()) {
-      const seq = firstSeq === undefined ? last + (at + 1) * UNTOLD : firstSeq + at;
+      const seq = firstSeq === undefined ? last + (at + 1) * UNKNOWN_POSITION_STEP : firstSeq + at;
       all.push({ ...change, index: first + at, seq, sentAt });
     }
   }
@@ -67,6 +69,6 @@ export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<R
     all,
     byCause: (correlationId) => (correlationId === null ? undefined : causes.get(correlationId)),
     byLine: (lineId, price) => versions.get(`${lineId} ${price}`),
-    isDoubtful: (name) => name !== null && untold.has(name),
+    isDoubtful: (name) => name !== null && doubtfulNames.has(name),
   };
 };

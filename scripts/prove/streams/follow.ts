@@ -30,10 +30,10 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
       counts.undetected++;
     },
     /** An unacknowledged version of a line supersedes the older ones, too. */
-    stands: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
+    supersede: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
     take: ({ at, claimed, conflated, late }: Arrival): void => {
       if (seen.has(at)) {
-        counts[unclaimed.has(at) && !onConnection.has(at) ? "toldAgain" : "duplicated"]++;
+        counts[unclaimed.has(at) && !onConnection.has(at) ? "resent" : "duplicated"]++;
         return;
       }
       if (late) counts.reordered++;
@@ -62,7 +62,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     for (; next < until; next++) known.claim(next);
   };
   const arrived = (fact: Fact | undefined, claims: number, conflated: boolean): void => {
-    if (!fact) return void counts.strange++;
+    if (!fact) return void counts.unrecorded++;
     const at = placeOf.get(fact.index);
     if (at === undefined) counts.leaked++;
     else known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
@@ -77,7 +77,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   };
   /** The latest version of a line in a conflated message; an unacknowledged one may arrive at any time. */
   const merged = ({ id, price }: LoggedMessage["lines"][number], claims: number): void => {
-    if (facts.isDoubtful(`${id} ${price}`)) known.stands(id, owed.length);
+    if (facts.isDoubtful(`${id} ${price}`)) known.supersede(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };
   /** Only beside conflated messages may an id confirm less than its own change. */
@@ -93,12 +93,12 @@ export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
     },
     from: (seq) => {
       const first = firstAfter(owed, seq);
-      for (let at = next ?? first; at < first; at++) if (!known.has(at)) counts.toldLost++;
+      for (let at = next ?? first; at < first; at++) if (!known.has(at)) counts.reportedLost++;
       if (next !== null && first < next) known.forgetFrom(first);
       next = first;
     },
     connected: settle,
-    heard: ({ id, data }, message) => {
+    received: ({ id, data }, message) => {
       const claims = id === null ? -1 : seqOf(id);
       const conflated = data.includes('"conflated":');
       merging ||= conflated;

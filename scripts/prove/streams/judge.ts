@@ -12,9 +12,9 @@ export type Verdict = Counts & {
   /** The same for the first connection after the server stopped. */
   returnsAfterStop: number;
   recoveredAfterStop: number;
-  /** An unknown id, answered without a gap event. */
+  /** An unknown id that was answered without a gap event. */
   ungapped: number;
-  notBack: number;
+  notReconnected: number;
   /** Lines whose final price differs from REST. */
   differs: number;
   compared: number;
@@ -30,7 +30,7 @@ type Case = {
   state: Map<number, number | null>;
   open: boolean;
   /** Last-Event-ID of the connection, until its first event. */
-  brought: { id: string; foreign: boolean; afterStop: boolean } | null;
+  sentId: { id: string; foreign: boolean; afterStop: boolean } | null;
   lastOpenAt: number;
 };
 
@@ -44,24 +44,24 @@ const opened = (one: Case, at: number, id: string | null): void => {
   one.lastOpenAt = at;
   one.track.connected();
   if (id === null || SNAPSHOT_CUT.test(id)) {
-    one.brought = null;
+    one.sentId = null;
     one.track.fresh(Number.POSITIVE_INFINITY);
     one.state.clear();
-  } else one.brought = { id, foreign, afterStop };
+  } else one.sentId = { id, foreign, afterStop };
 };
 
 /** The first event of a connection says whether its id was valid. */
-const answered = (one: Case, event: string): void => {
-  const { brought, verdict } = one;
-  one.brought = null;
-  if (!brought) return;
-  if (brought.foreign) {
+const countReconnect = (one: Case, event: string): void => {
+  const { sentId, verdict } = one;
+  one.sentId = null;
+  if (!sentId) return;
+  if (sentId.foreign) {
     if (event !== "gap") verdict.ungapped++;
     return;
   }
   verdict.returns++;
   if (event !== "gap") verdict.recovered++;
-  if (!brought.afterStop) return;
+  if (!sentId.afterStop) return;
   verdict.returnsAfterStop++;
   if (event !== "gap") verdict.recoveredAfterStop++;
 };
@@ -79,42 +79,42 @@ const snapshotChunk = (one: Case, frame: LoggedFrame): void => {
   apply(one, lines);
 };
 
-const heard = (one: Case, frame: LoggedFrame): void => {
-  answered(one, frame.event);
+const applyFrame = (one: Case, frame: LoggedFrame): void => {
+  countReconnect(one, frame.event);
   if (frame.event === "gap") {
     one.verdict.gaps++;
     one.state.clear();
     if (frame.id) one.track.from(seqOf(frame.id));
-    else one.verdict.strange++;
+    else one.verdict.unrecorded++;
   } else if (frame.event === "market_line_snapshot") snapshotChunk(one, frame);
   else if (frame.event === "market_line_snapshot_complete")
     one.track.from((JSON.parse(frame.data) as { sequence: number }).sequence);
   else {
     const message = messageOf(frame.data);
-    one.track.heard(frame, message);
+    one.track.received(frame, message);
     apply(one, message.lines);
   }
 };
 
-const happened = (one: Case, entry: ReaderLogEntry): void => {
+const applyEntry = (one: Case, entry: ReaderLogEntry): void => {
   if ("o" in entry) return opened(one, entry.t, entry.o);
   if ("x" in entry) {
     one.open = false;
     return;
   }
   const frame = frameOf(entry.f);
-  if (frame) return heard(one, frame);
+  if (frame) return applyFrame(one, frame);
   // A reader without a position counts from the connected comment on.
-  if (entry.f.includes(": connected") && one.brought === null) one.track.fresh(entry.t);
+  if (entry.f.includes(": connected") && one.sentId === null) one.track.fresh(entry.t);
 };
 
 /** A page with a snapshot knows every line of its subscription; another one only those received. */
 const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
-  if (!reader.wish.eventTypes.includes("market_line_update")) return;
+  if (!reader.filter.eventTypes.includes("market_line_update")) return;
   for (const [lineId, price] of oracle.rest) {
     const fact = facts.byLine(lineId, price);
     if (!fact || !isFor(reader, fact)) continue;
-    if (!reader.wish.includeSnapshot && !state.has(lineId)) continue;
+    if (!reader.filter.includeSnapshot && !state.has(lineId)) continue;
     verdict.compared++;
     if (state.get(lineId) !== price) verdict.differs++;
   }
@@ -135,15 +135,15 @@ export const judge = (
     returnsAfterStop: 0,
     recoveredAfterStop: 0,
     ungapped: 0,
-    notBack: 0,
+    notReconnected: 0,
     differs: 0,
     compared: 0,
   };
   const track = follow({ owed: facts.all.filter((fact) => isFor(reader, fact)), facts, counts: verdict });
-  const before = { open: false, brought: null, lastOpenAt: 0 };
+  const before = { open: false, sentId: null, lastOpenAt: 0 };
   const one: Case = { reader, facts, track, verdict, stops: oracle.stops, state: new Map(), ...before };
-  for (const entry of entries) if (entry.t <= oracle.judgedAt) happened(one, entry);
-  if (!one.open) verdict.notBack++;
+  for (const entry of entries) if (entry.t <= oracle.judgedAt) applyEntry(one, entry);
+  if (!one.open) verdict.notReconnected++;
   track.finish();
   compareState(one, oracle);
   return verdict;
@@ -151,7 +151,7 @@ export const judge = (
 
 export const sum = (verdicts: readonly Verdict[]): Verdict => {
   const [first, ...rest] = verdicts;
-  if (!first) throw new Error("nobody was judged");
+  if (!first) throw new Error("no client recorded a stream");
   const total = { ...first };
   for (const verdict of rest) for (const key of Object.keys(total) as (keyof Verdict)[]) total[key] += verdict[key];
   return total;

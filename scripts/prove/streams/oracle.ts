@@ -34,8 +34,8 @@ export type OracleFilter = {
   conflateMs: number;
 };
 
-/** A reader: its subscription and its key. A `stranger` sometimes reconnects with an id that was never sent. */
-export type OracleReader = { id: number; tier: Tier; wish: OracleFilter; stranger: boolean };
+/** A reader: its subscription and its key. With `sendsUnknownIds` it sometimes reconnects with an id that was never sent. */
+export type OracleReader = { id: number; tier: Tier; filter: OracleFilter; sendsUnknownIds: boolean };
 
 /** Ground truth recorded by the writer: the only reference for the readers' logs. */
 export type Oracle = {
@@ -53,24 +53,24 @@ export type Oracle = {
 /** Leagues of a tier by the contract, repeated here: the proof must not use the code that it checks. */
 const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
 
-const allows = (wished: readonly number[], id: number | null): boolean =>
-  wished.length === 0 || (id !== null && wished.includes(id));
+const allows = (ids: readonly number[], id: number | null): boolean =>
+  ids.length === 0 || (id !== null && ids.includes(id));
 
 /** Whether a reader must receive a change, by the contract. */
 export const isFor = (
-  { tier, wish }: OracleReader,
+  { tier, filter }: OracleReader,
   { event, place }: Pick<OracleChange, "event" | "place">,
 ): boolean => {
   const bound = TIER_LEAGUES[tier];
-  if (!wish.eventTypes.includes(event)) return false;
+  if (!filter.eventTypes.includes(event)) return false;
   if (place.leagueId !== null && bound !== null && !bound.includes(place.leagueId)) return false;
-  if (place.leagueId !== null && !allows(wish.leagueIds, place.leagueId)) return false;
+  if (place.leagueId !== null && !allows(filter.leagueIds, place.leagueId)) return false;
   if (event !== "market_line_update") return true;
   return (
-    allows(wish.marketTypeIds, place.marketTypeId) &&
-    allows(wish.betTypeIds, place.betTypeId) &&
-    allows(wish.marketSourceIds, place.sourceId) &&
-    allows(wish.eventIds, place.eventId)
+    allows(filter.marketTypeIds, place.marketTypeId) &&
+    allows(filter.betTypeIds, place.betTypeId) &&
+    allows(filter.marketSourceIds, place.sourceId) &&
+    allows(filter.eventIds, place.eventId)
   );
 };
 

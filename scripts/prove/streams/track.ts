@@ -5,7 +5,7 @@ export type Counts = {
   /** Changes that arrived. */
   delivered: number;
   /** Changes that did not arrive, reported by a gap event. */
-  toldLost: number;
+  reportedLost: number;
   /** Changes that did not arrive, unreported. */
   undetected: number;
   duplicated: number;
@@ -13,26 +13,26 @@ export type Counts = {
   /** Changes outside the reader's scope or subscription. */
   leaked: number;
   /** Messages without a recorded change. */
-  strange: number;
+  unrecorded: number;
   /** Messages whose id is not the position of their change. */
   misnumbered: number;
   /** Changes that were superseded by a newer one of the same line in a conflated message. */
   merged: number;
   /** Changes sent once more after a disconnect, because no id had confirmed them yet: only beside conflated messages. */
-  toldAgain: number;
+  resent: number;
 };
 
 export const zero = (): Counts => ({
   delivered: 0,
-  toldLost: 0,
+  reportedLost: 0,
   undetected: 0,
   duplicated: 0,
   reordered: 0,
   leaked: 0,
-  strange: 0,
+  unrecorded: 0,
   misnumbered: 0,
   merged: 0,
-  toldAgain: 0,
+  resent: 0,
 });
 
 /** Follows the changes owed to a reader, frame by frame. */
@@ -43,7 +43,7 @@ export type ReaderTrack = {
   from: (seq: number) => void;
   /** A connection was opened. */
   connected: () => void;
-  heard: (frame: LoggedFrame, message: LoggedMessage) => void;
+  received: (frame: LoggedFrame, message: LoggedMessage) => void;
   /** The log has ended. */
   finish: () => void;
 };

@@ -21,8 +21,8 @@ const games: Game[] = LEAGUES.flatMap((leagueId) =>
 );
 export const EVENT_IDS = games.map(({ id }) => id);
 
-const linesOfGame = (game: Game, chance: () => number): Omit<Line, "id">[] => {
-  const books = SOURCES.toSorted(() => chance() - 0.5).slice(0, SOURCES_A_GAME);
+const linesOfGame = (game: Game, random: () => number): Omit<Line, "id">[] => {
+  const books = SOURCES.toSorted(() => random() - 0.5).slice(0, SOURCES_A_GAME);
   return Object.entries(BET_TYPES).flatMap(([betTypeId, marketTypeId]) =>
     books.flatMap((sourceId) =>
       [0, 1].map((side) => ({
@@ -37,13 +37,20 @@ const linesOfGame = (game: Game, chance: () => number): Omit<Line, "id">[] => {
 /** Version 0 is -110, and no price of a line occurs twice: a price identifies its version. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
-const lineTold = (line: Line, correlationId: string): WrittenRow => {
+const lineRow = (line: Line, correlationId: string): WrittenRow => {
   const { eventId, marketTypeId, betTypeId, sourceId } = line.place;
   const market = { eventId, marketTypeId, betTypeId, sideIndex: line.side, periodTypeId: 1, live: false };
   const price = priceOf(line);
-  const told = { marketLineId: line.id, marketId: line.id, marketSourceId: sourceId, points: 7.5, price, statusId: 1 };
+  const fields = {
+    marketLineId: line.id,
+    marketId: line.id,
+    marketSourceId: sourceId,
+    points: 7.5,
+    price,
+    statusId: 1,
+  };
   return {
-    row: { type: "market_line", correlationId, line: { ...told, market } },
+    row: { type: "market_line", correlationId, line: { ...fields, market } },
     change: { event: "market_line_update", place: line.place, correlationId, line: { id: line.id, price } },
   };
 };
@@ -56,7 +63,7 @@ const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };
   const place = { ...NOWHERE, leagueId };
-  const told = (event: OracleChange["event"], row: Record<string, unknown>, at: OraclePlace = place): WrittenRow => ({
+  const rowOf = (event: OracleChange["event"], row: Record<string, unknown>, at: OraclePlace = place): WrittenRow => ({
     row: { ...row, correlationId },
     change: { event, place: at, correlationId, line: null },
   });
@@ -68,27 +75,27 @@ const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow
   const gameRow = { eventId: id, name: game.name, leagueId, eventStart: START, statusId: 1 };
   switch (kind) {
     case 0:
-      return told("player_news", { type: "player_news", news: { ...news, status: "OUT", injury: null, meta: META } });
+      return rowOf("player_news", { type: "player_news", news: { ...news, status: "OUT", injury: null, meta: META } });
     case 1:
-      return told("player_percent_to_play", { type: "percent_to_play", percentToPlay: chances });
+      return rowOf("player_percent_to_play", { type: "percent_to_play", percentToPlay: chances });
     case 2:
-      return told("event_lineup", {
+      return rowOf("event_lineup", {
         type: "lineup",
         lineup: { leagueId, date: "2030-01-01", event: game, teams: [], meta: META },
       });
     case 3:
-      return told("in_game_fair_price_update", {
+      return rowOf("in_game_fair_price_update", {
         type: "in_game_fair_price",
         fairPriceSet: { ...prices, periodNumber: 1, markets: [] },
       });
     case 4:
-      return told(
+      return rowOf(
         "market_source_update",
         { type: "market_source", marketSource: { ...book, priority: number, linkLevel: "none", stateCodes: ["NJ"] } },
         NOWHERE,
       );
     default:
-      return told("event_update", { type: "event", event: gameRow }, { ...place, eventId: id });
+      return rowOf("event_update", { type: "event", event: gameRow }, { ...place, eventId: id });
   }
 };
 
@@ -102,22 +109,22 @@ export type ProofWorld = {
 };
 
 /** Fictional games and lines whose every change is unique, chosen by seeded random numbers. */
-export const worldOf = (chance: () => number): ProofWorld => {
+export const worldOf = (random: () => number): ProofWorld => {
   const lines: Line[] = games
-    .flatMap((game) => linesOfGame(game, chance))
+    .flatMap((game) => linesOfGame(game, random))
     .map((line, at) => ({ ...line, id: 950_000_000 + at }));
   let number = 0;
-  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   return {
     start: () => [
       ...games.map((game) => other(game, OTHER_KINDS, number++)),
-      ...lines.map((line) => lineTold(line, `c${number++}`)),
+      ...lines.map((line) => lineRow(line, `c${number++}`)),
     ],
     next: () => {
-      if (chance() < OTHERS) return other(one(games), Math.floor(chance() * OTHER_KINDS), number++);
+      if (random() < OTHERS) return other(one(games), Math.floor(random() * OTHER_KINDS), number++);
       const line = one(lines);
       line.version++;
-      return lineTold(line, `c${number++}`);
+      return lineRow(line, `c${number++}`);
     },
   };
 };

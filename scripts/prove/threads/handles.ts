@@ -5,12 +5,12 @@ import { portOf } from "../lib/client.ts";
 import { callOf, faultyNode, msUntil } from "./node.ts";
 
 const HANDLES = 128;
-const HELD_MS = 2500;
-const PATIENCE_MS = 60_000;
+const EXHAUSTED_MS = 2500;
+const RECOVERY_TIMEOUT_MS = 60_000;
 const THREADS = ["writer", "history", "texts"] as const;
 
-/** Temporarily opens more idle sockets than the process may have: after they are closed everything is served again. */
-export const handlesGone = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
+/** Opens more idle sockets than the process has file handles; measures the recovery after they are closed. */
+export const exhaustHandles = async (count: number): Promise<{ backMs: number; isSameProcess: boolean }> => {
   const node = await faultyNode();
   try {
     const { pid } = node.installation;
@@ -20,11 +20,11 @@ export const handlesGone = async (count: number): Promise<{ backMs: number; isSa
     );
     // The threads have to restart meanwhile.
     for (const thread of ["history", "texts"] as const) node.fail(thread, "throw");
-    await pause(HELD_MS);
+    await pause(EXHAUSTED_MS);
     for (const socket of sockets) socket.destroy();
-    const isServed = async (): Promise<boolean> =>
+    const isServing = async (): Promise<boolean> =>
       (await Promise.all(THREADS.map((thread) => callOf(node, thread)))).every(({ status }) => status === 200);
-    const backMs = (await msUntil(isServed, PATIENCE_MS)) ?? PATIENCE_MS;
+    const backMs = (await msUntil(isServing, RECOVERY_TIMEOUT_MS)) ?? RECOVERY_TIMEOUT_MS;
     return { backMs, isSameProcess: node.installation.pid === pid };
   } finally {
     await node.remove();

@@ -4,7 +4,7 @@ import { keyOf } from "../lib/client.ts";
 import { fillGame, movesOf, type Moves } from "../lib/lines.ts";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
-const CALL_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 const LINES = 20;
 
 /** A node whose threads fail on demand. */
@@ -34,7 +34,7 @@ export const faultyNode = async (settings: Record<string, string> = {}): Promise
 /** Status and milliseconds of a call; status 0 without a response. */
 export type CallOutcome = { status: number; ms: number };
 
-const called = async (call: () => Promise<Response>): Promise<CallOutcome> => {
+const measureCall = async (call: () => Promise<Response>): Promise<CallOutcome> => {
   const began = performance.now();
   try {
     const answer = await call();
@@ -54,14 +54,14 @@ export const callOf = (
 ): Promise<CallOutcome> => {
   const { url, credentials } = installation;
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
-  const signal = AbortSignal.timeout(CALL_MS);
-  if (thread === "writer") return called(() => installation.ingest([moves.next()]));
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  if (thread === "writer") return measureCall(() => installation.ingest([moves.next()]));
   const line = moves.next().line.marketLineId;
   const path =
     thread === "history"
       ? `/market/lines/${line}/history`
       : `/api/v1/article-widgets/${credentials.partner}?${ARTICLE}&forceRefresh=true`;
-  return called(() => fetch(url + path, { headers, signal }));
+  return measureCall(() => fetch(url + path, { headers, signal }));
 };
 
 /** Milliseconds until a condition holds; null if it did not in time. */

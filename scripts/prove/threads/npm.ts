@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort, temporaryDirectory } from "@linewire/testkit";
 import { ROOT } from "../../run.ts";
 
-const READY_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
@@ -16,13 +16,14 @@ const answers = (url: string): Promise<boolean> =>
 
 type NpmStop = { signal: string; seconds: number; isGone: boolean };
 
-const stopped = async (signal: NodeJS.Signals): Promise<NpmStop> => {
+const measureStop = async (signal: NodeJS.Signals): Promise<NpmStop> => {
   const directory = temporaryDirectory();
   const url = `http://127.0.0.1:${await freePort()}`;
   const settings = { PORT: new URL(url).port, LINEWIRE_DATA: directory.path, LINEWIRE_FEED: "none" };
   const npm = spawn("npm", ["start"], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: "ignore" });
   const ended = once(npm, "exit");
-  for (const end = performance.now() + READY_MS; performance.now() < end && !(await answers(url));) await pause(100);
+  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end && !(await answers(url));)
+    await pause(100);
   const began = performance.now();
   npm.kill(signal);
   await ended;
@@ -33,4 +34,4 @@ const stopped = async (signal: NodeJS.Signals): Promise<NpmStop> => {
 };
 
 /** Stops `npm start`: the server has stopped cleanly when npm has ended. */
-export const npmStops = async (): Promise<NpmStop[]> => [await stopped("SIGTERM"), await stopped("SIGINT")];
+export const npmShutdowns = async (): Promise<NpmStop[]> => [await measureStop("SIGTERM"), await measureStop("SIGINT")];

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ThreadFault } from "@linewire/testkit";
 import { callOf, faultyNode, msUntil } from "./node.ts";
 
-const HIT_MS = 60;
-const BACK_MS = 15_000;
+const FAULT_DELAY_MS = 60;
+const RESTART_TIMEOUT_MS = 15_000;
 /** Statuses of an unavailable thread: of the store and the history, and of the reading of articles. */
-const AWAY: ReadonlySet<number> = new Set([502, 503]);
+const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503]);
 
 export type Restart = { thread: string; fault: string; backMs: number | null; refusalMs: number; odd: number };
 
@@ -13,22 +13,22 @@ const FAULTS: readonly ThreadFault[] = ["throw", "exit"];
 const THREADS = ["writer", "history", "texts"] as const;
 
 /** Ends each thread in two ways while it is called continuously: the responses to clients, and the time until it works again. */
-export const restarts = async (): Promise<Restart[]> => {
+export const measureRestarts = async (): Promise<Restart[]> => {
   const node = await faultyNode();
   const all: Restart[] = [];
   try {
     for (const thread of THREADS)
       for (const fault of FAULTS) {
-        await msUntil(async () => (await callOf(node, thread)).status === 200, BACK_MS);
+        await msUntil(async () => (await callOf(node, thread)).status === 200, RESTART_TIMEOUT_MS);
         node.fail(thread, fault);
-        await pause(HIT_MS);
+        await pause(FAULT_DELAY_MS);
         let [refusalMs, odd] = [0, 0];
         const backMs = await msUntil(async () => {
           const { status, ms } = await callOf(node, thread);
-          if (AWAY.has(status)) refusalMs = Math.max(refusalMs, Math.round(ms));
+          if (UNAVAILABLE.has(status)) refusalMs = Math.max(refusalMs, Math.round(ms));
           else if (status !== 200) odd++;
           return status === 200;
-        }, BACK_MS);
+        }, RESTART_TIMEOUT_MS);
         all.push({ thread, fault, backMs, refusalMs, odd });
       }
   } finally {

@@ -32,9 +32,16 @@ const american = (decimal: number): number =>
 const betTypeOf = ({ key, outcomes }: MarketLike): string | undefined =>
   key === "h2h" && outcomes.some(({ name }) => name === "Draw") ? "10" : MARKETS[key];
 
-type Told = { event: EventLike; book: string; betType: string; market: MarketLike; now: number; decimal: boolean };
+type QuoteInput = {
+  event: EventLike;
+  book: string;
+  betType: string;
+  market: MarketLike;
+  now: number;
+  decimal: boolean;
+};
 
-const linesOf = ({ event, book, betType, market, now, decimal }: Told): string[] => {
+const linesOf = ({ event, book, betType, market, now, decimal }: QuoteInput): string[] => {
   const start = new Date(event.commence_time).toISOString();
   const when = now >= Date.parse(start) ? "live" : "pregame";
   const place = [`${event.away_team} @ ${event.home_team}`, start, when, bookIds.get(book) ?? `?${book}`, betType];

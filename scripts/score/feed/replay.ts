@@ -12,18 +12,24 @@ export type EventLike = {
   bookmakers: BookLike[];
 };
 
-type Changed = [event: string, book: string, market: string, at: string, outcomes: [string, number | null, number][]];
+type RecordedChange = [
+  event: string,
+  book: string,
+  market: string,
+  at: string,
+  outcomes: [string, number | null, number][],
+];
 type Row = {
   snapshot?: EventLike[];
   new_events?: unknown[];
   ended_events?: unknown[];
   moved_events?: unknown[];
-  changed?: Changed[];
+  changed?: RecordedChange[];
   removed?: [event: string, book: string, market: string][];
 };
 
-const idOf = (thing: unknown): string =>
-  typeof thing === "string" ? thing : Array.isArray(thing) ? String(thing[0]) : (thing as EventLike).id;
+const idOf = (value: unknown): string =>
+  typeof value === "string" ? value : Array.isArray(value) ? String(value[0]) : (value as EventLike).id;
 
 const bookOf = (event: EventLike, key: string): BookLike => {
   const known = event.bookmakers.find((book) => book.key === key);
@@ -33,14 +39,14 @@ const bookOf = (event: EventLike, key: string): BookLike => {
   return fresh;
 };
 
-const change = (events: Map<string, EventLike>, [id, key, market, at, outcomes]: Changed): void => {
+const change = (events: Map<string, EventLike>, [id, key, market, at, outcomes]: RecordedChange): void => {
   const event = events.get(id);
   if (!event) return;
   const book = bookOf(event, key);
-  const told = outcomes.map(([name, point, price]) => ({ name, price, ...(point === null ? {} : { point }) }));
+  const prices = outcomes.map(([name, point, price]) => ({ name, price, ...(point === null ? {} : { point }) }));
   book.markets = [
     ...book.markets.filter((one) => one.key !== market),
-    { key: market, last_update: at, outcomes: told },
+    { key: market, last_update: at, outcomes: prices },
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { Odds } from "@linewire/contract";
 import type { FeedScoreNode } from "./node.ts";
 
-type Listed = { data: Pick<Odds, "odds"> };
+type OddsResponse = { data: Pick<Odds, "odds"> };
 
 type Group = Odds["odds"][string]["periodTypes"][string]["pregame"][string];
 
@@ -18,7 +18,7 @@ const offersOf = (group: Group): string[] => {
 /** The lines on offer in a league, read over REST, in the format of `expectedLines`. */
 export const seenLines = async ({ url, key }: FeedScoreNode, league: string): Promise<Set<string>> => {
   const answer = await fetch(`${url}/market/${league}/straight/odds`, { headers: { "X-Api-Key": key } });
-  const { data } = (await answer.json()) as Listed;
+  const { data } = (await answer.json()) as OddsResponse;
   const groups = Object.values(data.odds)
     .flatMap(({ periodTypes }) => Object.values(periodTypes))
     .flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)]);

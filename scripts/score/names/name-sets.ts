@@ -40,8 +40,8 @@ const eventNames = (event: EventLike, from: string): NameCase[] => {
   );
 };
 
-const isEvent = (thing: unknown): thing is EventLike =>
-  typeof thing === "object" && thing !== null && "sport_key" in thing;
+const isEvent = (value: unknown): value is EventLike =>
+  typeof value === "object" && value !== null && "sport_key" in value;
 
 const fixtures = (root: string): NameCase[] => {
   const folder = join(root, "feed-odds-api", "fixtures");

@@ -39,14 +39,14 @@ const bare = (text: string): string =>
     .join("");
 
 /** Whether two names are equal letter for letter, except punctuation, suffixes and lost letters. */
-export const looksLike = (said: string, own: string): boolean => {
-  const [one, other] = [bare(said), bare(own)];
+export const looksLike = (external: string, own: string): boolean => {
+  const [one, other] = [bare(external), bare(own)];
   if (
     one.length === other.length &&
     one.split("").every((letter, at) => /[?\uFFFD]/.test(letter) || letter === other[at])
   )
     return true;
-  const pair = new Set([letters(said), letters(own)]);
+  const pair = new Set([letters(external), letters(own)]);
   return SAME.some(([a, b]) => pair.has(a) && pair.has(b));
 };
 

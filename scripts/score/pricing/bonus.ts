@@ -18,7 +18,7 @@ const bet = (vector: Vector): value.HedgedBet => ({
   chance: num(vector, "p"),
   hedges: vector.hedge_odds ?? [],
 });
-const told = ({ expected, lock }: value.OfferValue): Answers => ({
+const answersOf = ({ expected, lock }: value.OfferValue): Answers => ({
   ev: expected,
   locked: lock?.locked ?? null,
   ...Object.fromEntries((lock?.hedgeStakes ?? []).map((stake, at) => [`hedge_stakes.${at}`, stake])),
@@ -26,7 +26,7 @@ const told = ({ expected, lock }: value.OfferValue): Answers => ({
 
 const bonusBet = (vector: Vector): Answers => {
   const amount = num(vector, "amount");
-  const answers = told(value.bonusBetValue(amount, bet(vector), vector["stake_returned"] === true));
+  const answers = answersOf(value.bonusBetValue(amount, bet(vector), vector["stake_returned"] === true));
   return { ...answers, conversion: (answers["locked"] ?? 0) / amount };
 };
 
@@ -39,7 +39,7 @@ const boost = (vector: Vector): Answers => {
       : stake * num(vector, "boost") * (odds - 1);
   const extra = Math.min(wanted, num(vector, "max_extra_winnings", Infinity));
   return {
-    ...told(value.boostValue(stake, extra, bet(vector))),
+    ...answersOf(value.boostValue(stake, extra, bet(vector))),
     boosted_stake: stake,
     extra,
     effective_odds: odds + extra / stake,
@@ -49,7 +49,10 @@ const boost = (vector: Vector): Answers => {
 const noSweat = (vector: Vector): Answers => {
   const stake = num(vector, "stake");
   const refund = Math.min(stake, num(vector, "max_refund", Infinity));
-  return { ...told(value.noSweatValue(stake, refund * num(vector, "refund_conversion", 0.7), bet(vector))), refund };
+  return {
+    ...answersOf(value.noSweatValue(stake, refund * num(vector, "refund_conversion", 0.7), bet(vector))),
+    refund,
+  };
 };
 
 const depositMatch = (vector: Vector): Answers => {
@@ -94,7 +97,7 @@ const lay = (vector: Vector): Answers => {
 
 const betAndGet = (vector: Vector): Answers => {
   const back = num(vector, "reward") * num(vector, "reward_conversion", 0.7);
-  return told(value.betAndGetValue(num(vector, "stake"), back, bet(vector), vector["paid_on"] === "win"));
+  return answersOf(value.betAndGetValue(num(vector, "stake"), back, bet(vector), vector["paid_on"] === "win"));
 };
 
 const ANSWERS: Readonly<Record<string, (vector: Vector) => Answers>> = {

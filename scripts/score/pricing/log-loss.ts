@@ -7,13 +7,13 @@ export const lossOf = (chance: number, happened: boolean): number =>
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-type Forecasted = { fair: number; won: boolean };
+type Forecast = { fair: number; won: boolean };
 export type LogLossBin = { from: number; count: number; fair: number; won: number };
 
 const BINS = 10;
 
 /** Rows by tenths of the predicted probability: the number, the mean probability, the observed share. */
-export const binsOf = (rows: readonly Forecasted[]): LogLossBin[] =>
+export const binsOf = (rows: readonly Forecast[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);
     return {
@@ -25,5 +25,5 @@ export const binsOf = (rows: readonly Forecasted[]): LogLossBin[] =>
   }).filter(({ count }) => count > 0);
 
 /** The mean distance between probability and observed share over the bins, weighted by their rows. */
-export const calibrationError = (rows: readonly Forecasted[]): number =>
+export const calibrationError = (rows: readonly Forecast[]): number =>
   binsOf(rows).reduce((sum, { count, fair, won }) => sum + count * Math.abs(fair - won), 0) / rows.length;

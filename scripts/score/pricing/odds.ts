@@ -10,8 +10,8 @@ import { PricingTally } from "./tally.ts";
 
 type Numbers = Record<string, number>;
 type Parlay = { legs: number[]; status: ParlayLeg["result"][] };
-type Pushed = { legs: { decimal: number; p_win: number; p_push: number }[] };
-type Priced = { prices: number[]; arb_stakes_for_total_100?: number[] };
+type PushCase = { legs: { decimal: number; p_win: number; p_push: number }[] };
+type ArbitrageCase = { prices: number[]; arb_stakes_for_total_100?: number[] };
 type Item = { kind: string } & Record<string, unknown>;
 type File = {
   conversions: { american: number; decimal: number; implied: number }[];
@@ -30,7 +30,7 @@ const price = (decimal: number): Numbers => ({
   fair_american: americanOf(decimal),
 });
 
-const hold = ({ prices }: Priced): Numbers => {
+const hold = ({ prices }: ArbitrageCase): Numbers => {
   const { booksum, overround, hold: kept, gain, shares } = holdOf(prices.map(decimalOf));
   const stakes = Object.fromEntries(shares.map((share, at) => [`arb_stakes_for_total_100.${at}`, 100 * share]));
   return { booksum, overround, hold: kept, arb_profit_pct: 100 * gain, arbitrage: Number(booksum < 1), ...stakes };
@@ -44,7 +44,7 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   fair: ({ p }) => price(fairDecimal(p as number)),
   fair_with_push: ({ p_win, p_lose }) => price(fairWithPush(p_win as number, p_lose as number)),
   kelly: ({ decimal, p }) => kelly(decimal as number, p as number),
-  hold: (item) => hold(item as unknown as Priced),
+  hold: (item) => hold(item as unknown as ArbitrageCase),
   dead_heat: ({ stake, decimal, places_left, tied }) => {
     const { back, profit } = deadHeatReturn(stake as number, decimal as number, {
       places: places_left as number,
@@ -55,7 +55,7 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   ev: ({ decimal, p }) => ({ ev: edgeOf(decimal as number, p as number) }),
   parlay_ev_with_pushes: (item) => ({
     expected_return: parlayReturn(
-      (item as unknown as Pushed).legs.map(({ decimal, p_win, p_push }) => ({ decimal, win: p_win, push: p_push })),
+      (item as unknown as PushCase).legs.map(({ decimal, p_win, p_push }) => ({ decimal, win: p_win, push: p_push })),
     ),
   }),
 };

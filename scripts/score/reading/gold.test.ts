@@ -12,13 +12,13 @@ import { articleSets } from "./sets.ts";
 
 const LEG: TruthLeg = { subject: "Detroit Lions", betType: "spread", period: "game", side: "team", points: -3 };
 
-test("a leg is right by subject, kind, period, side and points", () => {
+test("a leg is correct by subject, kind, period, side and points", () => {
   expect(strict(LEG, { ...LEG, subject: "DETROIT LIONS" })).toBe(true);
   for (const wrong of [{ subject: "Chicago Bears" }, { betType: "moneyline" }, { period: "1h" }, { points: -3.5 }])
     expect(strict(LEG, { ...LEG, ...wrong })).toBe(false);
 });
 
-test("a total belongs to the game, yes is over 0.5, and no side will do where none is stated", () => {
+test("a total belongs to the game, yes equals over 0.5, and a leg without a stated side matches any side", () => {
   const total: TruthLeg = { ...LEG, betType: "total", side: null, points: 44.5, opponent: "Chicago Bears" };
   expect(strict(total, { ...total, subject: "Chicago Bears", opponent: null, side: "over" })).toBe(true);
   const yes: TruthLeg = { ...LEG, betType: "player_anytime_td", side: "yes", points: null };
@@ -34,41 +34,38 @@ test("each truth and each prediction counts once, in the largest pairing", () =>
 const FOLDER = join(ROOT, "../shared/data/gold");
 const SCORER = join(FOLDER, "score.mjs");
 
-test.skipIf(!existsSync(SCORER))(
-  "our figures are those of the set's own scorer (skipped where the set is not there)",
-  () => {
-    const [set] = articleSets(FOLDER);
-    const lexicon = lexiconWith(null);
-    const tally = new GoldTally();
-    const predictions = set!.rows.map((row) => {
-      const prediction = predictionOf(row, readRow(row, lexicon));
-      // Some wrong results, so that more than a perfect score is compared.
-      const bets = prediction.bets.map((bet, at) => (at % 3 === 2 ? { ...bet, points: (bet.points ?? 0) + 1 } : bet));
-      tally.add(row as unknown as GoldRow, { ...prediction, bets });
-      return { ...prediction, bets };
-    });
-    const folder = mkdtempSync(join(tmpdir(), "linewire-gold-"));
-    try {
-      const file = join(folder, "articles.ndjson");
-      writeFileSync(file, predictions.map((one) => JSON.stringify(one)).join("\n"));
-      const truth = join(FOLDER, "articles.dev.ndjson");
-      const theirs = JSON.parse(
-        execFileSync(process.execPath, [realpathSync(SCORER), "articles", truth, file, "--json"], {
-          encoding: "utf8",
-          maxBuffer: 1e8,
-        }),
-      ) as Record<string, unknown>;
-      const ours = goldFigures(tally);
-      expect(theirs["teams"]).toEqual(ours.teams);
-      expect(theirs["people"]).toEqual(ours.people);
-      expect(theirs["directStrict"]).toEqual(ours.direct);
-      expect(theirs["directLenient"]).toEqual(ours.directLenient);
-      expect(theirs["mustNotViolations"]).toBe(ours.mustNotViolations);
-      expect(theirs["implicitPrecision"]).toBeCloseTo(ours.implicitPrecision);
-      expect(theirs["implicitCoverage"]).toBeCloseTo(ours.implicitCoverage);
-      expect(theirs["evidenceCorrect"]).toBeCloseTo(ours.evidenceExact);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-);
+test.skipIf(!existsSync(SCORER))("the figures equal those of the set's own scorer (skipped without the set)", () => {
+  const [set] = articleSets(FOLDER);
+  const lexicon = lexiconWith(null);
+  const tally = new GoldTally();
+  const predictions = set!.rows.map((row) => {
+    const prediction = predictionOf(row, readRow(row, lexicon));
+    // Some wrong results, so that more than a perfect score is compared.
+    const bets = prediction.bets.map((bet, at) => (at % 3 === 2 ? { ...bet, points: (bet.points ?? 0) + 1 } : bet));
+    tally.add(row as unknown as GoldRow, { ...prediction, bets });
+    return { ...prediction, bets };
+  });
+  const folder = mkdtempSync(join(tmpdir(), "linewire-gold-"));
+  try {
+    const file = join(folder, "articles.ndjson");
+    writeFileSync(file, predictions.map((one) => JSON.stringify(one)).join("\n"));
+    const truth = join(FOLDER, "articles.dev.ndjson");
+    const theirs = JSON.parse(
+      execFileSync(process.execPath, [realpathSync(SCORER), "articles", truth, file, "--json"], {
+        encoding: "utf8",
+        maxBuffer: 1e8,
+      }),
+    ) as Record<string, unknown>;
+    const ours = goldFigures(tally);
+    expect(theirs["teams"]).toEqual(ours.teams);
+    expect(theirs["people"]).toEqual(ours.people);
+    expect(theirs["directStrict"]).toEqual(ours.direct);
+    expect(theirs["directLenient"]).toEqual(ours.directLenient);
+    expect(theirs["mustNotViolations"]).toBe(ours.mustNotViolations);
+    expect(theirs["implicitPrecision"]).toBeCloseTo(ours.implicitPrecision);
+    expect(theirs["implicitCoverage"]).toBeCloseTo(ours.implicitCoverage);
+    expect(theirs["evidenceCorrect"]).toBeCloseTo(ours.evidenceExact);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -3,7 +3,7 @@ import { largestPairing, lenient, strict, type TruthLeg } from "./leg.ts";
 import type { PredictedBet, Prediction } from "./predict.ts";
 import { Reliability } from "./reliability.ts";
 
-type Named = { name: string | null; phrase: string; why: string };
+type ForbiddenName = { name: string | null; phrase: string; why: string };
 export type GoldRow = {
   id: string;
   category: string;
@@ -14,7 +14,7 @@ export type GoldRow = {
   optionalTeams: string[];
   direct: (TruthLeg & { price: number | null; evidence: string })[];
   implicit: { subject: string; betTypes: string[] }[];
-  mustNot: Named[];
+  mustNot: ForbiddenName[];
   priceClaims: { text: string; points: number | null; price: number | null }[];
   bodyText: string;
   content: string;

@@ -37,9 +37,11 @@ export const lenient = (truth: TruthLeg, given: TruthLeg): boolean =>
 
 export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   if (!lenient(truth, given)) return false;
-  const [wanted, said] = [normal(truth), normal(given)];
+  const [wanted, predicted] = [normal(truth), normal(given)];
   return (
-    wanted.period === said.period && wanted.points === said.points && (truth.side === null || wanted.side === said.side)
+    wanted.period === predicted.period &&
+    wanted.points === predicted.points &&
+    (truth.side === null || wanted.side === predicted.side)
   );
 };
 

@@ -128,7 +128,7 @@ const count = (
   return { lost, extra: left };
 };
 
-const told = (claim: PlacedClaim): string =>
+const claimText = (claim: PlacedClaim): string =>
   `${claim.stance} ${claim.market.key} ${claim.subject.name} ${claim.points} "${claim.text}"`;
 
 /** Compares the recognized lines with those of a betting post. */
@@ -141,7 +141,7 @@ export const addLines = (score: LineScore, row: ScoreRow, article: ReadArticle):
       score.misses.push(
         `${row.id} ${what} missed ${line.kind} ${line.subject} ${line.side} ${line.points} ${line.period}`,
       );
-    for (const claim of extra) score.misses.push(`${row.id} ${what} extra ${told(claim)}`);
+    for (const claim of extra) score.misses.push(`${row.id} ${what} extra ${claimText(claim)}`);
   };
   const games = lines.filter(({ role, kind }) => role === "game" && kind === "spread");
   const spreads = structured.filter(({ market, stance }) => market.key === "spread" && stance === "stated");

@@ -3,7 +3,7 @@ import { SlipTally } from "./gold.ts";
 import type { PredictedLeg, SlipPrediction } from "./predict.ts";
 import type { GoldLeg, GoldSlip } from "./sets.ts";
 
-const leg = (wish: Partial<GoldLeg>): GoldLeg => ({
+const leg = (overrides: Partial<GoldLeg>): GoldLeg => ({
   league: "nba",
   subject: "Phoenix Suns",
   opponent: null,
@@ -12,9 +12,9 @@ const leg = (wish: Partial<GoldLeg>): GoldLeg => ({
   side: "team",
   points: -3,
   price: null,
-  ...wish,
+  ...overrides,
 });
-const truth = (wish: Partial<GoldSlip>): GoldSlip => ({
+const truth = (overrides: Partial<GoldSlip>): GoldSlip => ({
   id: "one",
   text: "Suns -3",
   kind: "single",
@@ -23,9 +23,9 @@ const truth = (wish: Partial<GoldSlip>): GoldSlip => ({
   totalPrice: null,
   legs: [leg({})],
   ambiguous: false,
-  ...wish,
+  ...overrides,
 });
-const given = (legs: readonly GoldLeg[], wish: Partial<SlipPrediction> = {}): SlipPrediction => ({
+const prediction = (legs: readonly GoldLeg[], overrides: Partial<SlipPrediction> = {}): SlipPrediction => ({
   id: "one",
   kind: "single",
   stake: null,
@@ -39,7 +39,7 @@ const given = (legs: readonly GoldLeg[], wish: Partial<SlipPrediction> = {}): Sl
     period: one.period ?? "game",
     confidence: 0.9,
   })),
-  ...wish,
+  ...overrides,
 });
 const figures = (row: GoldSlip, answer: SlipPrediction) => {
   const tally = new SlipTally();
@@ -47,35 +47,35 @@ const figures = (row: GoldSlip, answer: SlipPrediction) => {
   return tally.figures;
 };
 
-test("a leg given twice counts once, and the slip is not exact", () => {
-  const { strict, exactSlipRate } = figures(truth({}), given([leg({}), leg({})]));
+test("a duplicate leg counts once, and the slip is not exact", () => {
+  const { strict, exactSlipRate } = figures(truth({}), prediction([leg({}), leg({})]));
   expect([strict.recall, strict.precision, exactSlipRate]).toEqual([1, 0.5, 0]);
 });
 
-test("another number is right only leniently", () => {
-  const { strict, lenient } = figures(truth({}), given([leg({ points: 3 })]));
+test("another number is correct only leniently", () => {
+  const { strict, lenient } = figures(truth({}), prediction([leg({ points: 3 })]));
   expect([strict.f1, lenient.f1]).toEqual([0, 1]);
 });
 
-test("a text without bets is right with no legs", () => {
+test("a text without bets is correct with no legs", () => {
   const nothing = truth({ kind: "none", legs: [] });
-  expect(figures(nothing, given([], { kind: "none" })).noneAccuracy).toBe(1);
-  expect(figures(nothing, given([leg({})])).noneAccuracy).toBe(0);
+  expect(figures(nothing, prediction([], { kind: "none" })).noneAccuracy).toBe(1);
+  expect(figures(nothing, prediction([leg({})])).noneAccuracy).toBe(0);
 });
 
-test("another subject that the truth allows counts, and a total counts by either team", () => {
+test("an alternative subject of the truth counts, and a total counts by either team", () => {
   const either = truth({ legs: [leg({ alt: [{ subject: "Chicago Bulls" }] })], ambiguous: true });
-  expect(figures(either, given([leg({ subject: "Chicago Bulls" })])).exactSlipRate).toBe(1);
+  expect(figures(either, prediction([leg({ subject: "Chicago Bulls" })])).exactSlipRate).toBe(1);
   const total = leg({ betType: "total", side: "over", points: 220, opponent: "Chicago Bulls" });
-  const read = given([{ ...total, subject: "Chicago Bulls", opponent: "Phoenix Suns" }]);
+  const read = prediction([{ ...total, subject: "Chicago Bulls", opponent: "Phoenix Suns" }]);
   expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
 });
 
-test("a price within one is right, and the kinds of joined bets are distinguished and counted as one", () => {
+test("a price within one is correct, and the kinds of combined bets are distinguished and counted as one", () => {
   const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
   const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
     row,
-    given([leg({ price: -109 })], { kind: "parlay" }),
+    prediction([leg({ price: -109 })], { kind: "parlay" }),
   );
   expect([priceAccuracy, kindAccuracy, kindGroupAccuracy]).toEqual([1, 0, 1]);
 });

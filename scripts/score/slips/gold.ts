@@ -7,7 +7,7 @@ import type { GoldLeg, GoldSlip } from "./sets.ts";
 const share = ({ hit, truth }: Tally): number => (truth === 0 ? 1 : hit / truth);
 const group = (kind: string): string => (kind === "sgp" ? "parlay" : kind);
 
-const told = (leg: GoldLeg | PredictedLeg): string =>
+const legText = (leg: GoldLeg | PredictedLeg): string =>
   [
     leg.league,
     leg.subject,
@@ -56,7 +56,7 @@ export class SlipTally {
 
   #miss(truth: GoldSlip, given: SlipPrediction): void {
     this.misses.push(
-      `${truth.id} ${JSON.stringify(truth.text)}\n      wanted ${truth.legs.map(told).join(" | ")}\n      read   ${given.legs.map((leg) => `${told(leg)} (${leg.confidence.toFixed(2)})`).join(" | ")}`,
+      `${truth.id} ${JSON.stringify(truth.text)}\n      wanted ${truth.legs.map(legText).join(" | ")}\n      read   ${given.legs.map((leg) => `${legText(leg)} (${leg.confidence.toFixed(2)})`).join(" | ")}`,
     );
   }
 
@@ -82,10 +82,10 @@ export class SlipTally {
       [this.stakes, truth.stake, given.stake, "stake"],
       [this.totals, truth.totalPrice, given.totalPrice, "total price"],
     ] as const;
-    for (const [tally, wanted, said, what] of facts) {
-      tally.add(Number(wanted === said), 1, 1);
-      if (wanted !== said)
-        this.misses.push(`${truth.id} ${what} ${wanted}, read ${said} ${JSON.stringify(truth.text)}`);
+    for (const [tally, wanted, predicted, what] of facts) {
+      tally.add(Number(wanted === predicted), 1, 1);
+      if (wanted !== predicted)
+        this.misses.push(`${truth.id} ${what} ${wanted}, read ${predicted} ${JSON.stringify(truth.text)}`);
     }
     const isBook = foldName(truth.book) === foldName(given.book);
     this.books.add(Number(isBook), 1, 1);

@@ -2,12 +2,12 @@ import { atLeast, type ScoreCheck } from "../check.ts";
 import type { SlipTally } from "./gold.ts";
 import type { TicketTally } from "./tickets.ts";
 
-type Wanted = { strict: number; lenient: number; exact: number };
-const OF_TEXTS: Wanted = { strict: 0.93, lenient: 0.95, exact: 0.85 };
-const OF_PICTURES: Wanted = { strict: 0.85, lenient: 0.92, exact: 0.7 };
-const OF_LINES: Wanted = { strict: 0.92, lenient: 0.95, exact: 0.85 };
+type SlipTargets = { strict: number; lenient: number; exact: number };
+const OF_TEXTS: SlipTargets = { strict: 0.93, lenient: 0.95, exact: 0.85 };
+const OF_PICTURES: SlipTargets = { strict: 0.85, lenient: 0.92, exact: 0.7 };
+const OF_LINES: SlipTargets = { strict: 0.92, lenient: 0.95, exact: 0.85 };
 
-const wantedOf = (set: string): Wanted =>
+const wantedOf = (set: string): SlipTargets =>
   set === "texts" || set.startsWith("round") ? OF_TEXTS : set.includes("pictures") ? OF_PICTURES : OF_LINES;
 
 export const slipChecks = (set: string, figures: SlipTally["figures"]): ScoreCheck[] => {

@@ -68,7 +68,7 @@ const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };
 
-/** Number of tickets that are read entirely right, and of their legs. A leg that names nobody is right if it is left unread. */
+/** Number of tickets that are read entirely right, and of their legs. A leg without a subject is right if it is left unread. */
 export class TicketTally {
   right = new Tally();
   legs = new Tally();

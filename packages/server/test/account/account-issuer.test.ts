@@ -16,24 +16,24 @@ const begin = async (served: Served, to = "account") => {
 const finish = (served: Served, query: Record<string, string>, Cookie: string): Promise<Response> =>
   served.ask(`/account/v1/issuer/callback?${new URLSearchParams(query)}`, { headers: { Cookie } });
 
-test("[AC14] a person signs in at the issuer, with PKCE, and gets a free account with the first key", async () => {
+test("[AC14] a user signs in at the issuer with PKCE and gets a free account with its first key", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   expect(await (await served.ask("/account")).text()).toContain(`Sign in at ${new URL(issuer.issuer).host}`);
   const { at, Cookie, set } = await begin(served, "/console");
   expect(set).toMatch(/HttpOnly; SameSite=Lax/);
-  const asked = Object.fromEntries(at.searchParams);
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(at.searchParams);
+  expect(query).toMatchObject({
     response_type: "code",
     client_id: "linewire",
     code_challenge_method: "S256",
     redirect_uri: `${served.url}/account/v1/issuer/callback`,
   });
-  issuer.claims = { sub: "person-1", nonce: asked["nonce"] };
-  const back = await finish(served, { code: "c", state: asked["state"]! }, Cookie);
+  issuer.claims = { sub: "person-1", nonce: query["nonce"] };
+  const back = await finish(served, { code: "c", state: query["state"]! }, Cookie);
   expect([back.status, back.headers.get("refresh")]).toEqual([200, "0; url=/console"]);
-  const verifier = issuer.asked[0]?.get("code_verifier") ?? "";
-  expect(createHash("sha256").update(verifier).digest("base64url")).toBe(asked["code_challenge"]);
+  const verifier = issuer.tokenRequests[0]?.get("code_verifier") ?? "";
+  expect(createHash("sha256").update(verifier).digest("base64url")).toBe(query["code_challenge"]);
   const session = { Cookie: cookieOf(back) };
   const made = await (await post(served, "/account/v1/keys", { name: "First" }, session)).text();
   const key = /lw_live_[A-Za-z0-9]{44}/.exec(made)?.[0] ?? "";
@@ -41,7 +41,7 @@ test("[AC14] a person signs in at the issuer, with PKCE, and gets a free account
   expect((await served.ask("/console", { headers: session })).status).toBe(403);
 });
 
-test("[AC15] a return that was not started here, with another state or another token, signs in nobody", async () => {
+test("[AC15] a callback with another state or token, or without a started sign-in, signs in nobody", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const { at, Cookie } = await begin(served);
@@ -71,7 +71,7 @@ test("[AC15] a return that was not started here, with another state or another t
   await refused({ code: "c", state });
 });
 
-test("[AC16] an issuer that does not answer is no verdict, and without one there is no such way", async () => {
+test("[AC16] an issuer that does not respond gets 503; without an issuer the sign-in path is 404", async () => {
   const served = await serve({ demo: false, oidcIssuer: "http://127.0.0.1:1" });
   const answer = await served.ask("/account/v1/issuer");
   expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);

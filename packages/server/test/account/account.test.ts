@@ -12,7 +12,7 @@ const pageOf = async (served: Served, headers: Record<string, string>, path = "/
 const overviewOf = async (served: Served, headers: Record<string, string>): Promise<AccountOverview> =>
   (await (await served.ask("/account/v1/overview", { headers })).json()) as AccountOverview;
 
-test("[AC1] signed out, the account and the console answer 200 with the sign-in page", async () => {
+test("[AC1] without a session, the account and the console respond 200 with the sign-in page", async () => {
   const served = await serve();
   for (const path of ["/account", "/console"]) {
     const answer = await served.ask(path);
@@ -39,7 +39,7 @@ test("[AC2] a page is not cached, cannot be framed, and runs only its own script
   }
 });
 
-test("[AC3] the session's cookie is for this service alone and for no script, and over https for https alone", async () => {
+test("[AC3] the session cookie is HttpOnly and SameSite=Strict, and Secure over https", async () => {
   const served = await serve();
   const answer = await post(served, "/account/v1/sign-in", { as: "acc_demo_free" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account"]);
@@ -53,7 +53,7 @@ test("[AC3] the session's cookie is for this service alone and for no script, an
   expect(page).not.toContain('href="/console"');
 });
 
-test("[AC4] a session that is forged, altered, over or ended is none", async () => {
+test("[AC4] a forged, altered, expired or ended session is rejected", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { Cookie } = await signedIn(served, "free");
@@ -89,7 +89,7 @@ test("[AC4] a signed-out session stays so after a restart; the others continue",
   await second.close();
 });
 
-test("[AC5] nothing is changed for a page of another site", async () => {
+test("[AC5] a request from another site changes nothing", async () => {
   const served = await serve();
   const session = await signedIn(served, "free");
   const foreign = [
@@ -117,7 +117,7 @@ test("[AC5] nothing is changed for a page of another site", async () => {
   expect((await ask({ Origin: served.url })).status).toBe(200);
 });
 
-test("[AC6] demo accounts are offered on the machine itself, by its own name, on demo installs alone", async () => {
+test("[AC6] only demo installs offer demo accounts, and only to local requests", async () => {
   const served = await serve();
   const offered = async (headers: Record<string, string> = {}): Promise<boolean> =>
     (await pageOf(served, headers)).includes("As a demo account");
@@ -143,7 +143,7 @@ test("[AC7] an interactive token signs in; a key and a wrong token do not", asyn
   }
 });
 
-test("[AC8] a session is no key: endpoints of the interface do not read it", async () => {
+test("[AC8] API endpoints do not accept the session cookie", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   expect((await served.ask("/league", { headers })).status).toBe(401);
@@ -152,7 +152,7 @@ test("[AC8] a session is no key: endpoints of the interface do not read it", asy
   expect((await served.ask("/operate/v1/commands", { headers, method: "POST", body })).status).toBe(401);
 });
 
-test("[AC9] a key's text is in the answer that made it and on no page after that", async () => {
+test("[AC9] only the response that creates a key contains its text", async () => {
   const served = await serve();
   const headers = await signedIn(served, "concierge");
   expect(await pageOf(served, headers)).not.toMatch(KEY);
@@ -169,7 +169,7 @@ test("[AC9] a key's text is in the answer that made it and on no page after that
   expect([third.status, text.includes("Revoke one first"), KEY.test(text)]).toEqual([400, true, false]);
 });
 
-test("[AC10] a key is revoked at once, and another's is not there", async () => {
+test("[AC10] a revoked key is rejected at once; another account's key gets 404", async () => {
   const served = await serve();
   const headers = await signedIn(served, "concierge");
   const foreign = served.keys.enterprise.slice(8, 16);
@@ -182,7 +182,7 @@ test("[AC10] a key is revoked at once, and another's is not there", async () => 
   expect((await post(served, `/account/v1/keys/${foreign}/revoke`, {}, OWN)).status).toBe(401);
 });
 
-test("[AC11] usage and what is left are those of the key itself", async () => {
+test("[AC11] usage and remaining budgets are those of the key itself", async () => {
   const served = await serve({ rateLimits: true });
   const headers = await signedIn(served, "concierge");
   for (let count = 0; count < 3; count++) await served.ask("/league", { key: served.keys.concierge });
@@ -196,7 +196,7 @@ test("[AC11] usage and what is left are those of the key itself", async () => {
   expect(JSON.stringify(keys)).not.toContain(served.keys.concierge.slice(20));
 });
 
-test("[AC12] the count of calls restarts after midnight UTC", async () => {
+test("[AC12] the count of requests restarts after midnight UTC", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "free");
@@ -211,7 +211,7 @@ test("[AC12] the count of calls restarts after midnight UTC", async () => {
   expect(after.keys[0]?.calls).toContainEqual({ budget: "reads", calls: 0 });
 });
 
-test("[AC13] the guide leads through a rotation by what is so: two keys, the new one used, the old one revoked", async () => {
+test("[AC13] the rotation guide shows the actual state: two keys, the new one used, the old one revoked", async () => {
   const served = await serve();
   const headers = await signedIn(served, "concierge");
   const old = served.keys.concierge.slice(8, 16);

@@ -4,13 +4,13 @@ import { systemNow } from "@linewire/testkit";
 import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from "jose";
 import { onTestFinished } from "vitest";
 
-type Issuer = { issuer: string; claims: JWTPayload; audience: string; asked: URLSearchParams[] };
+type Issuer = { issuer: string; claims: JWTPayload; audience: string; tokenRequests: URLSearchParams[] };
 
 /** An identity provider on loopback that signs in everybody. */
 export const codeIssuer = async (): Promise<Issuer> => {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const keys = [{ ...(await exportJWK(publicKey)), kid: "1", alg: "ES256" }];
-  const made: Issuer = { issuer: "", claims: { sub: "person-1" }, audience: "linewire", asked: [] };
+  const made: Issuer = { issuer: "", claims: { sub: "person-1" }, audience: "linewire", tokenRequests: [] };
   const token = (): Promise<string> =>
     new SignJWT(made.claims)
       .setProtectedHeader({ alg: "ES256", kid: "1" })
@@ -35,7 +35,7 @@ export const codeIssuer = async (): Promise<Issuer> => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
-      made.asked.push(new URLSearchParams(body));
+      made.tokenRequests.push(new URLSearchParams(body));
       const access = { access_token: "opaque", token_type: "Bearer", expires_in: 600 };
       void token().then((id_token) => response.end(JSON.stringify({ ...access, id_token })));
     });

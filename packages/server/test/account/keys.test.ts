@@ -6,20 +6,20 @@ import { expect, onTestFinished, test } from "vitest";
 import { oidcServer } from "./oidc-server.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
-const WISH = { name: "my key", acceptTerms: true };
-type Made = Envelope<CreatePublicApiKeyResponse>;
+const INPUT = { name: "my key", acceptTerms: true };
+type CreatedKey = Envelope<CreatePublicApiKeyResponse>;
 
 const bearer = (jwt: string) => ({ Authorization: `Bearer ${jwt}` });
-const create = (served: Served, jwt: string | null = served.jwt, wish: unknown = WISH): Promise<Response> =>
+const create = (served: Served, jwt: string | null = served.jwt, input: unknown = INPUT): Promise<Response> =>
   served.ask("/api-key", {
     method: "POST",
-    body: typeof wish === "string" ? wish : JSON.stringify(wish),
+    body: typeof input === "string" ? input : JSON.stringify(input),
     headers: jwt === null ? {} : bearer(jwt),
   });
-const made = async (answer: Promise<Response>): Promise<CreatePublicApiKeyResponse> => {
+const createKey = async (answer: Promise<Response>): Promise<CreatePublicApiKeyResponse> => {
   const response = await answer;
   expect(response.status).toBe(200);
-  return ((await response.json()) as Made).data;
+  return ((await response.json()) as CreatedKey).data;
 };
 const revoke = (served: Served, keyId: string, jwt = served.jwt): Promise<Response> =>
   served.ask(`/api-key/${keyId}`, { method: "DELETE", headers: bearer(jwt) });
@@ -27,18 +27,18 @@ const list = async (served: Served, jwt = served.jwt): Promise<ApiKeySummary[]> 
   ((await (await served.ask("/api-key", { headers: bearer(jwt) })).json()) as Envelope<ApiKeySummary[]>).data;
 const status = async (served: Served, key: string): Promise<number> => (await served.ask("/league", { key })).status;
 
-const opened = async (wish: Parameters<typeof serve>[0] = {}) => {
+const startInDirectory = async (options: Parameters<typeof serve>[0] = {}) => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
-  return { directory: directory.path, open: () => serveUntilClosed({ directory: directory.path, ...wish }) };
+  return { directory: directory.path, open: () => serveUntilClosed({ directory: directory.path, ...options }) };
 };
 
-test("[K1] a person makes a key of their account: shown once, with the account's tier, and it works at once", async () => {
+test("[K1] an account owner creates a key: shown once, with the account's tier, valid at once", async () => {
   const served = await serve();
   const response = await create(served);
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const { data } = (await response.json()) as Made;
+  const { data } = (await response.json()) as CreatedKey;
   expect(data).toMatchObject({ tier: "free", permissions: [], expiresAt: null, activeKeyCount: 2, maxActiveKeys: 2 });
   expect(data.apiKey).toMatch(/^lw_live_[A-Za-z0-9]{44}$/);
   expect(data.keyPreview).toBe(`${data.apiKey.slice(0, 12)}...${data.apiKey.slice(-2)}`);
@@ -48,14 +48,14 @@ test("[K1] a person makes a key of their account: shown once, with the account's
 
 test("[K1] on a self-service install a client without a token gets a new free account each time", async () => {
   const served = await serve();
-  const keys = await Promise.all([1, 2, 3].map(() => made(create(served, null))));
+  const keys = await Promise.all([1, 2, 3].map(() => createKey(create(served, null))));
   for (const key of keys) {
     expect(key).toMatchObject({ tier: "free", permissions: [], activeKeyCount: 1 });
     expect(await status(served, key.apiKey)).toBe(200);
   }
 });
 
-test("[K1] elsewhere a caller without a token is refused", async () => {
+test("[K1] with the demo off a request without a token is rejected", async () => {
   const served = await serve({ demo: false });
   const answer = await create(served, null);
   expect(answer.status).toBe(401);
@@ -63,7 +63,7 @@ test("[K1] elsewhere a caller without a token is refused", async () => {
 });
 
 test.each(["no token", "lw_live_x", "e30.e30.e30", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhY2NfZGVtb19mcmVlIn0."])(
-  "[K1] a token that is none (%s) is 401, and never a new account",
+  "[K1] an invalid token (%s) gets 401 and never creates an account",
   async (jwt) => {
     const served = await serve();
     const answer = await create(served, jwt);
@@ -72,10 +72,10 @@ test.each(["no token", "lw_live_x", "e30.e30.e30", "eyJhbGciOiJub25lIn0.eyJzdWIi
   },
 );
 
-test("[K1] an Authorization of another kind is refused, not overlooked", async () => {
+test("[K1] an Authorization header of another scheme is rejected, not ignored", async () => {
   const served = await serve();
   const headers = { Authorization: "Basic dXNlcjp3b3Jk" };
-  expect((await served.ask("/api-key", { method: "POST", body: JSON.stringify(WISH), headers })).status).toBe(401);
+  expect((await served.ask("/api-key", { method: "POST", body: JSON.stringify(INPUT), headers })).status).toBe(401);
 });
 
 test("[K1] the local issuer's token ends after seven days", async () => {
@@ -88,27 +88,27 @@ test("[K1] the local issuer's token ends after seven days", async () => {
 
 const REFUSED: [string, unknown][] = [
   ["no name", { acceptTerms: true }],
-  ["an empty name", { ...WISH, name: "" }],
-  ["a blank name", { ...WISH, name: "   " }],
-  ["a name of 61", { ...WISH, name: "x".repeat(61) }],
-  ["a name with a line break", { ...WISH, name: "a\nb" }],
-  ["terms not accepted", { ...WISH, acceptTerms: false }],
-  ["terms as text", { ...WISH, acceptTerms: "true" }],
-  ["a wish for a tier", { ...WISH, tier: "enterprise" }],
-  ["a wish for permissions", { ...WISH, permissions: ["api:svc_bet_slips"] }],
-  ["another's account", { ...WISH, accountId: "acc_demo_enterprise" }],
-  ["a bad partner code", { ...WISH, partnerCode: "A!" }],
-  ["six sites", { ...WISH, siteUrls: Array.from({ length: 6 }, () => "https://a.example/") }],
-  ["a script as site", { ...WISH, siteUrls: ["javascript:alert(1)"] }],
+  ["an empty name", { ...INPUT, name: "" }],
+  ["a blank name", { ...INPUT, name: "   " }],
+  ["a name of 61", { ...INPUT, name: "x".repeat(61) }],
+  ["a name with a line break", { ...INPUT, name: "a\nb" }],
+  ["terms not accepted", { ...INPUT, acceptTerms: false }],
+  ["terms as text", { ...INPUT, acceptTerms: "true" }],
+  ["a tier", { ...INPUT, tier: "enterprise" }],
+  ["permissions", { ...INPUT, permissions: ["api:svc_bet_slips"] }],
+  ["another's account", { ...INPUT, accountId: "acc_demo_enterprise" }],
+  ["a bad partner code", { ...INPUT, partnerCode: "A!" }],
+  ["six sites", { ...INPUT, siteUrls: Array.from({ length: 6 }, () => "https://a.example/") }],
+  ["a script as site", { ...INPUT, siteUrls: ["javascript:alert(1)"] }],
   ["an array", []],
   ["null", null],
-  ["cut JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
-  ["a prototype", '{"__proto__":{"tier":"enterprise"},"name":"x","acceptTerms":true}'],
+  ["truncated JSON", '{"tier":"enterprise","permissions":["api:svc_bet_slips"]'],
+  ["a __proto__ key", '{"__proto__":{"tier":"enterprise"},"name":"x","acceptTerms":true}'],
 ];
-test("[K4] what is not understood is refused with an envelope, and makes nothing", async () => {
+test("[K4] an invalid body gets 400 with an envelope and creates nothing", async () => {
   const served = await serve();
-  for (const [name, wish] of REFUSED) {
-    const answer = await create(served, served.jwt, wish);
+  for (const [name, input] of REFUSED) {
+    const answer = await create(served, served.jwt, input);
     const body = (await answer.json()) as Envelope<null>;
     expect([answer.status, body.success, body.data], name).toEqual([400, false, null]);
     expect(body.messages.length, name).toBeGreaterThan(0);
@@ -117,23 +117,23 @@ test("[K4] what is not understood is refused with an envelope, and makes nothing
   expect(await list(served)).toHaveLength(1);
 });
 
-test("[K2] a partner code gives no right: the key reads as free and the partner's widgets stay shut", async () => {
+test("[K2] a partner code grants no right: the key has the free tier, and the partner's widgets reject it", async () => {
   const served = await serve();
-  const key = await made(
-    create(served, served.jwt, { ...WISH, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),
+  const key = await createKey(
+    create(served, served.jwt, { ...INPUT, partnerCode: "daily-sport", siteUrls: ["https://a.example/"] }),
   );
   expect(key).toMatchObject({ tier: "free", permissions: [] });
   expect((await served.ask("/subscriptions", { key: key.apiKey, method: "POST", body: "{}" })).status).toBe(403);
 });
 
-test("[K3] 30 rounds of 8 creations at once never leave three active keys", { timeout: 120_000 }, async () => {
+test("[K3] 30 rounds of 8 concurrent creations never leave three active keys", { timeout: 120_000 }, async () => {
   const served = await serve({ thread: true });
   for (const { keyId } of await list(served)) await revoke(served, keyId);
   for (let round = 0; round < 30; round++) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(served)));
     const statuses = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 400, 400, 400, 400, 400, 400]);
-    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as Made[];
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as CreatedKey[];
     expect(bodies.filter(({ success }) => success)).toHaveLength(2);
     const active = (await list(served)).filter(({ isActive }) => isActive);
     expect(active).toHaveLength(2);
@@ -141,10 +141,10 @@ test("[K3] 30 rounds of 8 creations at once never leave three active keys", { ti
   }
 });
 
-test("[K5] a revoked key is refused from the next call on, other keys are untouched", async () => {
+test("[K5] a revoked key is rejected from the next request on; other keys continue", async () => {
   const served = await serve({ thread: true });
   for (let round = 0; round < 20; round++) {
-    const key = await made(create(served));
+    const key = await createKey(create(served));
     expect(await status(served, key.apiKey)).toBe(200);
     const answer = await revoke(served, key.keyId);
     expect([answer.status, await answer.json()]).toMatchObject([200, { data: { isActive: false } }]);
@@ -154,15 +154,15 @@ test("[K5] a revoked key is refused from the next call on, other keys are untouc
   }
 });
 
-test("[K5] revoking again is no error and keeps the first time", async () => {
+test("[K5] a second revocation succeeds and keeps the time of the first", async () => {
   const served = await serve();
-  const { keyId } = await made(create(served));
+  const { keyId } = await createKey(create(served));
   const first = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;
   const again = (await (await revoke(served, keyId)).json()) as Envelope<ApiKeySummary>;
   expect(again.data.revokedAt).toBe(first.data.revokedAt);
 });
 
-test("[K6] another account's key and no key at all look the same: 404", async () => {
+test("[K6] another account's key and an unknown key get the same 404", async () => {
   const served = await serve();
   const others = /^lw_live_(.{8})/.exec(served.keys.enterprise)![1]!;
   for (const keyId of [others, "unknown1", "%2e%2e", "x".repeat(64)]) {
@@ -172,7 +172,7 @@ test("[K6] another account's key and no key at all look the same: 404", async ()
   expect(await status(served, served.keys.enterprise)).toBe(200);
 });
 
-test("[K7] a key alone neither lists nor revokes keys", async () => {
+test("[K7] a key alone can neither list nor revoke keys", async () => {
   const served = await serve();
   const own = /^lw_live_(.{8})/.exec(served.keys.enterprise)![1]!;
   for (const ask of [
@@ -187,9 +187,9 @@ test("[K7] a key alone neither lists nor revokes keys", async () => {
 });
 
 test("[K8] the list shows when a key was last used, also after a restart", async () => {
-  const { open } = await opened();
+  const { open } = await startInDirectory();
   const before = await open();
-  const key = await made(create(before));
+  const key = await createKey(create(before));
   const lastUsed = async (served: Served): Promise<string | null | undefined> =>
     (await list(served)).find(({ keyId }) => keyId === key.keyId)?.lastUsedAt;
   expect(await lastUsed(before)).toBeNull();
@@ -202,10 +202,10 @@ test("[K8] the list shows when a key was last used, also after a restart", async
   await after.close();
 });
 
-test("[K9] a rotation fails no call", { timeout: 60_000 }, async () => {
+test("[K9] a key rotation fails no request", { timeout: 60_000 }, async () => {
   const served = await serve({ thread: true });
   const [first] = await list(served);
-  let current = await made(create(served));
+  let current = await createKey(create(served));
   await revoke(served, first!.keyId);
   const load = { running: true, calls: 0, failures: [] as number[], underWay: new Map<string, number>() };
   const callOnce = async (key: string): Promise<void> => {
@@ -219,7 +219,7 @@ test("[K9] a rotation fails no call", { timeout: 60_000 }, async () => {
     while (load.running) await callOnce(current.apiKey);
   });
   for (let round = 0; round < 25; round++) {
-    const next = await made(create(served));
+    const next = await createKey(create(served));
     const old = current;
     current = next;
     while ((load.underWay.get(old.apiKey) ?? 0) > 0) await new Promise((turn) => setTimeout(turn, 1));
@@ -232,11 +232,11 @@ test("[K9] a rotation fails no call", { timeout: 60_000 }, async () => {
   expect(load.failures).toEqual([]);
 });
 
-test("[K13] neither the store nor its log nor any other file keeps a key or a token", async () => {
-  const { directory, open } = await opened({ thread: true });
+test("[K13] the store, its log and all other files contain no key and no token", async () => {
+  const { directory, open } = await startInDirectory({ thread: true });
   const served = await open();
-  const key = await made(create(served));
-  const anonymous = await made(create(served, null));
+  const key = await createKey(create(served));
+  const anonymous = await createKey(create(served, null));
   await status(served, key.apiKey);
   await served.ask("/subscriptions", { method: "POST", body: JSON.stringify({ apiKey: served.keys.concierge }) });
   const secrets = [key.apiKey, anonymous.apiKey, served.jwt, ...Object.values(served.keys)];
@@ -255,7 +255,7 @@ test("[K13] neither the store nor its log nor any other file keeps a key or a to
   expect(hits()).toEqual([]);
 });
 
-test("[K14] strangers make at most 20 keys a minute from one address", async () => {
+test("[K14] requests without an account create at most 20 keys a minute from one address", async () => {
   const served = await serve({ rateLimits: true, world: fakeWorld() });
   const statuses: number[] = [];
   for (let call = 0; call < 22; call++) statuses.push((await create(served, null)).status);
@@ -263,14 +263,14 @@ test("[K14] strangers make at most 20 keys a minute from one address", async () 
   expect((await create(served, served.jwt)).status).toBe(200);
 });
 
-test("[K10] with an identity provider a new person gets a free account by making a key, and by nothing else", async () => {
+test("[K10] with an identity provider a new user gets a free account only by creating a key", async () => {
   const { issuer, sign } = await oidcServer();
   const served = await serve({ oidcIssuer: issuer });
   const jwt = await sign("auth0|new");
   const subscribe = () => served.ask("/subscriptions", { method: "POST", body: "{}", headers: bearer(jwt) });
   expect((await subscribe()).status).toBe(401);
   expect(await list(served, jwt)).toEqual([]);
-  const key = await made(create(served, jwt));
+  const key = await createKey(create(served, jwt));
   expect(key).toMatchObject({ tier: "free", activeKeyCount: 1 });
   expect((await subscribe()).status).toBe(403);
   expect((await list(served, jwt)).map(({ keyId }) => keyId)).toEqual([key.keyId]);
@@ -279,7 +279,7 @@ test("[K10] with an identity provider a new person gets a free account by making
   expect((await create(served)).status).toBe(200);
 });
 
-test("[K10] an identity provider that is away is 503 with Retry-After, not a refusal of the token", async () => {
+test("[K10] an unreachable identity provider gets 503 with Retry-After; the token is not rejected", async () => {
   const { sign } = await oidcServer();
   const served = await serveUntilClosed({ oidcIssuer: "http://127.0.0.1:1" });
   const answer = await create(served, await sign("auth0|new"));
@@ -305,13 +305,13 @@ test("[K15] operator commands need the secret of this start or a key with operat
   expect(await statusWith({ "X-Operator-Secret": SECRET })).toBe(200);
 });
 
-test("[K15] without a secret no secret is accepted", async () => {
+test("[K15] a service without an operator secret accepts no secret", async () => {
   const served = await serve();
   for (const secret of ["", "undefined", "null"])
     expect((await order(served, { "X-Operator-Secret": secret })).status).toBe(401);
 });
 
-test("[K15] a tier that the operator sets holds for the next call", async () => {
+test("[K15] a tier set by the operator applies to the next request", async () => {
   const served = await serve({ operatorSecret: SECRET });
   const stream = () => served.ask("/subscriptions", { key: served.keys.free, method: "POST", body: "{}" });
   expect((await stream()).status).toBe(403);
@@ -319,12 +319,12 @@ test("[K15] a tier that the operator sets holds for the next call", async () => 
   expect((await stream()).status).toBe(200);
 });
 
-test("[K15] a refused command is a problem, and nothing is done", async () => {
+test("[K15] a rejected command gets a problem document and changes nothing", async () => {
   const served = await serve({ operatorSecret: SECRET });
-  const asked = (command: object) => order(served, { "X-Operator-Secret": SECRET }, command);
-  expect((await asked({ command: "account.set-tier", accountId: "nobody", tier: "free" })).status).toBe(404);
-  expect((await asked({ command: "drop.everything" })).status).toBe(400);
+  const commandAs = (command: object) => order(served, { "X-Operator-Secret": SECRET }, command);
+  expect((await commandAs({ command: "account.set-tier", accountId: "nobody", tier: "free" })).status).toBe(404);
+  expect((await commandAs({ command: "drop.everything" })).status).toBe(400);
   expect(
-    (await asked({ command: "key.create", accountId: "acc_demo_free", name: "x", tier: "enterprise" })).status,
+    (await commandAs({ command: "key.create", accountId: "acc_demo_free", name: "x", tier: "enterprise" })).status,
   ).toBe(400);
 });

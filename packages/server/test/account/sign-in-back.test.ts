@@ -19,14 +19,14 @@ const HOSTILE = [
   "/account//evil.example",
 ];
 
-const asked = (to: string): string => `/account?${new URLSearchParams({ to })}`;
+const accountPath = (to: string): string => `/account?${new URLSearchParams({ to })}`;
 const locationOf = (answer: Response): [number, string | null] => [answer.status, answer.headers.get("location")];
 const fieldsOf = (page: string): (string | undefined)[] =>
   [...page.matchAll(/name="to" value="([^"]*)"/g)].map((match) => match[1]?.replaceAll("&amp;", "&"));
 
-test("[AC20] a redirect to sign in returns to exactly the same view, by a token and by a demo account", async () => {
+test("[AC20] after a sign-in by token or demo account the browser returns to exactly the same view", async () => {
   const served = await serve();
-  const page = await (await served.ask(asked(VIEW))).text();
+  const page = await (await served.ask(accountPath(VIEW))).text();
   expect(page).toContain("<h1>Studio</h1>");
   expect(fieldsOf(page)).toEqual([VIEW, VIEW]);
   expect(locationOf(await post(served, "/account/v1/sign-in", { token: served.jwt, to: VIEW }))).toEqual([302, VIEW]);
@@ -38,10 +38,10 @@ test("[AC20] a failed sign-in keeps the view for the next try, and a signed-in v
   const failed = await post(served, "/account/v1/sign-in", { token: "x.y.z", to: VIEW });
   expect([failed.status, fieldsOf(await failed.text())]).toEqual([401, [VIEW, VIEW]]);
   const headers = await signedIn(served, "free");
-  expect(locationOf(await served.ask(asked(VIEW), { headers }))).toEqual([302, VIEW]);
+  expect(locationOf(await served.ask(accountPath(VIEW), { headers }))).toEqual([302, VIEW]);
 });
 
-test("[AC20] the account and the console come back as they were asked for", async () => {
+test("[AC20] the account and the console return with path and query as requested", async () => {
   const served = await serve();
   const rotating = "/account?rotate=0123abcd";
   expect(fieldsOf(await (await served.ask(rotating)).text())).toEqual([rotating, rotating]);
@@ -50,12 +50,12 @@ test("[AC20] the account and the console come back as they were asked for", asyn
   expect(locationOf(out)).toEqual([302, "/console"]);
 });
 
-test("[AC20] no address makes a sign-in, a sign-out or a page lead elsewhere", async () => {
+test("[AC20] no return address makes a sign-in, a sign-out or a page redirect to another host", async () => {
   const served = await serve();
   const headers = await signedIn(served, "free");
   for (const to of HOSTILE) {
-    expect(fieldsOf(await (await served.ask(asked(to))).text())).toEqual(["/account", "/account"]);
-    expect(locationOf(await served.ask(asked(to), { headers }))).toEqual([302, "/account"]);
+    expect(fieldsOf(await (await served.ask(accountPath(to))).text())).toEqual(["/account", "/account"]);
+    expect(locationOf(await served.ask(accountPath(to), { headers }))).toEqual([302, "/account"]);
     const signedInAt = await post(served, "/account/v1/sign-in", { as: "acc_demo_free", to });
     expect([...locationOf(signedInAt), signedInAt.headers.get("set-cookie")]).toEqual([
       302,
@@ -74,23 +74,23 @@ const throughIssuer = async (served: Served, issuer: { claims: object }, to: str
   const query = new URLSearchParams({ code: "c", state: at.searchParams.get("state") ?? "" });
   const Cookie = cookieOf(begun);
   const finish = (state = query) => served.ask(`/account/v1/issuer/callback?${state}`, { headers: { Cookie } });
-  return { asked: at.href, Cookie, finish };
+  return { issuerUrl: at.href, Cookie, finish };
 };
 
-test("[AC20] the issuer's redirect leads to the view that was sealed at its start; the issuer does not learn it", async () => {
+test("[AC20] the issuer's callback returns to the view sealed at the start; the issuer does not receive it", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
-  const page = await (await served.ask(asked(VIEW))).text();
+  const page = await (await served.ask(accountPath(VIEW))).text();
   expect(page).toContain(`href="/account/v1/issuer?to=${encodeURIComponent(VIEW)}"`);
   const way = await throughIssuer(served, issuer, VIEW);
-  expect(way.asked).not.toContain("studio");
+  expect(way.issuerUrl).not.toContain("studio");
   const failed = await way.finish(new URLSearchParams({ error: "access_denied" }));
   expect([failed.status, (await failed.text()).includes(encodeURIComponent(VIEW))]).toEqual([401, true]);
   const back = await way.finish();
   expect([back.status, back.headers.get("refresh")]).toEqual([200, `0; url=${VIEW}`]);
 });
 
-test("[AC20] neither what the issuer is begun with nor a cookie that was altered leads elsewhere", async () => {
+test("[AC20] neither the parameters of the sign-in start nor an altered cookie redirect to another host", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   for (const to of HOSTILE) {
@@ -108,7 +108,7 @@ test("[AC20] neither what the issuer is begun with nor a cookie that was altered
   expect([answer.status, answer.headers.get("refresh"), answer.headers.get("set-cookie")]).toEqual([401, null, null]);
 });
 
-test("[AC20] a view as long as a cookie can keep comes back through the issuer; a longer one without its query", async () => {
+test("[AC20] a view of the maximum cookie length returns through the issuer; a longer one returns without its query", async () => {
   const issuer = await codeIssuer();
   const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
   const long = `/studio/?url=${"a".repeat(2380)}`;

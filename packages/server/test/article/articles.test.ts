@@ -116,7 +116,7 @@ const errorAt = async (slug: string, query: Record<string, string>, key = served
 const betsOf = ({ bets }: ArticleWidget) =>
   bets.map(({ betOffer, isDirectMatch }) => [betOffer.id, betOffer.points, betOffer.price, isDirectMatch]);
 
-test("[AW1] a text that states bets yields them at the best price, with its own words as evidence and every field there", async () => {
+test("[AW1] a text that states bets returns them at the best price, with its words as evidence and every field", async () => {
   const widget = await widgetAt("tribune", { markdown: TEXT });
   expect(betsOf(widget)).toEqual([
     [2, -3.5, -105, true],
@@ -142,7 +142,7 @@ test("[AW1] a text that states bets yields them at the best price, with its own 
   expect(widget.telemetry).toMatchObject({ errorCode: null, workerStatusCode: 200 });
 });
 
-test("[AW2] an article by address is fetched and read as its readers see it, without the content around it", async () => {
+test("[AW2] an article by URL is fetched and read as its readers see it, without the surrounding content", async () => {
   answerPage = () => ({ status: 200, body: page(TEXT) });
   const widget = await widgetAt("tribune", { url: `http://${host}/story` });
   expect(betsOf(widget)).toEqual([
@@ -152,7 +152,7 @@ test("[AW2] an article by address is fetched and read as its readers see it, wit
   expect(widget.metadata.articleUrl).toBe(`http://${host}/story`);
 });
 
-test("[AW3] a cached article shows the price of now, never the one it was read with", async () => {
+test("[AW3] a cached article shows current prices, not those at the time of its analysis", async () => {
   const markdown = `${TEXT}\n\nUpdated.`;
   const first = await widgetAt("tribune", { markdown });
   expect(first.telemetry.cacheStatus).toBe("miss");
@@ -164,7 +164,7 @@ test("[AW3] a cached article shows the price of now, never the one it was read w
   await served.ingest(rows());
 });
 
-test("[AW4] forceRefresh fetches and keeps, skipCache neither looks nor keeps, and otherwise a page is fetched once", async () => {
+test("[AW4] forceRefresh fetches and stores; skipCache neither reads nor stores; otherwise a page is fetched once", async () => {
   const url = `http://${host}/refreshed`;
   answerPage = () => ({ status: 200, body: page(`${TEXT}\n\nKickoff is at eight.`) });
   const ask = async (more: Record<string, string> = {}) => {
@@ -180,7 +180,7 @@ test("[AW4] forceRefresh fetches and keeps, skipCache neither looks nor keeps, a
   expect(await ask()).toEqual(["hit", true, 0]);
 });
 
-test("[AW5] when a page cannot be fetched again, its last reading answers and says that it is stale", async () => {
+test("[AW5] if a page cannot be fetched again, the response is its last analysis, marked as stale", async () => {
   const url = `http://${host}/goes-away`;
   answerPage = () => ({ status: 200, body: page(TEXT) });
   await widgetAt("tribune", { url });
@@ -205,7 +205,7 @@ test.each([
   ["invalid_parameter", { markdown: "x", inlineWidgetCap: "11" }],
   ["invalid_parameter", { markdown: "x", leagueHint: "cricket" }],
   ["invalid_parameter", { markdown: "x", requestedBookIds: "1,x" }],
-])("[AW6] %s is said in the partner's own shape", async (code, query) => {
+])("[AW6] %s gets an error in the partner format", async (code, query) => {
   expect(await errorAt("tribune", query as Record<string, string>)).toEqual([400, code]);
 });
 
@@ -216,7 +216,7 @@ test.each([
   "/console",
   "//api/v1/bet",
   "/graphql",
-])("[AW6] an address of the service itself (%s) is no article", async (path) => {
+])("[AW6] a URL of the service itself (%s) is rejected as an article", async (path) => {
   const url = served.url + path;
   const answer = await served.ask(`/api/v1/article-widgets/tribune?${new URLSearchParams({ url }).toString()}`, {
     key: served.keys.enterprise,
@@ -227,7 +227,7 @@ test.each([
   ]);
 });
 
-test("[AW7] a partner is found, active, and one's own", async () => {
+test("[AW7] the partner must exist, be active, and belong to the account", async () => {
   expect(await errorAt("UPPER", { markdown: "x" })).toEqual([400, "invalid_partner_slug"]);
   expect(await errorAt("nobody", { markdown: "x" })).toEqual([404, "partner_not_found"]);
   expect(await errorAt("stranger", { markdown: "x" })).toEqual([403, "partner_forbidden"]);
@@ -236,7 +236,7 @@ test("[AW7] a partner is found, active, and one's own", async () => {
   expect(await errorAt("stranger", { markdown: "x" })).toEqual([403, "partner_inactive"]);
 });
 
-test("[AW8] the books are the partner's, requested ones only, in the wanted order", async () => {
+test("[AW8] the response has the partner's books, requested ones only, in the requested order", async () => {
   const ids = async (query: Record<string, string>) => {
     const { bets, metadata } = await widgetAt("tribune", { markdown: TEXT, ...query });
     return [bets[0]?.betOffer.bookId, metadata.bookOrder];
@@ -247,7 +247,7 @@ test("[AW8] the books are the partner's, requested ones only, in the wanted orde
   expect(await ids({ requestedBookIds: "3" })).toEqual([undefined, []]);
 });
 
-test("[AW8] links for a mobile device are the book's mobile ones", async () => {
+test("[AW8] a mobile device gets the book's mobile links", async () => {
   const hostFor = async (query: Record<string, string>): Promise<string> => {
     const { bets } = await widgetAt("tribune", { markdown: TEXT, requestedBookIds: "2", ...query });
     return new URL(bets[0]?.deeplink.url ?? "").host;
@@ -256,7 +256,7 @@ test("[AW8] links for a mobile device are the book's mobile ones", async () => {
   expect(await hostFor({ isMobileDevice: "true" })).toBe("account.sportsbook.fanduel.com");
 });
 
-test("[AW9] no sports, no bets; and bets that only follow are left out when they are not asked for", async () => {
+test("[AW9] without sports the response has no bets; implied bets are omitted unless requested", async () => {
   const cooking = await widgetAt("tribune", { markdown: "# Soup\n\nCut the leeks, then simmer for 20 minutes." });
   expect([cooking.bets, cooking.telemetry.errorCode, cooking.metadata.workerResultType]).toEqual([
     [],
@@ -271,7 +271,7 @@ test("[AW9] no sports, no bets; and bets that only follow are left out when they
   expect((await widgetAt("tribune", { markdown: preview, includeImplicitBets: "false" })).bets).toEqual([]);
 });
 
-test("[AW17] an empty answer says why, where the page does", async () => {
+test("[AW17] an empty response gives the reason if the page has one", async () => {
   const codeAt = async (name: string, body: string) => {
     answerPage = () => ({ status: 200, body });
     return (await widgetAt("tribune", { url: `http://${host}/${name}` })).telemetry.errorCode;
@@ -285,7 +285,7 @@ test("[AW17] an empty answer says why, where the page does", async () => {
   ).toBe("paywalled");
 });
 
-test("[AW10] explain says for every name and every candidate why", async () => {
+test("[AW10] explain gives the reason for every name and every candidate", async () => {
   expect((await widgetAt("tribune", { markdown: TEXT })).explain).toBeUndefined();
   const { explain } = await widgetAt("tribune", { markdown: TEXT, explain: "1" });
   expect(explain?.mentions.map(({ name }) => name)).toContain("Baltimore Ravens");
@@ -293,7 +293,7 @@ test("[AW10] explain says for every name and every candidate why", async () => {
   for (const { reasons } of explain?.candidates ?? []) expect(reasons.length).toBeGreaterThan(0);
 });
 
-test("[AW11] a longer text comes by POST", async () => {
+test("[AW11] POST accepts a longer text", async () => {
   const markdown = `${TEXT}\n\n${"The Bills have run the ball well against teams like the Ravens. ".repeat(1000)}`;
   const answer = await served.ask("/api/v1/article-widgets/tribune", {
     key: served.keys.enterprise,
@@ -304,7 +304,7 @@ test("[AW11] a longer text comes by POST", async () => {
   expect(betsOf(ArticleWidget.parse(await answer.json()))).toEqual([[2, -3.5, -105, true]]);
 });
 
-test("[AW12] the books that a partner may show are listed by id", async () => {
+test("[AW12] the list of a partner's permitted books has their ids", async () => {
   const answer = await served.ask("/api/v1/article-widgets/tribune/books", { key: served.keys.enterprise });
   const { books, partner, requestId } = PartnerBooks.strict().parse(await answer.json());
   expect([partner.slug, requestId]).toEqual(["tribune", answer.headers.get("x-request-id")]);
@@ -312,13 +312,13 @@ test("[AW12] the books that a partner may show are listed by id", async () => {
   expect(books.length).toBeGreaterThan(2);
 });
 
-test("[AW13] a live game makes an answer short-lived", async () => {
+test("[AW13] a live game shortens the cache lifetime of a response", async () => {
   await served.ingest([game(2)]);
   expect((await widgetAt("tribune", { markdown: TEXT })).metadata.cacheTtlSeconds).toBe(60);
   await served.ingest([game(1)]);
 });
 
-test("[AW14] hostile pages end soon, with a response, and delay no other request", async () => {
+test("[AW14] hostile pages get a response soon and delay no other request", async () => {
   const hostile = [
     `<p>${"<b>".repeat(100_000)}Bills -3</p>`,
     `<html>${"<div><p>Bills -3.5 ".repeat(40_000)}`,
@@ -328,13 +328,13 @@ test("[AW14] hostile pages end soon, with a response, and delay no other request
   for (const [at, body] of hostile.entries()) {
     answerPage = () => ({ status: 200, body });
     const began = performance.now();
-    const asked = served.ask(
+    const pending = served.ask(
       `/api/v1/article-widgets/tribune?${new URLSearchParams({ url: `http://${host}/hostile-${at}` })}`,
       { key: served.keys.enterprise },
     );
     const other = await served.ask("/league", { key: served.keys.free });
     expect([other.status, performance.now() - began < 1000]).toEqual([200, true]);
-    expect([200, 502]).toContain((await asked).status);
+    expect([200, 502]).toContain((await pending).status);
     expect(performance.now() - began).toBeLessThan(5000);
   }
   answerPage = () => ({ status: 200, body: "x".repeat(3_000_000) });
@@ -350,7 +350,7 @@ const correct = async (slug: string, article: string, corrections: object[]) => 
   return { status: answer.status, body: (await answer.json()) as { corrections?: object[]; error?: string } };
 };
 
-test("[AW15] what an editor rejects, adds and orders stays so when the text is read again", async () => {
+test("[AW15] an editor's rejections, additions and order survive another analysis of the text", async () => {
   answerPage = () => ({ status: 200, body: page(TEXT) });
   const url = `http://${host}/corrected`;
   const before = await widgetAt("tribune", { url });
@@ -384,14 +384,14 @@ test("[AW15] what an editor rejects, adds and orders stays so when the text is r
   expect((await widgetAt("tribune", { url })).bets).toHaveLength(2);
 });
 
-test("[AW15] a text without an address is known by its content", async () => {
+test("[AW15] a text without a URL is identified by its content", async () => {
   const markdown = `${TEXT}\n\nBy our staff.`;
   const { metadata, bets } = await widgetAt("tribune", { markdown });
   await correct("tribune", `content:${metadata.contentHash}`, [{ do: "reject", bet: bets[0]!.betKey }]);
   expect((await widgetAt("tribune", { markdown })).bets).toHaveLength(1);
 });
 
-test("[AW15] a correction that names nothing is refused, and nothing is stored", async () => {
+test("[AW15] a correction that refers to nothing is rejected and not stored", async () => {
   const article = `http://${host}/refused`;
   const add = { subject: { kind: "team", id: 424_242 }, betTypeId: 3 };
   expect(await correct("tribune", article, [{ do: "add", add }])).toMatchObject({
@@ -402,7 +402,7 @@ test("[AW15] a correction that names nothing is refused, and nothing is stored",
   expect((await correct("stranger", article, [])).status).toBe(403);
 });
 
-test("[AW16] two partners never see each other's corrections", async () => {
+test("[AW16] a partner never receives another partner's corrections", async () => {
   const url = `http://${host}/shared`;
   await command({
     command: "partner.create",

@@ -60,8 +60,8 @@ const beacon = (item: object = {}, more: object = {}) => ({
   ...more,
 });
 
-type Tell = { slug?: string; headers?: Record<string, string> };
-const tell = async (served: Served, body: object, { slug = "tribune", headers = {} }: Tell = {}) => {
+type BeaconOptions = { slug?: string; headers?: Record<string, string> };
+const sendBeacon = async (served: Served, body: object, { slug = "tribune", headers = {} }: BeaconOptions = {}) => {
   const answer = await served.ask(`/embed/v1/${slug}/beacon`, {
     method: "POST",
     headers: { Origin: ORIGIN, "Content-Type": "text/plain;charset=UTF-8", ...headers },
@@ -71,8 +71,8 @@ const tell = async (served: Served, body: object, { slug = "tribune", headers = 
   const { error, code, details } = (text === "" ? {} : JSON.parse(text)) as Record<string, string>;
   return { status: answer.status, text, error: error ?? code, details, headers: answer.headers };
 };
-const outcome = async (...asked: Parameters<typeof tell>) => {
-  const { status, error } = await tell(...asked);
+const outcome = async (...args: Parameters<typeof sendBeacon>) => {
+  const { status, error } = await sendBeacon(...args);
   return [status, error];
 };
 
@@ -93,8 +93,8 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test("[CK20] beacons are off until the operator switches them on, and off again the moment they are switched off", async () => {
-  const off = await tell(served, beacon());
+test("[CK20] beacons are off until the operator enables them, and stop at once when disabled", async () => {
+  const off = await sendBeacon(served, beacon());
   expect([off.status, off.error, off.details]).toEqual([
     403,
     "partner_forbidden",
@@ -102,7 +102,7 @@ test("[CK20] beacons are off until the operator switches them on, and off again 
   ]);
   expect(storedAt(served.directory)).toEqual([]);
   expect(await switchBeacons(served, true)).toMatchObject({ slug: "tribune", beacons: true });
-  const on = await tell(served, beacon());
+  const on = await sendBeacon(served, beacon());
   expect([on.status, on.text, on.headers.get("access-control-allow-origin")]).toEqual([204, "", ORIGIN]);
   expect(storedAt(served.directory)).toHaveLength(1);
   await switchBeacons(served, false);
@@ -111,7 +111,7 @@ test("[CK20] beacons are off until the operator switches them on, and off again 
   await switchBeacons(served, true);
 });
 
-test("[CK20] a partner that was kept before there were beacons has none", () => {
+test("[CK20] a partner stored before beacons existed has none", () => {
   const database = new Database(":memory:");
   database.exec("CREATE TABLE partner (slug TEXT PRIMARY KEY, body TEXT)");
   database.exec("CREATE TABLE account (body TEXT); CREATE TABLE api_key (body TEXT)");
@@ -119,13 +119,13 @@ test("[CK20] a partner that was kept before there were beacons has none", () => 
   expect(recordLists(database).partners()).toMatchObject([{ slug: "old", beacons: false }]);
 });
 
-test("[CK21] a receipt says what was shown and what the service knew, so that the two can be compared", async () => {
+test("[CK21] a receipt contains the displayed and the actual offer for comparison", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
   await fresh.ingest([GAME, lineAt(0)]);
   await fresh.ingest([lineAt(0, -125)]);
-  expect((await tell(fresh, beacon({ kind: "click", ageMs: 90_000, status: "stale" }))).status).toBe(204);
+  expect((await sendBeacon(fresh, beacon({ kind: "click", ageMs: 90_000, status: "stale" }))).status).toBe(204);
   const [receipt] = storedAt(fresh.directory);
   expect(receipt).toEqual({
     id: expect.stringMatching(/^rcp_[0-9a-f]{24}_0$/),
@@ -151,7 +151,7 @@ test("[CK21] a receipt says what was shown and what the service knew, so that th
   });
 });
 
-test("[CK22] nothing about the reader is stored: no address, no browser, no cookie, no query", async () => {
+test("[CK22] a receipt contains no data about the reader: no address, browser, cookie or query", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path });
@@ -178,20 +178,20 @@ test("[CK22] nothing about the reader is stored: no address, no browser, no cook
   for (const trace of ["SpyBrowser", "anna", "203.0.113.77", "127.0.0.1"]) expect(kept).not.toContain(trace);
 });
 
-describe("[CK23] a beacon is refused whole", () => {
+describe("[CK23] an invalid beacon is rejected as a whole", () => {
   test.each<[string, object, unknown[]]>([
     ["about an article elsewhere", beacon({}, { articleUrl: "https://evil.example/a" }), [400, "fetch_blocked"]],
-    ["about no address", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
-    ["about a book of another", beacon({ offerId: "900003:-3.5" }), [400, "invalid_parameter"]],
+    ["about an invalid URL", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
+    ["about a book outside the partner's", beacon({ offerId: "900003:-3.5" }), [400, "invalid_parameter"]],
     ["about an unknown line", beacon({ offerId: "7:-3.5" }), [400, "invalid_parameter"]],
-    ["about points that are not its offer's", beacon({ points: -4 }), [400, "invalid_parameter"]],
-    ["with a price that is none", beacon({ price: 50 }), [400, "invalid_parameter"]],
-    ["with a word about the reader", beacon({ userId: "anna" }), [400, "invalid_parameter"]],
-    ["with another kind", beacon({ kind: "scroll" }), [400, "invalid_parameter"]],
-    ["with nothing in it", beacon({}, { items: [] }), [400, "invalid_parameter"]],
-    ["with too much in it", beacon({}, { items: itemsOf(21) }), [400, "invalid_parameter"]],
+    ["about points other than its offer's", beacon({ points: -4 }), [400, "invalid_parameter"]],
+    ["with an invalid price", beacon({ price: 50 }), [400, "invalid_parameter"]],
+    ["with data about the reader", beacon({ userId: "anna" }), [400, "invalid_parameter"]],
+    ["with an unknown kind", beacon({ kind: "scroll" }), [400, "invalid_parameter"]],
+    ["without items", beacon({}, { items: [] }), [400, "invalid_parameter"]],
+    ["with 21 items", beacon({}, { items: itemsOf(21) }), [400, "invalid_parameter"]],
     [
-      "with one wrong among right ones",
+      "with one invalid item among valid ones",
       beacon({}, { items: [ITEM, { ...ITEM, offerId: "7:-3.5" }] }),
       [400, "invalid_parameter"],
     ],
@@ -202,7 +202,7 @@ describe("[CK23] a beacon is refused whole", () => {
     expect(storedAt(served.directory)).toHaveLength(before);
   });
 
-  test("from a page that is not the partner's, or for a partner that there is not", async () => {
+  test("a beacon from another site, or for an unknown partner, is rejected", async () => {
     expect(await outcome(served, beacon(), { headers: { Origin: "https://evil.example" } })).toEqual([
       403,
       "partner_forbidden",
@@ -210,7 +210,7 @@ describe("[CK23] a beacon is refused whole", () => {
     expect(await outcome(served, beacon(), { slug: "nobody" })).toEqual([404, "partner_not_found"]);
   });
 
-  test("of a type that no page sends", async () => {
+  test("a beacon of a content type that no page sends is rejected", async () => {
     for (const type of ["text/html", "application/x-www-form-urlencoded"])
       expect(await outcome(served, beacon(), { headers: { "Content-Type": type } })).toEqual([
         415,
@@ -223,7 +223,7 @@ describe("[CK23] a beacon is refused whole", () => {
   });
 });
 
-test("[CK24] an acknowledged receipt is durable, and many at once are few changes of the journal", async () => {
+test("[CK24] an acknowledged receipt is durable, and many at once need few journal changes", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path, thread: true });
@@ -231,9 +231,11 @@ test("[CK24] an acknowledged receipt is durable, and many at once are few change
   await switchBeacons(fresh, true);
   await fresh.ingest([GAME, lineAt(0)]);
   const before = fresh.journal.position().seq;
-  const said = await Promise.all(Array.from({ length: 100 }, () => tell(fresh, beacon({}, { items: itemsOf(20) }))));
-  const taken = said.filter(({ status }) => status === 204).length;
-  for (const { status } of said) expect([204, 503]).toContain(status);
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, () => sendBeacon(fresh, beacon({}, { items: itemsOf(20) }))),
+  );
+  const taken = responses.filter(({ status }) => status === 204).length;
+  for (const { status } of responses) expect([204, 503]).toContain(status);
   expect(taken).toBeGreaterThan(20);
   expect(storedAt(directory.path)).toHaveLength(taken * 20);
   expect(new Set(storedAt(directory.path).map(({ id }) => id)).size).toBe(taken * 20);
@@ -242,7 +244,7 @@ test("[CK24] an acknowledged receipt is durable, and many at once are few change
   expect(storedAt(directory.path)).toHaveLength(taken * 20);
 });
 
-test("[CK24] a stream resumed after receipts has missed no event", async () => {
+test("[CK24] a stream resumed after receipts misses no event", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
@@ -253,23 +255,23 @@ test("[CK24] a stream resumed after receipts has missed no event", async () => {
   await reader.until(({ frames }) => pricesOf(frames).includes(-120));
   const id = reader.frames.at(-1)!.id!;
   reader.leave();
-  await tell(fresh, beacon());
+  await sendBeacon(fresh, beacon());
   const behind = await fresh.read(streamUrl, id);
-  await tell(fresh, beacon());
+  await sendBeacon(fresh, beacon());
   await fresh.ingest([lineAt(0, -130)]);
   await behind.until(({ frames }) => pricesOf(frames).includes(-130));
   expect(behind.frames.map(({ event }) => event)).toEqual(["market_line_update"]);
 });
 
-test("[CK25] receipts are kept for 90 days", async () => {
+test("[CK25] receipts are deleted after 90 days", async () => {
   const world = fakeWorld();
   const fresh = await serve({ operatorSecret: SECRET, world });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
   await fresh.ingest([GAME, lineAt(0)]);
-  await tell(fresh, beacon({ ageMs: 1 }));
+  await sendBeacon(fresh, beacon({ ageMs: 1 }));
   world.jump(50 * 24 * 3_600_000);
-  await tell(fresh, beacon({ ageMs: 2 }));
+  await sendBeacon(fresh, beacon({ ageMs: 2 }));
   await world.live(6000);
   expect(storedAt(fresh.directory).map(({ ageMs }) => ageMs)).toEqual([1, 2]);
   world.jump(41 * 24 * 3_600_000);
@@ -277,7 +279,7 @@ test("[CK25] receipts are kept for 90 days", async () => {
   expect(storedAt(fresh.directory).map(({ ageMs }) => ageMs)).toEqual([2]);
 });
 
-test("[CK26] the operator reads a partner's receipts from a time on, one a line", async () => {
+test("[CK26] the operator reads a partner's receipts from a given time on, one per line", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
@@ -287,20 +289,20 @@ test("[CK26] the operator reads a partner's receipts from a time on, one a line"
     await makePartner(fresh, slug);
     await switchBeacons(fresh, true, slug);
   }
-  await tell(fresh, beacon({ ageMs: 1 }));
-  await tell(fresh, beacon({ ageMs: 9 }), { slug: "stranger" });
+  await sendBeacon(fresh, beacon({ ageMs: 1 }));
+  await sendBeacon(fresh, beacon({ ageMs: 9 }), { slug: "stranger" });
   world.jump(3_600_000);
   const later = new Date(world.now()).toISOString();
-  await tell(fresh, beacon({ ageMs: 2 }));
+  await sendBeacon(fresh, beacon({ ageMs: 2 }));
   const line = async (...words: string[]) => {
-    const said = { out: "", error: "" };
+    const output = { out: "", error: "" };
     const code = await run(words, {
       environment: { LINEWIRE_DATA: directory.path, PORT: "0" },
       world: realWorld(),
-      out: (text) => void (said.out += `${text}\n`),
-      error: (text) => void (said.error += `${text}\n`),
+      out: (text) => void (output.out += `${text}\n`),
+      error: (text) => void (output.error += `${text}\n`),
     });
-    return { code, ...said };
+    return { code, ...output };
   };
   const agesOf = ({ code, out }: { code: number; out: string }) => [
     code,
@@ -321,7 +323,7 @@ test("[CK26] the operator reads a partner's receipts from a time on, one a line"
   await fresh.close();
 });
 
-test("[CK27] the receipts that were stored can be counted", async () => {
+test("[CK27] the metrics count the stored receipts", async () => {
   const text = await (await served.ask("/metrics")).text();
   const count = Number(/linewire_receipts_stored_total (\d+)/.exec(text)?.[1]);
   expect(count).toBe(storedAt(served.directory).length);

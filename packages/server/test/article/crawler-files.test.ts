@@ -40,14 +40,14 @@ const textsOf = (xml: string, name: string): string[] => {
 
 const PLAIN = "text/plain; charset=utf-8";
 
-test("[H45] robots.txt closes what is of no use to a crawler and names the sitemap of the newspaper", async () => {
+test("[H45] robots.txt excludes pages without value for a crawler, and names the newspaper's sitemap", async () => {
   const lines = (await textAt("/robots.txt", PLAIN)).split("\n");
   expect(lines[0]).toBe("User-agent: *");
   expect(lines).toEqual(expect.arrayContaining(["Disallow: /account", "Disallow: /embed/v1/*/go/", "Allow: /"]));
   expect(lines).toContain(`Sitemap: ${paper.url}/sitemap.xml`);
 });
 
-test("[H45] without a newspaper there is no sitemap, and robots.txt names none", async () => {
+test("[H45] without a newspaper the sitemap is 404, and robots.txt names none", async () => {
   const bare = await serve();
   expect(await textAt("/robots.txt", PLAIN, bare)).not.toContain("Sitemap");
   expect((await bare.ask("/sitemap.xml")).status).toBe(404);
@@ -69,7 +69,7 @@ test("[H46] security.txt names the operator's contact and expires in half a year
   expect([days > 178, days <= 180]).toEqual([true, true]);
 });
 
-test("[H46] without a contact there is no security.txt, and the refusal says why", async () => {
+test("[H46] without a contact security.txt is 404 with the reason", async () => {
   const bare = await serve();
   const answer = await bare.ask("/.well-known/security.txt");
   expect([answer.status, await answer.json()]).toEqual([
@@ -78,7 +78,7 @@ test("[H46] without a contact there is no security.txt, and the refusal says why
   ]);
 });
 
-test("[H47] llms.txt has a title, a summary, links to the documents, and the endpoints that a key opens", async () => {
+test("[H47] llms.txt has a title, a summary, links to the documents, and the endpoints of each key", async () => {
   const text = await textAt("/llms.txt", PLAIN);
   expect(text).toMatch(/^# Linewire\n\n> \S/);
   for (const path of ["/mcp", "/openapi.json", "/asyncapi.json", "/docs"])
@@ -87,7 +87,7 @@ test("[H47] llms.txt has a title, a summary, links to the documents, and the end
   expect(text).not.toContain("/console");
 });
 
-test("[H48] favicon.ico holds pictures of 16, 32 and 48 pixels", async () => {
+test("[H48] favicon.ico contains images of 16, 32 and 48 pixels", async () => {
   const answer = await paper.ask("/favicon.ico");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -104,7 +104,7 @@ const storyLinks = async (): Promise<string[]> => {
   return [...new Set([...page.matchAll(/href="(\/articles\/[\w-]+)(?:\.html)?"/g)].map(([, path = ""]) => path))];
 };
 
-test("[H49] the newspaper's feeds have every story, each with a date that is not to come", async () => {
+test("[H49] the newspaper's feeds contain every story, none dated in the future", async () => {
   const rss = await textAt("/feed.xml", "application/rss+xml; charset=utf-8");
   const atom = await textAt("/atom.xml", "application/atom+xml; charset=utf-8");
   const stories = await storyLinks();
@@ -125,7 +125,7 @@ test("[H49] the newspaper's feeds have every story, each with a date that is not
   ).toBe(true);
 });
 
-test("[H49] every address in the sitemap answers with a page", async () => {
+test("[H49] every URL in the sitemap returns a page", async () => {
   const map = await textAt("/sitemap.xml", "application/xml; charset=utf-8");
   const addresses = textsOf(map, "loc");
   expect(addresses.length).toBe(29);
@@ -135,7 +135,7 @@ test("[H49] every address in the sitemap answers with a page", async () => {
   }
 });
 
-test("[H50] every page has a preview picture of 1200 x 630 as PNG, feeds, a manifest and icons that are there", async () => {
+test("[H50] every page has a PNG preview of 1200 x 630, feeds, a manifest and icons that exist", async () => {
   for (const path of ["/", "/nfl/", "/about-odds", "/articles/as-it-happens"]) {
     const page = await (await paper.ask(path)).text();
     const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];

@@ -11,23 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const shown = ({ widget }: Pick<EmbedArticle, "widget">) =>
+const articleAt = ({ widget }: Pick<EmbedArticle, "widget">) =>
   widget.bets.map(({ betOffer }) => [betOffer.id, betOffer.bookId, betOffer.price]);
 
-test("[EM1] a bet is shown at the best price among the partner's books, and by the first of an order that was asked for", async () => {
-  expect(shown(await site.article())).toEqual([
+test("[EM1] a bet is shown at the best price of the partner's books, or at the first book of a requested order", async () => {
+  expect(articleAt(await site.article())).toEqual([
     [3, 12, -102],
     [5, 1, -115],
   ]);
-  expect(shown(await site.article({ bookOrder: "3,1" }))[0]).toEqual([2, 3, -108]);
-  expect(shown(await site.article({ requestedBookIds: "1" }))[0]).toEqual([1, 1, -110]);
+  expect(articleAt(await site.article({ bookOrder: "3,1" }))[0]).toEqual([2, 3, -108]);
+  expect(articleAt(await site.article({ requestedBookIds: "1" }))[0]).toEqual([1, 1, -110]);
 });
 
-test("[EM2] where the state is known only books that take bets there are shown, and with them their links", async () => {
+test("[EM2] with a known state the page gets only books that operate there, and their links", async () => {
   const inNevada = await site.article({ state: "NV" });
-  expect(shown(inNevada)[0]).toEqual([3, 12, -102]);
+  expect(articleAt(inNevada)[0]).toEqual([3, 12, -102]);
   const inNewYork = await site.article({ state: "NY" });
-  expect(shown(inNewYork)[0]).toEqual([2, 3, -108]);
+  expect(articleAt(inNewYork)[0]).toEqual([2, 3, -108]);
   expect(inNewYork.widget.books).toEqual([
     { id: 3, name: "BetMGM", priority: 3, siteUrl: "https://sports.betmgm.com" },
     { id: 1, name: "DraftKings", priority: 1, siteUrl: "https://sportsbook.draftkings.com" },
@@ -36,7 +36,7 @@ test("[EM2] where the state is known only books that take bets there are shown, 
   expect((await site.article()).widget.bets.map(({ deeplink }) => deeplink.url)).toEqual([null, null]);
 });
 
-test("[EM3] an offer carries what it was when its article was first answered, across moves and restarts, and keeps its event's clock and score", async () => {
+test("[EM3] an offer keeps its first answered price across moves and restarts, with the current clock and score", async () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const first = await openSite({ directory: path });
@@ -67,7 +67,7 @@ test("[EM3] an offer carries what it was when its article was first answered, ac
   expect(EmbedArticle.parse(await answer.json()).widget.bets[0]?.priceThen).toEqual(before?.priceThen);
 });
 
-test("[EM3] a line that comes into an article later is remembered from then on", async () => {
+test("[EM3] the first price of a line added later is stored from then on", async () => {
   const own = await openSite();
   onTestFinished(own.close);
   await own.article();
@@ -77,14 +77,14 @@ test("[EM3] a line that comes into an article later is remembered from then on",
   expect((await own.article({ bookOrder: "3" })).widget.bets[0]?.priceThen).toEqual(newcomer?.priceThen);
 });
 
-test("[EM7] evidence is the article's own words from their beginning, short", async () => {
+test("[EM7] evidence is a short excerpt from the beginning of the article's words", async () => {
   for (const { evidence } of (await site.article()).widget.bets) {
     expect(evidence.length).toBeLessThanOrEqual(3);
     for (const words of evidence) expect(words.length).toBeLessThanOrEqual(100);
   }
 });
 
-test("[EM9] it is compressed, not cached, and depends on the page's origin", async () => {
+test("[EM9] the response is compressed, not cached, and depends on the page's origin", async () => {
   const answer = await site.served.ask(`/embed/v1/tribune/article?${new URLSearchParams({ url: site.url })}`, {
     headers: { Origin: site.origin, "Accept-Encoding": "br" },
   });
@@ -94,14 +94,14 @@ test("[EM9] it is compressed, not cached, and depends on the page's origin", asy
   expect(answer.headers.get("access-control-allow-origin")).toBe(site.origin);
 });
 
-test("[EM4] wording, its version and the sentence about advertising go with every answer", async () => {
+test("[EM4] every response has the legal wording, its version and the advertising notice", async () => {
   const { jurisdiction } = await site.article({ state: "nj" });
   expect(jurisdiction).toMatchObject({ country: "US", state: "NJ", noticeKey: "links_allowed", linksAllowed: true });
   expect(jurisdiction.disclosure).toContain("Advertisement");
   expect(jurisdiction.ruleVersion).toMatch(/^\d{4}-\d{2}-\d+-[0-9a-f]{8}$/);
 });
 
-test("[EM5] the operator's region header takes precedence over the page's state, and without it there are no links", async () => {
+test("[EM5] the operator's region header takes precedence over the page's state; without a region the response has no links", async () => {
   const own = await openSite({ proxies: { trusted: null, regionHeader: "x-region" } });
   onTestFinished(own.close);
   const placeOf = async (header?: string) => {
@@ -117,7 +117,7 @@ test("[EM5] the operator's region header takes precedence over the page's state,
   expect(await placeOf()).toEqual([null, null, false]);
 });
 
-test("[EM8] behind a trusted proxy each reader has a budget of his own", async () => {
+test("[EM8] behind a trusted proxy each reader has a separate budget", async () => {
   const own = await openSite({ rateLimits: true, proxies: { trusted: proxyList(["loopback"]), regionHeader: null } });
   onTestFinished(own.close);
   const leftFor = async (reader: string) => {
@@ -135,7 +135,7 @@ test("[EM8] behind a trusted proxy each reader has a budget of his own", async (
   ]);
 });
 
-test("[EM17] a partner's theme goes with the answer; what could do more than look is refused", async () => {
+test("[EM17] the response contains the partner's theme; unsafe theme values are rejected", async () => {
   const themed = (theme: object) => site.command({ command: "partner.set-theme", slug: "tribune", theme });
   expect((await themed({ "--linewire-color-accent": "#a00" })).status).toBe(200);
   expect((await site.article()).theme).toEqual({ "--linewire-color-accent": "#a00" });
@@ -154,10 +154,10 @@ const preview = async (body: object, headers: Record<string, string> = { "Sec-Fe
 };
 const TEXT = "The Buffalo Bills are -3.5 favorites over the Baltimore Ravens.";
 
-test("[EM14] an editor's text is answered like a page, for the operator's own pages alone", async () => {
+test("[EM14] only the operator's pages can send an editor's text; the response is that of a page", async () => {
   const { status, body } = await preview({ markdown: TEXT, title: "Bills", state: "NY" });
   const { widget } = EmbedArticle.parse(body);
-  expect([status, shown({ widget })[0], widget.metadata.articleUrl]).toEqual([200, [2, 3, -108], ""]);
+  expect([status, articleAt({ widget })[0], widget.metadata.articleUrl]).toEqual([200, [2, 3, -108], ""]);
   expect((await preview({ markdown: TEXT }, { Origin: site.served.url })).status).toBe(200);
   for (const headers of [{}, { Origin: site.origin }, { "Sec-Fetch-Site": "cross-site" }])
     expect(await preview({ markdown: TEXT }, headers)).toMatchObject({
@@ -172,11 +172,11 @@ test.each([
   ["both_contents", { markdown: TEXT, url: "http://x.example/" }],
   ["fetch_blocked", { url: "http://elsewhere.example/" }],
   ["invalid_parameter", { markdown: TEXT, maxBets: 0 }],
-])("[EM14] a preview says %s to %j", async (code, body) => {
+])("[EM14] an invalid preview request (%s) is rejected: %j", async (code, body) => {
   expect(await preview(body)).toMatchObject({ status: 400, body: { error: code } });
 });
 
-test("[EM10] an event is shown book by book: its main markets, the best price first, at the points that most quote", async () => {
+test("[EM10] an event is shown book by book: main markets, best price first, at the most quoted points", async () => {
   const { event, markets, books, streamUrl, jurisdiction } = await site.lines({
     eventId: String(GAME_ID),
     state: "NV",
@@ -190,7 +190,7 @@ test("[EM10] an event is shown book by book: its main markets, the best price fi
   expect([typeof streamUrl, jurisdiction.state]).toEqual(["string", "NV"]);
 });
 
-test("[EM10] of one bet type, one period or one player on request; an unknown event is an error", async () => {
+test("[EM10] an event's lines can be filtered by bet type, period or player; an unknown event is an error", async () => {
   const idsOf = async (query: Record<string, string>) =>
     (await site.lines({ eventId: String(GAME_ID), ...query })).markets.flatMap(({ sides }) =>
       sides.flatMap(({ offers }) => offers.map(({ id }) => id)),
@@ -205,7 +205,7 @@ test("[EM10] of one bet type, one period or one player on request; an unknown ev
   expect(stranger.status).toBe(403);
 });
 
-test("[EM9] a refusal may be read by the page that is refused, an answer by no other page than its own", async () => {
+test("[EM9] CORS lets a rejected page read its error, and only the requesting page read a response", async () => {
   const ask = (origin: string): Promise<Response> =>
     fetch(`${site.served.url}/embed/v1/tribune/article?url=${encodeURIComponent(`${site.origin}/`)}`, {
       headers: { Origin: origin },

@@ -30,7 +30,7 @@ afterAll(() => site.close());
 const availabilityIn = ({ widget }: EmbedArticle, personId: number): Availability | undefined =>
   widget.bets.find(({ betOffer }) => betOffer.playerId === personId)?.availability;
 
-test("[AV1] a player's bet carries report, chance and place in the line-up; a team's bet nothing", async () => {
+test("[AV1] a player's bet has report, probability to play and place in the line-up; a team's bet has none", async () => {
   expect(availabilityIn(await site.article(WITH), ALLEN.id)).toEqual({});
   const at = later();
   await site.served.ingest([
@@ -54,7 +54,7 @@ test("[AV1] a player's bet carries report, chance and place in the line-up; a te
   expect(bets).toContainEqual([ALLEN.id, 1004, true]);
 });
 
-test("[AV1] a side that is confirmed with him, and without him; one that only his opponents confirmed says nothing of him", async () => {
+test("[AV1] a confirmed side states whether the player is in it; the opponents' confirmation states nothing about him", async () => {
   await site.served.ingest([lineup("CONFIRMED", [ALLEN], later())]);
   const confirmed = await site.article(WITH);
   expect(availabilityIn(confirmed, ALLEN.id)?.lineup).toBe("confirmed");
@@ -66,7 +66,7 @@ test("[AV1] a side that is confirmed with him, and without him; one that only hi
   await site.served.ingest([lineup("PROJECTED", [ALLEN], later())]);
 });
 
-test("[AV2] without the permission for reports a page gets line-ups only, and its stream no player messages", async () => {
+test("[AV2] without permission for reports a page gets line-ups only, and its stream no player messages", async () => {
   await site.served.ingest([report({ status: "DOUBTFUL", at: later() }), chance({ percentToPlay: 31.5, at: later() })]);
   for (const slug of WITHOUT) {
     const article = await site.article(slug);
@@ -86,7 +86,7 @@ test("[AV2] without the permission for reports a page gets line-ups only, and it
   }
 });
 
-test("[AV2] with it the stream of an article about players sends all three, from the article's position on", async () => {
+test("[AV2] with the permission the stream of an article about players sends all three, from the article's position on", async () => {
   const article = await site.article(WITH);
   await site.served.ingest([report({ status: "OUT", at: later() }), chance({ percentToPlay: 2, at: later() })]);
   const reader = await site.served.read(article.streamUrl!, article.position);
@@ -103,7 +103,7 @@ test("[AV2] with it the stream of an article about players sends all three, from
   expect(other.text()).not.toMatch(PEOPLE);
 });
 
-test("[AV2] the right goes with the account: open streams end, and the next answer has line-ups alone", async () => {
+test("[AV2] when the account loses the permission, open streams end and the next response has line-ups only", async () => {
   await site.served.ingest([lineup("PROJECTED", [ALLEN], later()), report({ status: "DOUBTFUL", at: later() })]);
   const article = await site.article(WITH);
   const reader = await site.served.read(article.streamUrl!, article.position);
@@ -119,7 +119,7 @@ test("[AV2] the right goes with the account: open streams end, and the next answ
   expect(availabilityIn(await site.article(WITH), ALLEN.id)?.status).toBe("DOUBTFUL");
 });
 
-test("[AV3] a report older than seven days says nothing, unless it puts the player on a list; nor does one that was withdrawn", async () => {
+test("[AV3] a report older than seven days is omitted unless it lists the player as injured; a withdrawn report is omitted", async () => {
   const own = await openPlayerSite(PUBLISHERS);
   onTestFinished(own.close);
   const old = testNow() - 7 * DAY_MS - 60_000;
@@ -137,7 +137,7 @@ test("[AV3] a report older than seven days says nothing, unless it puts the play
   expect(availabilityIn(await own.article(WITH), ALLEN.id)).toEqual({});
 });
 
-test("[AV4] once the game is over nothing is said", async () => {
+test("[AV4] after the game the response has no availability", async () => {
   const own = await openPlayerSite(PUBLISHERS);
   onTestFinished(own.close);
   await own.served.ingest([lineup("CONFIRMED", [ALLEN], testNow()), game({ statusId: 2 })]);
@@ -146,14 +146,14 @@ test("[AV4] once the game is over nothing is said", async () => {
   for (const { availability } of (await own.article(WITH)).widget.bets) expect(availability).toBeUndefined();
 });
 
-test("[AV1] an event's lines carry it where one player is asked for, and not otherwise", async () => {
+test("[AV1] an event's lines have availability only for a requested player", async () => {
   const query = { eventId: `${GAME_ID}`, betTypeId: "40" };
   const [market] = (await site.lines(WITH, { ...query, personId: `${ALLEN.id}` })).markets;
   expect([market?.personId, market?.availability?.status]).toEqual([ALLEN.id, "DOUBTFUL"]);
   for (const one of (await site.lines(WITH, query)).markets) expect(one.availability).toBeUndefined();
 });
 
-test("[AV1] six bets on players of one game, all in doubt, stay within 6 KiB with their links", async () => {
+test("[AV1] six bets on questionable players of one game stay within 6 KiB with their links", async () => {
   await site.served.ingest([
     ...SIX_PROPS,
     lineup("PROJECTED", [ALLEN], later()),

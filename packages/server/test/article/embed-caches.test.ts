@@ -1,11 +1,11 @@
 import { seededChance } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, partnerWish, type Site } from "./embed-site.ts";
+import { openSite, partnerCommand, type Site } from "./embed-site.ts";
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await site.command(partnerWish("herald", site.origin, [3, 12]));
+  await site.command(partnerCommand("herald", site.origin, [3, 12]));
 });
 afterAll(() => site.close());
 
@@ -19,10 +19,10 @@ const asks = (Object.keys(PARTNERS) as (keyof typeof PARTNERS)[]).flatMap((slug)
     DEVICES.map((isMobileDevice) => ({ slug, state, isMobileDevice })),
   ),
 );
-type Ask = (typeof asks)[number];
+type CachedRequest = (typeof asks)[number];
 
 /** Fields that depend on the request: partner, state, books, links and stream. */
-const ownOf = async ({ slug, state, isMobileDevice }: Ask) => {
+const ownOf = async ({ slug, state, isMobileDevice }: CachedRequest) => {
   const { widget, jurisdiction, streamUrl } = await site.article({ state, isMobileDevice }, {}, slug);
   return {
     slug: widget.partner.slug,
@@ -34,9 +34,9 @@ const ownOf = async ({ slug, state, isMobileDevice }: Ask) => {
   };
 };
 
-test("[EM16] 300 interleaved answers to two partners' pages in three states on two devices are never another's", async () => {
+test("[EM16] 300 interleaved requests of two partners in three states on two devices never get another caller's response", async () => {
   const chance = seededChance(16);
-  const known = new Map<Ask, Awaited<ReturnType<typeof ownOf>>>();
+  const known = new Map<CachedRequest, Awaited<ReturnType<typeof ownOf>>>();
   for (const ask of asks) known.set(ask, await ownOf(ask));
   let left = 300;
   const work = async (): Promise<void> => {

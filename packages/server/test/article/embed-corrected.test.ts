@@ -1,12 +1,12 @@
 import { STREAM_EVENTS } from "@linewire/contract";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { game, openSite, partnerWish, type Site } from "./embed-site.ts";
+import { game, openSite, partnerCommand, type Site } from "./embed-site.ts";
 
 let site: Site;
 
 beforeAll(async () => {
   site = await openSite();
-  await site.command(partnerWish("herald", site.origin, [3, 1]));
+  await site.command(partnerCommand("herald", site.origin, [3, 1]));
 });
 afterAll(() => site.close());
 
@@ -27,12 +27,12 @@ test("[EM19] an editor's correction is sent to open pages of its article, withou
   await reader.until(({ frames }) => frames.length > 0);
   const { event, data } = reader.frames[0]!;
   expect(event).toBe("article_update");
-  const told = STREAM_EVENTS.article_update.strict().parse(JSON.parse(data));
-  expect(told.data.articleUpdate.articleUrl).toBe(site.url);
+  const update = STREAM_EVENTS.article_update.strict().parse(JSON.parse(data));
+  expect(update.data.articleUpdate.articleUrl).toBe(site.url);
   expect(data).not.toMatch(/acc_|pin|a-bet/);
 });
 
-test("[EM19] a reader who was disconnected receives it on reconnect", async () => {
+test("[EM19] a reader who was disconnected receives the correction on reconnect", async () => {
   const { streamUrl, position } = await site.article();
   expect(await correct("tribune", site.url, [])).toBe(200);
   const reader = await site.served.read(streamUrl!, position);
@@ -40,7 +40,7 @@ test("[EM19] a reader who was disconnected receives it on reconnect", async () =
   await reader.until(({ frames }) => frames.some(({ event }) => event === "article_update"));
 });
 
-test("[EM19] neither another article nor another partner, nor a subscription of an account, receives it", async () => {
+test("[EM19] other articles, other partners and account subscriptions do not receive the correction", async () => {
   const other = await site.article({ url: `${site.origin}/other` });
   const herald = await site.article({}, {}, "herald");
   const own = await site.served.subscribe({ eventTypes: ["market_line_update", "event_update"] });
@@ -58,7 +58,7 @@ test("[EM19] neither another article nor another partner, nor a subscription of 
   }
 });
 
-test("[EM19] a subscription cannot ask for it", async () => {
+test("[EM19] a subscription cannot request corrections", async () => {
   const answer = await site.served.ask("/subscriptions", {
     method: "POST",
     key: site.served.keys.enterprise,

@@ -9,10 +9,10 @@ afterEach(() => site.close());
 
 const START_MS = 3_600_000;
 
-const opened = async () => {
+const startSite = async () => {
   const world = fakeWorld();
   const start = new Date(world.now() + START_MS).toISOString();
-  const at = (wish: Parameters<typeof game>[0] = {}) => game({ eventStart: start, ...wish });
+  const at = (overrides: Parameters<typeof game>[0] = {}) => game({ eventStart: start, ...overrides });
   site = await openSite({ world, history: true }, [
     at(),
     quote({ id: 1, book: 1, price: -110, points: -3 }, HOME_SPREAD),
@@ -20,13 +20,13 @@ const opened = async () => {
   ]);
   return { world, at };
 };
-const scored = (away: number, home: number) => [
+const scoreRow = (away: number, home: number) => [
   { teamId: BALTIMORE, sideIndex: 0, score: away },
   { teamId: BUFFALO, sideIndex: 1, score: home },
 ];
 /** The last row of a feed about a line. */
 const gone = (row: ReturnType<typeof quote>) => ({ ...row, line: { ...row.line, disabled: true } });
-const told = async () =>
+const betsNow = async () =>
   (await site.article()).widget.bets.map(({ betOffer, stated, outcome }) => ({
     id: betOffer.id,
     points: betOffer.points,
@@ -35,9 +35,9 @@ const told = async () =>
     ...(outcome && { outcome }),
   }));
 
-test("[AW24] a page shows the difference between the offer and the text, its closing price, and its result", async () => {
-  const { world, at } = await opened();
-  expect(await told()).toEqual([
+test("[AW24] a page shows the difference between offer and text, the closing price and the result", async () => {
+  const { world, at } = await startSite();
+  expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5 },
     { id: 5, points: 47.5, price: -115 },
   ]);
@@ -45,22 +45,22 @@ test("[AW24] a page shows the difference between the offer and the text, its clo
   world.pass(START_MS + 60_000);
   const live = { ...HOME_SPREAD, live: true };
   await site.served.ingest([
-    at({ statusId: 2, eventTeams: scored(0, 7) }),
+    at({ statusId: 2, eventTeams: scoreRow(0, 7) }),
     quote({ id: 1, book: 1, price: -105, points: -8.5 }, live),
     gone(quote({ id: 5, book: 1, price: -115, points: 47.5, market: 11 }, OVER)),
   ]);
-  expect(await told()).toEqual([
+  expect(await betsNow()).toEqual([
     { id: 1, points: -8.5, price: -105, stated: -3.5 },
     { id: 5, points: 47.5, price: -115, outcome: "closed" },
   ]);
 
   world.pass(3 * START_MS);
   await site.served.ingest([
-    at({ statusId: 3, eventTeams: scored(20, 24) }),
+    at({ statusId: 3, eventTeams: scoreRow(20, 24) }),
     gone(quote({ id: 1, book: 1, price: -105, points: -8.5 }, live)),
   ]);
   const after = await site.article();
-  expect(await told()).toEqual([
+  expect(await betsNow()).toEqual([
     { id: 1, points: -3, price: -110, stated: -3.5, outcome: "won" },
     { id: 5, points: 47.5, price: -115, outcome: "lost" },
   ]);
@@ -69,8 +69,8 @@ test("[AW24] a page shows the difference between the offer and the text, its clo
   expect(after.streamUrl).toBeNull();
 });
 
-test("[AW24] a partner's API answers with what is on offer alone", async () => {
-  const { world, at } = await opened();
+test("[AW24] the partner API returns only bets with a current offer", async () => {
+  const { world, at } = await startSite();
   const bets = async () => {
     const answer = await site.served.ask(`/api/v1/article-widgets/tribune?${new URLSearchParams({ url: site.url })}`, {
       key: site.served.keys.enterprise,
@@ -79,7 +79,7 @@ test("[AW24] a partner's API answers with what is on offer alone", async () => {
   };
   expect(await bets()).toBe(2);
   world.pass(4 * START_MS);
-  await site.served.ingest([at({ statusId: 3, eventTeams: scored(20, 24) })]);
+  await site.served.ingest([at({ statusId: 3, eventTeams: scoreRow(20, 24) })]);
   expect(await bets()).toBe(0);
-  expect(await told()).toHaveLength(2);
+  expect(await betsNow()).toHaveLength(2);
 });

@@ -36,11 +36,12 @@ afterAll(async () => {
   directory.remove();
 });
 
-type Kept = { keys: Record<string, string> };
+type CredentialsFile = { keys: Record<string, string> };
 const key = (): string =>
-  (JSON.parse(readFileSync(join(directory.path, "credentials.json"), "utf8")) as Kept).keys["enterprise"] ?? "";
+  (JSON.parse(readFileSync(join(directory.path, "credentials.json"), "utf8")) as CredentialsFile).keys["enterprise"] ??
+  "";
 
-test("[H40] another application mounts a node under a prefix, behind its own middleware", async () => {
+test("[H40] another application mounts a node under a prefix, behind the application's middleware", async () => {
   const answer = await fetch(`${url}/markets/league`, { headers: { "X-Api-Key": key() } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-outside")).toBe("yes");
@@ -51,7 +52,7 @@ test("[H40] another application mounts a node under a prefix, behind its own mid
   expect(seen).toContain("GET /markets/league 200");
 });
 
-test("[H40] its errors are its own, and the application around it keeps its own pages", async () => {
+test("[H40] the node answers its own errors, and the application keeps its own pages", async () => {
   const refused = await fetch(`${url}/markets/league`);
   expect([refused.status, refused.headers.get("content-type")]).toEqual([
     401,
@@ -63,7 +64,7 @@ test("[H40] its errors are its own, and the application around it keeps its own 
   expect((await fetch(`${url}/nowhere`)).headers.get("x-request-id")).toBeNull();
 });
 
-test("[H40] a stream goes through it", async () => {
+test("[H40] a stream works through the application", async () => {
   const made = await fetch(`${url}/markets/subscriptions`, {
     method: "POST",
     headers: { "X-Api-Key": key(), "Content-Type": "application/json" },
@@ -76,7 +77,7 @@ test("[H40] a stream goes through it", async () => {
   expect(new TextDecoder().decode(value)).toMatch(/^(?:retry|id|event|:)/);
 });
 
-test("[H43] where nothing is, a browser gets the newspaper's page and a program a problem", async () => {
+test("[H43] an unknown path returns the newspaper's page to a browser and a problem document to a program", async () => {
   const page = await fetch(`${node.url}/articles/none`, { headers: { Accept: "text/html,*/*;q=0.8" } });
   expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   expect(await page.text()).toMatch(/<h1/);

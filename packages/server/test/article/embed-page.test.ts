@@ -46,7 +46,7 @@ test.each([
   ["words-fr.js", "text/javascript", "words()", build.hash],
   ["vendor.js", "text/javascript", "libraries()", "89abcdef01234567"],
   ["vendor.js", "text/javascript", "older()", "76543210fedcba98"],
-])("[EM11] %s is served by its hash, for a year, for any page", async (name, type, text, hash) => {
+])("[EM11] %s is served under its hash, for a year, for any page", async (name, type, text, hash) => {
   const answer = await site.served.ask(`/embed/v1/${hash}/${name}`);
   expect([answer.status, await answer.text()]).toEqual([200, text]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -59,24 +59,24 @@ test.each([
   expect(unknown.status).toBe(404);
 });
 
-test("[EM11] a page that was opened before a deploy still finds its files", async () => {
+test("[EM11] a page opened before a deploy still loads its files", async () => {
   const answer = await site.served.ask("/embed/v1/fedcba9876543210/linewire.js");
   expect([answer.status, await answer.text()]).toEqual([200, "old()"]);
 });
 
-test("[EM11] a file that the build does not have is not found, under any name", async () => {
+test("[EM11] a file that is not in the build gets 404 under any name", async () => {
   for (const name of ["compare.js", "vendor.js", "manifest.json", "..%2floader.js", "constructor", "__proto__"])
     expect((await site.served.ask(`/embed/v1/${build.hash}/${name}`)).status).toBe(404);
 });
 
-test("[EM11] the bundle comes packed", async () => {
+test("[EM11] the bundle is compressed", async () => {
   const answer = await site.served.ask(`/embed/v1/${build.hash}/linewire.js`, { headers: { "Accept-Encoding": "br" } });
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(Number(answer.headers.get("content-length"))).toBeLessThan(100);
   expect(await answer.text()).toBe(build.bundle);
 });
 
-test("[EM12] a page gets the widget drawn, and behind it a list for those who know no shadow root", async () => {
+test("[EM12] a page gets the rendered widget, and a plain list for clients without shadow DOM", async () => {
   const { status, text } = await pageAt(site, "html", { state: "NY", maxBets: "1", locale: "fr" });
   const base = site.served.url;
   expect(status).toBe(200);
@@ -96,7 +96,7 @@ test("[EM12] a page gets the widget drawn, and behind it a list for those who kn
   for (const words of ["Advertisement", "21+", "as of <time", "877-8-HOPENY"]) expect(text).toContain(words);
 });
 
-test("[EM12] where links are not allowed there are none, and nothing is called advertising", async () => {
+test("[EM12] without permitted links the markup has no link and no advertising label", async () => {
   const { text } = await pageAt(site, "html");
   expect(text).toContain("Buffalo Bills -3.5, Spread: -102 at Circa Sports");
   expect(text).not.toMatch(/\/go\/|Advertisement/);
@@ -116,7 +116,7 @@ const HOSTILE_BOOK = {
   stateCodes: ["NJ"],
 };
 
-test("[EM12] no name, however hostile, becomes markup", async () => {
+test("[EM12] a hostile name never becomes markup", async () => {
   const own = await openSite({ widget: build, draw: () => "" }, [
     { type: "market_source", marketSource: HOSTILE_BOOK },
     game({ name: HOSTILE }),
@@ -135,7 +135,7 @@ test("[EM12] no name, however hostile, becomes markup", async () => {
   expect(text).not.toContain("<script>");
 });
 
-test("[EM13] a frame runs only its own files, and may be used on the partner's pages and in the caches of search engines", async () => {
+test("[EM13] a frame runs only its own files, and works on the partner's pages and in search engine caches", async () => {
   const { status, headers, text } = await pageAt(site, "frame", { theme: "dark", layout: "grid", bookOrder: "3,1" });
   expect(status).toBe(200);
   expect(headers.get("content-security-policy")).toBe(
@@ -154,7 +154,7 @@ test("[EM13] a frame runs only its own files, and may be used on the partner's p
   expect(calls.status).toBe(200);
 });
 
-test("[EM13] a frame shows no article from elsewhere, and says so to a reader as a page", async () => {
+test("[EM13] a frame shows no article of another site, and displays the reason as a page", async () => {
   const elsewhere = new URLSearchParams({ url: "http://elsewhere.example/a" });
   const answer = await site.served.ask(`/embed/v1/tribune/frame?${elsewhere}`, { headers: { Accept: "text/html" } });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
@@ -165,11 +165,11 @@ test.each([
   ["locale", `en"`],
   ["layout", "x"],
   ["oddsFormat", "roman"],
-])("[EM13] %s=%s is refused", async (name, value) => {
+])("[EM13] the parameter %s=%s is rejected", async (name, value) => {
   expect((await pageAt(site, "frame", { [name]: value })).status).toBe(400);
 });
 
-test("[EM12] a build without the drawing says what to do", async () => {
+test("[EM12] a build without the renderer states the required command", async () => {
   const own = await openSite({ widget: { ...build, parts: new Map(), style: null } });
   onTestFinished(own.close);
   const { status, text } = await pageAt(own, "html");
@@ -178,7 +178,7 @@ test("[EM12] a build without the drawing says what to do", async () => {
 
 const oembedAt = (query: Record<string, string>) => site.served.ask(`/oembed?${new URLSearchParams(query)}`);
 
-test("[EM15] an article's address gives the iframe of its publisher, no larger than asked for", async () => {
+test("[EM15] oEmbed of an article returns its publisher's iframe, at most as large as requested", async () => {
   const answer = await oembedAt({ url: site.url, maxwidth: "320", maxheight: "9999", format: "json" });
   const given = OEmbed.strict().parse(await answer.json());
   const body = { ...given, html: tight(given.html) };
@@ -191,7 +191,7 @@ test("[EM15] an article's address gives the iframe of its publisher, no larger t
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("[EM15] an unknown address is not found, and another format is not acceptable", async () => {
+test("[EM15] an unknown URL gets 404, and another format gets 406", async () => {
   expect((await oembedAt({ url: "https://elsewhere.example/a" })).status).toBe(404);
   expect((await oembedAt({ url: "nonsense" })).status).toBe(400);
   expect((await oembedAt({ url: site.url, format: "xml" })).status).toBe(406);

@@ -33,7 +33,7 @@ afterAll(() => site.close());
 const ask = (query = "", headers: Record<string, string> = { Origin: site.origin }): Promise<Response> =>
   site.served.ask(`/embed/v1/tribune/scores${query}`, { headers });
 
-test("[EM18] a page gets the games around now, by their start, with score, clock and names", async () => {
+test("[EM18] a page gets the current games by start time, with score, clock and names", async () => {
   const answer = await ask();
   const { events } = EmbedScores.strict().parse(await answer.json());
   expect(events.map(({ id }) => id)).toEqual([7711, 7705, 7702, 7701, 7712]);
@@ -49,7 +49,7 @@ test("[EM18] a page gets the games around now, by their start, with score, clock
   expect(answer.headers.get("access-control-allow-origin")).toBe(site.origin);
 });
 
-test("[EM18] one league on request; an unknown league is an error", async () => {
+test("[EM18] the scores can be filtered by league; an unknown league is an error", async () => {
   const idsOf = async (league: string) =>
     ((await (await ask(`?league=${league}`)).json()) as EmbedScores).events.map(({ id }) => id);
   expect(await idsOf("nfl")).toEqual([7705, 7702, 7701]);
@@ -59,7 +59,7 @@ test("[EM18] one league on request; an unknown league is an error", async () => 
   expect((await ask("?league=chess")).status).toBe(404);
 });
 
-test("[EM18] an unchanged scoreboard is not sent again, and a stranger's page gets none", async () => {
+test("[EM18] an unchanged scoreboard gets 304, and another site's page gets none", async () => {
   const first = await ask();
   const again = await ask("", { Origin: site.origin, "If-None-Match": first.headers.get("etag") ?? "" });
   expect([first.status, again.status]).toEqual([200, 304]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { EmbedArticle, EmbedLines } from "@linewire/contract";
 import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { expect } from "vitest";
-import { serveUntilClosed, type Served, type ServeWish } from "../serve.ts";
+import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // A publisher's site with one article, and a service with that publisher as a partner.
 
@@ -20,7 +20,7 @@ const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><
   (part) => `<p>${part}</p>`,
 ).join("")}</article></body></html>`;
 
-export const game = (wish: Parameters<typeof anEvent>[0] = {}) =>
+export const game = (overrides: Parameters<typeof anEvent>[0] = {}) =>
   anEvent({
     eventId: GAME_ID,
     name: "Baltimore Ravens @ Buffalo Bills",
@@ -29,7 +29,7 @@ export const game = (wish: Parameters<typeof anEvent>[0] = {}) =>
       { teamId: BALTIMORE, sideIndex: 0 },
       { teamId: BUFFALO, sideIndex: 1 },
     ],
-    ...wish,
+    ...overrides,
   });
 
 type Quote = { id: number; market?: number; book: number; price: number; points?: number | null };
@@ -78,7 +78,7 @@ const listening = async (): Promise<{ origin: string; host: string; close: () =>
   return { origin: `http://${host}`, host, close: () => void site.close() };
 };
 
-export const partnerWish = (slug: string, site: string, bookIds: readonly number[]): object => ({
+export const partnerCommand = (slug: string, site: string, bookIds: readonly number[]): object => ({
   command: "partner.create",
   slug,
   displayName: slug,
@@ -89,9 +89,9 @@ export const partnerWish = (slug: string, site: string, bookIds: readonly number
   allowCreate: false,
 });
 
-export const openSite = async (wish: ServeWish = {}, rows: readonly unknown[] = ROWS): Promise<Site> => {
+export const openSite = async (overrides: ServeOptions = {}, rows: readonly unknown[] = ROWS): Promise<Site> => {
   const { origin, host, close } = await listening();
-  const served = await serveUntilClosed({ fetchAllow: [host], operatorSecret: SECRET, ...wish });
+  const served = await serveUntilClosed({ fetchAllow: [host], operatorSecret: SECRET, ...overrides });
   const command = (body: object): Promise<Response> =>
     served.ask("/operate/v1/commands", {
       method: "POST",
@@ -106,7 +106,7 @@ export const openSite = async (wish: ServeWish = {}, rows: readonly unknown[] = 
     return JSON.parse(text);
   };
   await served.ingest(rows);
-  const made = await command(partnerWish("tribune", origin, [3, 1, 12, 15]));
+  const made = await command(partnerCommand("tribune", origin, [3, 1, 12, 15]));
   expect([made.status, await made.text()]).toEqual([200, expect.anything()]);
   return {
     served,

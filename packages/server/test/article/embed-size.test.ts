@@ -67,7 +67,7 @@ const sizesOf = async (name: string) => {
   };
 };
 
-test("[EM7] a page gets its offers in little: at most 7 KiB, and 2 KiB packed", async () => {
+test("[EM7] a page's offers are at most 7 KiB, and 2 KiB compressed", async () => {
   const stories = readdirSync(STORIES).toSorted();
   let most = 0;
   for (const name of stories) {

@@ -1,7 +1,7 @@
 import { aLine, anEvent } from "@linewire/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noFeed } from "@linewire/feeds/feed/feed";
-import { send, type Came } from "../send.ts";
+import { send, type RawResponse } from "../send.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
 // Links from a page to a book: checked at the time of the click.
@@ -13,7 +13,7 @@ const SLIP = `https://sportsbook.draftkings.com/event/`;
 const BROWSER = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
 const game = (statusId = 1) => anEvent({ eventId: GAME_ID, name: "Baltimore Ravens @ Buffalo Bills", statusId });
-type Wish = { id?: number; book?: number; price?: number | null; points?: number | null; statusId?: number };
+type LineOverrides = { id?: number; book?: number; price?: number | null; points?: number | null; statusId?: number };
 const line = ({
   id = 1,
   book = 1,
@@ -21,7 +21,7 @@ const line = ({
   points = -3.5,
   statusId = 1,
   ...more
-}: Wish & { disabled?: boolean }) =>
+}: LineOverrides & { disabled?: boolean }) =>
   aLine({
     marketLineId: id,
     marketId: 10,
@@ -62,22 +62,22 @@ beforeAll(async () => {
 beforeEach(() => served.ingest([game(), line({}), line({ id: 2, book: 3 })]));
 afterAll(() => served.close());
 
-type Ask = Record<string, string>;
-const go = (offerId: string, query: Ask = {}, at = served, slug = "tribune"): Promise<Came> =>
+type Query = Record<string, string>;
+const go = (offerId: string, query: Query = {}, at = served, slug = "tribune"): Promise<RawResponse> =>
   send(at.url, {
     method: "GET",
     target: `/embed/v1/${slug}/go/${offerId}?${new URLSearchParams({ state: "NJ", price: "-110", ...query })}`,
     headers: BROWSER,
   });
-const said = ({ body }: Came): string => /<p class="said">([^<]*)<\/p>/.exec(body ?? "")?.[1] ?? "";
-const onwardOf = ({ body }: Came): string | null =>
+const messageOf = ({ body }: RawResponse): string => /<p class="said">([^<]*)<\/p>/.exec(body ?? "")?.[1] ?? "";
+const onwardOf = ({ body }: RawResponse): string | null =>
   /<a class="go" rel="sponsored nofollow noopener" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
-const backOf = ({ body }: Came): string | null => /<a class="back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
+const backOf = ({ body }: RawResponse): string | null => /<a class="back" href="([^"]+)"/.exec(body ?? "")?.[1] ?? null;
 
-describe("an offer that is what was seen", () => {
+describe("an unchanged offer", () => {
   test.each([{}, { price: "-115" }, { isMobileDevice: "true", os: "ios" }])(
-    "[CK1] [CK2] leads to its bet slip, not cached and without referrer: %j",
-    async (query: Ask) => {
+    "[CK1] [CK2] an unchanged offer redirects to its bet slip, without cache and referrer: %j",
+    async (query: Query) => {
       const { status, headers, body } = await go("1:-3.5", query);
       expect([status, body]).toEqual([302, ""]);
       expect(headers.location).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=[\w-]+$/);
@@ -89,12 +89,12 @@ describe("an offer that is what was seen", () => {
     },
   );
 
-  test("[CK2] leads there without a price too, and without a browser's headers", async () => {
+  test("[CK2] a click without a price and without browser headers redirects too", async () => {
     const answer = await served.ask("/embed/v1/tribune/go/1:-3.5?state=nj");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, expect.stringContaining(SLIP)]);
   });
 
-  test("[CK2] leads to the book's own address on the reader's phone", async () => {
+  test("[CK2] a phone is redirected to the book's mobile link", async () => {
     await served.ingest([line({ id: 5, book: 2 })]);
     const web = await go("5:-3.5");
     const ios = await go("5:-3.5", { os: "ios" });
@@ -102,7 +102,7 @@ describe("an offer that is what was seen", () => {
     expect(ios.headers.location).toMatch(/^https:\/\/account\.sportsbook\.fanduel\.com\//);
   });
 
-  test("[CK1] nothing that a caller says reaches the address", async () => {
+  test("[CK1] no request parameter reaches the redirect URL", async () => {
     const evil = "https://evil.example/";
     const { headers } = await go("1:-3.5", { url: evil, next: evil, to: evil, Location: evil, book: evil });
     expect(headers.location).not.toContain("evil");
@@ -110,70 +110,73 @@ describe("an offer that is what was seen", () => {
   });
 });
 
-describe("an offer that moved since", () => {
+describe("a changed offer", () => {
   test("[CK3] a worse price is displayed, with the current price and a link", async () => {
     await served.ingest([line({ price: -125 })]);
-    const came = await go("1:-3.5");
-    expect([came.status, came.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(said(came)).toBe("The price was -110 and is now -125.");
-    expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=/);
-    expect(came.body).toMatch(/>Continue to DraftKings at -125</);
-    expect(came.body).toMatch(/<time datetime="20\d\d-[^"]+Z">/);
+    const response = await go("1:-3.5");
+    expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(messageOf(response)).toBe("The price was -110 and is now -125.");
+    expect(onwardOf(response)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=/);
+    expect(response.body).toMatch(/>Continue to DraftKings at -125</);
+    expect(response.body).toMatch(/<time datetime="20\d\d-[^"]+Z">/);
     expect((await go("1:-3.5", { price: "-125" })).status).toBe(302);
   });
 
-  test("[CK4] other points never lead to the book by themselves", async () => {
+  test("[CK4] changed points never redirect automatically", async () => {
     await served.ingest([line({ points: -4 })]);
-    const came = await go("1:-3.5");
-    expect([came.status, said(came)]).toEqual([200, "The line was -3.5 and is now -4."]);
-    expect(onwardOf(came)).not.toBeNull();
+    const response = await go("1:-3.5");
+    expect([response.status, messageOf(response)]).toEqual([200, "The line was -3.5 and is now -4."]);
+    expect(onwardOf(response)).not.toBeNull();
     expect((await go("1:-4")).status).toBe(302);
-    expect(said(await go("1:_"))).toBe("The line was without points and is now -4.");
+    expect(messageOf(await go("1:_"))).toBe("The line was without points and is now -4.");
   });
 
   test.each([
     ["suspended", { statusId: 2 }, "DraftKings has suspended this bet."],
     ["withdrawn", { statusId: 2, disabled: true }, "DraftKings has suspended this bet."],
     ["without a price", { statusId: 3, price: null }, "The price at DraftKings is currently unknown."],
-  ])("[CK5] a line that is %s says so, and leads on to its event without a price", async (_, wish, sentence) => {
-    await served.ingest([line(wish)]);
-    const came = await go("1:-3.5");
-    expect([came.status, said(came)]).toEqual([200, sentence]);
-    expect(onwardOf(came)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
-    expect(came.body).toContain("No price");
-    expect(came.body).toMatch(/>Continue to DraftKings</);
-    await served.ingest([line({ disabled: false })]);
-  });
+  ])(
+    "[CK5] a line that is %s gets a page with the reason, and a link to its event without a price",
+    async (_, overrides, sentence) => {
+      await served.ingest([line(overrides)]);
+      const response = await go("1:-3.5");
+      expect([response.status, messageOf(response)]).toEqual([200, sentence]);
+      expect(onwardOf(response)).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+$/);
+      expect(response.body).toContain("No price");
+      expect(response.body).toMatch(/>Continue to DraftKings</);
+      await served.ingest([line({ disabled: false })]);
+    },
+  );
 
   test.each([
     [3, "The game is over, so this bet is no longer available."],
     [6, "The game was cancelled, so this bet is no longer available."],
-  ])("[CK5] an ended game (%i) leads nowhere", async (statusId, sentence) => {
+  ])("[CK5] an ended game (%i) has no link", async (statusId, sentence) => {
     await served.ingest([game(statusId)]);
-    const came = await go("1:-3.5");
-    expect([came.status, said(came), onwardOf(came)]).toEqual([200, sentence, null]);
+    const response = await go("1:-3.5");
+    expect([response.status, messageOf(response), onwardOf(response)]).toEqual([200, sentence, null]);
   });
 });
 
-describe("a reader whom no link is for", () => {
+describe("a region without links", () => {
   test.each([
     [{ state: "UT" }, "Links to books are not allowed in UT."],
     [{ state: "ZZ" }, "Your region is not known, so there is no link to a sportsbook."],
     [{ state: "ME" }, "There is no link to FanDuel for ME."],
-  ])("[CK6] gets none, and hears why: %j", async (query: Ask, sentence) => {
+  ])("[CK6] a reader in a region without links gets a page with the reason: %j", async (query: Query, sentence) => {
     await served.ingest([line({ id: 5, book: 2 })]);
-    const came = await go("5:-3.5", query);
-    expect([came.status, said(came), onwardOf(came)]).toEqual([200, sentence, null]);
+    const response = await go("5:-3.5", query);
+    expect([response.status, messageOf(response), onwardOf(response)]).toEqual([200, sentence, null]);
   });
 
-  test("[CK6] an absent state is a region that is not known", async () => {
+  test("[CK6] an absent state counts as an unknown region", async () => {
     const answer = await served.ask("/embed/v1/tribune/go/1:-3.5");
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Your region is not known")]);
   });
 });
 
-describe("the page", () => {
-  test("[CK7] has the law's words around it: advertising, age, helpline, and simulated odds where they are", async () => {
+describe("the page before the book", () => {
+  test("[CK7] the page has the legal notices: advertising, age, helpline, and simulated odds if simulated", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body } = await go("1:-3.5");
     for (const words of ["dvertising", "21+", "1-800-GAMBLER", 'href="tel:1-800-426-2537"', "Buffalo", "Spread"])
@@ -189,7 +192,7 @@ describe("the page", () => {
     expect(demonstration.body).toContain("This link would open DraftKings");
   });
 
-  test("[CK8] leads back to the partner's own article and to no other place", async () => {
+  test("[CK8] the page links back only to the partner's own article", async () => {
     await served.ingest([line({ price: -125 })]);
     const back = async (url: string) => backOf(await go("1:-3.5", { url }));
     expect(await back("https://tribune.example/sport/a?x=1&y=2")).toBe("https://tribune.example/sport/a?x=1&amp;y=2");
@@ -204,7 +207,7 @@ describe("the page", () => {
       expect(await back(url), url).toBeNull();
   });
 
-  test("[CK9] runs no script, loads nothing, and cannot be framed; its one style is allowed by its hash", async () => {
+  test("[CK9] the page runs no script, loads nothing, cannot be framed, and allows its one style by hash", async () => {
     await served.ingest([line({ price: -125 })]);
     const { body, headers } = await go("1:-3.5", { url: 'https://tribune.example/"><script>alert(1)</script>' });
     const policy = String(headers["content-security-policy"]);
@@ -218,17 +221,17 @@ describe("the page", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("an invalid click", () => {
   test.each(["999:-3.5", "2:-3.5"])(
-    "[CK10] an unknown line, or one of another's book (%s), is a page with 404",
+    "[CK10] an unknown line, or a line of a book outside the partner's (%s), gets a page with 404",
     async (id) => {
-      const came = await go(id);
-      expect([came.status, came.headers["content-type"], came.headers.location]).toEqual([
+      const response = await go(id);
+      expect([response.status, response.headers["content-type"], response.headers.location]).toEqual([
         404,
         "text/html; charset=utf-8",
         undefined,
       ]);
-      expect(said(came)).toBe("This offer is unknown or no longer available.");
+      expect(messageOf(response)).toBe("This offer is unknown or no longer available.");
     },
   );
 
@@ -238,25 +241,29 @@ describe("what is not there", () => {
     ["tribune", "x", 400, "invalid_parameter"],
     ["tribune", "1:", 400, "invalid_parameter"],
     ["tribune", "0:-3.5", 400, "invalid_parameter"],
-  ])("[CK11] %s/%s is an error for programs and a page for readers", async (slug, id, status, error) => {
+  ])("[CK11] %s/%s returns an error to programs and a page to browsers", async (slug, id, status, error) => {
     const target = `/embed/v1/${slug}/go/${id}`;
     const json = await served.ask(target);
     expect([json.status, await json.json()]).toMatchObject([status, { error }]);
-    const came = await go(id, {}, served, slug);
-    expect([came.status, came.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
-    expect(came.headers["content-security-policy"]).toContain("style-src 'sha256-");
-    expect(came.body).toContain("<h1>This link does not work</h1>");
+    const response = await go(id, {}, served, slug);
+    expect([response.status, response.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(response.headers["content-security-policy"]).toContain("style-src 'sha256-");
+    expect(response.body).toContain("<h1>This link does not work</h1>");
   });
 
-  test("[CK11] a partner who is not active leads nowhere", async () => {
+  test("[CK11] a click for an inactive partner does not redirect", async () => {
     await makePartner(served, "closed");
     await command(served, { command: "partner.set-status", slug: "closed", status: "suspended" });
-    const came = await go("1:-3.5", {}, served, "closed");
-    expect([came.status, came.headers.location, said(came)]).toEqual([403, undefined, "The partner is not active."]);
+    const response = await go("1:-3.5", {}, served, "closed");
+    expect([response.status, response.headers.location, messageOf(response)]).toEqual([
+      403,
+      undefined,
+      "The partner is not active.",
+    ]);
   });
 });
 
-test("[CK12] what became of clicks can be counted", async () => {
+test("[CK12] the metrics count clicks by outcome", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await fresh.ingest([game(), line({})]);
@@ -266,7 +273,7 @@ test("[CK12] what became of clicks can be counted", async () => {
     ["1:-4", {}],
     ["1:-3.5", { state: "UT" }],
     ["99:_", {}],
-  ] as [string, Ask][])
+  ] as [string, Query][])
     await go(id, query, fresh);
   const text = await (await fresh.ask("/metrics")).text();
   const count = (outcome: string) =>

@@ -44,7 +44,7 @@ const total = (price: number) =>
   });
 
 const PATH = "/api/v1/article-widgets/tribune";
-const posted = (served: Served, body: object, key = served.keys.enterprise) =>
+const postArticle = (served: Served, body: object, key = served.keys.enterprise) =>
   served.ask(PATH, { key, method: "POST", body: JSON.stringify({ markdown: TEXT, ...body }) });
 const widgetOf = async (answer: Response): Promise<ArticleWidget> => {
   expect(answer.status).toBe(200);
@@ -83,9 +83,9 @@ const withArticle = async () => {
   return { world, served, start, began: world.now() };
 };
 
-test("[T10] an article as of a time has the offers that it was answered with then: price, book, status and game", async () => {
+test("[T10] an article as of a time has the offers of the response at that time: price, book, status and game", async () => {
   const { world, served, start } = await withArticle();
-  const told: { at: number; widget: ArticleWidget }[] = [];
+  const answers: { at: number; widget: ArticleWidget }[] = [];
   const steps = [
     [spread(2, 2, -105)],
     [total(-115)],
@@ -96,46 +96,46 @@ test("[T10] an article as of a time has the offers that it was answered with the
   for (const rows of steps) {
     world.pass(30_000);
     await served.ingest(rows);
-    told.push({ at: world.now(), widget: await widgetOf(await posted(served, {})) });
+    answers.push({ at: world.now(), widget: await widgetOf(await postArticle(served, {})) });
   }
   world.pass(30_000);
   await served.ingest([gameAt(start, 3)]);
-  expect((await widgetOf(await posted(served, {}))).bets).toEqual([]);
-  for (const { at, widget } of told) {
-    const then = await widgetOf(await posted(served, { asOf: iso(at + 20_000) }));
+  expect((await widgetOf(await postArticle(served, {}))).bets).toEqual([]);
+  for (const { at, widget } of answers) {
+    const then = await widgetOf(await postArticle(served, { asOf: iso(at + 20_000) }));
     expect(offersIn(then)).toEqual(offersIn(widget));
     expect(then.metadata.asOf).toBe(iso(at + 20_000));
   }
-  expect(new Set(told.map(({ widget }) => widget.bets[0]?.betOffer.bookId))).toEqual(new Set([1, 2]));
+  expect(new Set(answers.map(({ widget }) => widget.bets[0]?.betOffer.bookId))).toEqual(new Set([1, 2]));
 });
 
-test("[T10] a bet whose line did not exist yet is left out, and reported", async () => {
+test("[T10] a bet whose line did not exist at that time is omitted and reported", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   await served.ingest([total(-115)]);
   world.pass(60_000);
-  const now = await widgetOf(await posted(served, {}));
+  const now = await widgetOf(await postArticle(served, {}));
   expect(now.bets.map(({ betOffer }) => betOffer.id)).toEqual([1, 3]);
   expect(now.metadata.leftOut).toBeUndefined();
-  const then = await widgetOf(await posted(served, { asOf: iso(began + 1000) }));
+  const then = await widgetOf(await postArticle(served, { asOf: iso(began + 1000) }));
   expect(then.bets.map(({ betOffer }) => betOffer.id)).toEqual([1]);
   expect(then.metadata.leftOut).toEqual([
     { text: expect.stringContaining("47.5") as unknown, reason: "no book offers it" },
   ]);
 });
 
-test("[T10] an answer about the past leads nowhere, is not kept as a first price, and is nothing of the present's", async () => {
+test("[T10] a response about the past has no links, stores no first price, and contains nothing current", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
-  const asked = { asOf: iso(began) };
-  const answer = await posted(served, asked);
+  const query = { asOf: iso(began) };
+  const answer = await postArticle(served, query);
   expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   expect(answer.headers.get("x-data-delay")).toBe("60");
   const then = await widgetOf(answer);
   expect(then.bets[0]).toMatchObject({ deeplink: { url: null, deeplinkStatus: "unavailable" } });
   expect(JSON.stringify(then)).not.toMatch(/streamUrl|token=/);
   await served.ingest([spread(1, 1, -130)]);
-  const now = await widgetOf(await posted(served, {}));
+  const now = await widgetOf(await postArticle(served, {}));
   expect(now.bets[0]?.betOffer.price).toBe(-130);
   expect(now.metadata.priceClaims[0]).toMatchObject({ priceThen: -130, priceNow: -130 });
   const url = `${PATH}?markdown=${encodeURIComponent(TEXT)}&asOf=${iso(began)}`;
@@ -143,11 +143,11 @@ test("[T10] an answer about the past leads nowhere, is not kept as a first price
   expect(offersIn(again)).toEqual(offersIn(then));
 });
 
-test("[T8] invalid questions about an article's past are explained", async () => {
+test("[T8] an invalid request about an article's past gets the reason", async () => {
   const { world, served, began } = await withArticle();
   world.pass(60_000);
   const ask = async (asOf: string) => {
-    const answer = await posted(served, { asOf });
+    const answer = await postArticle(served, { asOf });
     return { status: answer.status, body: (await answer.json()) as { error?: string; details?: string } };
   };
   expect(await ask(iso(world.now() + 1))).toMatchObject({ status: 400, body: { error: "invalid_parameter" } });

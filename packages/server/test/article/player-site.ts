@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { EmbedArticle, EmbedLines, type IngestRow } from "@linewire/contract";
 import { aLine } from "@linewire/testkit";
 import { expect } from "vitest";
-import { BALTIMORE, BUFFALO, game, GAME_ID, HOME_SPREAD, partnerWish, quote } from "./embed-site.ts";
+import { BALTIMORE, BUFFALO, game, GAME_ID, HOME_SPREAD, partnerCommand, quote } from "./embed-site.ts";
 import { aLineup, aNews, aPercent, aTeam } from "../odds/people-rows.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
@@ -49,14 +49,14 @@ const EVENT = {
 };
 
 let news = 0;
-type NewsWish = Omit<Parameters<typeof aNews>[0], "id"> & { id?: number };
-export const report = (wish: NewsWish): IngestRow => ({
+type NewsOverrides = Omit<Parameters<typeof aNews>[0], "id"> & { id?: number };
+export const report = (overrides: NewsOverrides): IngestRow => ({
   type: "player_news",
-  news: aNews({ id: ++news, person: ALLEN, team: { id: BUFFALO, name: "Buffalo Bills" }, ...wish }),
+  news: aNews({ id: ++news, person: ALLEN, team: { id: BUFFALO, name: "Buffalo Bills" }, ...overrides }),
 });
-export const chance = (wish: Parameters<typeof aPercent>[0]): IngestRow => ({
+export const chance = (overrides: Parameters<typeof aPercent>[0]): IngestRow => ({
   type: "percent_to_play",
-  percentToPlay: aPercent({ person: ALLEN, event: EVENT, ...wish }),
+  percentToPlay: aPercent({ person: ALLEN, event: EVENT, ...overrides }),
 });
 type LineupStatus = "PROJECTED" | "CONFIRMED";
 export const lineup = (lineupStatus: LineupStatus, starters: readonly (typeof ALLEN)[], at: number): IngestRow => ({
@@ -114,7 +114,7 @@ export const openPlayerSite = async (publishers: Record<string, readonly string[
     prop(22, JACKSON.id, 224.5),
   ]);
   for (const [slug, accountIds] of Object.entries(publishers))
-    await command({ ...partnerWish(slug, origin, [1]), accountIds });
+    await command({ ...partnerCommand(slug, origin, [1]), accountIds });
   const asPage = async (path: string): Promise<string> => {
     const answer = await served.ask(path, { headers: { Origin: origin } });
     const text = await answer.text();

@@ -3,7 +3,7 @@ import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { dataDirectory } from "../../src/files/data-directory.ts";
-import { commandLine, SECRET, tell, telling, withGame } from "./receipt-things.ts";
+import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serveUntilClosed } from "../serve.ts";
 
 // A chain with an anchor, and every stored part of it with one byte changed.
@@ -14,12 +14,12 @@ const first = temporaryDirectory();
 beforeAll(async () => {
   const world = fakeWorld();
   const served = await serveUntilClosed({ operatorSecret: SECRET, world, directory: first.path });
-  await telling(served);
+  await createPartnerWithBeacons(served);
   await withGame(served);
-  await tell(served, [{ ageMs: 1 }]);
+  await sendBeacons(served, [{ ageMs: 1 }]);
   world.jump(91 * DAY_MS);
   await world.live(6000);
-  for (let bundle = 2; bundle <= 4; bundle++) await tell(served, [{ ageMs: bundle }, { ageMs: 10 + bundle }]);
+  for (let bundle = 2; bundle <= 4; bundle++) await sendBeacons(served, [{ ageMs: bundle }, { ageMs: 10 + bundle }]);
   await served.close();
   const { code, out } = await commandLine(first.path, "receipts", "verify");
   expect([code, out]).toEqual([0, expect.stringMatching(/^whole: bundles 2 to 4, 6 receipts\nolder ones/)]);
@@ -29,7 +29,7 @@ afterAll(() => first.remove());
 type Row = Record<string, string | number>;
 
 /** The same value with one byte or one digit changed. */
-const flipped = (value: string | number): string | number => {
+const flip = (value: string | number): string | number => {
   if (typeof value === "number") return value + 1;
   const at = Math.floor(value.length / 2);
   return value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1) + value.slice(at + 1);
@@ -58,14 +58,14 @@ const rowsOf = (table: string, order: string): Row[] => {
   return rows;
 };
 
-test("[RC2] one byte of any field of any bundle is found, at that bundle or where the next should follow it", async () => {
+test("[RC2] verify detects one changed byte in any field of any bundle, at that bundle or the next", async () => {
   const bundles = rowsOf("receipt_bundle", "number");
   expect(bundles.map(({ number }) => number)).toEqual([2, 3, 4]);
   for (const bundle of bundles)
     for (const [column, value] of Object.entries(bundle)) {
       if (column === "number") continue;
-      const said = await verdictOn("receipt_bundle", ["number", bundle["number"]!], column, flipped(value));
-      expect([column, bundle["number"], said]).toEqual([
+      const verdict = await verdictOn("receipt_bundle", ["number", bundle["number"]!], column, flip(value));
+      expect([column, bundle["number"], verdict]).toEqual([
         column,
         bundle["number"],
         `broken at bundle ${bundle["number"]}`,
@@ -75,22 +75,22 @@ test("[RC2] one byte of any field of any bundle is found, at that bundle or wher
   expect(beyond).toMatch(/^broken at bundle [45]$/);
 });
 
-test("[RC2] one byte of any field of any receipt is found, at its bundle", async () => {
+test("[RC2] verify detects one changed byte in any field of any receipt, at its bundle", async () => {
   for (const receipt of rowsOf("receipt", "seq"))
     for (const column of ["slug", "received_at", "article", "body"]) {
-      const said = await verdictOn("receipt", ["seq", receipt["seq"]!], column, flipped(receipt[column]!));
-      expect([column, said]).toEqual([column, `broken at bundle ${receipt["bundle"]}`]);
+      const verdict = await verdictOn("receipt", ["seq", receipt["seq"]!], column, flip(receipt[column]!));
+      expect([column, verdict]).toEqual([column, `broken at bundle ${receipt["bundle"]}`]);
     }
   const [moved] = rowsOf("receipt", "seq");
-  const said = await verdictOn("receipt", ["seq", moved!["seq"]!], "bundle", 3);
-  expect(said).toBe("broken at bundle 2");
+  const verdict = await verdictOn("receipt", ["seq", moved!["seq"]!], "bundle", 3);
+  expect(verdict).toBe("broken at bundle 2");
 });
 
-test("[RC4] one byte of any field of the anchor is found, and the key that signed it is no other", async () => {
+test("[RC4] verify detects one changed byte in any field of the anchor, and any other signing key", async () => {
   const [anchor] = rowsOf("receipt_anchor", "one");
   for (const [column, value] of Object.entries(anchor!)) {
     if (column === "one") continue;
-    const said = await verdictOn("receipt_anchor", ["one", 1], column, flipped(value));
-    expect([column, said]).toEqual([column, "broken at the anchor"]);
+    const verdict = await verdictOn("receipt_anchor", ["one", 1], column, flip(value));
+    expect([column, verdict]).toEqual([column, "broken at the anchor"]);
   }
 });

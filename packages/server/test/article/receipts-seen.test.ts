@@ -1,43 +1,51 @@
 import type { ArticleReceipts } from "@linewire/contract";
 import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { ARTICLE, commandLine, ORIGIN, SECRET, tell, telling, withGame } from "./receipt-things.ts";
+import {
+  ARTICLE,
+  commandLine,
+  ORIGIN,
+  SECRET,
+  sendBeacons,
+  createPartnerWithBeacons,
+  withGame,
+} from "./receipt-helpers.ts";
 import { lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
 // Receipts of an article around a given minute.
 
-const seen = async (served: Served, query: Record<string, string>, slug = "tribune") => {
+const receiptsAt = async (served: Served, query: Record<string, string>, slug = "tribune") => {
   const answer = await served.ask(`/api/v1/article-widgets/${slug}/receipts?${new URLSearchParams(query)}`, {
     key: served.keys.enterprise,
   });
   return { status: answer.status, body: (await answer.json()) as ArticleReceipts & { error?: string } };
 };
 
-test("[RC5] what readers saw of an article at a time: each offer, at every price that pages showed", async () => {
+test("[RC5] the receipts of an article at a time list each offer with every displayed price", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
   const served = await serve({ operatorSecret: SECRET, world, directory: directory.path });
-  await telling(served, ["acc_demo_enterprise"]);
-  await telling(served, [], "stranger");
+  await createPartnerWithBeacons(served, ["acc_demo_enterprise"]);
+  await createPartnerWithBeacons(served, [], "stranger");
   await withGame(served);
-  await tell(served, [{ ageMs: 9 }]);
+  await sendBeacons(served, [{ ageMs: 9 }]);
   world.jump(40 * 60_000);
-  await tell(served, [{ ageMs: 500 }, { ageMs: 900 }, { ageMs: 700, kind: "click" }], `${ARTICLE}?reader=anna`);
+  await sendBeacons(served, [{ ageMs: 500 }, { ageMs: 900 }, { ageMs: 700, kind: "click" }], `${ARTICLE}?reader=anna`);
   await served.ingest([lineAt(0, -125)]);
   world.jump(2 * 60_000);
-  await tell(served, [
+  await sendBeacons(served, [
     { price: -125, status: "stale" },
     { offerId: "900002:-3.5", price: 120 },
   ]);
-  await tell(served, [{ ageMs: 1 }], `${ORIGIN}/another`);
-  await tell(served, [{ ageMs: 1 }], ARTICLE, "stranger");
+  await sendBeacons(served, [{ ageMs: 1 }], `${ORIGIN}/another`);
+  await sendBeacons(served, [{ ageMs: 1 }], ARTICLE, "stranger");
   world.jump(5 * 60_000);
-  await tell(served, [{ ageMs: 2 }]);
+  await sendBeacons(served, [{ ageMs: 2 }]);
 
   const at = "2026-11-21T18:42:00Z";
-  const { status, body } = await seen(served, { article: ARTICLE, at });
+  const { status, body } = await receiptsAt(served, { article: ARTICLE, at });
   expect([status, body.article, body.from, body.isWhole, body.receipts]).toEqual([
     200,
     ARTICLE,
@@ -66,13 +74,13 @@ test("[RC5] what readers saw of an article at a time: each offer, at every price
     state: "NJ",
     servicePrice: -110,
   });
-  expect((await seen(served, { article: `${ARTICLE}?x=1#y`, at, minutes: "60" })).body.receipts).toBe(6);
+  expect((await receiptsAt(served, { article: `${ARTICLE}?x=1#y`, at, minutes: "60" })).body.receipts).toBe(6);
 
-  const said = await commandLine(directory.path, "receipts", "show", "--article", ARTICLE, "--at", at);
-  expect([said.code, said.error]).toEqual([0, ""]);
-  expect(said.out).toContain(": 6 receipts\n");
-  expect(said.out).toMatch(/tribune +900001:-3\.5 +1 +-110 +open +0\.5-0\.9 s +2026-11-1 NJ +2 +1 /);
-  expect(said.out).toContain("stranger");
+  const result = await commandLine(directory.path, "receipts", "show", "--article", ARTICLE, "--at", at);
+  expect([result.code, result.error]).toEqual([0, ""]);
+  expect(result.out).toContain(": 6 receipts\n");
+  expect(result.out).toMatch(/tribune +900001:-3\.5 +1 +-110 +open +0\.5-0\.9 s +2026-11-1 NJ +2 +1 /);
+  expect(result.out).toContain("stranger");
   const one = await commandLine(
     directory.path,
     "receipts",
@@ -89,11 +97,11 @@ test("[RC5] what readers saw of an article at a time: each offer, at every price
 
 test("[RC5] no account sees another partner's receipts, and invalid requests are rejected", async () => {
   const served = await serve({ operatorSecret: SECRET });
-  await telling(served, ["acc_demo_enterprise"]);
-  await telling(served, [], "stranger");
+  await createPartnerWithBeacons(served, ["acc_demo_enterprise"]);
+  await createPartnerWithBeacons(served, [], "stranger");
   const at = "2026-11-21T18:42:00Z";
   const outcome = async (query: Record<string, string>, slug?: string) => {
-    const { status, body } = await seen(served, query, slug);
+    const { status, body } = await receiptsAt(served, query, slug);
     return [status, body.error];
   };
   expect(await outcome({ article: ARTICLE, at }, "stranger")).toEqual([403, "partner_forbidden"]);

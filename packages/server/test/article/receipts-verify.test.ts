@@ -3,7 +3,7 @@ import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { dataDirectory } from "../../src/files/data-directory.ts";
-import { commandLine, SECRET, tell, telling, withGame } from "./receipt-things.ts";
+import { commandLine, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "./receipt-helpers.ts";
 import { serve, serveUntilClosed } from "../serve.ts";
 
 // A chain of five bundles, and every manipulation behind the service's back.
@@ -13,9 +13,10 @@ let head = "";
 
 beforeAll(async () => {
   const served = await serveUntilClosed({ operatorSecret: SECRET, directory: first.path });
-  await telling(served);
+  await createPartnerWithBeacons(served);
   await withGame(served);
-  for (let bundle = 1; bundle <= 5; bundle++) await tell(served, [{ ageMs: 100 + bundle }, { ageMs: 200 + bundle }]);
+  for (let bundle = 1; bundle <= 5; bundle++)
+    await sendBeacons(served, [{ ageMs: 100 + bundle }, { ageMs: 200 + bundle }]);
   await served.close();
   const { code, out } = await commandLine(first.path, "receipts", "verify");
   expect([code, out]).toEqual([
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => first.remove());
 
 /** A manipulated copy of the store. */
-const altered = (alter: (database: Database.Database) => void): string => {
+const alterStore = (alter: (database: Database.Database) => void): string => {
   const place = temporaryDirectory();
   onTestFinished(place.remove);
   copyFileSync(dataDirectory(first.path).storeFile, dataDirectory(place.path).storeFile);
@@ -38,7 +39,7 @@ const altered = (alter: (database: Database.Database) => void): string => {
 };
 const verify = (directory: string, ...more: string[]) => commandLine(directory, "receipts", "verify", ...more);
 
-describe("[RC2] an edit is found, and the first place of it is named", () => {
+describe("[RC2] verify detects an edit and names its first position", () => {
   test.each<[string, string, string]>([
     ["a price", "UPDATE receipt SET body = replace(body, '-110', '-115') WHERE bundle = 3 AND seq % 2 = 0", "bundle 3"],
     ["one digit of an age", "UPDATE receipt SET body = replace(body, ':202', ':203') WHERE bundle = 2", "bundle 2"],
@@ -93,7 +94,7 @@ describe("[RC2] an edit is found, and the first place of it is named", () => {
       "the anchor",
     ],
   ])("%s", async (_, sql, place) => {
-    const { code, out } = await verify(altered((database) => void database.exec(sql)));
+    const { code, out } = await verify(alterStore((database) => void database.exec(sql)));
     expect([code, out]).toEqual([1, expect.stringContaining(`broken at ${place}:`)]);
   });
 });
@@ -105,9 +106,9 @@ const placesOf = (bytes: Buffer, text: string): number[] => {
   return places;
 };
 
-test("[RC2] any byte of a receipt that is flipped in the file itself is found, in the chain and in the journal", async () => {
+test("[RC2] verify detects any flipped byte of a receipt in the file, in the chain and in the journal", async () => {
   let body = "";
-  const directory = altered((database) => {
+  const directory = alterStore((database) => {
     body = (database.prepare("SELECT body FROM receipt WHERE seq = 7").get() as { body: string }).body;
   });
   const file = dataDirectory(directory).storeFile;
@@ -130,23 +131,23 @@ test("[RC2] any byte of a receipt that is flipped in the file itself is found, i
   for (const flips of read) expect(flips).not.toContain(false);
 });
 
-describe("[RC3] the newest cut off", () => {
+describe("[RC3] deletion of the newest bundle", () => {
   const CUT = "DELETE FROM receipt WHERE bundle = 5; DELETE FROM receipt_bundle WHERE number = 5;";
   const COUNTED = "UPDATE sqlite_sequence SET seq = 4 WHERE name = 'receipt_bundle';";
   const TOLD = 'DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\';';
 
-  test("is found by the store's own count", async () => {
-    const { code, out } = await verify(altered((database) => void database.exec(CUT)));
+  test("the store's own count reveals a deleted newest bundle", async () => {
+    const { code, out } = await verify(alterStore((database) => void database.exec(CUT)));
     expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: the store has counted to bundle 5")]);
   });
 
-  test("is found by the journal, where the count was put right", async () => {
-    const { code, out } = await verify(altered((database) => void database.exec(CUT + COUNTED)));
+  test("the journal reveals a deleted newest bundle if the count was adjusted", async () => {
+    const { code, out } = await verify(alterStore((database) => void database.exec(CUT + COUNTED)));
     expect([code, out]).toEqual([1, expect.stringMatching(/^broken at journal \d+: it tells of rcp_/)]);
   });
 
-  test("is found by a head that was noted elsewhere, and by nothing else where the journal is cut as well", async () => {
-    const directory = altered((database) => void database.exec(CUT + COUNTED + TOLD));
+  test("only a separately noted head reveals a deleted newest bundle if the journal was cut too", async () => {
+    const directory = alterStore((database) => void database.exec(CUT + COUNTED + TOLD));
     expect((await verify(directory)).code).toBe(0);
     const { code, out } = await verify(directory, "--head", head);
     expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: it is not the one that was noted")]);
@@ -155,48 +156,48 @@ describe("[RC3] the newest cut off", () => {
   });
 });
 
-test("[RC4] what is given up because of its age is whole bundles from the old end, behind a signed anchor", async () => {
+test("[RC4] deletion by age removes whole bundles from the oldest on, behind a signed anchor", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
   const served = await serve({ operatorSecret: SECRET, world, directory: directory.path });
-  await telling(served);
+  await createPartnerWithBeacons(served);
   await withGame(served);
-  await tell(served, [{ ageMs: 1 }, { ageMs: 2 }]);
+  await sendBeacons(served, [{ ageMs: 1 }, { ageMs: 2 }]);
   world.jump(50 * 24 * 3_600_000);
-  await tell(served, [{ ageMs: 3 }]);
+  await sendBeacons(served, [{ ageMs: 3 }]);
   world.jump(41 * 24 * 3_600_000);
   await world.live(6000);
   const noted = await verify(directory.path);
   expect(noted.out).toMatch(/^whole: bundles 2 to 2, 1 receipts\nolder ones, up to 2026-11-21T18/);
-  await tell(served, [{ ageMs: 4 }]);
+  await sendBeacons(served, [{ ageMs: 4 }]);
   world.jump(100 * 24 * 3_600_000);
   await world.live(12_000);
   const { code, out } = await verify(directory.path, "--head", /head (\S+)/.exec(noted.out)![1]!);
   expect([code, out]).toEqual([0, expect.stringContaining("whole: no bundles are kept")]);
-  await tell(served, [{ ageMs: 5 }]);
+  await sendBeacons(served, [{ ageMs: 5 }]);
   expect((await verify(directory.path)).out).toContain("whole: bundles 4 to 4, 1 receipts");
 });
 
-test("[RC2] receipts from before there was a chain are counted, and nothing is said of them", async () => {
-  const directory = altered((database) => {
+test("[RC2] receipts from before the chain existed are counted, but not verified", async () => {
+  const directory = alterStore((database) => {
     database.exec("DELETE FROM receipt_bundle; DELETE FROM sqlite_sequence WHERE name = 'receipt_bundle'");
     database.exec('DELETE FROM journal WHERE text LIKE \'%"receipt","rcp_%\'');
     database.exec("UPDATE receipt SET bundle = 0; UPDATE receipt_unchained SET seq = 10");
   });
   const served = await serve({ operatorSecret: SECRET, directory });
-  await tell(served, [{ ageMs: 1 }]);
+  await sendBeacons(served, [{ ageMs: 1 }]);
   const { code, out } = await verify(directory);
   expect([code, out]).toEqual([0, expect.stringContaining("whole: bundles 1 to 1, 1 receipts\n10 receipts are from")]);
 });
 
 test("[RC1] the chain continues after a backup was restored", async () => {
-  const directory = altered(() => {});
+  const directory = alterStore(() => {});
   const file = `${directory}/kept.db`;
   expect((await commandLine(directory, "backup", file)).code).toBe(0);
   expect((await commandLine(directory, "restore", file)).code).toBe(0);
   const served = await serve({ operatorSecret: SECRET, directory });
-  await tell(served, [{ ageMs: 1 }]);
+  await sendBeacons(served, [{ ageMs: 1 }]);
   const { code, out } = await verify(directory, "--head", head);
   expect([code, out]).toEqual([0, expect.stringContaining("whole: bundles 1 to 6, 11 receipts")]);
 });

@@ -41,80 +41,80 @@ const ROWS = [
 ];
 
 const ownOf = ({ url }: Served): Record<string, string> => ({ Origin: url });
-const asked = (served: Served, path: string, body: object, headers = ownOf(served)): Promise<Response> =>
+const postStudio = (served: Served, path: string, body: object, headers = ownOf(served)): Promise<Response> =>
   served.ask(`/studio/v1/${SLUG}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-const analysed = async (served: Served, wish: object = {}, headers = ownOf(served)): Promise<StudioAnalysis> => {
-  const answer = await asked(served, "analysis", { markdown: TEXT, ...wish }, headers);
+const analyse = async (served: Served, overrides: object = {}, headers = ownOf(served)): Promise<StudioAnalysis> => {
+  const answer = await postStudio(served, "analysis", { markdown: TEXT, ...overrides }, headers);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return StudioAnalysis.parse(await answer.json());
 };
 type Word = { corrections: Correction[]; revision?: string | null };
-const say = (served: Served, article: string, word: Word): Promise<Response> =>
-  asked(served, `corrections?${new URLSearchParams({ article })}`, word);
-const said = async (answer: Response): Promise<ArticleCorrections> => ArticleCorrections.parse(await answer.json());
-const begun = async (): Promise<{ served: Served; world: FakeWorld }> => {
+const correct = (served: Served, article: string, word: Word): Promise<Response> =>
+  postStudio(served, `corrections?${new URLSearchParams({ article })}`, word);
+const correctionsIn = async (answer: Response): Promise<ArticleCorrections> =>
+  ArticleCorrections.parse(await answer.json());
+const startStudio = async (): Promise<{ served: Served; world: FakeWorld }> => {
   const world = fakeWorld();
   const served = await serve({ world, catalogue: CATALOGUE });
   await served.ingest(ROWS);
   return { served, world };
 };
 
-test("[ST19] of two editors who saw the same the second is refused, and loses nothing by reading again", async () => {
-  const { served } = await begun();
-  const { article, bets, corrections } = await analysed(served);
+test("[ST19] of two editors with the same revision the second is rejected, and loses nothing by reloading", async () => {
+  const { served } = await startStudio();
+  const { article, bets, corrections } = await analyse(served);
   const [spread, total] = bets.map(({ betKey }) => betKey);
   expect(corrections.revision).toBeNull();
-  const first = await say(served, article, { corrections: [{ do: "pin", bet: total! }], revision: null });
+  const first = await correct(served, article, { corrections: [{ do: "pin", bet: total! }], revision: null });
   expect(first.status).toBe(200);
   const mine: Correction[] = [{ do: "reject", bet: spread! }];
-  const second = await say(served, article, { corrections: mine, revision: null });
+  const second = await correct(served, article, { corrections: mine, revision: null });
   expect([second.status, ((await second.json()) as { code: string }).code]).toEqual([409, "corrections_changed"]);
-  const now = (await analysed(served)).corrections;
+  const now = (await analyse(served)).corrections;
   expect(now.corrections).toEqual([{ do: "pin", bet: total! }]);
-  expect(now.revision).toBe((await said(first)).revision);
-  const again = await say(served, article, { corrections: [...now.corrections, ...mine], revision: now.revision });
-  expect([again.status, (await analysed(served)).corrections.corrections]).toEqual([
-    200,
-    [...now.corrections, ...mine],
-  ]);
+  expect(now.revision).toBe((await correctionsIn(first)).revision);
+  const again = await correct(served, article, { corrections: [...now.corrections, ...mine], revision: now.revision });
+  expect([again.status, (await analyse(served)).corrections.corrections]).toEqual([200, [...now.corrections, ...mine]]);
 });
 
-test("[ST19] of many who save in the same moment exactly one is stored", async () => {
-  const { served } = await begun();
-  const { article, bets } = await analysed(served);
+test("[ST19] of many concurrent saves exactly one is stored", async () => {
+  const { served } = await startStudio();
+  const { article, bets } = await analyse(served);
   const words: Correction[][] = bets.flatMap(({ betKey: bet }) => [[{ do: "pin", bet }], [{ do: "reject", bet }]]);
-  const answers = await Promise.all(words.map((corrections) => say(served, article, { corrections, revision: null })));
+  const answers = await Promise.all(
+    words.map((corrections) => correct(served, article, { corrections, revision: null })),
+  );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   const kept = words[answers.findIndex(({ status }) => status === 200)];
-  expect((await analysed(served)).corrections.corrections).toEqual(kept);
+  expect((await analyse(served)).corrections.corrections).toEqual(kept);
 });
 
-test("[ST19] a removed correction is another revision, and so is the same one added again later", async () => {
-  const { served, world } = await begun();
-  const { article, bets } = await analysed(served);
+test("[ST19] removing a correction changes the revision, and so does adding the same one again", async () => {
+  const { served, world } = await startStudio();
+  const { article, bets } = await analyse(served);
   const corrections: Correction[] = [{ do: "pin", bet: bets[1]!.betKey }];
-  const { revision: first } = await said(await say(served, article, { corrections, revision: null }));
+  const { revision: first } = await correctionsIn(await correct(served, article, { corrections, revision: null }));
   world.pass(SECOND);
-  const { revision: empty } = await said(await say(served, article, { corrections: [], revision: first }));
+  const { revision: empty } = await correctionsIn(await correct(served, article, { corrections: [], revision: first }));
   world.pass(SECOND);
-  const { revision: same } = await said(await say(served, article, { corrections, revision: empty }));
+  const { revision: same } = await correctionsIn(await correct(served, article, { corrections, revision: empty }));
   expect(new Set([first, empty, same, null]).size).toBe(4);
-  expect((await say(served, article, { corrections: [], revision: first })).status).toBe(409);
+  expect((await correct(served, article, { corrections: [], revision: first })).status).toBe(409);
 });
 
-test("[ST19] a request may name the revision it saw; one without it always stores its corrections", async () => {
-  const { served } = await begun();
-  const { article } = await analysed(served);
+test("[ST19] a request can name its base revision; without one it always stores its corrections", async () => {
+  const { served } = await startStudio();
+  const { article } = await analyse(served);
   const path = `/api/v1/article-widgets/${SLUG}/corrections?${new URLSearchParams({ article })}`;
   const put = (word: Word): Promise<Response> =>
     served.ask(path, { key: served.keys.enterprise, method: "POST", body: JSON.stringify(word) });
-  const { revision } = await said(await put({ corrections: [] }));
+  const { revision } = await correctionsIn(await put({ corrections: [] }));
   expect((await put({ corrections: [], revision: null })).status).toBe(409);
   expect((await put({ corrections: [], revision })).status).toBe(200);
   expect((await put({ corrections: [] })).status).toBe(200);
 });
 
-const report = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
+const report = (at: number, overrides: Partial<Parameters<typeof aNews>[0]> = {}) =>
   newsRow(
     aNews({
       id: 1,
@@ -123,19 +123,19 @@ const report = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
       team: { id: BUFFALO, name: "Buffalo Bills" },
       status: "OUT",
       headline: "Ruled out",
-      ...wish,
+      ...overrides,
     }),
   );
 const newsOf = ({ bets }: StudioAnalysis): StudioBet["news"][] => bets.map(({ news }) => news);
 
-test("[ST20] a bet shows the report before its line's movement: who, what, how far, how long after", async () => {
-  const { served, world } = await begun();
-  expect(newsOf(await analysed(served))).toEqual([[], []]);
+test("[ST20] a bet shows the report before its line's move: player, report, size and delay", async () => {
+  const { served, world } = await startStudio();
+  expect(newsOf(await analyse(served))).toEqual([[], []]);
   const reported = world.now();
   await served.ingest([report(reported)]);
   world.pass(14 * SECOND);
   await served.ingest([spreadAt(2, 120, -2.5), spreadAt(1, -112)]);
-  const [spread, total] = newsOf(await analysed(served));
+  const [spread, total] = newsOf(await analyse(served));
   expect(total).toEqual([]);
   expect(spread).toEqual([
     {
@@ -152,32 +152,32 @@ test("[ST20] a bet shows the report before its line's movement: who, what, how f
   ]);
 });
 
-test("[ST20] it is the line that is shown where that moved, a line that was taken down says so, and the newest report is first", async () => {
-  const { served, world } = await begun();
+test("[ST20] the move is that of the shown line; a withdrawn line says so, and the newest report is first", async () => {
+  const { served, world } = await startStudio();
   await served.ingest([report(world.now())]);
   world.pass(3 * SECOND);
   const { line } = spreadAt(1, -110);
   await served.ingest([spreadAt(2, -115), { type: "market_line", line: { ...line, statusId: 2, disabled: true } }]);
-  const [[first]] = newsOf(await analysed(served)) as [StudioBet["news"]];
+  const [[first]] = newsOf(await analyse(served)) as [StudioBet["news"]];
   expect(first?.move).toMatchObject({ book: { id: 2 }, priceBefore: -105, priceAfter: -115, secondsAfter: 3 });
   world.pass(SECOND);
   await served.ingest([report(world.now(), { id: 2, headline: "Carted off" })]);
   world.pass(SECOND);
   await served.ingest([spreadAt(2, -140)]);
-  const [both] = newsOf(await analysed(served));
+  const [both] = newsOf(await analyse(served));
   expect(both?.map(({ headline, move }) => [headline, move.priceAfter])).toEqual([
     ["Carted off", -140],
     ["Ruled out", -140],
   ]);
 });
 
-test("[ST20] news are for editors whose account may read news", async () => {
-  const { served, world } = await begun();
+test("[ST20] only editors whose account may read news get news", async () => {
+  const { served, world } = await startStudio();
   await served.ingest([report(world.now())]);
   world.pass(SECOND);
   await served.ingest([spreadAt(2, -140)]);
   const headers = { ...ownOf(served), ...(await signedIn(served, "enterprise")) };
-  expect(newsOf(await analysed(served, {}, headers))[0]).toHaveLength(1);
+  expect(newsOf(await analyse(served, {}, headers))[0]).toHaveLength(1);
   const take = {
     command: "account.grant",
     accountId: "acc_demo_enterprise",
@@ -185,7 +185,7 @@ test("[ST20] news are for editors whose account may read news", async () => {
     take: true,
   };
   await served.ask("/operate/v1/commands", { key: served.keys.operator, method: "POST", body: JSON.stringify(take) });
-  expect(newsOf(await analysed(served, {}, headers))).toEqual([[], []]);
+  expect(newsOf(await analyse(served, {}, headers))).toEqual([[], []]);
 });
 
 const season = (
@@ -211,8 +211,8 @@ const picksFor = async (served: Served, words: string): Promise<StudioPicks["pic
   return StudioPicks.parse(await answer.json()).picks;
 };
 
-test("[ST21] bets on the season are found by words as games' bets are, each at its best price, and can be added", async () => {
-  const { served } = await begun();
+test("[ST21] a text search finds bets on the season, each at its best price, and they can be added", async () => {
+  const { served } = await startStudio();
   const title = { marketTypeId: 2, betTypeId: typeOf("championship") };
   const mvp = { marketTypeId: 4, betTypeId: typeOf("mvp"), personId: PLAYER.id, sideIndex: 0 };
   await served.ingest([
@@ -235,19 +235,20 @@ test("[ST21] bets on the season are found by words as games' bets are, each at i
   expect((await picksFor(served, "bills")).map(({ eventId }) => eventId)).toEqual(
     expect.arrayContaining([null, GAME_ID]) as unknown,
   );
-  const { article } = await analysed(served);
+  const { article } = await analyse(served);
   const corrections: Correction[] = [
     { do: "add", add: best!.bet },
     { do: "pin", bet: best!.betKey },
   ];
-  expect((await say(served, article, { corrections, revision: null })).status).toBe(200);
-  const [added] = (await analysed(served)).bets;
+  expect((await correct(served, article, { corrections, revision: null })).status).toBe(200);
+  const [added] = (await analyse(served)).bets;
   expect(added).toMatchObject({ betKey: best!.betKey, isEditors: true, eventId: null, line: { lineId: 502 } });
 });
 
-test("[ST22] a bet shows the destination of its link, in the state and on the device of the settings", async () => {
-  const { served } = await begun();
-  const linkOf = async (wish: object): Promise<StudioBet["link"]> => (await analysed(served, wish)).bets[0]!.link;
+test("[ST22] a bet shows the destination of its link, for the state and device of the settings", async () => {
+  const { served } = await startStudio();
+  const linkOf = async (overrides: object): Promise<StudioBet["link"]> =>
+    (await analyse(served, overrides)).bets[0]!.link;
   expect(await linkOf({})).toEqual({
     url: null,
     deeplinkStatus: "unavailable",

@@ -58,18 +58,18 @@ afterAll(() => served.close());
 
 const post = (path: string, body: object, headers: Record<string, string> = OWN) =>
   served.ask(`/studio/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-const analysed = async (body: object): Promise<StudioAnalysis> => {
+const analyse = async (body: object): Promise<StudioAnalysis> => {
   const answer = await post(`${SLUG}/analysis`, body);
   const text = await answer.text();
   expect([answer.status, answer.status === 200 ? "" : text]).toEqual([200, ""]);
   return StudioAnalysis.parse(JSON.parse(text));
 };
-const say = async (article: string, corrections: Correction[]): Promise<number> =>
+const correct = async (article: string, corrections: Correction[]): Promise<number> =>
   (await post(`${SLUG}/corrections?${new URLSearchParams({ article })}`, { corrections })).status;
 const linesOf = ({ bets }: StudioAnalysis): number[] => bets.map(({ line }) => line.lineId);
 
-test("[ST1] every bet has its words at their place in the text, its confidence, and why it was read so", async () => {
-  const analysis = await analysed({ markdown: TEXT });
+test("[ST1] every bet has its words and their position in the text, its confidence, and the reason", async () => {
+  const analysis = await analyse({ markdown: TEXT });
   expect(analysis.title).toBe("Bills get the Ravens at home");
   expect(linesOf(analysis)).toEqual([2, 3]);
   for (const { places, evidence, reasons, confidence } of analysis.bets) {
@@ -82,8 +82,8 @@ test("[ST1] every bet has its words at their place in the text, its confidence, 
   expect(analysis.names.find(({ text }) => text === "Buffalo Bills")).toMatchObject({ kind: "team", times: 1 });
 });
 
-test("[ST2] a quoted value is shown beside the current one, with whether it moved", async () => {
-  const { priceClaims } = await analysed({ markdown: TEXT });
+test("[ST2] a quoted value is shown beside the current one, with the direction of the move", async () => {
+  const { priceClaims } = await analyse({ markdown: TEXT });
   expect(priceClaims).toMatchObject([
     { points: -3.5, pointsNow: -3.5, moved: false },
     { points: 46.5, pointsNow: 47.5, moved: true },
@@ -91,27 +91,27 @@ test("[ST2] a quoted value is shown beside the current one, with whether it move
   for (const { places } of priceClaims) expect(places).toHaveLength(1);
 });
 
-test("[ST3] what is not shown says why: past the limit, rejected, replaced", async () => {
-  const most = await analysed({ markdown: TEXT, maxBets: 1 });
+test("[ST3] an omitted bet has the reason: past the limit, rejected, replaced", async () => {
+  const most = await analyse({ markdown: TEXT, maxBets: 1 });
   expect(most.leftOut.map(({ why, line }) => [why, line.lineId])).toEqual([["cap", 3]]);
-  const [spread, total] = (await analysed({ markdown: TEXT })).bets;
-  expect(await say(most.article, [{ do: "reject", bet: spread!.betKey }])).toBe(200);
-  const rejected = await analysed({ markdown: TEXT });
+  const [spread, total] = (await analyse({ markdown: TEXT })).bets;
+  expect(await correct(most.article, [{ do: "reject", bet: spread!.betKey }])).toBe(200);
+  const rejected = await analyse({ markdown: TEXT });
   expect(linesOf(rejected)).toEqual([3]);
   expect(rejected.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["rejected", spread!.betKey]]);
   const under = { ...total!.bet, side: "under" as const };
-  expect(await say(most.article, [{ do: "replace", bet: total!.betKey, by: under }])).toBe(200);
-  const replaced = await analysed({ markdown: TEXT });
+  expect(await correct(most.article, [{ do: "replace", bet: total!.betKey, by: under }])).toBe(200);
+  const replaced = await analyse({ markdown: TEXT });
   expect(linesOf(replaced)).toEqual([2, 4]);
   expect(replaced.bets[1]).toMatchObject({ isEditors: true, overUnder: "under" });
   expect(replaced.leftOut.map(({ why, betKey }) => [why, betKey])).toEqual([["replaced", total!.betKey]]);
-  expect(await say(most.article, [])).toBe(200);
-  expect(linesOf(await analysed({ markdown: TEXT }))).toEqual([2, 3]);
+  expect(await correct(most.article, [])).toBe(200);
+  expect(linesOf(await analyse({ markdown: TEXT }))).toEqual([2, 3]);
 });
 
 test("[ST4] an editor's correction is displayed by the article's page with its next request", async () => {
-  const { article, bets } = await analysed({ markdown: TEXT });
-  expect(await say(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
+  const { article, bets } = await analyse({ markdown: TEXT });
+  expect(await correct(article, [{ do: "pin", bet: bets[1]!.betKey }])).toBe(200);
   const answer = await served.ask(`/embed/v1/${SLUG}/article`, {
     method: "POST",
     headers: OWN,
@@ -119,38 +119,38 @@ test("[ST4] an editor's correction is displayed by the article's page with its n
   });
   const { widget } = (await answer.json()) as { widget: { bets: { betOffer: { id: number } }[] } };
   expect(widget.bets.map(({ betOffer }) => betOffer.id)).toEqual([3, 2]);
-  expect(await say(article, [])).toBe(200);
+  expect(await correct(article, [])).toBe(200);
 });
 
-test("[ST5] bets to add are found by words, each side once at its best price, and can be added as they are", async () => {
+test("[ST5] a text search finds bets to add, each side once at its best price", async () => {
   const answer = await served.ask(`/studio/v1/${SLUG}/picks?words=ravens+under`, { headers: OWN });
   const { picks } = StudioPicks.parse(await answer.json());
   expect(picks[0]).toMatchObject({ overUnder: "under", line: { lineId: 4, price: -105 } });
   expect(picks.filter(({ betTypeName }) => /spread/i.test(betTypeName)).map(({ line }) => line.lineId)).toEqual(
     picks.some(({ line }) => line.lineId === 2) ? [2] : [],
   );
-  const { article } = await analysed({ markdown: TEXT });
+  const { article } = await analyse({ markdown: TEXT });
   expect(
-    await say(article, [
+    await correct(article, [
       { do: "add", add: picks[0]!.bet },
       { do: "pin", bet: picks[0]!.betKey },
     ]),
   ).toBe(200);
-  const [added] = (await analysed({ markdown: TEXT })).bets;
+  const [added] = (await analyse({ markdown: TEXT })).bets;
   expect(added).toMatchObject({ betKey: picks[0]!.betKey, isEditors: true, line: { lineId: 4 } });
-  expect(await say(article, [])).toBe(200);
+  expect(await correct(article, [])).toBe(200);
   const none = await served.ask(`/studio/v1/${SLUG}/picks?words=zzz`, { headers: OWN });
   expect(await none.json()).toEqual({ picks: [] });
 });
 
-test("[ST6] a forced refresh reads again, and reports it", async () => {
-  await analysed({ markdown: TEXT });
-  expect((await analysed({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
-  expect((await analysed({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");
+test("[ST6] a forced refresh analyzes the article again and reports it", async () => {
+  await analyse({ markdown: TEXT });
+  expect((await analyse({ markdown: TEXT })).telemetry.cacheStatus).toBe("hit");
+  expect((await analyse({ markdown: TEXT, forceRefresh: true })).telemetry.cacheStatus).toBe("refresh");
 });
 
-test("[ST7] markup of the author's stays text", async () => {
-  const { blocks } = await analysed({ markdown: TEXT });
+test("[ST7] markup in the author's text stays text", async () => {
+  const { blocks } = await analyse({ markdown: TEXT });
   expect(blocks.map(({ text }) => text).join("\n")).not.toContain("&lt;");
   expect(blocks.at(-1)!.text).toContain("is only text.");
 });
@@ -160,7 +160,7 @@ const refusal = async (answer: Response) => {
   return [answer.status, error ?? code];
 };
 
-test("[ST8] only the installation's own pages may ask, and only an editor of the partner", async () => {
+test("[ST8] only pages of this installation and editors of the partner can send requests", async () => {
   const forbidden = [403, "partner_forbidden"];
   for (const headers of [{}, { "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }]) {
     expect(await refusal(await post(`${SLUG}/analysis`, { markdown: TEXT }, headers))).toEqual(forbidden);
@@ -189,7 +189,7 @@ test("[ST8] only the installation's own pages may ask, and only an editor of the
   expect(await refusal(await post("nobody-here/analysis", { markdown: TEXT }))).toEqual([404, "partner_not_found"]);
 });
 
-test("[ST9] on a demo install the machine's own browser edits without a sign-in; a proxied one, or one without the demo, does not", async () => {
+test("[ST9] on a demo install a local browser edits without a sign-in; a proxied one, or one without the demo, does not", async () => {
   const answer = await served.ask(`/studio/v1/${SLUG}`, { headers: OWN });
   const desk = StudioDesk.parse(await answer.json());
   expect(desk).toMatchObject({ editor: { by: "demo" }, partner: { slug: SLUG } });
@@ -211,7 +211,7 @@ const cookieOf = async (account: string): Promise<string> => {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 };
 
-test("[ST10] a session with an account of the partner edits from anywhere; another account does not, and no session writes from another site", async () => {
+test("[ST10] a session of the partner's account edits from anywhere; other accounts and other sites cannot", async () => {
   const far = { ...OWN, "X-Forwarded-For": "203.0.113.9" };
   const cookie = await cookieOf("acc_demo_enterprise");
   expect(cookie).toContain("lw_session=");

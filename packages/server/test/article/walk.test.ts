@@ -1,10 +1,10 @@
 import { RATES, tierReaches, type Endpoint, type ProblemCode, type Tier } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL, bodyOf, codeOfTitle, named, ownPageHeaders, pathOf } from "../asks.ts";
-import { complaintsOf } from "../http/documented.ts";
+import { ALL, bodyOf, codeOfTitle, endpointRows, ownPageHeaders, pathOf } from "../endpoint-calls.ts";
+import { deviationsOf } from "../http/documented.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
-import { send, type Came } from "../send.ts";
+import { send, type RawResponse } from "../send.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 let served: Served;
@@ -71,32 +71,38 @@ const QUERIES: Record<string, string> = {
   embedArticle: "?url=https%3A%2F%2Fdaily-sport.example%2Fa",
 };
 
-type Wish = { caller?: CallerName; headers?: Record<string, string>; query?: string; method?: string; body?: string };
+type RequestOptions = {
+  caller?: CallerName;
+  headers?: Record<string, string>;
+  query?: string;
+  method?: string;
+  body?: string;
+};
 
-const ask = (at: Served, endpoint: Endpoint, wish: Wish = {}): Promise<Came> => {
-  const body = wish.body ?? bodyOf(endpoint);
+const ask = (at: Served, endpoint: Endpoint, options: RequestOptions = {}): Promise<RawResponse> => {
+  const body = options.body ?? bodyOf(endpoint);
   return send(at.url, {
-    method: wish.method ?? endpoint.method.toUpperCase(),
-    target: pathOf(endpoint) + (wish.query ?? QUERIES[endpoint.id] ?? ""),
+    method: options.method ?? endpoint.method.toUpperCase(),
+    target: pathOf(endpoint) + (options.query ?? QUERIES[endpoint.id] ?? ""),
     headers: {
       ...ownPageHeaders(endpoint),
-      ...credential(wish.caller ?? friendOf(endpoint), at),
+      ...credential(options.caller ?? friendOf(endpoint), at),
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...wish.headers,
+      ...options.headers,
     },
     body,
   });
 };
 
 /** Sends a request and checks the response against the document. */
-const walked = async (endpoint: Endpoint, wish: Wish = {}, at = served): Promise<Came> => {
-  const came = await ask(at, endpoint, wish);
-  const wrong = complaintsOf(wish.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), came);
-  expect(wrong, `${came.status} ${came.body?.slice(0, 300)}`).toEqual([]);
-  return came;
+const checkedCall = async (endpoint: Endpoint, options: RequestOptions = {}, at = served): Promise<RawResponse> => {
+  const response = await ask(at, endpoint, options);
+  const wrong = deviationsOf(options.method ?? endpoint.method.toUpperCase(), pathOf(endpoint), response);
+  expect(wrong, `${response.status} ${response.body?.slice(0, 300)}`).toEqual([]);
+  return response;
 };
 
-const codeOf = ({ body }: Came): string | null => {
+const codeOf = ({ body }: RawResponse): string | null => {
   // A page that shows the error to people has no code for programs.
   if (body?.startsWith("<!doctype html>")) return null;
   const { code, error, message } = JSON.parse(body ?? "null") as Record<string, string | undefined>;
@@ -105,41 +111,41 @@ const codeOf = ({ body }: Came): string | null => {
 
 const CALLER_REFUSALS = ["missing_api_key", "invalid_api_key", "key_revoked", "tier_restricted", "permission_required"];
 
-describe.each(named(() => true))("%s, as documented", (_, endpoint) => {
-  test.each(CALLERS)("answers %s", async (caller) => {
-    const came = await walked(endpoint, { caller });
+describe.each(endpointRows(() => true))("%s, every caller and version", (_, endpoint) => {
+  test.each(CALLERS)("%s gets the documented response", async (caller) => {
+    const response = await checkedCall(endpoint, { caller });
     const refusal = refusalOf(endpoint, caller);
-    if (refusal !== null) return expect(codeOf(came)).toBe(refusal);
-    if (came.status >= 400) expect(CALLER_REFUSALS).not.toContain(codeOf(came));
+    if (refusal !== null) return expect(codeOf(response)).toBe(refusal);
+    if (response.status >= 400) expect(CALLER_REFUSALS).not.toContain(codeOf(response));
   });
 
-  test.each<[string, string, Wish]>([
+  test.each<[string, string, RequestOptions]>([
     ["version_unsupported", "version in the header", { headers: { "X-API-Version": "2.0" } }],
     ["version_unsupported", "version in the query", { query: "?api-version=1.00" }],
     ["version_ambiguous", "pair of versions", { query: "?api-version=2", headers: { "X-API-Version": "1" } }],
     ["version_ambiguous", "version and another", { query: "?api-version=1&api-version=2" }],
-  ])("says %s to a wrong %s", async (code, _what, wish) => {
-    const came = await walked(endpoint, wish);
-    expect(came.status).toBe(400);
-    if (endpoint.dialect !== "envelope") expect(codeOf(came)).toBe(code);
+  ])("gets 400 %s with an invalid %s", async (code, _what, options) => {
+    const response = await checkedCall(endpoint, options);
+    expect(response.status).toBe(400);
+    if (endpoint.dialect !== "envelope") expect(codeOf(response)).toBe(code);
   });
 
-  test("refuses a method that it does not have, or names those that it has", async () => {
+  test("a method that the path lacks gets 405 with Allow, and OPTIONS lists the methods", async () => {
     const had = new Set(ALL.filter(({ path }) => path === endpoint.path).map(({ method }) => method.toUpperCase()));
     if (had.has("GET")) had.add("HEAD");
     had.add("OPTIONS");
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"]) {
       if (had.has(method)) continue;
-      const { status, headers } = await walked(endpoint, { method });
+      const { status, headers } = await checkedCall(endpoint, { method });
       expect([status, headers.allow?.split(", ").every((one) => had.has(one))]).toEqual([405, true]);
     }
-    const { status, headers } = await walked(endpoint, { method: "OPTIONS" });
+    const { status, headers } = await checkedCall(endpoint, { method: "OPTIONS" });
     expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had].toSorted()]);
   });
 
-  test("refuses headers that are too large", async () => {
-    const came = await walked(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
-    expect([came.status, codeOf(came)]).toEqual([431, "header_too_large"]);
+  test("headers that are too large get 431", async () => {
+    const response = await checkedCall(endpoint, { headers: { "X-Padding": "p".repeat(17_000) } });
+    expect([response.status, codeOf(response)]).toEqual([431, "header_too_large"]);
   });
 });
 
@@ -152,34 +158,34 @@ const WRONG_TYPES: Record<string, string>[] = [
   { "Content-Type": "application/json", "Content-Encoding": "gzip" },
 ];
 
-describe.each(named(({ body }) => body !== null))("%s", (_, endpoint) => {
+describe.each(endpointRows(({ body }) => body !== null))("%s, invalid bodies", (_, endpoint) => {
   const taken = new Set([endpoint.plainBody && "text/plain", endpoint.formBody && "application/x-www-form-urlencoded"]);
   const wrong = WRONG_TYPES.filter((headers) => !taken.has(headers["Content-Type"]));
-  test.each(wrong)("refuses a body of %j", async (headers) => {
-    const came = await walked(endpoint, { headers });
-    expect([came.status, codeOf(came)]).toEqual([415, "unsupported_media_type"]);
+  test.each(wrong)("a body of %j gets 415", async (headers) => {
+    const response = await checkedCall(endpoint, { headers });
+    expect([response.status, codeOf(response)]).toEqual([415, "unsupported_media_type"]);
   });
 
-  test("refuses a body that is too large", async () => {
-    const came = await walked(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
-    expect([came.status, codeOf(came)]).toEqual([413, "payload_too_large"]);
+  test("a body that is too large gets 413", async () => {
+    const response = await checkedCall(endpoint, { body: JSON.stringify("b".repeat(endpoint.bodyLimit ?? 65_536)) });
+    expect([response.status, codeOf(response)]).toEqual([413, "payload_too_large"]);
   });
 
   const empty = endpoint.bodyOptional === true ? [] : [""];
   test.each([...empty, "{", "[1,]", "nul", '{"a":1}x', "[".repeat(40) + "]".repeat(40)])(
-    "refuses a body of %j as documented",
+    "a body of %j gets 400 as documented",
     async (body) => {
-      const { status } = await walked(endpoint, { body });
+      const { status } = await checkedCall(endpoint, { body });
       if (endpoint.id !== "ingestChanges" || body !== "") expect(status).toBe(400);
     },
   );
 });
 
-test.each(named(({ body, kind }) => body === null && kind !== "stream"))(
-  "%s does not care for a body of any type",
+test.each(endpointRows(({ body, kind }) => body === null && kind !== "stream"))(
+  "%s ignores a body of any type",
   async (_, endpoint) => {
-    const plain = await walked(endpoint);
-    const given = await walked(endpoint, {
+    const plain = await checkedCall(endpoint);
+    const given = await checkedCall(endpoint, {
       body: "a=b",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
     });
@@ -199,22 +205,22 @@ const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): 
   for (let count = 0; count < limit; count++) await ask(limited, cheap, { caller });
 };
 
-test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
-  "%s refuses one call too many as documented, and says when to come again",
+test.each(endpointRows(({ rate }) => rate !== undefined && rate !== "ingest"))(
+  "%s rejects one request over the limit as documented, with the time to retry",
   async (_, endpoint) => {
     const caller = friendOf(endpoint);
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
     await spendAll(endpoint, caller, limit);
-    const wish: Wish = { caller };
-    const came = await walked(endpoint, wish, limited);
-    expect([came.status, codeOf(came)]).toEqual([429, "rate_limited"]);
-    expect(came.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
+    const options: RequestOptions = { caller };
+    const response = await checkedCall(endpoint, options, limited);
+    expect([response.status, codeOf(response)]).toEqual([429, "rate_limited"]);
+    expect(response.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
   },
 );
 
-test("a stream that is asked for with its token begins as documented", async () => {
+test("a stream requested with its token starts as documented", async () => {
   const { streamUrl } = await served.subscribe();
   const { pathname, search } = new URL(streamUrl, served.url);
-  const came = await send(served.url, { method: "GET", target: pathname + search, headers: {} });
-  expect([came.status, complaintsOf("GET", pathname, came)]).toEqual([200, []]);
+  const response = await send(served.url, { method: "GET", target: pathname + search, headers: {} });
+  expect([response.status, deviationsOf("GET", pathname, response)]).toEqual([200, []]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, type Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-things.ts";
+import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, openStream, subscribe, until } from "./cluster-helpers.ts";
 
 // Nodes while NATS is unreachable.
 
@@ -9,7 +9,7 @@ const upTo = (count: number, first = 0): number[] => Array.from({ length: count 
 const behind = async (node: Installation): Promise<number> =>
   ((await (await fetch(`${node.url}/readyz`)).json()) as { behindSeconds?: number }).behindSeconds ?? Number.NaN;
 
-describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
+describe.skipIf(noNats !== null)("two nodes without NATS", () => {
   let cluster: Cluster;
   let leader: Installation;
   let other: Installation;
@@ -25,11 +25,11 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
   afterAll(() => cluster.remove());
 
   const readers = async () => {
-    const path = await subscribed(leader, keyHeader(leader)["X-Api-Key"]);
-    return Promise.all(cluster.nodes.map((node) => streaming(node, path)));
+    const path = await subscribe(leader, keyHeader(leader)["X-Api-Key"]);
+    return Promise.all(cluster.nodes.map((node) => openStream(node, path)));
   };
 
-  test("[CL11] NATS paused: reads and streams continue and report their delay; ingest is answered, and processed afterwards", async () => {
+  test("[CL11] NATS paused: reads and streams continue and report their delay; ingest is acknowledged and processed afterwards", async () => {
     const first = rows.count();
     const streams = await readers();
     cluster.engine.signal("SIGSTOP");
@@ -89,7 +89,7 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     expect((await cluster.leader()).url).toBe(leader.url);
   };
 
-  test("[CL12] engine killed and started again: nothing is missed", { tags: ["long"] }, () =>
+  test("[CL12] NATS killed and restarted: no change and no event is missed", { tags: ["long"] }, () =>
     killEngine({ isWiped: false }),
   );
   test("[CL13] NATS killed with all its data: the nodes continue from their own", () => killEngine({ isWiped: true }));

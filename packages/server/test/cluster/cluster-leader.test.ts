@@ -2,13 +2,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keyHeader, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-things.ts";
+import { keyHeader, marksIn, moves, noNats, oddsAt, openStream, subscribe, until } from "./cluster-helpers.ts";
 
 // One node is leader: what happens when it stops, cleanly or not, and returns.
 
-const HELD_MS = 6000;
+const PAUSE_MS = 6000;
 
-describe.skipIf(noNats !== null)("a leading node that goes", () => {
+describe.skipIf(noNats !== null)("loss of the leader", () => {
   let cluster: Cluster;
   const rows = moves();
 
@@ -25,12 +25,12 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
   const takenBy = async (node: Installation, batch: readonly unknown[]): Promise<number> =>
     until(async () => (await node.ingest(batch)).ok);
 
-  test("[CL14] killed, it is followed by another within seconds, and what it answered is there", async () => {
+  test("[CL14] leader killed: another node leads within seconds, and every confirmed write exists", async () => {
     const leader = await cluster.leader();
     const [one, two] = others(leader);
     const first = rows.count();
-    const path = await subscribed(leader, keyHeader(leader)["X-Api-Key"]);
-    const stream = await streaming(one, path);
+    const path = await subscribe(leader, keyHeader(leader)["X-Api-Key"]);
+    const stream = await openStream(one, path);
     await leader.ingest(rows.take(10));
     await leader.kill("SIGKILL");
     expect(await takenBy(two, rows.take(10))).toBeLessThan(10_000);
@@ -42,7 +42,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
     expect(await oddsAt(leader)).toBe(await oddsAt(one));
   });
 
-  test("[CL15] a clean stop hands over: rows sent to other nodes meanwhile are all accepted at once", async () => {
+  test("[CL15] leader stopped cleanly: rows sent to other nodes in the meantime are all accepted at once", async () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     const gone = { yet: false };
@@ -60,7 +60,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
     await cluster.agreed();
   });
 
-  test("[CL16] held for a while, it finds itself deposed: it begins again from another, and what it took comes in once more", async () => {
+  test("[CL16] leader paused: it restarts from another node's database and resubmits its accepted rows", async () => {
     const leader = await cluster.leader();
     const [one] = others(leader);
     process.kill(leader.pid, "SIGSTOP");
@@ -70,7 +70,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
       () => 0,
     );
     await takenBy(one, rows.take(5));
-    await pause(HELD_MS);
+    await pause(PAUSE_MS);
     process.kill(leader.pid, "SIGCONT");
     expect([200, 0, 503]).toContain(await late);
     expect((await cluster.leader(others(leader))).url).not.toBe(leader.url);
@@ -81,7 +81,7 @@ describe.skipIf(noNats !== null)("a leading node that goes", () => {
     expect(leader.pid).toBeGreaterThan(0);
   });
 
-  test("[CL17] a store of another world is refused with one line", async () => {
+  test("[CL17] a store of another cluster is rejected with a one-line error", async () => {
     const alone = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
     await alone.kill("SIGTERM");
     const refused = await alone.run({ LINEWIRE_NATS: cluster.engine.url }).catch(String);

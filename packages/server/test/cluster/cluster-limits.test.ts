@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
+import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { GAME, lineAt } from "../rows.ts";
 
 const ODDS = "/market/nfl/straight/odds?betTypeId=1";
-const LASTS_MS = 6500;
+const LOAD_DURATION_MS = 6500;
 
-type Sent = { passed: number; refused: number; retries: Set<string | null> };
+type LoadResult = { passed: number; refused: number; retries: Set<string | null> };
 
 /** Sends calls of a key to all nodes in turn at a steady rate, and counts the results. */
-const steady = async (nodes: readonly Node[], key: string, everyMs: number): Promise<Sent> => {
-  const sent: Sent = { passed: 0, refused: 0, retries: new Set() };
+const steady = async (nodes: readonly Node[], key: string, everyMs: number): Promise<LoadResult> => {
+  const sent: LoadResult = { passed: 0, refused: 0, retries: new Set() };
   const answers: Promise<void>[] = [];
   const one = async (node: Node): Promise<void> => {
     const answer = await node.ask(ODDS, { key });
@@ -21,9 +21,9 @@ const steady = async (nodes: readonly Node[], key: string, everyMs: number): Pro
     const began = performance.now();
     let calls = 0;
     const timer = setInterval(() => {
-      const due = Math.min(performance.now() - began, LASTS_MS) / everyMs;
+      const due = Math.min(performance.now() - began, LOAD_DURATION_MS) / everyMs;
       while (calls < due) answers.push(one(nodes[calls++ % nodes.length]!));
-      if (performance.now() - began < LASTS_MS) return;
+      if (performance.now() - began < LOAD_DURATION_MS) return;
       clearInterval(timer);
       resolve();
     }, 5);
@@ -32,11 +32,11 @@ const steady = async (nodes: readonly Node[], key: string, everyMs: number): Pro
   return sent;
 };
 
-describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
-  let world: Together;
+describe.skipIf(noNats !== null)("rate limits over three nodes", () => {
+  let world: TestCluster;
   let nodes: Node[];
   beforeAll(async () => {
-    world = await together();
+    world = await startCluster();
     const first = await world.node({ rateLimits: true });
     await first.ingest([GAME, lineAt(0)]);
     nodes = [first, ...(await Promise.all([world.node({ rateLimits: true }), world.node({ rateLimits: true })]))];
@@ -44,7 +44,7 @@ describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
   afterAll(() => world.close());
 
   test(
-    "[CW10] is one: what is steadily asked of all together passes at the rate of one",
+    "[CW10] a steady load over all nodes gets the rate limit of one node",
     { tags: ["long"], timeout: 60_000 },
     async () => {
       const { keys } = nodes[0]!;
@@ -52,7 +52,7 @@ describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
       // One window and the beginning of the next; calls that pass before nodes have exchanged their counts are missing in the next window.
       expect(free.passed).toBeGreaterThanOrEqual(2);
       expect(free.passed).toBeLessThanOrEqual(4);
-      const most = (50 * LASTS_MS) / 1000;
+      const most = (50 * LOAD_DURATION_MS) / 1000;
       expect(enterprise.passed / most).toBeGreaterThan(0.8);
       // Separate budgets would let three times as many pass; on a busy machine the run takes a little longer than planned.
       expect(enterprise.passed / most).toBeLessThan(1.4);
@@ -60,7 +60,7 @@ describe.skipIf(noNats !== null)("a key's budget at three nodes", () => {
     },
   );
 
-  test("[CW12] the other nodes report the use of one", async () => {
+  test("[CW12] RateLimit-Remaining includes the calls to other nodes", async () => {
     const key = nodes[0]!.keys.concierge;
     const left = async (node: Node): Promise<number> => {
       const answer = await node.ask("/league", { key });

@@ -6,7 +6,7 @@ import { threadJournal } from "@linewire/journal/journal/writer-client";
 import { Fault } from "@linewire/domain/fault/fault";
 import { realWorld } from "../../src/composition/node/make-world.ts";
 import type { WriterPlace } from "../../src/composition/threads/writer.ts";
-import { serveUntilClosed, type Served, type ServeWish } from "../serve.ts";
+import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several nodes of one cluster in this process: each with its own store, writer thread and connections.
 
@@ -20,22 +20,24 @@ export type Node = Served & {
   kill: () => Promise<void>;
 };
 
-export type Together = {
+export type TestCluster = {
   nats: NatsServer;
-  node: (wish?: ServeWish) => Promise<Node>;
+  node: (options?: ServeOptions) => Promise<Node>;
   close: () => Promise<void>;
 };
 
 const ALL = ["ingest", "serve", "work"] as const;
 
-const openedBy = (nats: NatsServer, { roles = ALL }: ServeWish, node: string) => {
+const openedBy = (nats: NatsServer, { roles = ALL }: ServeOptions, node: string) => {
   const made: { writer: Worker | null } = { writer: null };
   const open = async (place: WriterPlace) => {
     const shared = { servers: [nats.url], replicas: 1, node, mayLead: roles.includes("ingest") };
     made.writer = new Worker(new URL("../../src/composition/threads/writer.ts", import.meta.url), {
       workerData: { ...place, shared },
     });
-    return threadJournal(made.writer, { lost: (why) => console.error(`${node} must begin again: ${why}`) });
+    return threadJournal(made.writer, {
+      lost: (why) => console.error(`${node} must restart from another store: ${why}`),
+    });
   };
   return { made, open };
 };
@@ -49,19 +51,19 @@ const unlessCutOff = (error: unknown): void => {
   if (others.length > 0) throw error;
 };
 
-export const together = async (): Promise<Together> => {
+export const startCluster = async (): Promise<TestCluster> => {
   const nats = await NatsServer.start();
   const nodes: Node[] = [];
   const directories: ReturnType<typeof temporaryDirectory>[] = [];
 
-  const start = async (wish: ServeWish = {}): Promise<Node> => {
+  const start = async (options: ServeOptions = {}): Promise<Node> => {
     const own = temporaryDirectory();
     directories.push(own);
-    const directory = wish.directory ?? own.path;
+    const directory = options.directory ?? own.path;
     const name = dataDirectory(directory).node(() => realWorld().secret(4).toString("hex"));
-    const { made, open } = openedBy(nats, wish, name);
+    const { made, open } = openedBy(nats, options, name);
     const bus = await natsBus([nats.url], name);
-    const served = await serveUntilClosed({ ...wish, directory, open, bus }).catch(async (error: unknown) => {
+    const served = await serveUntilClosed({ ...options, directory, open, bus }).catch(async (error: unknown) => {
       await bus.close();
       throw error;
     });

@@ -7,7 +7,7 @@ import { run } from "../../src/cli/run.ts";
 import { dataDirectory } from "../../src/files/data-directory.ts";
 import { noFeed, type Feed } from "@linewire/feeds/feed/feed";
 import { realWorld } from "../../src/composition/node/make-world.ts";
-import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
+import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 
 // The store of a cluster node, and the command line while that node does not run.
@@ -19,8 +19,8 @@ const place = (): string => {
 };
 
 /** Closed before the directories that were created earlier are removed. */
-const opened = async (): Promise<Together> => {
-  const world = await together();
+const openCluster = async (): Promise<TestCluster> => {
+  const world = await startCluster();
   onTestFinished(world.close);
   return world;
 };
@@ -28,14 +28,14 @@ const opened = async (): Promise<Together> => {
 const line =
   (directory: string) =>
   async (...words: string[]) => {
-    const said = { out: "", error: "" };
+    const output = { out: "", error: "" };
     const code = await run(words, {
       environment: { LINEWIRE_DATA: directory, PORT: "0" },
       world: realWorld(),
-      out: (text) => void (said.out += `${text}\n`),
-      error: (text) => void (said.error += `${text}\n`),
+      out: (text) => void (output.out += `${text}\n`),
+      error: (text) => void (output.error += `${text}\n`),
     });
-    return { code, ...said };
+    return { code, ...output };
   };
 
 const pricesAt = async (node: Node): Promise<Record<string, number | null>> => {
@@ -63,9 +63,9 @@ const sequenceAt = async (node: Node): Promise<string | undefined> => {
   return /"sequenceNumber":(\d+)/.exec(await answer.text())?.[1];
 };
 
-describe.skipIf(noNats !== null)("the store of a node among others", () => {
-  test("[CL1] a link that a feed gave with a line is the same on all, and moves without a move of the line", async () => {
-    const world = await opened();
+describe.skipIf(noNats !== null)("the store of a cluster node", () => {
+  test("[CL1] a feed's link of a line is the same on all nodes, and changes without a change of the line", async () => {
+    const world = await openCluster();
     const feed: Feed = { ...noFeed, name: "real", start: (take) => take([GAME]) };
     const nodes = [await world.node({ feed }), await world.node({ feed })] as const;
     const linked = (sourceLink: string, price = -110) => lineAt(0, price, { sourceLink });
@@ -81,9 +81,9 @@ describe.skipIf(noNats !== null)("the store of a node among others", () => {
     }
   }, 60_000);
 
-  test("[CW40] while its node does not run nothing is written to it, but it is read and backed up", async () => {
+  test("[CW40] while its node is down a store is read and backed up, but not written", async () => {
     const directory = place();
-    const world = await opened();
+    const world = await openCluster();
     const node = await world.node({ directory });
     await node.ingest([GAME, lineAt(0)]);
     await node.close();
@@ -99,9 +99,9 @@ describe.skipIf(noNats !== null)("the store of a node among others", () => {
     expect(await pricesAt(again)).toEqual({ 900001: -110 });
   }, 60_000);
 
-  test("[CW41] a node whose store was restored alone is refused, and joins the others again when that store is moved away", async () => {
+  test("[CW41] a node with a restored store is rejected, and joins again when that store is moved away", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
-    const world = await opened();
+    const world = await openCluster();
     const first = await world.node();
     await first.ingest([GAME, lineAt(0)]);
     const second = await world.node({ directory });
@@ -115,9 +115,9 @@ describe.skipIf(noNats !== null)("the store of a node among others", () => {
     expect(await pricesAt(joined)).toEqual({ 900001: -120 });
   }, 60_000);
 
-  test("[CW42] a world is restored on one node over an empty engine; the others begin from it", async () => {
+  test("[CW42] a cluster is restored on one node over an empty NATS server; the others start from it", async () => {
     const [directory, copy] = [place(), join(place(), "copy.db")];
-    const world = await opened();
+    const world = await openCluster();
     const node = await world.node({ directory });
     await node.ingest([GAME, lineAt(0)]);
     expect(await line(directory)("backup", copy)).toMatchObject({ code: 0 });

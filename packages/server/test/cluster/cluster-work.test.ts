@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
 import type { AccountOverview, ConsoleOverview, EmbedArticle } from "@linewire/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endOf, requested, statusAt, textOf } from "../slip/bet-asks.ts";
-import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
+import { endOf, requestSlips, statusAt, textOf } from "../slip/bet-requests.ts";
+import { noNats, startCluster, type Node, type TestCluster } from "./cluster-nodes.ts";
 import { codeIssuer } from "../account/code-issuer.ts";
-import { HOME_SPREAD, partnerWish, quote, ROWS } from "../article/embed-site.ts";
+import { HOME_SPREAD, partnerCommand, quote, ROWS } from "../article/embed-site.ts";
 import { cookieOf, signedIn } from "../article/own-pages.ts";
-import type { ServeWish } from "../serve.ts";
+import type { ServeOptions } from "../serve.ts";
 
 // Three nodes of one cluster: the first does everything, the second only serves, the third only leads and works on slips.
 
@@ -64,8 +64,8 @@ const timesAt = (node: Node, what: "bet_begun" | "bet_end"): Map<string, number>
   return times;
 };
 
-describe.skipIf(noNats !== null)("nodes that share their work", () => {
-  let world: Together;
+describe.skipIf(noNats !== null)("nodes with shared work", () => {
+  let world: TestCluster;
   let site: Server;
   let origin = "";
   let [all, serving, working]: Node[] = [];
@@ -83,10 +83,10 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     await new Promise<void>((resolve) => void site.listen(0, "127.0.0.1", resolve));
     const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
     origin = `http://${host}`;
-    const wish: ServeWish = { fetchAllow: [host], operatorSecret: SECRET };
-    world = await together();
+    const options: ServeOptions = { fetchAllow: [host], operatorSecret: SECRET };
+    world = await startCluster();
     all = await world.node({
-      ...wish,
+      ...options,
       through: (journal) => ({
         ...journal,
         propose: (proposal) =>
@@ -94,10 +94,10 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
       }),
     });
     await all.ingest(ROWS);
-    await command(all, partnerWish("tribune", origin, [3, 1, 12, 15]));
+    await command(all, partnerCommand("tribune", origin, [3, 1, 12, 15]));
     [serving, working] = await Promise.all([
-      world.node({ ...wish, roles: ["serve"] }),
-      world.node({ ...wish, roles: ["ingest", "work"] }),
+      world.node({ ...options, roles: ["serve"] }),
+      world.node({ ...options, roles: ["ingest", "work"] }),
     ]);
   }, 60_000);
   afterAll(async () => {
@@ -105,26 +105,26 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     await world.close();
   });
 
-  test("[CW5] a node without work has texts and articles read by one that works", async () => {
-    const end = await endOf(serving!, await requested(serving!, textOf(TEXT)));
+  test("[CW5] a node without workers has texts and articles analyzed by a working node", async () => {
+    const end = await endOf(serving!, await requestSlips(serving!, textOf(TEXT)));
     expect(end).toMatchObject({ status: "Complete", betSlips: [{ legsMatched: 1 }, {}, {}] });
     const answer = await articleAt(serving!);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Bills")]);
   });
 
-  test("[CW6] a picture that fits into no message is read elsewhere all the same", async () => {
+  test("[CW6] a picture larger than a message is read on another node", async () => {
     const bytes = large();
     expect(bytes.length).toBeGreaterThan(1_400_000);
-    const end = await patientEnd(serving!, await requested(serving!, upload(bytes)));
+    const end = await patientEnd(serving!, await requestSlips(serving!, upload(bytes)));
     expect(end).toMatchObject({ status: "Complete", read: { kind: "sgp" } });
-    const here = await patientEnd(all!, await requested(all!, upload(readFileSync(PARLAY))));
+    const here = await patientEnd(all!, await requestSlips(all!, upload(readFileSync(PARLAY))));
     expect("read" in here && here.read).toEqual("read" in end && end.read);
   }, 150_000);
 
-  test("[CW1] a request is the same on all nodes, and every node returns its end", async () => {
+  test("[CW1] a request is the same on all nodes, and every node returns its result", async () => {
     const [begins, ends] = [timesAt(working!, "bet_begun"), timesAt(working!, "bet_end")];
     const body = textOf(`${TEXT} twice`);
-    const [one, two] = await Promise.all([requested(all!, body), requested(serving!, body)]);
+    const [one, two] = await Promise.all([requestSlips(all!, body), requestSlips(serving!, body)]);
     expect(two).toBe(one);
     expect(await endOf(all!, one)).toMatchObject({ status: "Complete" });
     expect(await endOf(serving!, one)).toMatchObject({ status: "Complete" });
@@ -132,7 +132,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     await expect.poll(() => [begins.get(one), ends.get(one)], PATIENT).toEqual([1, 1]);
   });
 
-  test("[CW8] a node that does not serve answers its operators only", async () => {
+  test("[CW8] a node that does not serve answers only its operators", async () => {
     const refused = await working!.ask("/league", { key: working!.keys.enterprise });
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("does not serve clients")]);
     for (const path of ["/healthz", "/readyz", "/metrics", "/console"])
@@ -148,7 +148,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     expect(made).toMatchObject({ result: { name: "made there" }, node: working!.node });
   });
 
-  test("[CW20] the console of any node shows all nodes, what each does and who leads", async () => {
+  test("[CW20] the console of any node shows all nodes, their roles and the leader", async () => {
     const shown = async () => (await overviewOf(serving!)).nodes.filter(({ among }) => among !== undefined);
     await expect.poll(async () => (await shown()).length, PATIENT).toBe(3);
     const nodes = await shown();
@@ -159,14 +159,14 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     expect(of(all!)?.name).toContain(all!.node);
   });
 
-  test("[CW30] a sign-in at one node is valid at all, also halfway through an issuer", async () => {
+  test("[CW30] a session of one node is valid on all, also halfway through the issuer", async () => {
     const headers = await signedIn(all!, "enterprise");
     const answer = await serving!.ask("/account/v1/overview", { headers });
     expect([answer.status, ((await answer.json()) as AccountOverview).accountId]).toEqual([200, "acc_demo_enterprise"]);
     expect((await serving!.ask("/console", { headers: await signedIn(working!, "operator") })).status).toBe(200);
   });
 
-  test("[CW31] when a key was last used is the same at all nodes", async () => {
+  test("[CW31] all nodes have the same last use of a key", async () => {
     const usedAt = async (node: Node): Promise<string | null | undefined> => {
       const headers = await signedIn(node, "concierge");
       const { keys } = (await (await node.ask("/account/v1/overview", { headers })).json()) as AccountOverview;
@@ -178,7 +178,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     await expect.poll(() => usedAt(all!), PATIENT).toBe(used);
   });
 
-  test("[CW32] what an offer was when its article was first answered is the same at all nodes", async () => {
+  test("[CW32] all nodes have the same first answered price of an offer", async () => {
     const then = async (node: Node) => {
       const query = new URLSearchParams({ url: `${origin}/story` });
       const answer = await node.ask(`/embed/v1/tribune/article?${query}`, { headers: { Origin: origin } });
@@ -191,11 +191,11 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
     await expect.poll(() => then(serving!), PATIENT).toEqual(first);
   });
 
-  test("[CW2] a node that is killed with fifty open requests leaves none: others end each of them once", async () => {
+  test("[CW2] when a node with fifty open requests is killed, other nodes end each of them once", async () => {
     const ends = timesAt(working!, "bet_end");
     isStuck = true;
     const ids = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => requested(all!, textOf(`${TEXT} number ${at}`))),
+      Array.from({ length: 50 }, (_, at) => requestSlips(all!, textOf(`${TEXT} number ${at}`))),
     );
     await expect.poll(async () => (await statusAt(serving!, ids[49]!)).status, PATIENT).toBe(200);
     await all!.kill();
@@ -218,18 +218,18 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
   });
 });
 
-test("[CW30] a sign-in that was begun at one node is finished at another", async ({ skip }) => {
+test("[CW30] a sign-in started on one node completes on another", async ({ skip }) => {
   skip(noNats !== null);
-  const world = await together();
+  const world = await startCluster();
   try {
     const issuer = await codeIssuer();
-    const wish = { demo: false, oidcIssuer: issuer.issuer };
-    const one = await world.node(wish);
-    const two = await world.node(wish);
+    const options = { demo: false, oidcIssuer: issuer.issuer };
+    const one = await world.node(options);
+    const two = await world.node(options);
     const begun = await one.ask("/account/v1/issuer?to=/account");
-    const asked = new URL(begun.headers.get("location") ?? "").searchParams;
-    issuer.claims = { sub: "person-1", nonce: asked.get("nonce") };
-    const query = new URLSearchParams({ code: "c", state: asked.get("state") ?? "" });
+    const issuerQuery = new URL(begun.headers.get("location") ?? "").searchParams;
+    issuer.claims = { sub: "person-1", nonce: issuerQuery.get("nonce") };
+    const query = new URLSearchParams({ code: "c", state: issuerQuery.get("state") ?? "" });
     const headers = { Cookie: cookieOf(begun) };
     const back = await two.ask(`/account/v1/issuer/callback?${query}`, { headers });
     expect([back.status, back.headers.get("refresh")]).toEqual([200, "0; url=/account"]);

@@ -11,10 +11,10 @@ import {
   oddsAt,
   revoke,
   statusAt,
-  streaming,
-  subscribed,
+  openStream,
+  subscribe,
   until,
-} from "./cluster-things.ts";
+} from "./cluster-helpers.ts";
 import { post, signedIn } from "../article/own-pages.ts";
 
 const ROUNDS = 20;
@@ -35,7 +35,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
   });
   afterAll(() => cluster.remove());
 
-  test("[CL1] rows taken on any node are the same on all, to the byte", async () => {
+  test("[CL1] rows accepted on any node are byte for byte the same on all", async () => {
     for (const node of cluster.nodes) expect((await node.ingest(rows.take(20))).status).toBe(200);
     await cluster.agreed();
     const [first, ...others] = await Promise.all(cluster.nodes.map(oddsAt));
@@ -43,7 +43,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  test("[CL2] what a node answered is there on that node at once, whichever leads", async () => {
+  test("[CL2] a write is visible at once on the node that confirmed it, whichever node leads", async () => {
     for (const node of cluster.nodes) {
       const [row] = rows.take(1);
       await node.ingest([row]);
@@ -51,7 +51,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     }
   });
 
-  test("[CL3] a key made on one node works at once on another", async () => {
+  test("[CL3] a key created on one node works at once on another", async () => {
     const made = await makeKey(a());
     if (typeof made === "number") throw new Error(`refused: ${made}`);
     expect(await Promise.all([b(), c()].map((node) => statusAt(node, made.apiKey)))).toEqual([200, 200]);
@@ -60,24 +60,24 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     await until(async () => (await statusAt(b(), made.apiKey)) !== 200, 10_000);
   });
 
-  test("[CL4] a subscription made on one node opens at once on another", async () => {
-    const path = await subscribed(a(), keyHeader(a())["X-Api-Key"]);
-    const reader = await streaming(b(), path);
+  test("[CL4] a subscription created on one node opens at once on another", async () => {
+    const path = await subscribe(a(), keyHeader(a())["X-Api-Key"]);
+    const reader = await openStream(b(), path);
     await c().ingest(rows.take(1));
     await reader.until((read) => marksIn(read).includes(rows.count() - 1));
     reader.leave();
   });
 
   test("[CL5] a stream of a killed node resumes at another: no event is repeated or missing", async () => {
-    const path = await subscribed(a(), keyHeader(a())["X-Api-Key"]);
-    const before = await streaming(b(), path);
+    const path = await subscribe(a(), keyHeader(a())["X-Api-Key"]);
+    const before = await openStream(b(), path);
     const first = rows.count();
     for (let batch = 0; batch < 10; batch++) await a().ingest(rows.take(5));
     await before.until((read) => marksIn(read).length >= 10);
     await b().kill("SIGKILL");
     await before.ended;
     for (let batch = 0; batch < 10; batch++) await c().ingest(rows.take(5));
-    const after = await streaming(c(), path, before.frames.at(-1)!.id!);
+    const after = await openStream(c(), path, before.frames.at(-1)!.id!);
     await after.until((read) => marksIn(read).includes(rows.count() - 1));
     expect([...marksIn(before), ...marksIn(after)]).toEqual(
       Array.from({ length: rows.count() - first }, (_, at) => first + at),
@@ -89,9 +89,9 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
   });
 
   test("[CL6] a key revoked on one node ends its streams on others within seconds", async () => {
-    const other = await streaming(c(), await subscribed(a(), keyHeader(a(), "concierge")["X-Api-Key"]));
+    const other = await openStream(c(), await subscribe(a(), keyHeader(a(), "concierge")["X-Api-Key"]));
     const own = await cluster.newKey("acc_demo_concierge");
-    const reader = await streaming(b(), await subscribed(c(), own.apiKey));
+    const reader = await openStream(b(), await subscribe(c(), own.apiKey));
     const started = performance.now();
     await cluster.operate(a(), { command: "key.revoke", keyId: own.keyId });
     await reader.ended;
@@ -101,7 +101,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     other.leave();
   });
 
-  test("[AC4] a session that was signed out on one node is none on the others", async () => {
+  test("[AC4] a session that was signed out on one node is rejected on the others", async () => {
     const asking = ({ url }: Installation) => ({
       ask: (path: string, given = {}) => fetch(url + path, { redirect: "manual", ...given }),
     });
@@ -118,7 +118,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
-  test("[CL7] two active keys an account, however many nodes are asked at once", async () => {
+  test("[CL7] an account has at most two active keys, however many nodes get requests at once", async () => {
     const found: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const made = await Promise.all([...cluster.nodes, ...cluster.nodes].map(makeKey));
@@ -142,7 +142,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     expect(fourth.credentials.keys).toEqual(a().credentials.keys);
   });
 
-  test("[CL9] what is larger than a message of the engine travels all the same", async () => {
+  test("[CL9] a change larger than a NATS message reaches all nodes", async () => {
     const long = (at: number): string =>
       Array.from({ length: 60 }, (_, n) => ((n + 1) * (at + 7) * 7919).toString(36)).join("") + '"'.repeat(150);
     const news = Array.from({ length: 1000 }, (_, at) => ({

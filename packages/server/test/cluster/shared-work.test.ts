@@ -15,12 +15,12 @@ const world = {
 };
 
 type Own = (task: Uint8Array) => Promise<TaskOutcome>;
-type Wish = { works?: boolean; waitMs?: number; places?: number; maxWaiting?: number };
+type NodeOptions = { works?: boolean; waitMs?: number; places?: number; maxWaiting?: number };
 
 const reason = whyNoNats();
 if (reason !== null) console.log(reason);
 
-describe.skipIf(reason !== null)("work over a real bus", () => {
+describe.skipIf(reason !== null)("work over a real message bus", () => {
   let nats: NatsServer;
   let kinds = 0;
   beforeAll(async () => {
@@ -30,9 +30,9 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
 
   const sharers =
     (kind: string) =>
-    async (name: string, own: Own, wish: Wish = {}) => {
+    async (name: string, own: Own, options: NodeOptions = {}) => {
       const bus: Bus = await natsBus([nats.url], name);
-      const { works = true, waitMs = 3000, places = 4, maxWaiting = 50 } = wish;
+      const { works = true, waitMs = 3000, places = 4, maxWaiting = 50 } = options;
       const shared = sharedWork<Uint8Array>(
         { bus, works, world },
         { kind, waitMs, places, maxWaiting, own, bytesOf: (bytes) => bytes, taskOf: (bytes) => bytes },
@@ -51,7 +51,7 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
     answer: { sum: bytes.reduce((all, byte) => all + byte, 0), length: bytes.length },
   });
 
-  test("[CW5] a small task is done by a node that works", async () => {
+  test("[CW5] a working node does a small task", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false });
     await node("works", sum);
@@ -79,14 +79,14 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
     expect(performance.now() - began).toBeLessThan(1500);
   });
 
-  test("[CW7] a task that exceeds its time limit is reported as that", async () => {
+  test("[CW7] a task that exceeds its time limit is reported as timed out", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, waitMs: 600 });
     await node("slow", () => new Promise(() => {}));
     expect(await asking.work(Buffer.from([1]))).toEqual({ failed: "timeout" });
   });
 
-  test("[CW7] a task of a node that dies at it is done by another", async () => {
+  test("[CW7] when a node dies during a task, another node does it", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, waitMs: 20_000 });
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
     expect(await answer).toEqual({ answer: { sum: 3, length: 2 } });
   });
 
-  test("[CW9] own threads come first, others when those are full", async () => {
+  test("[CW9] a node uses its own threads first, and others when those are full", async () => {
     const node = nodes();
     const room = { full: false };
     const both = await node("both", async () => (room.full ? { failed: "busy" } : { answer: "here" }));
@@ -117,7 +117,7 @@ describe.skipIf(reason !== null)("work over a real bus", () => {
     expect(await both.work(Buffer.from([1]))).toEqual({ failed: "busy" });
   });
 
-  test("[CW9] a node has only so many tasks elsewhere at once, the rest wait in order, and beyond that it is busy", async () => {
+  test("[CW9] a node limits its tasks on other nodes: more wait in order, and beyond that it is busy", async () => {
     const node = nodes();
     const asking = await node("asks", nobody, { works: false, places: 2, maxWaiting: 3 });
     const under = { now: 0, most: 0 };

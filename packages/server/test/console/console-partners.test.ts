@@ -8,7 +8,7 @@ import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
 // Partners created and changed in the console: the input of an operator, and its entries in the journal.
 
-const WISH = {
+const INPUT = {
   slug: "tribune",
   displayName: "The Tribune",
   origins: "https://tribune.example\nhttps://amp.tribune.example",
@@ -18,8 +18,8 @@ const WISH = {
   allowCreate: "on",
 };
 
-const create = (served: Served, headers: { Cookie: string }, wish: object = {}): Promise<Response> =>
-  post(served, "/console/v1/partners", { ...WISH, ...wish }, headers);
+const create = (served: Served, headers: { Cookie: string }, overrides: object = {}): Promise<Response> =>
+  post(served, "/console/v1/partners", { ...INPUT, ...overrides }, headers);
 const pageOf = async (served: Served, headers: { Cookie: string }): Promise<string> =>
   (await served.ask("/console", { headers })).text();
 /** Every version of a partner in the journal, oldest first. */
@@ -29,7 +29,7 @@ const journalOf = async (served: Served, slug: string): Promise<Partner[]> => {
   return entries.map((entry) => changeOf(entry).thing as Partner).filter((partner) => partner.slug === slug);
 };
 
-test("[CO10] an operator makes a partner with its origins, and its pages may embed from then on", async () => {
+test("[CO10] an operator creates a partner with its origins, whose pages may embed from then on", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const made = await create(served, headers);
@@ -38,8 +38,8 @@ test("[CO10] an operator makes a partner with its origins, and its pages may emb
   for (const text of ["The Tribune", "https://amp.tribune.example", "https://tribune.example/sport/"])
     expect(page).toContain(text);
   const allowed = async (Origin: string): Promise<string | null> => {
-    const asked = await served.ask("/embed/v1/tribune/article?url=x", { headers: { Origin } });
-    return asked.headers.get("access-control-allow-origin");
+    const response = await served.ask("/embed/v1/tribune/article?url=x", { headers: { Origin } });
+    return response.headers.get("access-control-allow-origin");
   };
   expect(await allowed("https://amp.tribune.example")).toBe("https://amp.tribune.example");
   expect(await allowed("https://else.example")).not.toBe("https://else.example");
@@ -48,10 +48,10 @@ test("[CO10] an operator makes a partner with its origins, and its pages may emb
   expect(JSON.stringify(books)).toMatch(/"id":2.*"id":1/);
 });
 
-test("[CO10] what is wrong makes nothing, is said, and what was written stays in the form", async () => {
+test("[CO10] an invalid input creates nothing, is reported, and stays in the form", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
-  for (const [wish, says] of [
+  for (const [overrides, says] of [
     [{ slug: "Not A Slug" }, "slug: 1 to 64 of a-z, 0-9 and -"],
     [{ origins: "https://tribune.example/with/path" }, "must be an origin"],
     [{ origins: "javascript:alert(1)" }, "origins 0"],
@@ -61,7 +61,7 @@ test("[CO10] what is wrong makes nothing, is said, and what was written stays in
     [{ slug: "daily-sport" }, "there is a partner daily-sport already"],
     [{ displayName: '"><b>Bold</b>', books: "999" }, "there is no book 999"],
   ] as const) {
-    const answer = await create(served, headers, wish);
+    const answer = await create(served, headers, overrides);
     const text = await answer.text();
     expect([answer.status, text.includes("The partner was not created"), text.includes(says)]).toEqual([
       400,
@@ -75,18 +75,18 @@ test("[CO10] what is wrong makes nothing, is said, and what was written stays in
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO10] only operators make partners, and from our own page alone", async () => {
+test("[CO10] only operators create partners, and only from the console's own page", async () => {
   const served = await serve();
   for (const who of ["free", "enterprise"])
     expect((await create(served, await signedIn(served, who))).status).toBe(403);
   expect((await create(served, { Cookie: "" })).status).toBe(401);
   const operator = await signedIn(served, "operator");
-  const foreign = await post(served, "/console/v1/partners", WISH, { ...operator, "Sec-Fetch-Site": "cross-site" });
+  const foreign = await post(served, "/console/v1/partners", INPUT, { ...operator, "Sec-Fetch-Site": "cross-site" });
   expect(foreign.status).toBe(403);
   expect(await journalOf(served, "tribune")).toEqual([]);
 });
 
-test("[CO11] the journal has every change of a partner with author, method and time, and the page shows the last", async () => {
+test("[CO11] the journal has author, method and time of every change of a partner, and the page shows the latest", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -108,7 +108,7 @@ test("[CO11] the journal has every change of a partner with author, method and t
   expect(page).toMatch(/Changed by acc_demo_operator,[^]*<code>partner\.set-beacons<\/code>/);
 });
 
-test("[CO12] what takes something away asks once more, and says what that means", async () => {
+test("[CO12] a destructive action asks for confirmation and states its effect", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   await create(served, headers);
@@ -123,7 +123,7 @@ test("[CO12] what takes something away asks once more, and says what that means"
   expect(page.replaceAll(/<details class="sure">[^]*?<\/details>/g, "")).not.toMatch(/value="remove-/);
 });
 
-test("[CO9] the node that answers has a name that it keeps over a restart of the service", async () => {
+test("[CO9] the node that responds has a name that survives a restart", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   const nodesOf = async (): Promise<ConsoleOverview["nodes"]> => {

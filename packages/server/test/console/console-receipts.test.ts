@@ -1,18 +1,18 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { signedIn } from "../article/own-pages.ts";
-import { ARTICLE, SECRET, tell, telling, withGame } from "../article/receipt-things.ts";
+import { ARTICLE, SECRET, sendBeacons, createPartnerWithBeacons, withGame } from "../article/receipt-helpers.ts";
 import { serve, type Served } from "../serve.ts";
 
 const AT = "2026-11-21T18:00";
 
 const withReceipts = async (): Promise<Served> => {
   const served = await serve({ operatorSecret: SECRET, world: fakeWorld() });
-  await telling(served, ["acc_demo_enterprise"]);
-  await telling(served, [], "stranger");
+  await createPartnerWithBeacons(served, ["acc_demo_enterprise"]);
+  await createPartnerWithBeacons(served, [], "stranger");
   await withGame(served);
-  await tell(served, [{ ageMs: 500 }, { ageMs: 900 }, { offerId: "900002:-3.5", price: 120, status: "stale" }]);
-  await tell(served, [{ price: -115 }], ARTICLE, "stranger");
+  await sendBeacons(served, [{ ageMs: 500 }, { ageMs: 900 }, { offerId: "900002:-3.5", price: 120, status: "stale" }]);
+  await sendBeacons(served, [{ price: -115 }], ARTICLE, "stranger");
   return served;
 };
 const pageOf = async (served: Served, who: string | null, query: Record<string, string> = {}) => {
@@ -21,7 +21,7 @@ const pageOf = async (served: Served, who: string | null, query: Record<string, 
   return { status: answer.status, text: (await answer.text()).replaceAll(/\s+/g, " ") };
 };
 
-test("[CO13] an operator reads what readers saw of an article at a time: offer, book, price, age, rules, how often", async () => {
+test("[CO13] an operator sees the offers that readers saw at a time: offer, book, price, age, rules, how often", async () => {
   const served = await withReceipts();
   expect((await pageOf(served, "operator")).text).toContain('name="article"');
   const { status, text } = await pageOf(served, "operator", { article: ARTICLE, at: AT });
@@ -48,7 +48,7 @@ test("[CO13] an operator reads what readers saw of an article at a time: offer, 
   expect(earlier.text).toContain("No page reported displayed offers");
 });
 
-test("[CO13] an account with access to receipts sees its own partner's, and no other account sees any", async () => {
+test("[CO13] an account with permission for receipts sees only its own partner's", async () => {
   const served = await withReceipts();
   const own = await pageOf(served, "enterprise", { article: ARTICLE, at: AT, partner: "tribune" });
   expect([own.status, own.text.includes(": 3."), own.text.includes("-115")]).toEqual([200, true, false]);
@@ -58,7 +58,7 @@ test("[CO13] an account with access to receipts sees its own partner's, and no o
   expect([nobody.status, nobody.text.includes("-110")]).toEqual([200, false]);
 });
 
-test("[CO13] what is not understood is said beside what was written, and is text", async () => {
+test("[CO13] an invalid input is reported beside the input, which is displayed as text", async () => {
   const served = await withReceipts();
   for (const [query, says] of [
     [{ article: ARTICLE, at: "six" }, "The time is not valid"],

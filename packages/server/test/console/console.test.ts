@@ -12,7 +12,7 @@ const overviewOf = async (served: Served, headers: Headers): Promise<ConsoleOver
   (await (await served.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 
 /** Opens the console's stream; `next` waits for its next view, null when the stream has ended. */
-const opened = async (served: Served, headers: Headers): Promise<() => Promise<View | null>> => {
+const openConsoleStream = async (served: Served, headers: Headers): Promise<() => Promise<View | null>> => {
   const stop = new AbortController();
   const answer = await fetch(`${served.url}/console/v1/stream`, { headers, signal: stop.signal });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
@@ -33,7 +33,7 @@ const opened = async (served: Served, headers: Headers): Promise<() => Promise<V
   };
 };
 
-test("[CO1] only operators see the console; to others the page says so with 403", async () => {
+test("[CO1] only operators see the console; other accounts get 403 with an explanation", async () => {
   const served = await serve();
   for (const who of ["free", "concierge", "enterprise"]) {
     const headers = await signedIn(served, who);
@@ -56,7 +56,7 @@ test("[CO1] only operators see the console; to others the page says so with 403"
   expect(await page.text()).toContain("No feed yet");
 });
 
-test("[CO2] a feed that brought something every second and stops is said to be silent within five seconds", async () => {
+test("[CO2] a feed that delivered every second and stops is shown as silent within five seconds", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -92,7 +92,7 @@ test("[CO3] books and leagues show their changes in the last minute, and the tim
   expect((await overviewOf(served, headers)).leagues.find(({ name }) => name === "nfl")?.perMinute).toBe(0);
 });
 
-test("[CO4] the figures are those of /metrics: calls, failures, revocations", async () => {
+test("[CO4] the figures equal those of /metrics: calls, failures, revocations", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
@@ -109,11 +109,11 @@ test("[CO4] the figures are those of /metrics: calls, failures, revocations", as
   expect(JSON.stringify(after)).not.toContain(served.keys.free.slice(16, 48));
 });
 
-test("[CO5] the stream sends every second, and ends with its session and with its operator's permission", async () => {
+test("[CO5] the stream sends every second, and ends with its session and with the operator permission", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = await signedIn(served, "operator");
-  const next = await opened(served, headers);
+  const next = await openConsoleStream(served, headers);
   expect((await next())?.feed.state).toBe("none");
   await served.ingest([GAME, lineAt(0)]);
   world.pass(1000);
@@ -121,7 +121,7 @@ test("[CO5] the stream sends every second, and ends with its session and with it
   await post(served, "/account/v1/sign-out", {}, headers);
   world.pass(1000);
   expect(await next()).toBeNull();
-  const again = await opened(served, await signedIn(served, "operator"));
+  const again = await openConsoleStream(served, await signedIn(served, "operator"));
   await again();
   const take = {
     command: "account.grant",
@@ -134,7 +134,7 @@ test("[CO5] the stream sends every second, and ends with its session and with it
   expect(await again()).toBeNull();
 });
 
-test("[CO6] a partner is changed by the operator's own commands, and what is wrong changes nothing", async () => {
+test("[CO6] the page changes a partner with the operator commands, and an invalid input changes nothing", async () => {
   const served = await serve();
   const headers = await signedIn(served, "operator");
   const change = (deed: string, value: string): Promise<Response> =>

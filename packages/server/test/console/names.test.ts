@@ -20,7 +20,7 @@ const strange = (): unknown => {
   return JSON.parse(own.replaceAll("Arizona Cardinals", "Arizona Cardnals"));
 };
 
-const started = async () => {
+const startWithFeed = async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   site.put(ODDS, strange());
@@ -33,8 +33,8 @@ const started = async () => {
   return { world, site, served, headers, path };
 };
 
-test("[N5] what cannot be mapped is left out, kept and counted, with what it may be", async () => {
-  const { served, headers } = await started();
+test("[N5] an unmapped name is omitted from the odds, and listed with its count and with suggestions", async () => {
+  const { served, headers } = await startWithFeed();
   expect(await offered(served)).toEqual([]);
   const { unmapped, mapped } = await namesOf(served, headers);
   expect(mapped).toEqual([]);
@@ -47,14 +47,14 @@ test("[N5] what cannot be mapped is left out, kept and counted, with what it may
   expect(page).toContain("% similar");
 });
 
-test("[N6] one click maps a name: the last document is read again, and every later start knows it", async () => {
-  const { world, site, served, headers, path } = await started();
+test("[N6] mapping a name re-reads the last document and survives a restart", async () => {
+  const { world, site, served, headers, path } = await startWithFeed();
   const [team] = (await namesOf(served, headers)).unmapped;
-  const asked = site.asked.filter(({ path: one }) => one === ODDS).length;
-  const said = await post(served, PATH, { do: "map", name: team?.id ?? "", thing: "1001" }, headers);
-  expect([said.status, said.headers.get("location")]).toEqual([302, "/console#names"]);
+  const requests = site.requests.filter(({ path: one }) => one === ODDS).length;
+  const response = await post(served, PATH, { do: "map", name: team?.id ?? "", thing: "1001" }, headers);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/console#names"]);
   await until(world, async () => (await offered(served)).length === 2, 1);
-  expect(site.asked.filter(({ path: one }) => one === ODDS)).toHaveLength(asked);
+  expect(site.requests.filter(({ path: one }) => one === ODDS)).toHaveLength(requests);
   const after = await namesOf(served, headers);
   expect(after.mapped).toMatchObject([
     { name: "Arizona Cardnals", thing: "Arizona Cardinals", by: "acc_demo_operator" },
@@ -72,31 +72,31 @@ test("[N6] one click maps a name: the last document is read again, and every lat
   expect(await offered(again)).toHaveLength(2);
 });
 
-test("[N6] a book is mapped in the same way, and a mapping can be removed or declared foreign", async () => {
-  const { world, served, headers } = await started();
-  const say = (deed: string, name: string, thing?: string): Promise<Response> =>
-    post(served, PATH, { do: deed, name, ...(thing === undefined ? {} : { thing }) }, headers);
-  await say("map", "team 1 arizonacardnals", "1001");
+test("[N6] books are mapped in the same way, and a mapping can be removed or declared foreign", async () => {
+  const { world, served, headers } = await startWithFeed();
+  const act = (action: string, name: string, thing?: string): Promise<Response> =>
+    post(served, PATH, { do: action, name, ...(thing === undefined ? {} : { thing }) }, headers);
+  await act("map", "team 1 arizonacardnals", "1001");
   await until(world, async () => (await namesOf(served, headers)).unmapped.length === 2);
-  await say("map", "book 0 fandual", "2");
+  await act("map", "book 0 fandual", "2");
   await until(world, async () => (await offered(served)).length === 4);
-  await say("dismiss", "market 0 tricks");
+  await act("dismiss", "market 0 tricks");
   expect((await namesOf(served, headers)).unmapped).toEqual([]);
-  await say("withdraw", "book 0 fandual");
+  await act("withdraw", "book 0 fandual");
   await until(world, async () => (await offered(served)).length === 2);
   expect((await namesOf(served, headers)).unmapped.map(({ name }) => name)).toEqual(["fandual"]);
 });
 
-test("[N7] only operators map names, for pages of our own, and only to what exists in the league", async () => {
-  const { served, headers } = await started();
+test("[N7] only operators map names, only from this origin, and only to records of the league", async () => {
+  const { served, headers } = await startWithFeed();
   const free = await signedIn(served, "free");
-  const wish = { do: "map", name: "team 1 arizonacardnals", thing: "1001" };
+  const mapping = { do: "map", name: "team 1 arizonacardnals", thing: "1001" };
   expect((await served.ask(PATH)).status).toBe(401);
   expect((await served.ask(PATH, { headers: free })).status).toBe(403);
-  expect((await post(served, PATH, wish, free)).status).toBe(403);
-  expect((await post(served, PATH, wish, { ...headers, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await post(served, PATH, mapping, free)).status).toBe(403);
+  expect((await post(served, PATH, mapping, { ...headers, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   for (const thing of ["999999", "2001", "x", "", "-1"])
-    expect((await post(served, PATH, { ...wish, thing }, headers)).status).toBe(400);
-  expect((await post(served, PATH, { ...wish, name: "team 1 nobody" }, headers)).status).toBe(404);
+    expect((await post(served, PATH, { ...mapping, thing }, headers)).status).toBe(400);
+  expect((await post(served, PATH, { ...mapping, name: "team 1 nobody" }, headers)).status).toBe(404);
   expect((await namesOf(served, headers)).mapped).toEqual([]);
 });

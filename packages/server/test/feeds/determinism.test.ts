@@ -8,7 +8,7 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 const MINUTE_MS = 60_000;
 
 /** Runs a whole service for at most one simulated minute, and returns everything that it sent. */
-const lived = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stream: string; position: string }> => {
+const runWorld = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stream: string; position: string }> => {
   const world = fakeWorld(seed);
   const catalogue = wholeCatalogue();
   const feed = simulatedFeed({ catalogue, seed, speed: 1, changesPerSecond: 20, size: 600, world });
@@ -34,13 +34,13 @@ const lived = async (seed: number, ms = MINUTE_MS): Promise<{ odds: string; stre
   return { odds, stream: reader.text(), position };
 };
 
-test("the same seed and clock give the same odds and the same stream, byte for byte, and another seed another world", async () => {
-  const [first, second] = [await lived(7), await lived(7)];
+test("one seed and clock give the same odds and the same stream, byte for byte; another seed gives others", async () => {
+  const [first, second] = [await runWorld(7), await runWorld(7)];
   expect(first.position).toBe(second.position);
   expect(first.odds.length).toBeGreaterThan(50_000);
   expect(first.stream.length).toBeGreaterThan(50_000);
   expect(first.stream.match(/^event: market_line_update$/gm)!.length).toBeGreaterThan(20);
   expect(second.odds).toBe(first.odds);
   expect(second.stream).toBe(first.stream);
-  expect((await lived(8, 1000)).odds).not.toBe(first.odds);
+  expect((await runWorld(8, 1000)).odds).not.toBe(first.odds);
 });

@@ -27,19 +27,19 @@ const fileOf = (rows: readonly (object | string)[]): string => {
 };
 
 const push = async (...words: string[]) => {
-  const said = { out: "", error: "" };
+  const output = { out: "", error: "" };
   const code = await run(["feed", "push", ...words], {
     environment: { LINEWIRE_DATA: folder(), PORT: "0" },
     world: realWorld(),
-    out: (text) => void (said.out += `${text}\n`),
-    error: (text) => void (said.error += `${text}\n`),
+    out: (text) => void (output.out += `${text}\n`),
+    error: (text) => void (output.error += `${text}\n`),
   });
-  return { code, ...said };
+  return { code, ...output };
 };
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineAt(index, 101 + (index % 50)));
 
-test("[I13] a file of any size goes in by calls of at most 1,000 rows", async () => {
+test("[I13] a file of any size is sent in requests of at most 1,000 rows", async () => {
   const served = await serve();
   const file = fileOf([GAME, "", ...lines(2500)]);
   const there = ["--url", served.url, "--key", served.keys.operator];
@@ -48,7 +48,7 @@ test("[I13] a file of any size goes in by calls of at most 1,000 rows", async ()
   expect(JSON.parse(again.out)).toEqual({ calls: 3, rows: 2501, changes: 0, unchanged: 2501, dryRun: true });
 });
 
-test("[I13] a wrong row is named by its line in the file, and its call was not taken", async () => {
+test("[I13] an invalid row is reported by its line in the file, and its request is not accepted", async () => {
   const served = await serve();
   const file = fileOf([GAME, "", ...lines(14), lineAt(14, 99), "{bad", ""]);
   const { code, error } = await push(file, "--url", served.url, "--key", served.keys.operator, "--batch", "10");
@@ -62,15 +62,15 @@ test("[I13] a wrong row is named by its line in the file, and its call was not t
   expect([has(8), has(9)]).toEqual([true, false]);
 });
 
-test("[I13] a service that says when to come back is obeyed, and one that refuses is not asked again", async () => {
-  let asked = 0;
+test("[I13] the client obeys Retry-After, and does not repeat a rejected request", async () => {
+  let requests = 0;
   const server = createServer((request, response) => {
     request.resume();
-    asked += 1;
-    if (asked === 1) return void response.writeHead(429, { "Retry-After": "0" }).end();
-    if (asked === 2) return void response.writeHead(503, { "Retry-After": "0" }).end();
-    response.writeHead(asked === 3 ? 200 : 403, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(asked === 3 ? { accepted: 1, position: "e-1" } : { detail: "not with this key" }));
+    requests += 1;
+    if (requests === 1) return void response.writeHead(429, { "Retry-After": "0" }).end();
+    if (requests === 2) return void response.writeHead(503, { "Retry-After": "0" }).end();
+    response.writeHead(requests === 3 ? 200 : 403, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(requests === 3 ? { accepted: 1, position: "e-1" } : { detail: "not with this key" }));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -78,10 +78,10 @@ test("[I13] a service that says when to come back is obeyed, and one that refuse
   const file = fileOf([GAME]);
   expect((await push(file, ...there)).out).toBe("1 rows taken in 1 calls\n");
   expect(await push(file, ...there)).toMatchObject({ code: 1, error: "not with this key\n" });
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
 });
 
-test("[I13] calls are cut by bytes too, and a row that fits in none is named", async () => {
+test("[I13] requests are also split by bytes, and a row larger than a request is reported", async () => {
   const cut = async (rows: readonly string[]) => {
     const found: (readonly number[])[] = [];
     for await (const { text, numbers } of batchesOf(Readable.from(rows), 10, 20)) {
@@ -95,7 +95,7 @@ test("[I13] calls are cut by bytes too, and a row that fits in none is named", a
 });
 
 test.skipIf(!has("curl") || !has("bash"))(
-  "[I14] every command and the program of docs/ingest.md run as they are written",
+  "[I14] every command and the program of docs/ingest.md run as written",
   async () => {
     const installation = await Installation.start({ LINEWIRE_FEED: "none" });
     const guide = guideFolder(installation);

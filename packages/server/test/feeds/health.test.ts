@@ -6,7 +6,7 @@ import { openForReading } from "@linewire/journal/store/file/database";
 import { dataDirectory } from "../../src/files/data-directory.ts";
 import { signedIn } from "../article/own-pages.ts";
 import { linesOf } from "../rows.ts";
-import { serve, type Served, type ServeWish } from "../serve.ts";
+import { serve, type Served, type ServeOptions } from "../serve.ts";
 
 const SECOND = 1000;
 const BOOKS = [1, 2, 3];
@@ -15,16 +15,16 @@ const LIVE = GAMES.map((eventId) => anEvent({ eventId, statusId: 2, eventStart: 
 
 const idOf = (book: number, game: number, side: number): number => game * 1000 + book * 10 + side;
 
-type Quote = { book: number; game: number; side: number; price: number; wish?: Parameters<typeof aLine>[0] };
+type Quote = { book: number; game: number; side: number; price: number; overrides?: Parameters<typeof aLine>[0] };
 
-const lineOf = ({ book, game, side, price, wish = {} }: Quote) =>
+const lineOf = ({ book, game, side, price, overrides = {} }: Quote) =>
   aLine({
     marketLineId: idOf(book, game, side),
     marketId: game,
     marketSourceId: book,
     price,
     points: side === 0 ? -3.5 : 3.5,
-    ...wish,
+    ...overrides,
     market: { eventId: game, sideIndex: side, live: true },
   });
 
@@ -40,24 +40,24 @@ const countHeld = (directory: string): number => {
 /** A price that changes every second, and differs little between books. */
 const priceAt = (second: number, book: number): number => -110 - ((second * 3 + book) % 8);
 
-type Play = {
+type TrafficOptions = {
   served: Served;
   world: FakeWorld;
   /** Row that a book sends instead of its own; null = none. */
-  ways?: Record<number, (row: Row) => object | null>;
+  behaviours?: Record<number, (row: Row) => object | null>;
 };
 
 let second = 0;
 
 /** Advances the time by seconds in which every book sends its prices to /ingest. */
-const play = async ({ served, world, ways = {} }: Play, seconds: number): Promise<void> => {
+const sendPrices = async ({ served, world, behaviours = {} }: TrafficOptions, seconds: number): Promise<void> => {
   for (let left = seconds; left > 0; left--) {
     second++;
     const rows = BOOKS.flatMap((book) =>
       GAMES.flatMap((game) =>
         [0, 1].flatMap((side) => {
           const row = lineOf({ book, game, side, price: priceAt(second, book) });
-          return ways[book] ? (ways[book](row) ?? []) : row;
+          return behaviours[book] ? (behaviours[book](row) ?? []) : row;
         }),
       ),
     );
@@ -68,18 +68,18 @@ const play = async ({ served, world, ways = {} }: Play, seconds: number): Promis
   }
 };
 
-const begun = async (wish: ServeWish = {}) => {
+const startWithTraffic = async (overrides: ServeOptions = {}) => {
   const world = fakeWorld(1);
-  const served = await serve({ world, ...wish });
+  const served = await serve({ world, ...overrides });
   await served.ingest(LIVE);
-  await play({ served, world }, 40);
+  await sendPrices({ served, world }, 40);
   return { served, world };
 };
 
-type Shown = { status: number; disabled: boolean; price: number | null };
+type DisplayedLine = { status: number; disabled: boolean; price: number | null };
 
 /** The lines of the games over REST, by book. */
-const linesNow = async ({ ask, keys }: Served, book: number): Promise<Shown[]> => {
+const linesNow = async ({ ask, keys }: Served, book: number): Promise<DisplayedLine[]> => {
   const answer = await ask("/market/nfl/straight/odds?betTypeId=1", { key: keys.enterprise });
   const { data } = (await answer.json()) as { data: Odds };
   return Object.values(data.odds)
@@ -111,18 +111,20 @@ const silent = { 3: () => null };
 const stuck = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: -104 } }) };
 
 test("[HS1] a silent book is marked within a minute, and its lines are suspended in all outputs", async () => {
-  const { served, world } = await begun();
+  const { served, world } = await startWithTraffic();
   const eventTypes = ["market_line_update", "market_source_update"];
   const reader = await served.read((await served.subscribe({ eventTypes, marketSourceIds: [3] })).streamUrl);
   expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.up);
-  await play({ served, world, ways: silent }, 60);
+  await sendPrices({ served, world, behaviours: silent }, 60);
   expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.down);
   expect(await linesNow(served, 3)).toHaveLength(8);
   expect((await linesNow(served, 3)).every(({ status, disabled }) => status === 2 && !disabled)).toBe(true);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "silent", leagueIds: null });
   await reader.until(({ frames }) => frames.flatMap(linesOf).some(({ statusId }) => statusId === 2));
-  const told = reader.frames.flatMap(linesOf);
-  expect(new Set(told.filter(({ statusId }) => statusId === 2).map(({ marketLineId }) => marketLineId)).size).toBe(8);
+  const received = reader.frames.flatMap(linesOf);
+  expect(new Set(received.filter(({ statusId }) => statusId === 2).map(({ marketLineId }) => marketLineId)).size).toBe(
+    8,
+  );
   const marks = reader.frames.filter(({ event }) => event === "market_source_update");
   expect(marks.map(({ data }) => (JSON.parse(data) as SourceUpdate).data.marketSourceUpdate.marketSource)).toEqual([
     expect.objectContaining({ id: 3, statusId: 2, propsStatusId: 2, futuresStatusId: 2 }),
@@ -130,15 +132,15 @@ test("[HS1] a silent book is marked within a minute, and its lines are suspended
 });
 
 test("[HS2] a book with rows but unchanged prices while others move is marked, too", async () => {
-  const { served, world } = await begun();
-  await play({ served, world, ways: stuck }, 60);
+  const { served, world } = await startWithTraffic();
+  await sendPrices({ served, world, behaviours: stuck }, 60);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "stuck" });
   expect(await statusesNow(served, 3)).toEqual([2]);
 });
 
-test("[HS3] other books and their lines are not touched", async () => {
-  const { served, world } = await begun();
-  await play({ served, world, ways: silent }, 60);
+test("[HS3] other books and their lines are not affected", async () => {
+  const { served, world } = await startWithTraffic();
+  await sendPrices({ served, world, behaviours: silent }, 60);
   for (const book of [1, 2]) {
     expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);
     expect(await statusesNow(served, book)).toEqual([1]);
@@ -146,15 +148,15 @@ test("[HS3] other books and their lines are not touched", async () => {
   }
 });
 
-test("[HS4] a book is taken back when it was well for a while, and its lines come back with their newest prices", async () => {
-  const { served, world } = await begun();
-  await play({ served, world, ways: silent }, 60);
-  await play({ served, world }, 20);
+test("[HS4] a recovered book is restored after a healthy period, with its newest prices", async () => {
+  const { served, world } = await startWithTraffic();
+  await sendPrices({ served, world, behaviours: silent }, 60);
+  await sendPrices({ served, world }, 20);
   expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.down);
   expect(await statusesNow(served, 3)).toEqual([2]);
   const known = new Set((await linesNow(served, 3)).map(({ price }) => price));
   expect(known).toEqual(new Set([priceAt(second, 3)]));
-  await play({ served, world }, 15);
+  await sendPrices({ served, world }, 15);
   expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.up);
   expect(await linesNow(served, 3)).toEqual(
     Array.from({ length: 8 }, () => ({ status: 1, disabled: false, price: priceAt(second, 3) })),
@@ -164,17 +166,17 @@ test("[HS4] a book is taken back when it was well for a while, and its lines com
 
 /** The state of book 3: one line suspended, one of unknown price, one removed. */
 const ownWord = (row: Row): Row => {
-  const wish = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
+  const overrides = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};
-  return { ...row, line: { ...row.line, ...wish, ...gone } };
+  return { ...row, line: { ...row.line, ...overrides, ...gone } };
 };
 
-test("[HS5] what the feed itself suspended, before or meanwhile, stays as it said", async () => {
-  const { served, world } = await begun();
+test("[HS5] a suspension by the feed outlasts the health suspension", async () => {
+  const { served, world } = await startWithTraffic();
   await served.ingest([ownWord(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
-  await play({ served, world, ways: silent }, 60);
+  await sendPrices({ served, world, behaviours: silent }, 60);
   expect(await statusesNow(served, 3)).toEqual([2]);
-  await play({ served, world, ways: { 3: ownWord } }, 35);
+  await sendPrices({ served, world, behaviours: { 3: ownWord } }, 35);
   expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.up);
   const shown = await linesNow(served, 3);
   expect(shown.filter(({ status, disabled }) => status === 2 && !disabled)).toHaveLength(1);
@@ -184,68 +186,68 @@ test("[HS5] what the feed itself suspended, before or meanwhile, stays as it sai
 });
 
 /** Data directory as it would be if its process were killed now. */
-const killed = ({ directory }: Served): string => {
+const killAndRestart = ({ directory }: Served): string => {
   const copy = temporaryDirectory();
   onTestFinished(() => copy.remove());
   cpSync(directory, copy.path, { recursive: true });
   return copy.path;
 };
 
-test("[HS6] a kill frees nothing and forgets nothing: the lines stay suspended until the book is well", async () => {
-  const { served, world } = await begun();
+test("[HS6] suspended lines survive kill -9 until the book recovers", async () => {
+  const { served, world } = await startWithTraffic();
   await served.ingest([ownWord(lineOf({ book: 3, game: 901, side: 0, price: -110 }))]);
-  await play({ served, world, ways: silent }, 60);
-  const again = await serve({ world, directory: killed(served) });
+  await sendPrices({ served, world, behaviours: silent }, 60);
+  const again = await serve({ world, directory: killAndRestart(served) });
   expect(await bookNow(again, 3)).toBe(SOURCE_STATUS.down);
-  await play({ served: again, world, ways: silent }, 10);
+  await sendPrices({ served: again, world, behaviours: silent }, 10);
   expect(await healthNow(again, 3)).toMatchObject({ verdict: "down", reason: "silent" });
   expect(await statusesNow(again, 3)).toEqual([2]);
-  await play({ served: again, world, ways: { 3: ownWord } }, 40);
+  await sendPrices({ served: again, world, behaviours: { 3: ownWord } }, 40);
   expect(await bookNow(again, 3)).toBe(SOURCE_STATUS.up);
   const statuses = (await linesNow(again, 3)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 2, 2, 3]);
 });
 
-test("[HS6] a kill in the middle of suspending is made good: the rest is suspended after it", async () => {
-  const { served, world } = await begun();
+test("[HS6] a suspension interrupted by a kill is completed after the restart", async () => {
+  const { served, world } = await startWithTraffic();
   const many = Array.from({ length: 900 }, (_, at) =>
     lineOf({
       book: 3,
       game: 901,
       side: 0,
       price: -110,
-      wish: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
+      overrides: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
     }),
   );
   await served.ingest(many);
   const suspended = (one: Served): number => countHeld(one.directory);
   let at: string | null = null;
   served.journal.follow(({ entries }) => {
-    if (at === null && entries.some(({ kind }) => kind === "line_hold")) at = killed(served);
+    if (at === null && entries.some(({ kind }) => kind === "line_hold")) at = killAndRestart(served);
   });
-  await play({ served, world, ways: silent }, 60);
+  await sendPrices({ served, world, behaviours: silent }, 60);
   expect(suspended(served)).toBe(908);
   const again = await serve({ world, directory: at! });
   expect(suspended(again)).toBeGreaterThan(0);
   expect(suspended(again)).toBeLessThan(908);
-  await play({ served: again, world, ways: silent }, 5);
+  await sendPrices({ served: again, world, behaviours: silent }, 5);
   expect(suspended(again)).toBe(908);
 });
 
-test("[HS7] no book is judged when nothing arrives at all, nor a book whose pace is unknown", async () => {
-  const { served, world } = await begun();
+test("[HS7] no book is marked without any updates, or without a known update rate", async () => {
+  const { served, world } = await startWithTraffic();
   await world.live(30 * 60 * SECOND, 5 * SECOND);
   for (const book of BOOKS) expect(await bookNow(served, book)).toBe(SOURCE_STATUS.up);
   const fresh = await serve({ world: fakeWorld(2) });
   await fresh.ingest([...LIVE, lineOf({ book: 3, game: 901, side: 0, price: -110 })]);
-  await play({ served: fresh, world: fresh.world as FakeWorld, ways: silent }, 90);
+  await sendPrices({ served: fresh, world: fresh.world as FakeWorld, behaviours: silent }, 90);
   expect(await healthNow(fresh, 3)).toMatchObject({ verdict: "up" });
 });
 
 test("[HS8] prices that jump away from the other books and stay there mark their book", async () => {
-  const { served, world } = await begun();
+  const { served, world } = await startWithTraffic();
   const wild = { 3: (row: Row) => ({ ...row, line: { ...row.line, price: (row.line.price ?? 0) + 1000 } }) };
-  await play({ served, world, ways: wild }, 70);
+  await sendPrices({ served, world, behaviours: wild }, 70);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "down", reason: "wild" });
   expect(await statusesNow(served, 3)).toEqual([2]);
 });
@@ -258,10 +260,10 @@ test.each([
   ["normal", "delayed", [1], []],
   ["strict", "delayed", [2], null],
 ] as const)(
-  "[HS9] rows that tell that they are late mark their book: %s",
+  "[HS9] rows with an old observedOn mark their book as delayed: %s",
   async (health, verdict, statuses, leagueIds) => {
-    const { served, world } = await begun({ health });
-    await play({ served, world, ways: { 3: lateBy(120 * SECOND, world), 2: lateBy(SECOND, world) } }, 30);
+    const { served, world } = await startWithTraffic({ health });
+    await sendPrices({ served, world, behaviours: { 3: lateBy(120 * SECOND, world), 2: lateBy(SECOND, world) } }, 30);
     expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.delayed);
     expect(await healthNow(served, 3)).toMatchObject({ verdict, reason: "late", leagueIds, lagSeconds: 120 });
     expect(await statusesNow(served, 3)).toEqual(statuses);
@@ -270,7 +272,7 @@ test.each([
 );
 
 test("[HS10] a book with mostly unknown names is marked, and keeps its lines", async () => {
-  const { served, world } = await begun();
+  const { served, world } = await startWithTraffic();
   const stranger = lineOf({ book: 3, game: 999, side: 0, price: -110 });
   for (let times = 0; times < 80; times++)
     await served.ask("/ingest/v1/changes", {
@@ -278,15 +280,15 @@ test("[HS10] a book with mostly unknown names is marked, and keeps its lines", a
       method: "POST",
       body: JSON.stringify([stranger]),
     });
-  await play({ served, world, ways: silent }, 3);
+  await sendPrices({ served, world, behaviours: silent }, 3);
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "delayed", reason: "unmapped", unmappedShare: 1 });
   expect(await statusesNow(served, 3)).toEqual([1]);
 });
 
-test("[HS12] what feed and catalogue say of a book is kept while it is sick, and holds again after it", async () => {
-  const { served, world } = await begun();
+test("[HS12] statuses from feed and catalogue during a failure are stored, and apply after the recovery", async () => {
+  const { served, world } = await startWithTraffic();
   const book = served.catalogue.books.find(({ id }) => id === 3)!;
-  const said = (propsStatusId: number) => ({
+  const bookRow = (propsStatusId: number) => ({
     type: "market_source",
     marketSource: {
       id: 3,
@@ -301,10 +303,10 @@ test("[HS12] what feed and catalogue say of a book is kept while it is sick, and
       stateCodes: book.stateCodes,
     },
   });
-  await play({ served, world, ways: silent }, 60);
-  await served.ingest([said(3)]);
+  await sendPrices({ served, world, behaviours: silent }, 60);
+  await served.ingest([bookRow(3)]);
   expect(await bookNow(served, 3)).toBe(SOURCE_STATUS.down);
-  await play({ served, world }, 35);
+  await sendPrices({ served, world }, 35);
   const answer = await served.ask("/market/nfl/straight/sources", { key: served.keys.enterprise });
   const { data } = (await answer.json()) as { data: Record<string, MarketSource> };
   expect(Object.values(data).find(({ id }) => id === 3)).toMatchObject({
@@ -314,24 +316,24 @@ test("[HS12] what feed and catalogue say of a book is kept while it is sick, and
   });
 });
 
-test("[HS13] off lifts what was said and held, and says nothing more", async () => {
-  const { served, world } = await begun();
-  await play({ served, world, ways: silent }, 60);
-  const off = await serve({ world, directory: killed(served), health: "off" });
-  await play({ served: off, world, ways: silent }, 60);
+test("[HS13] disabling health checks restores books and lines, and marks and suspends none", async () => {
+  const { served, world } = await startWithTraffic();
+  await sendPrices({ served, world, behaviours: silent }, 60);
+  const off = await serve({ world, directory: killAndRestart(served), health: "off" });
+  await sendPrices({ served: off, world, behaviours: silent }, 60);
   expect(await bookNow(off, 3)).toBe(SOURCE_STATUS.up);
   expect(await statusesNow(off, 3)).toEqual([1]);
 });
 
-test("[HS16] lines are suspended in small commits, and rows of others are taken between them", async () => {
-  const { served, world } = await begun();
+test("[HS16] lines are suspended in small commits, and rows of other books are accepted between them", async () => {
+  const { served, world } = await startWithTraffic();
   const many = Array.from({ length: 2500 }, (_, at) =>
     lineOf({
       book: 3,
       game: 901,
       side: 0,
       price: -110,
-      wish: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
+      overrides: { marketLineId: 5_000_000 + at, marketId: 5_000_000 + at },
     }),
   );
   for (let at = 0; at < many.length; at += 500) await served.ingest(many.slice(at, at + 500));
@@ -340,7 +342,7 @@ test("[HS16] lines are suspended in small commits, and rows of others are taken 
     if (entries.some(({ kind }) => kind === "line_hold")) commits.push(`held ${entries.length <= 1000}`);
     else if (entries.some(({ kind, place }) => kind === "market_line" && place.sourceId === 1)) commits.push("others");
   });
-  await play({ served, world, ways: silent }, 60);
+  await sendPrices({ served, world, behaviours: silent }, 60);
   expect(countHeld(served.directory)).toBe(2508);
   expect(commits).not.toContain("held false");
   expect(commits.filter((one) => one === "held true").length).toBeGreaterThanOrEqual(3);

@@ -2,7 +2,7 @@ import type { Odds, StreamLine } from "@linewire/contract";
 import { LIMITS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { GAME, lineAt, linesAt, linesOf } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -18,7 +18,7 @@ const refusedRows = async (served: Served, rows: readonly unknown[]): Promise<Re
 };
 const listening = async (served: Served, eventTypes = ["market_line_update", "event_update"]) =>
   served.read((await served.subscribe({ eventTypes })).streamUrl);
-const linesHeard = async (served: Served, rows: readonly unknown[][]): Promise<StreamLine[]> => {
+const receivedLines = async (served: Served, rows: readonly unknown[][]): Promise<StreamLine[]> => {
   const reader = await listening(served, ["market_line_update"]);
   for (const batch of rows) await served.ingest(batch);
   const { position } = await served.ingest([lineAt(999, 777, { marketSourceId: 2 })]);
@@ -26,7 +26,7 @@ const linesHeard = async (served: Served, rows: readonly unknown[][]): Promise<S
   return reader.frames.flatMap(linesOf).filter(({ price }) => price !== 777);
 };
 
-test("[I1] rows come as a JSON array or as lines of JSON, and are answered with how many and up to where", async () => {
+test("[I1] rows are a JSON array or lines of JSON; the response has their number and the position", async () => {
   const served = await serve();
   const array = await post(served, JSON.stringify([GAME, lineAt(0)]));
   expect(await array.json()).toEqual({ accepted: 2, position: expect.stringMatching(/^[0-9a-f]{8}-\d+$/) });
@@ -35,7 +35,7 @@ test("[I1] rows come as a JSON array or as lines of JSON, and are answered with 
     expect(await (await post(served, ndjson, { "Content-Type": type })).json()).toMatchObject({ accepted: 2 });
 });
 
-test("[I1] an event as the bench posts it is taken, and a line of it after it", async () => {
+test("[I1] an event in the format of the benchmark is accepted, and a line of it after it", async () => {
   const served = await serve();
   const event =
     '[{"type":"event","event":{"eventId":900001,"name":"Bench","leagueId":1,"eventStart":"2030-01-01T00:00:00.000Z","statusId":1,"statusName":"Pregame"}}]';
@@ -46,7 +46,7 @@ test("[I1] an event as the bench posts it is taken, and a line of it after it", 
   expect((await post(served, JSON.stringify(rows))).status).toBe(200);
 });
 
-test("[I2] one wrong row and nothing is written; every wrong row is named by its number", async () => {
+test("[I2] one invalid row rejects the whole request; every invalid row is reported by its number", async () => {
   const served = await serve();
   const errors = await refusedRows(served, [
     GAME,
@@ -61,7 +61,7 @@ test("[I2] one wrong row and nothing is written; every wrong row is named by its
   expect(await answer.text()).not.toContain("900001");
 });
 
-test("[I2] text that is not JSON is refused, naming the line", async () => {
+test("[I2] invalid JSON is rejected with the line number", async () => {
   const served = await serve();
   const problem = await problemOf(await post(served, `${JSON.stringify(GAME)}\n{bad\n`));
   expect(problem.errors).toEqual({ "line 2": ["is not JSON"] });
@@ -76,13 +76,13 @@ test.each([
   ["a period", [GAME, lineAt(0, 101, { market: { periodTypeId: 99 } })], "no period type 99"],
   ["a team", [GAME, lineAt(0, 101, { market: { teamId: 999_999 } })], "no team 999999"],
   ["a person", [GAME, lineAt(0, 101, { market: { personId: 999_999 } })], "no person 999999"],
-])("[I3] a row that names %s that does not exist is refused by name", async (_, rows, said) => {
+])("[I3] a row that refers to %s that does not exist is rejected with the name", async (_, rows, message) => {
   const served = await serve();
   const errors = await refusedRows(served, rows);
-  expect(errors[`row ${rows.length}`]?.[0]).toContain(said);
+  expect(errors[`row ${rows.length}`]?.[0]).toContain(message);
 });
 
-test("[I3] a bet type of another market type, and an available line without a price, are refused", async () => {
+test("[I3] a bet type of another market type, and an available line without a price, are rejected", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   expect((await refusedRows(served, [lineAt(0, 101, { market: { marketTypeId: 3 } })]))["row 1"]?.[0]).toContain(
@@ -92,12 +92,12 @@ test("[I3] a bet type of another market type, and an available line without a pr
   expect((await refusedRows(served, [unpriced]))["row 1"]?.[0]).toContain("needs a price");
 });
 
-test("[I3] a row sees the rows before it in the same call", async () => {
+test("[I3] a row can refer to earlier rows of the same request", async () => {
   const served = await serve();
   expect(await served.ingest([GAME, lineAt(0, 101), lineAt(0, 102)])).toMatchObject({ accepted: 3 });
 });
 
-test("[I4] a call holds at most 1,000 rows and 1 MiB", async () => {
+test("[I4] a request has at most 1,000 rows and 1 MiB", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   expect(await served.ingest(linesAt(1000))).toMatchObject({ accepted: 1000 });
@@ -113,13 +113,13 @@ test("[I4] a call holds at most 1,000 rows and 1 MiB", async () => {
   expect(deep).toMatchObject({ status: 400, code: "invalid_parameter" });
 });
 
-test("[I4] a body of another type, or a compressed one, is refused", async () => {
+test("[I4] a body of another type, or a compressed one, is rejected", async () => {
   const served = await serve();
   expect((await problemOf(await post(served, "[]", { "Content-Type": "text/html" }))).status).toBe(415);
   expect((await problemOf(await post(served, "[]", { "Content-Encoding": "gzip" }))).status).toBe(415);
 });
 
-test("[I5] the correlation id of a row, else of the call, arrives in the message that the row causes", async () => {
+test("[I5] the correlation id of a row, or of the request, is in the message that the row causes", async () => {
   const served = await serve();
   const reader = await listening(served);
   await served.ingest([{ ...GAME, correlationId: "from-row" }, lineAt(0), { ...lineAt(1), correlationId: "own" }], {
@@ -138,7 +138,7 @@ test("[I5] a correlation id has 1 to 64 visible ASCII characters", async () => {
   expect(await refusedRows(served, [{ ...GAME, correlationId: "a b" }])).toHaveProperty("row 1");
 });
 
-test("[I6] a line that only confirms what is known is no change", async () => {
+test("[I6] a line that only repeats known values is no change", async () => {
   const served = await serve();
   const reader = await listening(served);
   const { position } = await served.ingest([GAME, lineAt(0)]);
@@ -148,11 +148,11 @@ test("[I6] a line that only confirms what is known is no change", async () => {
   expect(reader.frames.flatMap(linesOf).map(({ sequenceNumber }) => sequenceNumber)).toEqual([1, 2]);
 });
 
-test("[I7] a move keeps the value before it, the opener and a growing sequence number", async () => {
+test("[I7] a change keeps the previous value, the opener and an increasing sequence number", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME]);
-  const moved = await linesHeard(served, [
+  const moved = await receivedLines(served, [
     [lineAt(0, -110)],
     [lineAt(0, -115)],
     [lineAt(0, -115, { points: -4 })],
@@ -168,32 +168,32 @@ test("[I7] a move keeps the value before it, the opener and a growing sequence n
   expect(moved[0]).not.toHaveProperty("previousPrice");
 });
 
-test("[I7] what the service itself knows is ignored in a row", async () => {
+test("[I7] fields that the service computes are ignored in a row", async () => {
   const served = await serve();
   await served.ingest([GAME]);
-  const told = {
+  const computedFields = {
     previousPrice: 500,
     openerPrice: 500,
     sequenceNumber: 99,
     modifiedOn: "2020-01-01T00:00:00Z",
     edge: 1,
   };
-  const [line] = await linesHeard(served, [[lineAt(0, -110, told)]]);
+  const [line] = await receivedLines(served, [[lineAt(0, -110, computedFields)]]);
   expect(line).toMatchObject({ openerPrice: -110, sequenceNumber: 1 });
   expect(line).not.toHaveProperty("edge");
 });
 
-test("[I8] an id stays the line it was: another market, side, book or event under it is refused", async () => {
+test("[I8] an id keeps its market, side, book and event: a row with another one is rejected", async () => {
   const served = await serve();
   const other = { type: "event", event: { ...GAME.event, eventId: 901 } };
   await served.ingest([GAME, other, lineAt(0)]);
-  for (const wish of [
+  for (const overrides of [
     { marketId: 7 },
     { marketSourceId: 2 },
     { market: { sideIndex: 1 } },
     { market: { eventId: 901 } },
   ])
-    expect((await refusedRows(served, [lineAt(0, 105, wish)]))["row 1"]?.[0]).toContain("is another line");
+    expect((await refusedRows(served, [lineAt(0, 105, overrides)]))["row 1"]?.[0]).toContain("is another line");
 });
 
 test("[I9] an alternate is a separate line inside its main line, and an update lists the changed ones", async () => {
@@ -207,12 +207,12 @@ test("[I9] an alternate is a separate line inside its main line, and an update l
     statusId: 1,
   });
   const withThem = (price: number, ...alternateLines: object[]) => lineAt(0, price, { alternateLines } as object);
-  const heard = await linesHeard(served, [
+  const received = await receivedLines(served, [
     [withThem(-110, alternate(1, 120), alternate(2, 150))],
     [withThem(-110, alternate(1, 125), alternate(2, 150))],
     [lineAt(0, -112)],
   ]);
-  expect(heard.map((line) => line.alternateLines?.map(({ marketLineId, price }) => [marketLineId, price]))).toEqual([
+  expect(received.map((line) => line.alternateLines?.map(({ marketLineId, price }) => [marketLineId, price]))).toEqual([
     [
       [910_001, 120],
       [910_002, 150],
@@ -227,7 +227,7 @@ test("[I9] an alternate is a separate line inside its main line, and an update l
     expect(tree).toContain(text);
 });
 
-test("[I10] a line without an event needs the league on its row, and takes it from there", async () => {
+test("[I10] a line without an event needs the league on its row, and uses it", async () => {
   const served = await serve();
   const future = { betTypeId: futureBetType(served), marketTypeId: 2, eventId: null };
   const row = lineAt(0, 450, { market: future });

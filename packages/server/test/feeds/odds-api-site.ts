@@ -15,11 +15,11 @@ export const NFL = "americanfootball_nfl";
 export const BEYOND = readBeyond(CATALOGUE_DIRECTORY, wholeCatalogue());
 
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
-type Asked = { path: string; query: Record<string, string> };
+type FeedRequest = { path: string; query: Record<string, string> };
 
 export type Site = {
   url: string;
-  asked: Asked[];
+  requests: FeedRequest[];
   /** Sets the response of a path; a function is called for each request. */
   put: (path: string, reply: unknown) => void;
   /** Queues one response of a path, before all others. */
@@ -28,22 +28,22 @@ export type Site = {
 
 const REPLY = Symbol("reply");
 /** A response with its own status. */
-export const answering = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
+export const respondWith = (reply: Reply): Reply & { [REPLY]: true } => ({ ...reply, [REPLY]: true });
 
 /** A local replacement of The Odds API: returns the documents of a test, counts credits, and rejects a wrong key. */
 export const oddsApiSite = async (): Promise<Site> => {
   const replies = new Map<string, unknown>([["/v4/sports", [{ key: NFL, active: true }]]]);
   const next = new Map<string, Reply[]>();
-  const asked: Asked[] = [];
+  const requests: FeedRequest[] = [];
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://here.invalid");
     const { apiKey, ...query } = Object.fromEntries(searchParams);
-    asked.push({ path: pathname, query });
+    requests.push({ path: pathname, query });
     const own = next.get(pathname)?.shift() ?? replies.get(pathname);
-    const said: Reply =
+    const stored: Reply =
       typeof own === "object" && own !== null && REPLY in own ? (own as unknown as Reply) : { body: own };
     const found =
-      own === undefined ? { status: 404, body: { message: "Unknown sport", error_code: "UNKNOWN_SPORT" } } : said;
+      own === undefined ? { status: 404, body: { message: "Unknown sport", error_code: "UNKNOWN_SPORT" } } : stored;
     const reply = apiKey === KEY ? found : { status: 401, body: { error_code: "INVALID_KEY" } };
     response.writeHead(reply.status ?? 200, {
       "x-requests-used": "3",
@@ -60,16 +60,16 @@ export const oddsApiSite = async (): Promise<Site> => {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     put: (path, reply) => void replies.set(path, reply),
-    once: (path, reply) => void next.set(path, [...(next.get(path) ?? []), answering(reply)]),
+    once: (path, reply) => void next.set(path, [...(next.get(path) ?? []), respondWith(reply)]),
   };
 };
 
-type Wish = Partial<OddsApiOptions["settings"]> & { failures?: unknown[] };
+type FeedOptions = Partial<OddsApiOptions["settings"]> & { failures?: unknown[] };
 
 /** A feed that requests such a site. */
-export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...settings }: Wish = {}) =>
+export const feedOf = (site: Site, world: FakeWorld, { failures = [], ...settings }: FeedOptions = {}) =>
   theOddsApiFeed({
     settings: {
       key: KEY,
@@ -98,12 +98,12 @@ export const until = async (world: FakeWorld, isSo: () => boolean | Promise<bool
     world.pass(stepMs);
     await turn();
   }
-  throw new Error("it never came to that");
+  throw new Error("the condition did not hold in time");
 };
 
 /** Two more requests for odds: the first one is processed before the second one is made. */
 export const twoMorePolls = async (world: FakeWorld, site: Site): Promise<void> => {
-  const polls = (): number => site.asked.filter(({ path }) => path.endsWith("/odds")).length;
+  const polls = (): number => site.requests.filter(({ path }) => path.endsWith("/odds")).length;
   const before = polls();
   await until(world, () => polls() >= before + 2);
 };

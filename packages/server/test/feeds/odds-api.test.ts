@@ -30,19 +30,19 @@ const upcoming = async (served: Served): Promise<[Upcoming, ...Upcoming[]]> => {
   return ((await answer.json()) as { data: [Upcoming, ...Upcoming[]] }).data;
 };
 
-const started = async (first: unknown, wish: Parameters<typeof feedOf>[2] = {}) => {
+const startFeed = async (first: unknown, overrides: Parameters<typeof feedOf>[2] = {}) => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   site.put(ODDS, first);
   const failures: unknown[] = [];
-  const feed = feedOf(site, world, { failures, ...wish });
+  const feed = feedOf(site, world, { failures, ...overrides });
   const served = await serve({ world, feed, beyond: BEYOND });
   await served.fed;
   return { world, site, served, failures, feed };
 };
 
-test("[F1] a document becomes lines: event, book, market, side, points and price, for books beyond the catalogue too", async () => {
-  const { served, site } = await started([
+test("[F1] a document becomes lines with event, book, market, side, points and price, also for unknown books", async () => {
+  const { served, site } = await startFeed([
     game(
       book(
         "draftkings",
@@ -66,15 +66,15 @@ test("[F1] a document becomes lines: event, book, market, side, points and price
   expect(await upcoming(served)).toMatchObject([
     { name: `${AWAY} @ ${HOME}`, eventStart: "2026-11-21T18:30:00.000Z", statusName: "Pregame" },
   ]);
-  expect(site.asked.find(({ path }) => path === ODDS)?.query).toMatchObject({
+  expect(site.requests.find(({ path }) => path === ODDS)?.query).toMatchObject({
     regions: "us",
     markets: "h2h,spreads,totals",
     dateFormat: "iso",
   });
 });
 
-test("[F2] decimal prices become American ones with the book's own value, and a market with a draw is a separate bet type", async () => {
-  const { served } = await started([
+test("[F2] decimal prices are converted to American ones, and a market with a draw is a separate bet type", async () => {
+  const { served } = await startFeed([
     game(
       book(
         "fanduel",
@@ -92,8 +92,8 @@ test("[F2] decimal prices become American ones with the book's own value, and a 
   ]);
 });
 
-test("[F3] what is only confirmed changes nothing, and what moves is one change", async () => {
-  const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))]);
+test("[F3] repeated values are no change, and a new value is one change", async () => {
+  const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const before = served.journal.position();
   await twoMorePolls(world, site);
   expect(served.journal.position()).toEqual(before);
@@ -102,8 +102,8 @@ test("[F3] what is only confirmed changes nothing, and what moves is one change"
   expect(served.journal.position().seq).toBe(before.seq + 1);
 });
 
-test("[F4] what a document names no more is taken back, and comes back as the same line", async () => {
-  const { world, site, served } = await started([
+test("[F4] a line missing from a document is withdrawn, and returns as the same line", async () => {
+  const { world, site, served } = await startFeed([
     game(book("draftkings", h2h(120, -140)), book("fanduel", h2h(118, -138))),
   ]);
   site.put(ODDS, [game(book("draftkings", h2h(120, -140)))]);
@@ -121,23 +121,23 @@ test("[F4] what a document names no more is taken back, and comes back as the sa
 
 test.each([
   ["too many requests", { status: 429, headers: { "retry-after": "30" }, body: { message: "slow down" } }],
-  ["a server that is down", { status: 503, body: "down" }],
-  ["a key that is refused", { status: 401, body: { error_code: "INVALID_KEY" } }],
+  ["a failing server", { status: 503, body: "down" }],
+  ["a rejected key", { status: 401, body: { error_code: "INVALID_KEY" } }],
   ["a page instead of a document", { body: "<html>maintenance</html>" }],
-  ["half a document", { body: '[{"id":"8c94552d022ac' }],
+  ["a truncated document", { body: '[{"id":"8c94552d022ac' }],
   ["a message instead of a document", { body: { message: "hello" } }],
-  ["a list that is suddenly empty", { body: [] }],
-  ["events without anything in them", { body: [{}, null, 7, { id: "x" }] }],
+  ["an empty list", { body: [] }],
+  ["events without fields", { body: [{}, null, 7, { id: "x" }] }],
   ["a game whose books are no list", { body: [{ ...game(), bookmakers: null }] }],
   ["a book whose markets are no list", { body: [game({ ...book("draftkings"), markets: "none" })] }],
   ["a market whose outcomes are no list", { body: [game(book("draftkings", { ...market("h2h"), outcomes: 5 }))] }],
-  ["prices that are none", { body: [game(book("draftkings", h2h(null, 0)))] }],
-])("[F5] %s takes nothing away, and the next document counts again", async (_what, fault) => {
-  const { world, site, served, failures } = await started([game(book("draftkings", h2h(120, -140)))]);
+  ["invalid prices", { body: [game(book("draftkings", h2h(null, 0)))] }],
+])("[F5] %s withdraws no line, and the next document is applied", async (_what, fault) => {
+  const { world, site, served, failures } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const before = await offered(served);
-  const asked = site.asked.length;
+  const requests = site.requests.length;
   site.once(ODDS, fault);
-  await until(world, () => site.asked.slice(asked).filter(({ path }) => path === ODDS).length >= 2);
+  await until(world, () => site.requests.slice(requests).filter(({ path }) => path === ODDS).length >= 2);
   expect(await offered(served)).toEqual(before);
   site.put(ODDS, [game(book("draftkings", h2h(130, -150)))]);
   await until(world, async () => (await offered(served))[0]?.price === 130);
@@ -145,18 +145,18 @@ test.each([
 });
 
 test("[F5] after 429 the feed waits at least as long as requested", async () => {
-  const { world, site } = await started([game(book("draftkings", h2h(120, -140)))]);
+  const { world, site } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   site.once(ODDS, { status: 429, headers: { "retry-after": "7200" }, body: {} });
-  const asked = site.asked.length;
-  await until(world, () => site.asked.slice(asked).some(({ path }) => path === ODDS));
+  const requests = site.requests.length;
+  await until(world, () => site.requests.slice(requests).some(({ path }) => path === ODDS));
   const refused = world.now();
-  const after = site.asked.length;
-  await until(world, () => site.asked.slice(after).some(({ path }) => path === ODDS), 5000);
+  const after = site.requests.length;
+  await until(world, () => site.requests.slice(after).some(({ path }) => path === ODDS), 5000);
   expect(world.now() - refused).toBeGreaterThanOrEqual(7_200_000 - 5000);
 });
 
-test("[F6] a game that is named no more is over when it had begun, with its score where there is one", async () => {
-  const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))], { scores: true });
+test("[F6] a started game missing from a document is over, with its score if it has one", async () => {
+  const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))], { scores: true });
   const late = { ...game(book("draftkings", h2h(500, -900))), commence_time: "2026-11-21T17:00:00Z" };
   const scores = [
     { name: HOME, score: "24" },
@@ -198,7 +198,7 @@ test("[F7] a restart continues from the stored lines: missing lines are withdraw
   ]);
 });
 
-test("[F8] player props come game by game, with further points as alternates of the line", async () => {
+test("[F8] player props are fetched game by game, with further points as alternates of the line", async () => {
   const world = fakeWorld();
   const site = await oddsApiSite();
   const soon = game(book("draftkings", h2h(120, -140)));
@@ -236,8 +236,8 @@ test("[F8] player props come game by game, with further points as alternates of 
   expect(await offered(served)).toHaveLength(2);
 });
 
-test("[F9] with real odds nothing is called simulated, and no link leads deeper than a book's front page", async () => {
-  const { served } = await started([game(book("draftkings", h2h(120, -140)))]);
+test("[F9] with real odds nothing is labelled as simulated, and links lead only to a book's front page", async () => {
+  const { served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const headers = await signedIn(served, "operator");
   expect(await (await served.ask("/console", { headers })).text()).not.toMatch(/simulated/i);
   const overview = (await (await served.ask("/console/v1/overview", { headers })).json()) as { feed: object };
@@ -252,8 +252,8 @@ test("[F9] with real odds nothing is called simulated, and no link leads deeper 
   expect(await link.text()).not.toContain("outcomes=");
 });
 
-test("[F10] a team that is renamed on the way stays the team of its game, and its new name waits for an operator", async () => {
-  const { world, site, served } = await started([game(book("draftkings", h2h(120, -140)))]);
+test("[F10] a team renamed during a game stays its team, and its new name waits for an operator", async () => {
+  const { world, site, served } = await startFeed([game(book("draftkings", h2h(120, -140)))]);
   const renamed = JSON.parse(
     JSON.stringify([game(book("draftkings", h2h(130, -150)))]).replaceAll(HOME, "Desert Redbirds"),
   ) as unknown;
@@ -267,14 +267,14 @@ test("[F10] a team that is renamed on the way stays the team of its game, and it
   ]);
 });
 
-test("[F13] a link that the book gave is where its bet slip is, on hosts of the book alone", async () => {
+test("[F13] a book's link is used for its bet slip, on hosts of the book only", async () => {
   const linkTo = (name: string, price: number, link: string) => ({ name, price, link, sid: "7" });
   const good = "https://sportsbook.draftkings.com/event/9?outcomes=7";
   const first = game(
     book("draftkings", market("h2h", linkTo(AWAY, 120, good), linkTo(HOME, -140, "https://evil.example/slip"))),
     book("fanduel", h2h(121, -141)),
   );
-  const { served, site, world } = await started([first]);
+  const { served, site, world } = await startFeed([first]);
   const oddsNow = async (): Promise<string> =>
     (await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise })).text();
   const text = await oddsNow();
@@ -282,8 +282,8 @@ test("[F13] a link that the book gave is where its bet slip is, on hosts of the 
   expect(text).not.toContain("evil.example");
   const idOf = (price: number): string => new RegExp(`"(?:marketLineId)":(\\d+),"price":${price}\\b`).exec(text)![1]!;
   const linkOf = async (price: number) => {
-    const asked = await served.ask(`/deeplink?ids=${idOf(price)}&state=NJ`, { key: served.keys.enterprise });
-    return ((await asked.json()) as { data: { url: string; linkLevel: string } }).data;
+    const response = await served.ask(`/deeplink?ids=${idOf(price)}&state=NJ`, { key: served.keys.enterprise });
+    return ((await response.json()) as { data: { url: string; linkLevel: string } }).data;
   };
   expect(await linkOf(120)).toMatchObject({ url: good, linkLevel: "betslip" });
   expect(await linkOf(-140)).toMatchObject({ url: "https://sportsbook.draftkings.com/", linkLevel: "home" });

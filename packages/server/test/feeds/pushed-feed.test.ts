@@ -21,20 +21,20 @@ const quote = (pick: string, odds: number | null, more: object = {}) => ({
 });
 
 /** A push provider: each connection first receives the current state, unless the client sends its position. */
-const pusher = async (standing: () => unknown[]) => {
+const pusher = async (currentRows: () => unknown[]) => {
   const streams = new Set<ServerResponse>();
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   let id = 0;
-  const say = (stream: ServerResponse, row: unknown): void =>
+  const sendRow = (stream: ServerResponse, row: unknown): void =>
     void stream.write(`id: ${++id}\ndata: ${typeof row === "string" ? row : JSON.stringify(row)}\n\n`);
   const server = createServer((request, response) => {
     const from = request.headers["last-event-id"];
-    asked.push(Array.isArray(from) ? from[0] : from);
+    requests.push(Array.isArray(from) ? from[0] : from);
     if (request.headers.authorization !== "Bearer t0ken") return void response.writeHead(401).end();
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     streams.add(response);
     if (from !== undefined) return;
-    for (const row of standing()) say(response, row);
+    for (const row of currentRows()) sendRow(response, row);
     response.write(`id: ${++id}\nevent: complete\ndata: {}\n\n`);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -44,8 +44,8 @@ const pusher = async (standing: () => unknown[]) => {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stream`,
-    asked,
-    push: (row: unknown): void => streams.forEach((stream) => say(stream, row)),
+    requests,
+    push: (row: unknown): void => streams.forEach((stream) => sendRow(stream, row)),
     cut: (): void => {
       for (const stream of streams) stream.destroy();
       streams.clear();
@@ -54,9 +54,9 @@ const pusher = async (standing: () => unknown[]) => {
   };
 };
 
-const started = async (standing: () => unknown[]) => {
+const startFeed = async (currentRows: () => unknown[]) => {
   const world = fakeWorld();
-  const api = await pusher(standing);
+  const api = await pusher(currentRows);
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const failures: unknown[] = [];
@@ -70,8 +70,8 @@ const started = async (standing: () => unknown[]) => {
   return { world, api, serving, failures };
 };
 
-test("[F12] a feed of another shape uses the same endpoint: pushed, decimal, with its own names", async () => {
-  const { world, api, serving } = await started(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
+test("[F12] a feed of another format uses the same endpoint: pushed, decimal, with its own names", async () => {
+  const { world, api, serving } = await startFeed(() => [quote("Atlanta", 2.2), quote("Cards", 1.714)]);
   const served = await serving();
   const ours = { book: 1, betType: 2, points: undefined, live: false };
   expect(await offered(served)).toEqual([
@@ -90,23 +90,23 @@ test("[F12] a feed of another shape uses the same endpoint: pushed, decimal, wit
 });
 
 test("[F12] an interrupted stream is resumed at its position, and one that starts again withdraws lines that no longer exist", async () => {
-  let standing = [quote("Atlanta", 2.2), quote("Cards", 1.714)];
-  const { world, api, serving, failures } = await started(() => standing);
+  let currentRows = [quote("Atlanta", 2.2), quote("Cards", 1.714)];
+  const { world, api, serving, failures } = await startFeed(() => currentRows);
   const served = await serving();
   api.cut();
   await until(world, () => api.open() === 1, 500);
-  expect(api.asked).toEqual([undefined, "3"]);
+  expect(api.requests).toEqual([undefined, "3"]);
   expect(failures).toHaveLength(1);
   api.push(quote("Atlanta", 2.5));
   await until(world, async () => (await offered(served))[0]?.price === 150, 1);
   await served.close();
-  standing = [quote("Atlanta", 2.6)];
+  currentRows = [quote("Atlanta", 2.6)];
   const again = await serving();
   expect((await offered(again)).map(({ side, price }) => [side, price])).toEqual([[0, 160]]);
 });
 
-test("[F12] a name that is approved brings what waited for it with the next message", async () => {
-  const { world, api, serving } = await started(() => [quote("Atlanta", 2.2, { book: "Kings of Drafts" })]);
+test("[F12] approving a name applies its waiting rows with the next message", async () => {
+  const { world, api, serving } = await startFeed(() => [quote("Atlanta", 2.2, { book: "Kings of Drafts" })]);
   const served = await serving();
   expect(await offered(served)).toEqual([]);
   const headers = await signedIn(served, "operator");

@@ -17,9 +17,9 @@ import { wholeCatalogue } from "../small-catalogue.ts";
 const SECOND = 1000;
 
 const kept = temporaryDirectory();
-let some: Awaited<ReturnType<typeof recorded>>;
+let some: Awaited<ReturnType<typeof recordDay>>;
 beforeAll(async () => {
-  some = await recorded();
+  some = await recordDay();
 });
 afterAll(kept.remove);
 
@@ -53,7 +53,7 @@ const recordingOf = (directory: string, file: string, world = fakeWorld()) => {
 };
 
 /** Some time of the simulation as `linewire record` records it, from the middle of a day. */
-const recorded = async () => {
+const recordDay = async () => {
   const [directory, world, catalogue] = [join(kept.path, "data"), fakeWorld(), wholeCatalogue()];
   const file = join(kept.path, "some.lwr");
   const feed = simulatedFeed({ catalogue, seed: 7, speed: 1, changesPerSecond: 60, size: 1500, world });
@@ -68,7 +68,7 @@ const recorded = async () => {
   return { file, world, first, counts: await recording.end() };
 };
 
-const replaying = async (file: string, world: FakeWorld, directory = place()) => {
+const startReplay = async (file: string, world: FakeWorld, directory = place()) => {
   const catalogue = wholeCatalogue();
   const feed = replayFeed({ file, speed: 50, catalogue, world, report: (error) => expect.unreachable(String(error)) });
   const served = await serve({ directory, world, catalogue, feed });
@@ -89,7 +89,7 @@ test("[RP1] a replayed recording leads to the same REST state, byte for byte", a
   const { file, world, first, counts } = some;
   expect(counts).toMatchObject({ gaps: 0 });
   expect(counts.changes).toBeGreaterThan(2000);
-  const { served, says, end } = await replaying(file, world);
+  const { served, says, end } = await startReplay(file, world);
   await served.fed;
   expect(says()).toContain("not live: a recording of 2026-11-21T18:00:2");
   await end();
@@ -101,18 +101,18 @@ test("[RP1] a replayed recording leads to the same REST state, byte for byte", a
 test("[RP2] a stopped replay continues at its position, and has the same end", { tags: ["long"] }, async () => {
   const { file, world, first } = some;
   const directory = place();
-  const begun = await replaying(file, world, directory);
+  const begun = await startReplay(file, world, directory);
   await begun.served.fed;
   await world.live(0.3 * SECOND, 10);
   expect(begun.says()).toMatch(/^playing/);
   await begun.served.close();
-  const { served, end } = await replaying(file, world, directory);
+  const { served, end } = await startReplay(file, world, directory);
   await end();
   const again = await stateOf(served, world);
   for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
 });
 
-test("[RP3] changes that the journal dropped before they were recorded are a gap, and the state after it is recorded again", async () => {
+test("[RP3] changes deleted before they were recorded are a gap, followed by the recorded state", async () => {
   const directory = place();
   const file = join(place(), "gap.lwr");
   const served = await serve({ directory });
@@ -125,13 +125,13 @@ test("[RP3] changes that the journal dropped before they were recorded are a gap
   store.close();
   const counts = await recording.end();
   expect(counts.gaps).toBe(1);
-  const replay = await replaying(file, fakeWorld());
+  const replay = await startReplay(file, fakeWorld());
   await replay.end();
   const odds = await replay.served.ask("/market/nfl/straight/odds", { key: replay.served.keys.enterprise });
   expect(await odds.text()).toContain('"price":103');
 });
 
-test("[RP4] a recording holds facts of games, prices and people, and no account, key or partner", async () => {
+test("[RP4] a recording contains games, prices and people, and no account, key or partner", async () => {
   const directory = place();
   const file = join(place(), "facts.lwr");
   const served = await serve({ directory });
@@ -145,7 +145,7 @@ test("[RP4] a recording holds facts of games, prices and people, and no account,
   expect([...kinds].toSorted()).toEqual(["event", "market_source", "reference"]);
 });
 
-test("[RP5] a recording that is cut short, damaged or none at all is refused with one line", async () => {
+test("[RP5] a truncated, damaged or foreign file is rejected with a one-line error", async () => {
   const directory = place();
   const file = join(place(), "whole.lwr");
   await serve({ directory });
@@ -208,7 +208,7 @@ test(
   },
 );
 
-test("[RP7] a bare name means a shipped recording, anything else a file", () => {
+test("[RP7] a bare name refers to a shipped recording, anything else to a file", () => {
   expect(recordingFile("day")).toMatch(/packages\/feeds\/recordings\/day\.lwr$/);
   expect(["./day", "day.lwr", "/tmp/day"].map(recordingFile)).toEqual(["./day", "day.lwr", "/tmp/day"]);
 });

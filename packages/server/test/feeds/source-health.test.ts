@@ -12,7 +12,7 @@ import { isLine, type PlayedLineRow, simulate } from "@linewire/feeds/feed/simul
 
 const LIMITS = limitsOf("normal");
 const SECOND = 1000;
-const LOOK_MS = SECOND;
+const POLL_INTERVAL_MS = SECOND;
 
 /** The lines of a world, as far as health looks at them. */
 const world = () => {
@@ -36,7 +36,7 @@ const world = () => {
         }) as LineState,
     );
   return {
-    hear: (row: IngestRow, meter: SourceMeter, at: number): void => {
+    observe: (row: IngestRow, meter: SourceMeter, at: number): void => {
       if (row.type === "event") leagues.set(row.event.eventId, row.event.leagueId);
       if (!isLine(row)) return;
       for (const quote of quotesOf(row)) {
@@ -53,37 +53,37 @@ const world = () => {
 };
 
 type Run = { options: Parameters<typeof simulate>[0]; seconds: number; stepMs: number; fault?: string };
-type Said = { second: number; sourceId: number } & HealthVerdict;
+type VerdictChange = { second: number; sourceId: number } & HealthVerdict;
 
 /** Every change of a verdict over a stretch of a simulated world. */
-const verdictsOver = ({ options, seconds, stepMs, fault }: Run): Said[] => {
+const verdictsOver = ({ options, seconds, stepMs, fault }: Run): VerdictChange[] => {
   const simulation = simulate(options);
   const given = faultOf(fault);
   const rowsOf = given === null ? (rows: readonly IngestRow[]) => rows : faultyRows(given);
   const meter = new SourceMeter();
-  const { hear, known } = world();
-  const said: Said[] = [];
+  const { observe, known } = world();
+  const changes: VerdictChange[] = [];
   const last = new Map<number, HealthVerdict>();
   let health = noHealth;
-  for (const row of rowsOf([...simulation.first()], 0)) hear(row, meter, PEAK);
+  for (const row of rowsOf([...simulation.first()], 0)) observe(row, meter, PEAK);
   for (let passed = stepMs; passed <= seconds * SECOND; passed += stepMs) {
-    for (const row of rowsOf(simulation.since(PEAK + passed), passed)) hear(row, meter, PEAK + passed);
-    if (passed % LOOK_MS !== 0) continue;
+    for (const row of rowsOf(simulation.since(PEAK + passed), passed)) observe(row, meter, PEAK + passed);
+    if (passed % POLL_INTERVAL_MS !== 0) continue;
     const at = PEAK + passed;
     health = nextHealth(health, meter.look(known, at), { at, limits: LIMITS, said: [] });
     for (const sourceId of new Set([...health.desks.values()].map((desk) => desk.sourceId))) {
       const verdict = verdictOn(health, sourceId, LIMITS);
       if (!isSameVerdict(verdict, last.get(sourceId) ?? WELL))
-        said.push({ second: passed / SECOND, sourceId, ...verdict });
+        changes.push({ second: passed / SECOND, sourceId, ...verdict });
       last.set(sourceId, verdict);
     }
   }
-  return said;
+  return changes;
 };
 
 const MINUTES_A_DAY = 24;
 
-test.each([1])("[HS14] over a simulated day every book is healthy: seed %i", { timeout: 120_000 }, (seed) => {
+test.each([1])("[HS14] on a simulated day every book stays healthy: seed %i", { timeout: 120_000 }, (seed) => {
   const options = { seed, speed: 60, changesPerSecond: 12, size: 1500 };
   expect(verdictsOver({ options, seconds: MINUTES_A_DAY * 60, stepMs: 1000 })).toEqual([]);
 });
@@ -92,12 +92,12 @@ test.each([
   ["silent:3@180s", 3, "silent"],
   ["stuck:6@180s", 6, "stuck"],
 ])(
-  "[HS14] a simulated book with a fault is down within a minute, and it alone: %s",
+  "[HS14] a simulated book with a fault is down within a minute, and no other is: %s",
   { timeout: 120_000 },
   (fault, book, reason) => {
     const options = { seed: 7, changesPerSecond: 300, size: 8000 };
-    const said = verdictsOver({ options, seconds: 240, stepMs: 500, fault });
-    expect(new Set(said.map(({ sourceId }) => sourceId))).toEqual(new Set([book]));
-    expect(said.at(-1)).toMatchObject({ verdict: "down", reason, leagueIds: null });
+    const changes = verdictsOver({ options, seconds: 240, stepMs: 500, fault });
+    expect(new Set(changes.map(({ sourceId }) => sourceId))).toEqual(new Set([book]));
+    expect(changes.at(-1)).toMatchObject({ verdict: "down", reason, leagueIds: null });
   },
 );

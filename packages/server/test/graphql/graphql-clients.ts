@@ -54,7 +54,7 @@ type Raw = {
   socket: WebSocket;
   closed: Promise<[number, string]>;
   messages: Record<string, unknown>[];
-  say: (message: object | string) => void;
+  send: (message: object | string) => void;
 };
 
 /** A plain socket, for messages that no client would send. */
@@ -80,14 +80,14 @@ export const rawSocket = async (
     socket,
     closed,
     messages,
-    say: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
+    send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
   };
 };
 
 /** As `rawSocket`, after a successful `connection_init` with a key. */
 export const enteredSocket = async (served: Served, apiKey: string): Promise<Raw> => {
   const raw = await rawSocket(served);
-  raw.say({ type: "connection_init", payload: { apiKey } });
+  raw.send({ type: "connection_init", payload: { apiKey } });
   await new Promise((resolve) => raw.socket.once("message", resolve));
   return raw;
 };

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { cpuMs, fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import {
   command,
   enteredSocket,
@@ -32,8 +32,8 @@ const bareKey = async (served: Served): Promise<string> => {
 const bare = await bareKey(shared);
 
 const CALLERS: [string, () => string | null, number, number, string][] = [
-  ["nobody", () => null, 401, 4401, "missing_api_key"],
-  ["a key that is none", () => "lw_live_nope", 401, 4401, "invalid_api_key"],
+  ["a caller without a key", () => null, 401, 4401, "missing_api_key"],
+  ["an invalid key", () => "lw_live_nope", 401, 4401, "invalid_api_key"],
   ["a revoked key", () => shared.keys.revoked, 401, 4401, "key_revoked"],
   ["a free key", () => shared.keys.free, 403, 4403, "tier_restricted"],
   ["a concierge key", () => shared.keys.concierge, 403, 4403, "tier_restricted"],
@@ -54,20 +54,20 @@ test.each(CALLERS)(
     });
     const raw = await rawSocket(shared);
     const apiKey = key();
-    raw.say({ type: "connection_init", ...(apiKey === null ? {} : { payload: { apiKey } }) });
-    raw.say({ type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } });
+    raw.send({ type: "connection_init", ...(apiKey === null ? {} : { payload: { apiKey } }) });
+    raw.send({ type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } });
     await shared.ingest([newsAt(1)]);
     expect(await raw.closed).toEqual([code, word]);
     expect(raw.messages).toEqual([]);
   },
 );
 
-test("[GQL2] a socket's key may be in its request's header", async () => {
+test("[GQL2] a socket's key may be in the header of its upgrade request", async () => {
   const raw = await rawSocket(shared, { headers: { "X-Api-Key": shared.keys.enterprise } });
-  raw.say({ type: "connection_init" });
+  raw.send({ type: "connection_init" });
   await new Promise((resolve) => raw.socket.once("message", resolve));
   expect(raw.messages).toEqual([{ type: "connection_ack" }]);
-  raw.say({ type: "subscribe", id: "q", payload: { query: "{ apiVersion }" } });
+  raw.send({ type: "subscribe", id: "q", payload: { query: "{ apiVersion }" } });
   while (raw.messages.length < 3) await new Promise((resolve) => raw.socket.once("message", resolve));
   expect(raw.messages.slice(1)).toEqual([
     { id: "q", type: "next", payload: { data: { apiVersion: "1.0" } } },
@@ -78,18 +78,18 @@ test("[GQL2] a socket's key may be in its request's header", async () => {
 const INIT = { type: "connection_init", payload: { apiKey: shared.keys.enterprise } };
 const SUBSCRIBE = { type: "subscribe", id: "1", payload: { query: wholeOf("playerNews") } };
 const MISTAKES: [string, number, (object | string)[]][] = [
-  ["says no JSON", 4400, [INIT, "{ no"]],
-  ["says something unknown", 4400, [INIT, { type: "start", id: "1" }]],
-  ["asks before its key", 4401, [SUBSCRIBE]],
-  ["begins twice", 4429, [INIT, INIT]],
+  ["sends invalid JSON", 4400, [INIT, "{ no"]],
+  ["sends an unknown message", 4400, [INIT, { type: "start", id: "1" }]],
+  ["subscribes before it sends a key", 4401, [SUBSCRIBE]],
+  ["initialises twice", 4429, [INIT, INIT]],
   ["uses an id twice", 4409, [INIT, SUBSCRIBE, SUBSCRIBE]],
-  ["says too much at once", 1009, [INIT, { ...SUBSCRIBE, payload: { query: "#".repeat(70_000) } }]],
-  ["says nothing at all", 4408, []],
+  ["sends a message that is too large", 1009, [INIT, { ...SUBSCRIBE, payload: { query: "#".repeat(70_000) } }]],
+  ["sends nothing", 4408, []],
 ];
 
-test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code, says) => {
+test.each(MISTAKES)("[GQL3] a socket that %s is closed with %i", async (_, code, messages) => {
   const raw = await rawSocket(shared);
-  for (const message of says) raw.say(message);
+  for (const message of messages) raw.send(message);
   expect((await raw.closed)[0]).toBe(code);
   await untilOpen(shared, 0);
 });
@@ -113,7 +113,7 @@ const rawAnswer = (url: string, lines: string[]): Promise<string> =>
     socket.on("error", reject);
   });
 
-test("[GQL3] a broken handshake is a problem; elsewhere an upgrade is just a request", async () => {
+test("[GQL3] an invalid handshake gets a problem document; on other paths an upgrade is an ordinary request", async () => {
   const upgrade = ["Host: localhost", "Connection: Upgrade", "Upgrade: websocket"];
   const broken = await rawAnswer(shared.url, ["GET /graphql HTTP/1.1", ...upgrade]);
   expect(broken).toMatch(/^HTTP\/1\.1 400 /);
@@ -125,22 +125,24 @@ test("[GQL3] a broken handshake is a problem; elsewhere an upgrade is just a req
 });
 
 test("[GQL3] a socket is logged when it has ended, like a request", async () => {
-  const told: string[] = [];
-  const served = await serve({ tell: ({ endpoint, status, path }) => void told.push(`${endpoint} ${status} ${path}`) });
+  const logged: string[] = [];
+  const served = await serve({
+    tell: ({ endpoint, status, path }) => void logged.push(`${endpoint} ${status} ${path}`),
+  });
   const raw = await enteredSocket(served, served.keys.enterprise);
   raw.socket.close();
   await raw.closed;
   await untilMetric(served, "graphql_sockets_open", 0);
   await rawAnswer(served.url, ["GET /graphql?key=secret HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket"]);
-  while (told.filter((one) => one.startsWith("graphqlSocket")).length < 2)
+  while (logged.filter((one) => one.startsWith("graphqlSocket")).length < 2)
     await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told.filter((one) => one.startsWith("graphqlSocket"))).toEqual([
+  expect(logged.filter((one) => one.startsWith("graphqlSocket"))).toEqual([
     "graphqlSocket 101 /graphql",
     "graphqlSocket 400 /graphql",
   ]);
 });
 
-test("[GQL6] queries know the version and the leagues; GET and POST, and nothing else", async () => {
+test("[GQL6] queries return the version and the leagues, only by GET and POST", async () => {
   const query = "{ apiVersion leagues { id name fullName } }";
   const answer = await post(shared, shared.keys.enterprise, query);
   const { data } = (await answer.json()) as { data: { apiVersion: string; leagues: { id: number; name: string }[] } };
@@ -155,7 +157,7 @@ test("[GQL6] queries know the version and the leagues; GET and POST, and nothing
   expect((await shared.ask("/graphql", { method: "OPTIONS" })).status).toBe(204);
 });
 
-test("[GQL6] a request that is no GraphQL request is a problem that names what is wrong", async () => {
+test("[GQL6] an invalid GraphQL request gets a problem document with the reason", async () => {
   const ask = (body: string, headers = {}) =>
     shared.ask("/graphql", { method: "POST", key: shared.keys.enterprise, body, headers }).then(problemOf);
   expect(await ask('[{"query":"{apiVersion}"}]')).toMatchObject({
@@ -176,43 +178,43 @@ const doubling = Array.from({ length: 20 }, (_, at) => `fragment F${at} on Query
   " ",
 );
 const BOMBS: [string, string][] = [
-  ["deep", `{ ${fields(12)} }`],
-  ["of many aliases", `{ ${Array.from({ length: 300 }, (_, at) => `a${at}: apiVersion`).join(" ")} }`],
-  ["of fragments that double", `{ ...F0 } ${doubling} fragment F20 on Query { apiVersion }`],
-  ["of a fragment that holds itself", "{ ...F } fragment F on Query { ...F }"],
-  ["of many fields", `{ ${"apiVersion ".repeat(600)} }`],
-  ["of many words", `{ apiVersion(${"a: 1 ".repeat(700)}) }`],
-  ["of many bytes", `{ apiVersion } ${"#".repeat(9000)}`],
-  ["of deep introspection", `{ __schema { types ${"{ fields { type ".repeat(10)} { name } ${"} }".repeat(10)} } }`],
+  ["with deep nesting", `{ ${fields(12)} }`],
+  ["with many aliases", `{ ${Array.from({ length: 300 }, (_, at) => `a${at}: apiVersion`).join(" ")} }`],
+  ["with fragments that double", `{ ...F0 } ${doubling} fragment F20 on Query { apiVersion }`],
+  ["with a recursive fragment", "{ ...F } fragment F on Query { ...F }"],
+  ["with many fields", `{ ${"apiVersion ".repeat(600)} }`],
+  ["with many tokens", `{ apiVersion(${"a: 1 ".repeat(700)}) }`],
+  ["with many bytes", `{ apiVersion } ${"#".repeat(9000)}`],
+  ["with deep introspection", `{ __schema { types ${"{ fields { type ".repeat(10)} { name } ${"} }".repeat(10)} } }`],
 ];
 
-test.each(BOMBS)("[GQL7] a document %s is refused at once, over HTTP and over a socket", async (_, query) => {
+test.each(BOMBS)("[GQL7] a document %s is rejected at once, over HTTP and over a socket", async (_, query) => {
   const began = cpuMs();
   const answer = await post(shared, shared.keys.enterprise, query, { Accept: "application/graphql-response+json" });
   expect(answer.status).toBe(400);
   const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
   expect(["query_too_complex", "invalid_query"]).toContain(errors[0]!.extensions.code);
-  const heard = listen(overSocket(shared, shared.keys.enterprise), query);
-  expect(await heard.over).toBeInstanceOf(Array);
+  const subscription = listen(overSocket(shared, shared.keys.enterprise), query);
+  expect(await subscription.over).toBeInstanceOf(Array);
   expect(cpuMs() - began).toBeLessThan(1000);
 });
 
-test("[GQL7] one socket does at most 100 things at once", async () => {
+test("[GQL7] a socket has at most 100 operations at once", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
-  const heard = Array.from({ length: 101 }, () => listen(client, wholeOf("playerNews")));
-  expect(await heard[100]!.over).toMatchObject([{ extensions: { code: "rate_limited" } }]);
+  const subscriptions = Array.from({ length: 101 }, () => listen(client, wholeOf("playerNews")));
+  expect(await subscriptions[100]!.over).toMatchObject([{ extensions: { code: "rate_limited" } }]);
   await untilOpen(served, 100);
 });
 
 const REFUSED: [string, string, string][] = [
-  ["a league that there is not", wholeOf("playerNews", "(leagueIds: [1, 99])"), "invalid_league"],
+  ["an unknown league", wholeOf("playerNews", "(leagueIds: [1, 99])"), "invalid_league"],
   ["an argument of another type", wholeOf("playerNews", '(leagueIds: ["1"])'), "invalid_query"],
   ["two subscriptions at once", "subscription { playerNews { messageId } eventLineup { messageId } }", "invalid_query"],
-  ["a field that there is not", "subscription { marketLines { price } }", "invalid_query"],
+  ["an unknown field", "subscription { marketLines { price } }", "invalid_query"],
 ];
 
-test.each(REFUSED)("[GQL5] a subscription to %s is refused with a code", async (_, query, code) => {
+test.each(REFUSED)("[GQL5] a subscription to %s is rejected with a code", async (_, query, code) => {
   const socket = listen(overSocket(shared, shared.keys.enterprise), query);
   expect(await socket.over).toMatchObject([{ extensions: { code } }]);
   const events = listen(overEvents(shared, shared.keys.enterprise), query);
@@ -222,8 +224,8 @@ test.each(REFUSED)("[GQL5] a subscription to %s is refused with a code", async (
 
 test("[GQL5] without streams queries still work", async () => {
   const served = await serve({ streaming: false });
-  const heard = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
-  expect(await heard.over).toMatchObject([{ extensions: { code: "streaming_unavailable" } }]);
+  const subscription = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
+  expect(await subscription.over).toMatchObject([{ extensions: { code: "streaming_unavailable" } }]);
   expect((await post(served, served.keys.enterprise, "{ apiVersion }")).status).toBe(200);
 });
 
@@ -236,7 +238,7 @@ test("[GQL8] a revoked key loses its sockets and event streams within five secon
     name: "second",
   });
   const sockets = await Promise.all(Array.from({ length: 20 }, () => enteredSocket(served, apiKey)));
-  for (const { say } of sockets) say(SUBSCRIBE);
+  for (const { send } of sockets) send(SUBSCRIBE);
   const events = listen(overEvents(served, apiKey), wholeOf("playerNews"));
   const other = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
   await untilOpen(served, 22);
@@ -260,12 +262,12 @@ test.each([
     { command: "account.grant", permissions: ["api:player_data"], take: true },
     [4403, "permission_required"],
   ],
-  ["something else", { command: "account.grant", permissions: ["api:sgp"], take: true }, [1012, "scope_changed"]],
+  ["another permission", { command: "account.grant", permissions: ["api:sgp"], take: true }, [1012, "scope_changed"]],
 ] as const)("[GQL8] the sockets of an account that lost %s are closed within five seconds", async (_, what, close) => {
   const world = fakeWorld();
   const served = await serve({ world });
   const raw = await enteredSocket(served, served.keys.enterprise);
-  raw.say(SUBSCRIBE);
+  raw.send(SUBSCRIBE);
   const events = await post(served, served.keys.enterprise, wholeOf("playerNews"), { Accept: "text/event-stream" });
   await untilOpen(served, 2);
   await command(served, { ...what, accountId: "acc_demo_enterprise" });
@@ -279,10 +281,10 @@ test.each([
 const BIG = (round: number) =>
   Array.from({ length: 200 }, (_, at) => newsAt(round * 200 + at, { notes: "x".repeat(4000) }));
 
-test("[GQL10] a socket that reads nothing is closed with 1013 once a megabyte waits; others receive everything", async () => {
+test("[GQL10] a socket that does not read is closed with 1013 at one waiting megabyte; others receive everything", async () => {
   const served = await serve();
   const slow = await enteredSocket(served, served.keys.enterprise);
-  slow.say(SUBSCRIBE);
+  slow.send(SUBSCRIBE);
   const fast = listen(overSocket(served, served.keys.enterprise), wholeOf("playerNews"));
   await untilOpen(served, 2);
   slow.socket.pause();
@@ -298,7 +300,7 @@ test("[GQL10] a socket that reads nothing is closed with 1013 once a megabyte wa
   expect(fast.results).toHaveLength(round * 200);
 }, 30_000);
 
-test("[GQL10] an event stream that takes nothing is ended the same way", async () => {
+test("[GQL10] an event stream that does not read is ended in the same way", async () => {
   const served = await serve();
   const { hostname, port } = new URL(served.url);
   const body = JSON.stringify({ query: wholeOf("playerNews") });
@@ -322,7 +324,7 @@ test("[GQL10] a client that does not answer a ping is disconnected", async () =>
   const world = fakeWorld();
   const served = await serve({ world });
   const raw = await enteredSocket(served, served.keys.enterprise);
-  raw.say(SUBSCRIBE);
+  raw.send(SUBSCRIBE);
   await untilOpen(served, 1);
   await world.live(60_000, 500);
   expect(raw.socket.readyState).toBe(raw.socket.OPEN);
@@ -337,7 +339,7 @@ test("[GQL11] a stopping node closes its sockets and event streams over a window
   const world = fakeWorld();
   const served = await serve({ world });
   const sockets = await Promise.all(Array.from({ length: 15 }, () => enteredSocket(served, served.keys.enterprise)));
-  for (const { say } of sockets) say(SUBSCRIBE);
+  for (const { send } of sockets) send(SUBSCRIBE);
   const events = await Promise.all(
     Array.from({ length: 5 }, () =>
       post(served, served.keys.enterprise, wholeOf("playerNews"), { Accept: "text/event-stream" }),
@@ -360,7 +362,7 @@ test("[GQL11] a stopping node closes its sockets and event streams over a window
   expect(new Set(ends.map(([, reason]) => /^retry (\d{4})$/.exec(reason)?.[1])).size).toBeGreaterThan(10);
 });
 
-test("[GQL12] GraphiQL is for operators, comes from here alone, and its policy says so", async () => {
+test("[GQL12] only operators can open GraphiQL; it loads only from this origin, by its policy", async () => {
   const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   const local = await shared.ask("/graphql", { headers: html });
   expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -380,7 +382,7 @@ test("[GQL12] GraphiQL is for operators, comes from here alone, and its policy s
   expect((await exchange(shared.url, rebound)).status).toBe(401);
 });
 
-test("[GQL13] what GraphQL does not know stays unknown: no key, path or stack in any answer", async () => {
+test("[GQL13] no response contains internals: no key, path or stack", async () => {
   await untilMetric(shared, "graphql_sockets_open", 0);
   const answers = await Promise.all(
     ["{ apiVersion", "{ nope }", "query Q($a: Int!) { apiVersion }", wholeOf("playerNews", "(leagueIds: [99])")].map(

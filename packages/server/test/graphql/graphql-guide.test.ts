@@ -15,18 +15,18 @@ test("[GQL14] the guide has a program for each protocol", () => {
   expect(programs.map((program) => /from "([^"]+)"/.exec(program)?.[1])).toEqual(["graphql-ws", "graphql-sse"]);
 });
 
-test.each(programs)("[GQL14] a program of docs/graphql.md runs as it is written: %#", async (program) => {
+test.each(programs)("[GQL14] a program of docs/graphql.md runs as written: %#", async (program) => {
   const served = await serve();
   const running = spawn(process.execPath, ["--input-type=module-typescript", "--eval", program], {
     cwd: HERE,
     env: { ...process.env, URL: served.url, KEY: served.keys.enterprise, NODE_NO_WARNINGS: "1" },
   });
   onTestFinished(() => void running.kill());
-  let said = "";
-  running.stdout.on("data", (bytes: Buffer) => void (said += bytes.toString()));
-  running.stderr.on("data", (bytes: Buffer) => void (said += bytes.toString()));
+  let output = "";
+  running.stdout.on("data", (bytes: Buffer) => void (output += bytes.toString()));
+  running.stderr.on("data", (bytes: Buffer) => void (output += bytes.toString()));
   await untilOpen(served, 1);
   await served.ingest([newsAt(1), lineupAt(1)]);
-  while (!said.includes("\n")) await once(running.stdout, "data");
-  expect(said).toMatch(/"headline":"news 1"|"lineupStatus":"CONFIRMED"/);
+  while (!output.includes("\n")) await once(running.stdout, "data");
+  expect(output).toMatch(/"headline":"news 1"|"lineupStatus":"CONFIRMED"/);
 });

@@ -10,7 +10,7 @@ export type GraphqlTarget = {
   key: string;
   ingest: (rows: readonly object[]) => Promise<unknown>;
   /** Resources that the service holds for its clients, by name. */
-  held: () => Promise<Record<string, number>>;
+  openResources: () => Promise<Record<string, number>>;
 };
 export type GraphqlFigures = {
   audits: number;
@@ -28,8 +28,8 @@ export type GraphqlFigures = {
 
 const WAYS = ["cut off", "complete", "close", "abort"] as const;
 const CHANGES = 50;
-const PATIENCE_MS = 20_000;
-const LOOK_MS = 20;
+const TIMEOUT_MS = 20_000;
+const POLL_INTERVAL_MS = 20;
 
 type Reader = { listening: Listening; leave: () => void };
 
@@ -38,7 +38,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Polls until a condition holds; returns the elapsed milliseconds. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<number> => {
   const began = performance.now();
-  while (!(await holds()) && performance.now() - began < PATIENCE_MS) await pause(LOOK_MS);
+  while (!(await holds()) && performance.now() - began < TIMEOUT_MS) await pause(POLL_INTERVAL_MS);
   return Math.round(performance.now() - began);
 };
 
@@ -86,17 +86,17 @@ const overSocket = ({ url, key }: GraphqlTarget, way: (typeof WAYS)[number]): Re
   return { listening, leave };
 };
 
-type Told = { playerNews?: { playerNews?: { id?: number } } };
+type NewsMessage = { playerNews?: { playerNews?: { id?: number } } };
 const idsOf = ({ results }: Listening): (number | undefined)[] =>
-  results.map(({ data }) => (data as Told | undefined)?.playerNews?.playerNews?.id);
+  results.map(({ data }) => (data as NewsMessage | undefined)?.playerNews?.playerNews?.id);
 
 /** Opens clients, sends them changes, and closes each in one of four ways while more changes follow. */
 const crowd = async (
   target: GraphqlTarget,
   readers: number,
 ): Promise<Omit<GraphqlFigures, "audits" | "failedAudits">> => {
-  const before = await target.held();
-  const open = async (): Promise<number> => (await target.held())["graphql_subscriptions_open"] ?? 0;
+  const before = await target.openResources();
+  const open = async (): Promise<number> => (await target.openResources())["graphql_subscriptions_open"] ?? 0;
   const all = Array.from({ length: readers }, (_, at) => {
     const way = WAYS[at % WAYS.length]!;
     return way === "abort" ? overEvents(target) : overSocket(target, way);
@@ -116,7 +116,7 @@ const crowd = async (
   }
   const left = { now: {} as Record<string, number> };
   const goneAfterMs = await until(async () => {
-    const after = Object.entries(await target.held()).map(
+    const after = Object.entries(await target.openResources()).map(
       ([name, value]) => [name, value - (before[name] ?? 0)] as const,
     );
     left.now = Object.fromEntries(after.filter(([, value]) => value !== 0));

@@ -5,7 +5,7 @@ const EVENT = { id: 990_500_001, name: "Example Town @ Sample City", eventStart:
 const person = (id: number) => ({ id: 970_000 + id, firstName: "Ann", lastName: `Example ${id}` });
 
 /** A news item with every field. */
-export const newsAt = (id: number, wish: object = {}) => ({
+export const newsAt = (id: number, overrides: object = {}) => ({
   type: "player_news",
   news: {
     id: 980_000 + id,
@@ -20,11 +20,11 @@ export const newsAt = (id: number, wish: object = {}) => ({
     sourceUrl: "https://news.example/1",
     injury: { id: 5, name: "Ankle" },
     meta: META,
-    ...wish,
+    ...overrides,
   },
 });
 
-export const percentAt = (id: number, wish: object = {}) => ({
+export const percentAt = (id: number, overrides: object = {}) => ({
   type: "percent_to_play",
   percentToPlay: {
     leagueId: 1,
@@ -34,11 +34,11 @@ export const percentAt = (id: number, wish: object = {}) => ({
     percentToPlay: 55.5,
     notes: "A game-time decision.",
     meta: META,
-    ...wish,
+    ...overrides,
   },
 });
 
-export const lineupAt = (id: number, wish: object = {}) => ({
+export const lineupAt = (id: number, overrides: object = {}) => ({
   type: "lineup",
   lineup: {
     leagueId: 1,
@@ -55,6 +55,6 @@ export const lineupAt = (id: number, wish: object = {}) => ({
       { side: "HOME", team: { ...TEAM, id: TEAM.id + 1 }, lineupStatus: "PROJECTED", starters: [] },
     ],
     meta: META,
-    ...wish,
+    ...overrides,
   },
 });

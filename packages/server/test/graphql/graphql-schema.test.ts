@@ -50,7 +50,7 @@ type TeamLineup { side: Side!  team: TeamRef!  lineupStatus: LineupStatus!  conf
 type EventLineup { leagueId: Int!  date: Date!  event: EventRef!  teams: [TeamLineup!]!  meta: Meta! }
 `;
 
-test("[GQL1] the served schema is the agreed one, also by introspection", async () => {
+test("[GQL1] the served schema equals the agreed one, also by introspection", async () => {
   const served = await serve();
   const answer = await served.ask("/graphql", {
     key: served.keys.enterprise,
@@ -68,8 +68,8 @@ test("[GQL1] the schema describes each of its types, fields, arguments and value
     (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
   );
   expect(types.length).toBeGreaterThan(20);
-  type Described = { name: string; description?: string | null | undefined };
-  const part = (path: string, { name, description }: Described) => ({ path: `${path}${name}`, description });
+  type SchemaNode = { name: string; description?: string | null | undefined };
+  const part = (path: string, { name, description }: SchemaNode) => ({ path: `${path}${name}`, description });
   const parts = types.flatMap((type) => {
     const own = part("", type);
     if (isEnumType(type)) return [own, ...type.getValues().map((value) => part(`${type.name}.`, value))];
@@ -87,39 +87,36 @@ const plain = (schema: Shape): Shape =>
   schema.unwrap && !schema.shape && !schema.element ? plain(schema.unwrap()) : schema;
 
 /** Fields of a type that stream messages lack, or may omit although the schema requires them. */
-const missingIn = (type: GraphQLOutputType, told: Shape, path: string): string[] => {
+const missingIn = (type: GraphQLOutputType, shape: Shape, path: string): string[] => {
   const named = getNamedType(type);
-  const element = plain(told);
+  const element = plain(shape);
   const inner = isListType(isNonNullType(type) ? type.ofType : type) ? plain(element.element!) : element;
   if (!isObjectType(named)) return inner.shape ? [`${path} is an object`] : [];
   return Object.entries(named.getFields()).flatMap(([name, field]) => {
     const own = inner.shape?.[name];
-    if (!own) return [`${path}.${name} is never told`];
+    if (!own) return [`${path}.${name} is never sent`];
     if (isNonNullType(field.type) && own.safeParse(undefined).success) return [`${path}.${name} may be left out`];
     return missingIn(field.type, own, `${path}.${name}`);
   });
 };
 
-test.each(Object.entries(GRAPHQL_EVENTS))(
-  "[GQL4] every field of %s is one that its stream message has",
-  (name, event) => {
-    const root = buildSchema(GRAPHQL_SCHEMA).getSubscriptionType() as GraphQLObjectType;
-    expect(Object.keys(root.getFields())).toEqual(Object.keys(GRAPHQL_EVENTS).toSorted());
-    const told = (STREAM_EVENTS[event] as unknown as Shape).shape!["data"]!.shape![name]!;
-    expect(missingIn(root.getFields()[name]!.type, told, name)).toEqual([]);
-  },
-);
+test.each(Object.entries(GRAPHQL_EVENTS))("[GQL4] every field of %s exists in its stream message", (name, event) => {
+  const root = buildSchema(GRAPHQL_SCHEMA).getSubscriptionType() as GraphQLObjectType;
+  expect(Object.keys(root.getFields())).toEqual(Object.keys(GRAPHQL_EVENTS).toSorted());
+  const shape = (STREAM_EVENTS[event] as unknown as Shape).shape!["data"]!.shape![name]!;
+  expect(missingIn(root.getFields()[name]!.type, shape, name)).toEqual([]);
+});
 
 test("[GQL4] a Long is a JSON number beyond 32 bits; an invalid Int is null with an error, and the rest is sent", async () => {
   const served = await serve();
-  const heard = listen(
+  const subscription = listen(
     overSocket(served, served.keys.enterprise),
     "subscription { playerNews { playerNews { id injury { id } headline } } }",
   );
   await untilOpen(served, 1);
   await served.ingest([newsAt(0, { id: 2 ** 52 + 1, injury: { id: 2 ** 40, name: "x" } })]);
-  await heard.until(1);
-  expect(heard.results[0]).toMatchObject({
+  await subscription.until(1);
+  expect(subscription.results[0]).toMatchObject({
     data: { playerNews: { playerNews: { id: 2 ** 52 + 1, injury: null, headline: "news 0" } } },
     errors: [{ path: ["playerNews", "playerNews", "injury", "id"] }],
   });

@@ -10,7 +10,7 @@ const EVENT_OF: Record<Name, string> = {
   playerPercentToPlay: "player_percent_to_play",
   eventLineup: "event_lineup",
 };
-const ROW_OF: Record<Name, (id: number, wish?: object) => object> = {
+const ROW_OF: Record<Name, (id: number, overrides?: object) => object> = {
   playerNews: newsAt,
   playerPercentToPlay: percentAt,
   eventLineup: lineupAt,
@@ -24,30 +24,30 @@ const BARE_ROW_OF: Record<Name, object> = {
 };
 
 /** A stream message in the shape of a GraphQL selection: fields that streams omit are null in GraphQL. */
-const asSelected = (told: unknown, selected: unknown): unknown => {
-  if (Array.isArray(selected)) return (told as unknown[]).map((one, at) => asSelected(one, selected[at]));
-  if (typeof selected !== "object" || selected === null) return told ?? null;
-  if (told === undefined || told === null) return null;
+const asSelected = (message: unknown, selected: unknown): unknown => {
+  if (Array.isArray(selected)) return (message as unknown[]).map((one, at) => asSelected(one, selected[at]));
+  if (typeof selected !== "object" || selected === null) return message ?? null;
+  if (message === undefined || message === null) return null;
   return Object.fromEntries(
-    Object.entries(selected).map(([name, one]) => [name, asSelected((told as Record<string, unknown>)[name], one)]),
+    Object.entries(selected).map(([name, one]) => [name, asSelected((message as Record<string, unknown>)[name], one)]),
   );
 };
 
 const streamOf = async (served: Served, eventTypes: string[]) =>
   served.read((await served.subscribe({ eventTypes })).streamUrl);
 
-test.each(NAMES)("[GQL4] %s sends over both transports the same as the stream, message by message", async (name) => {
+test.each(NAMES)("[GQL4] %s sends the same messages over both transports as the stream", async (name) => {
   const served = await serve();
   const stream = await streamOf(served, [EVENT_OF[name]]);
   const clients = [overSocket(served, served.keys.enterprise), overEvents(served, served.keys.enterprise)];
-  const heard = clients.map((client) => listen(client, wholeOf(name)));
+  const subscriptions = clients.map((client) => listen(client, wholeOf(name)));
   await untilOpen(served, 2);
   await served.ingest([ROW_OF[name](1), BARE_ROW_OF[name]], { "X-Correlation-Id": "day-1" });
   await served.ingest([ROW_OF[name](3)]);
-  await Promise.all([...heard.map(({ until }) => until(3)), stream.until(({ frames }) => frames.length === 3)]);
-  const [socket, events] = heard;
-  const told = stream.frames.map(({ data }) => JSON.parse(data) as unknown);
-  expect(socket!.results).toEqual(told.map((one, at) => asSelected(one, socket!.results[at])));
+  await Promise.all([...subscriptions.map(({ until }) => until(3)), stream.until(({ frames }) => frames.length === 3)]);
+  const [socket, events] = subscriptions;
+  const messages = stream.frames.map(({ data }) => JSON.parse(data) as unknown);
+  expect(socket!.results).toEqual(messages.map((one, at) => asSelected(one, socket!.results[at])));
   expect(events!.results).toEqual(socket!.results);
   expect(JSON.stringify(socket!.results[0])).toContain('"correlationId":"day-1"');
   expect(stream.frames.map(({ id }) => id)).toEqual(
@@ -55,37 +55,39 @@ test.each(NAMES)("[GQL4] %s sends over both transports the same as the stream, m
   );
 });
 
-test("[GQL4] who selects less gets less; an alias is its own; @skip leaves out", async () => {
+test("[GQL4] the response has only selected fields; aliases and @skip work", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const query =
-    "subscription News($no: Boolean!) { told: playerNews { playerNews { id words: headline notes @skip(if: $no) ...P } __typename } } fragment P on PlayerNews { person { lastName } }";
+    "subscription News($no: Boolean!) { latest: playerNews { playerNews { id words: headline notes @skip(if: $no) ...P } __typename } } fragment P on PlayerNews { person { lastName } }";
   const [less, more] = [listen(client, query, { no: true }), listen(client, query, { no: false })];
   await untilOpen(served, 2);
   await served.ingest([newsAt(1)]);
   await Promise.all([less.until(1), more.until(1)]);
-  const told = { id: 980_001, words: "news 1", person: { lastName: "Example 1" } };
-  expect(less.results).toEqual([{ data: { told: { playerNews: told, __typename: "PlayerNewsUpdate" } } }]);
+  const news = { id: 980_001, words: "news 1", person: { lastName: "Example 1" } };
+  expect(less.results).toEqual([{ data: { latest: { playerNews: news, __typename: "PlayerNewsUpdate" } } }]);
   expect(more.results).toEqual([
-    { data: { told: { playerNews: { ...told, notes: "Ankle, did not practice." }, __typename: "PlayerNewsUpdate" } } },
+    {
+      data: { latest: { playerNews: { ...news, notes: "Ankle, did not practice." }, __typename: "PlayerNewsUpdate" } },
+    },
   ]);
 });
 
-test("[GQL5] who asks the same shares one seat at the hub", async () => {
+test("[GQL5] equal subscriptions share one subscription group of the hub", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
-  const heard = Array.from({ length: 20 }, () => listen(client, wholeOf("playerNews")));
+  const subscriptions = Array.from({ length: 20 }, () => listen(client, wholeOf("playerNews")));
   await untilOpen(served, 20);
   expect(await metricOf(served, "hub_readers")).toBe(1);
   await served.ingest([newsAt(1)]);
-  await Promise.all(heard.map(({ until }) => until(1)));
+  await Promise.all(subscriptions.map(({ until }) => until(1)));
   expect(await metricOf(served, "graphql_messages_total")).toBe(20);
-  for (const { stop } of heard) stop();
+  for (const { stop } of subscriptions) stop();
   await untilOpen(served, 0);
   expect(await metricOf(served, "hub_readers")).toBe(0);
 });
 
-test("[GQL5] leagueIds narrow; none named is the whole scope", async () => {
+test("[GQL5] leagueIds narrow the scope; without them the scope is unrestricted", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise);
   const [all, one, two] = ["", "(leagueIds: [1])", "(leagueIds: [2, 1])"].map((args) =>
@@ -104,29 +106,29 @@ test("[GQL5] leagueIds narrow; none named is the whole scope", async () => {
   ]);
 });
 
-test("[GQL9] 500 readers that leave in every way leave nothing behind", async () => {
+test("[GQL9] 500 clients that disconnect in every way leave no resource open", async () => {
   const served = await serve();
   const before = await metricOf(served, "hub_readers");
   for (let round = 0; round < 5; round++) {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => enteredSocket(served, served.keys.enterprise)));
     const subscribe = { type: "subscribe", payload: { query: wholeOf("playerNews") } };
     for (const [at, raw] of sockets.entries())
-      raw.say({
+      raw.send({
         ...subscribe,
         id: `one-${at}`,
         payload: { query: wholeOf("playerNews", `(leagueIds: [${1 + (at % 4)}])`) },
       });
     const clients = Array.from({ length: 25 }, () => overSocket(served, served.keys.enterprise));
     const events = Array.from({ length: 25 }, () => overEvents(served, served.keys.enterprise));
-    const heard = [...clients, ...events].map((client) => listen(client, wholeOf("eventLineup")));
+    const subscriptions = [...clients, ...events].map((client) => listen(client, wholeOf("eventLineup")));
     await untilOpen(served, 100);
     await served.ingest([newsAt(round), lineupAt(round)]);
-    for (const [at, { socket, say }] of sockets.entries()) {
+    for (const [at, { socket, send }] of sockets.entries()) {
       if (at % 3 === 0) socket.terminate();
       else if (at % 3 === 1) socket.close(1000);
-      else say({ type: "complete", id: `one-${at}` });
+      else send({ type: "complete", id: `one-${at}` });
     }
-    for (const [at, { stop }] of heard.entries()) if (at % 2 === 0) stop();
+    for (const [at, { stop }] of subscriptions.entries()) if (at % 2 === 0) stop();
     for (const client of [...clients, ...events]) void client.dispose();
     await untilOpen(served, 0);
     for (const { socket } of sockets) socket.terminate();
@@ -139,15 +141,15 @@ test("[GQL9] 500 readers that leave in every way leave nothing behind", async ()
 test("[GQL9] a client that lost its socket reconnects automatically and continues", async () => {
   const served = await serve();
   const client = overSocket(served, served.keys.enterprise, 5);
-  const heard = listen(client, wholeOf("playerNews"));
+  const subscription = listen(client, wholeOf("playerNews"));
   await untilOpen(served, 1);
   await served.ingest([newsAt(1)]);
-  await heard.until(1);
+  await subscription.until(1);
   client.sockets[0]!.terminate();
   while (client.sockets.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   await untilMetric(served, "graphql_sockets_open", 1);
   await untilOpen(served, 1);
   await served.ingest([newsAt(2)]);
-  await heard.until(2);
-  expect(heard.results).toHaveLength(2);
+  await subscription.until(2);
+  expect(subscription.results).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { RATES } from "@linewire/contract";
 import { aLine, anEvent, fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { packagePath } from "../../src/files/package-files.ts";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
@@ -95,7 +95,7 @@ const read = async <T>(client: Client, name: string, input: Record<string, unkno
   return JSON.parse(text) as T;
 };
 
-test("[MC1] the protocol's client finds eight tools, each with a description and a schema of its input", async () => {
+test("[MC1] the protocol's client finds eight tools, each with a description and an input schema", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(TOOLS);
@@ -109,7 +109,7 @@ test("[MC1] the protocol's client finds eight tools, each with a description and
 
 type Row = { marketLineId: number; eventId: number; betType: string; book: string; price: number };
 
-test("[MC2] leagues, schedule, odds and history lead from one to the next", async () => {
+test("[MC2] leagues, schedule, odds and history can be called one after the other", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const { leagues } = await read<{ leagues: { code: string }[] }>(client, "list_leagues");
   expect(leagues.map(({ code }) => code)).toContain("nfl");
@@ -129,7 +129,7 @@ test("[MC2] leagues, schedule, odds and history lead from one to the next", asyn
   expect(history.changes.map(({ price }) => price)).toEqual([-110, -105]);
 });
 
-test("[MC3] an article, a bet slip, a link and a bonus are answered as over HTTP", async () => {
+test("[MC3] an article, a bet slip, a link and a bonus get the same response as over HTTP", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const article = await read<{ bets: { evidence: string[] }[] }>(client, "analyze_article", {
     partner: "daily-sport",
@@ -156,7 +156,7 @@ test("[MC3] an article, a bet slip, a link and a bonus are answered as over HTTP
   expect(worth).toMatchObject({ bonusId: 1, price: -105 });
 });
 
-test("[MC4] a call without a key, with a wrong one or with a revoked one is refused before it begins", async () => {
+test("[MC4] a call without a key, or with a wrong or revoked one, is rejected before it starts", async () => {
   const wrong = `lw_live_${"A".repeat(44)}`;
   for (const headers of [{}, withKey(wrong), withKey(served.keys.revoked)])
     await expect(overHttp(headers)).rejects.toThrow(/401|key/i);
@@ -164,7 +164,7 @@ test("[MC4] a call without a key, with a wrong one or with a revoked one is refu
   expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: "invalid_api_key" })]);
 });
 
-test("[MC4] a key may come as a bearer token, which is how most assistants send one", async () => {
+test("[MC4] a key may be sent as a bearer token, which is how most assistants send it", async () => {
   const client = await overHttp({ Authorization: `Bearer ${served.keys.free}` });
   expect((await client.listTools()).tools.length).toBe(TOOLS.length);
 });
@@ -177,13 +177,13 @@ test("[MC5] a tier without access gets the reason, as over HTTP", async () => {
   expect([slip.isError, slip.text]).toEqual([true, expect.stringContaining("permission_required")]);
 });
 
-test("[MC6] a tool call is taken from the budget of its endpoint", async () => {
+test("[MC6] a tool call counts against the budget of its endpoint", async () => {
   const limited = await serve({ world: fakeWorld(), rateLimits: true });
   const client = await overHttp(withKey(limited.keys.free), limited);
-  const wish = { league: "nfl", betTypeId: 1 };
+  const input = { league: "nfl", betTypeId: 1 };
   expect(RATES.odds.free.limit).toBe(1);
-  expect(await use(client, "get_odds", wish)).toMatchObject({ text: expect.not.stringContaining("rate_limited") });
-  const { isError, text } = await use(client, "get_odds", wish);
+  expect(await use(client, "get_odds", input)).toMatchObject({ text: expect.not.stringContaining("rate_limited") });
+  const { isError, text } = await use(client, "get_odds", input);
   expect([isError, text]).toEqual([true, expect.stringMatching(/^rate_limited: .*retryAfterSeconds: 5/)]);
 });
 
@@ -194,7 +194,7 @@ const readsAfter = async (at: Served, body: unknown): Promise<number> => {
   return Number(sent.headers.get("ratelimit-remaining"));
 };
 
-test("[MC6] each message of a batch costs a read, a call of no tool too, and a long batch is refused", async () => {
+test("[MC6] each message of a batch counts as a read, also a call of an unknown tool; a long batch is rejected", async () => {
   const limited = await serve({ world: fakeWorld(), rateLimits: true });
   const message = (id: number, method: string, params: object = {}) => ({ jsonrpc: "2.0", id, method, params });
   const list = message(1, "tools/list");
@@ -209,7 +209,7 @@ test("[MC6] each message of a batch costs a read, a call of no tool too, and a l
   expect(await problemOf(refused)).toMatchObject({ status: 400, code: "invalid_parameter" });
 });
 
-test("[MC7] input that no endpoint would take is refused with the reason", async () => {
+test("[MC7] input that no endpoint accepts is rejected with the reason", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const refusals: [string, Record<string, unknown>, RegExp][] = [
     ["get_schedule", { league: "xyz" }, /league/],
@@ -226,7 +226,7 @@ test("[MC7] input that no endpoint would take is refused with the reason", async
   }
 });
 
-test("[MC8] /mcp takes POST alone, no page of another site, and no message that is none", async () => {
+test("[MC8] /mcp accepts only POST, no page of another site, and no invalid message", async () => {
   const ask = { key: served.keys.enterprise, method: "POST", body: "[1]" };
   const wrong = await served.ask("/mcp", { ...ask, headers: { Accept: "application/json, text/event-stream" } });
   expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ error: expect.anything() })]);
@@ -236,7 +236,7 @@ test("[MC8] /mcp takes POST alone, no page of another site, and no message that 
   expect([got.status, got.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
 });
 
-test("[MC9] linewire mcp gives the same tools over stdio, with the key of its environment", async () => {
+test("[MC9] linewire mcp offers the same tools over stdio, with the key of its environment", async () => {
   const args = [packagePath("dist/node/cli.js"), "mcp", "--url", served.url];
   const env = { PATH: process.env["PATH"] ?? "", LINEWIRE_DATA: "/nonexistent", LINEWIRE_KEY: served.keys.free };
   const transport = new StdioClientTransport({ command: process.execPath, args, env, stderr: "inherit" });
@@ -250,7 +250,7 @@ test("[MC9] linewire mcp gives the same tools over stdio, with the key of its en
   await client.close();
 });
 
-test("[MC9] the key of the data directory is sent to no other service", () => {
+test("[MC9] the key of the data directory is sent only to its own service", () => {
   const directory = mkdtempSync(join(tmpdir(), "linewire-mcp-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const credentials = { baseUrl: "http://127.0.0.1:8080", keys: { enterprise: served.keys.enterprise } };
@@ -263,7 +263,7 @@ test("[MC9] the key of the data directory is sent to no other service", () => {
   expect([status, stderr.trim()]).toEqual([1, "an API key is required: LINEWIRE_KEY, or --key KEY"]);
 });
 
-test("[MC9] without a key linewire mcp ends with one line that says so", () => {
+test("[MC9] without a key linewire mcp exits with a one-line error", () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [packagePath("dist/node/cli.js"), "mcp", "--url", "http://127.0.0.1:1"],

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from "node:net";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL } from "../asks.ts";
+import { ALL } from "../endpoint-calls.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 type Generated = { head?: string; repeat?: string; count?: number; tail?: string; gzipZeros?: number };
@@ -42,7 +42,7 @@ const FILE = fileURLToPath(new URL("../../../../../shared/data/bad-inputs/dev.nd
 const INSIDE = "127.0.0.1:28499";
 const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw_live_|\/home\/|\/packages\//;
 
-const generated = ({ head = "", repeat = "", count = 0, tail = "" }: Generated): string =>
+const generateBody = ({ head = "", repeat = "", count = 0, tail = "" }: Generated): string =>
   head + repeat.repeat(count) + tail;
 
 /** Whether a line of the file concerns an existing endpoint, or no endpoint in particular. */
@@ -58,7 +58,7 @@ const concerns = ({ method, path = "", class: kind }: Line): boolean => {
 
 let served: Served;
 
-const filled = (text: string, line: Line, streamUrl: string): string =>
+const fillBlanks = (text: string, line: Line, streamUrl: string): string =>
   text
     .replaceAll("{KEY_FREE}", served.keys.free)
     .replaceAll("{KEY_CONCIERGE}", served.keys.concierge)
@@ -66,22 +66,22 @@ const filled = (text: string, line: Line, streamUrl: string): string =>
     .replaceAll("{KEY_REVOKED}", served.keys.revoked)
     .replaceAll("{PARTNER}", "daily-sport")
     .replaceAll("{STREAM_URL}", streamUrl)
-    .replaceAll("{GEN}", () => (line.gen ? generated(line.gen) : ""));
+    .replaceAll("{GEN}", () => (line.gen ? generateBody(line.gen) : ""));
 
 const bodyOf = (line: Line, streamUrl: string): Buffer | null => {
   if (line.bodyGen?.gzipZeros !== undefined) return gzipSync(Buffer.alloc(line.bodyGen.gzipZeros));
-  if (line.bodyGen) return Buffer.from(generated(line.bodyGen));
-  return line.body === null || line.body === undefined ? null : Buffer.from(filled(line.body, line, streamUrl));
+  if (line.bodyGen) return Buffer.from(generateBody(line.bodyGen));
+  return line.body === null || line.body === undefined ? null : Buffer.from(fillBlanks(line.body, line, streamUrl));
 };
 
 /** Sends a path byte for byte; a stream is read until everything expected has arrived. */
-const sent = (line: Line, streamUrl: string): Promise<Answer> =>
+const sendLine = (line: Line, streamUrl: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(served.url);
-    const path = filled(line.path ?? "/", line, streamUrl);
+    const path = fillBlanks(line.path ?? "/", line, streamUrl);
     const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(line.headers ?? {})) headers[name] = filled(value, line, streamUrl);
-    for (const [name, value] of Object.entries(line.hGen ?? {})) headers[name] = generated(value);
+    for (const [name, value] of Object.entries(line.headers ?? {})) headers[name] = fillBlanks(value, line, streamUrl);
+    for (const [name, value] of Object.entries(line.hGen ?? {})) headers[name] = generateBody(value);
     const body = bodyOf(line, streamUrl);
     if (body) headers["Content-Length"] = String(body.length);
     const options = {
@@ -92,7 +92,7 @@ const sent = (line: Line, streamUrl: string): Promise<Answer> =>
       headers,
       agent: false as const,
     };
-    const asked = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       let text = "";
       const done = (): void => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
       const wanted = (line.expect.stream?.match ?? []).map((one) => new RegExp(one, "i"));
@@ -107,19 +107,19 @@ const sent = (line: Line, streamUrl: string): Promise<Answer> =>
       response.on("end", done);
       response.on("error", done);
     });
-    asked.on("error", (error: NodeJS.ErrnoException) => {
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
       if (["ECONNRESET", "EPIPE"].includes(error.code ?? "")) resolve({ status: 0, headers: {}, body: "" });
       else reject(error);
     });
-    asked.end(body ?? undefined);
+    outgoing.end(body ?? undefined);
   });
 
 /** Writes bytes to a socket, at once or at a given rate per second, until the server closes it. */
-const written = (line: Line): Promise<Answer> =>
+const writeSlowly = (line: Line): Promise<Answer> =>
   new Promise((resolve) => {
     const { port } = new URL(served.url);
     const socket = connect(Number(port), "127.0.0.1");
-    const bytes = Buffer.from(filled(line.rawText ?? "", line, ""), "latin1");
+    const bytes = Buffer.from(fillBlanks(line.rawText ?? "", line, ""), "latin1");
     let text = "";
     let at = 0;
     const perSecond = line.slow?.bytesPerSecond ?? bytes.length;
@@ -162,7 +162,7 @@ const checkBody = ({ body, headers, status }: Answer, line: Line): void => {
   if (/json/.test(type) && body !== "") JSON.parse(body);
   expect(body).not.toMatch(LEAKS);
   if (status === 200) for (const text of line.expect.bodyMatch ?? []) expect(body).toMatch(new RegExp(text, "i"));
-  for (const text of line.expect.bodyNot ?? []) expect(body).not.toContain(filled(text, line, ""));
+  for (const text of line.expect.bodyNot ?? []) expect(body).not.toContain(fillBlanks(text, line, ""));
   for (const text of line.expect.stream?.match ?? []) expect(body).toMatch(new RegExp(text, "i"));
 };
 
@@ -191,7 +191,7 @@ describe.skipIf(lines.length === 0).concurrent("bad input gets a clean answer", 
       connections += 1;
       socket.destroy();
     });
-    inside.on("error", () => console.log(`${INSIDE} is taken: connections to it are not watched`));
+    inside.on("error", () => console.log(`${INSIDE} is in use: connections to it are not counted`));
     const [host, port] = INSIDE.split(":");
     inside.listen(Number(port), host);
   });
@@ -206,7 +206,7 @@ describe.skipIf(lines.length === 0).concurrent("bad input gets a clean answer", 
   test.each(lines.map((line) => [`${line.id} ${line.class}: ${line.why}`, line] as const))("%s", async (_, line) => {
     const { streamUrl } = line.path?.startsWith("{STREAM_URL}") ? await served.subscribe() : { streamUrl: "" };
     const started = performance.now();
-    check(line, line.method === "RAW" ? await written(line) : await sent(line, streamUrl));
+    check(line, line.method === "RAW" ? await writeSlowly(line) : await sendLine(line, streamUrl));
     const most = line.expect.closedWithinMs ?? line.expect.maxMs ?? line.expect.stream?.readMs ?? 3000;
     expect(performance.now() - started).toBeLessThan(most);
   });

@@ -1,7 +1,7 @@
 import { openapi } from "@linewire/contract/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as formats } from "ajv-formats";
-import type { Came } from "../send.ts";
+import type { RawResponse } from "../send.ts";
 
 export type Json = { [key: string]: unknown };
 export type Parameter = { name: string; in: "path" | "query" | "header"; required?: boolean; schema: Json };
@@ -32,7 +32,7 @@ const loose = new Ajv2020({ strict: false, coerceTypes: true });
 formats.default(loose);
 
 /** Violations of a document's schema by a value. */
-const against = (schema: Json, value: unknown): string[] => {
+const schemaErrors = (schema: Json, value: unknown): string[] => {
   const { $ref } = schema;
   const known = typeof $ref === "string" ? { $ref: $ref.replace(/^#/, "openapi#") } : schema;
   return ajv.validate(known, value) ? [] : [`body: ${ajv.errorsText()}`];
@@ -55,43 +55,43 @@ export const pathAt = (target: string): string | undefined => {
 export const operationAt = (method: string, target: string): Operation | undefined =>
   DOCUMENT.paths[pathAt(target) ?? ""]?.[method === "HEAD" ? "get" : method.toLowerCase()];
 
-const text = ({ headers }: Came, name: string): string => {
+const text = ({ headers }: RawResponse, name: string): string => {
   const value = headers[name.toLowerCase()];
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 };
 
-const everywhere = (came: Came): string[] => {
+const commonHeaderErrors = (response: RawResponse): string[] => {
   const wrong: string[] = [];
-  if (!/^[\x21-\x7e]{1,128}$/.test(text(came, "x-request-id"))) wrong.push("no X-Request-Id");
-  if (text(came, "api-supported-versions") !== "1.0") wrong.push("no api-supported-versions");
-  if (text(came, "x-content-type-options") !== "nosniff") wrong.push("no nosniff");
-  const waits = came.status === 429 || came.status === 503;
-  if (waits && !/^[1-9]\d*$/.test(text(came, "retry-after"))) wrong.push("no Retry-After");
-  if (came.status === 405 && text(came, "allow") === "") wrong.push("no Allow");
+  if (!/^[\x21-\x7e]{1,128}$/.test(text(response, "x-request-id"))) wrong.push("no X-Request-Id");
+  if (text(response, "api-supported-versions") !== "1.0") wrong.push("no api-supported-versions");
+  if (text(response, "x-content-type-options") !== "nosniff") wrong.push("no nosniff");
+  const waits = response.status === 429 || response.status === 503;
+  if (waits && !/^[1-9]\d*$/.test(text(response, "retry-after"))) wrong.push("no Retry-After");
+  if (response.status === 405 && text(response, "allow") === "") wrong.push("no Allow");
   return wrong;
 };
 
-const headersAgainst = (documented: Record<string, { $ref: string }>, came: Came): string[] =>
+const headerErrors = (documented: Record<string, { $ref: string }>, response: RawResponse): string[] =>
   Object.keys(documented).flatMap((name) => {
-    const value = text(came, name);
+    const value = text(response, name);
     const { schema } = DOCUMENT.components.headers[name]!;
     return value === "" || loose.validate(schema, value) ? [] : [`${name}: ${value}: ${loose.errorsText()}`];
   });
 
-type Spoken = { code?: string; error?: string; status?: number; traceId?: string; requestId?: string };
+type ErrorFields = { code?: string; error?: string; status?: number; traceId?: string; requestId?: string };
 
 /** A problem repeats its response: the status, the request's id, and a code that the document lists for it. */
-const problemAgainst = (body: Spoken, came: Came, codes: readonly string[] | null): string[] => {
+const problemErrors = (body: ErrorFields, response: RawResponse, codes: readonly string[] | null): string[] => {
   const wrong: string[] = [];
   const code = body.code ?? body.error;
   if (code === undefined) return wrong;
-  if (codes !== null && !codes.includes(code)) wrong.push(`${came.status} ${code} is not documented`);
-  if ((body.traceId ?? body.requestId) !== text(came, "x-request-id")) wrong.push("another traceId");
-  if (body.code !== undefined && body.status !== came.status) wrong.push("another status in the body");
+  if (codes !== null && !codes.includes(code)) wrong.push(`${response.status} ${code} is not documented`);
+  if ((body.traceId ?? body.requestId) !== text(response, "x-request-id")) wrong.push("another traceId");
+  if (body.code !== undefined && body.status !== response.status) wrong.push("another status in the body");
   return wrong;
 };
 
-const typeOf = (came: Came): string => text(came, "content-type").split(";")[0]!.trim();
+const typeOf = (response: RawResponse): string => text(response, "content-type").split(";")[0]!.trim();
 
 const parsed = (body: string): unknown => {
   try {
@@ -101,27 +101,30 @@ const parsed = (body: string): unknown => {
   }
 };
 
-const bodyAgainst = (content: Record<string, Media>, came: Came): string[] => {
-  const type = typeOf(came);
+const bodyErrors = (content: Record<string, Media>, response: RawResponse): string[] => {
+  const type = typeOf(response);
   const media = content[type] ?? Object.entries(content).find(([known]) => known.split(";")[0] === type)?.[1];
-  if (media === undefined) return [`${came.status} in ${type} is not documented`];
-  if (came.body === null || !/json|text\/plain/.test(type) || media.schema["type"] === "string") return [];
-  const body = parsed(came.body);
+  if (media === undefined) return [`${response.status} in ${type} is not documented`];
+  if (response.body === null || !/json|text\/plain/.test(type) || media.schema["type"] === "string") return [];
+  const body = parsed(response.body);
   if (body === undefined) return ["the body is not JSON"];
   const codes = media.examples === undefined ? null : Object.keys(media.examples);
-  return [...against(media.schema, body), ...(came.status >= 400 ? problemAgainst(body as Spoken, came, codes) : [])];
+  return [
+    ...schemaErrors(media.schema, body),
+    ...(response.status >= 400 ? problemErrors(body as ErrorFields, response, codes) : []),
+  ];
 };
 
 const PROBLEM = { "application/problem+json": { schema: { $ref: "#/components/schemas/ProblemDetails" } } };
 
 /** A response that belongs to no operation: an unknown path, or another method at a known one. */
-const outside = (method: string, came: Came, known: boolean): string[] => {
-  if (came.status === 204 && method === "OPTIONS" && known) return [];
-  if (came.status !== (known ? 405 : 404)) return [`${came.status} where ${known ? 405 : 404} belongs`];
-  return method === "HEAD" ? [] : bodyAgainst(PROBLEM, came);
+const unknownPathErrors = (method: string, response: RawResponse, known: boolean): string[] => {
+  if (response.status === 204 && method === "OPTIONS" && known) return [];
+  if (response.status !== (known ? 405 : 404)) return [`${response.status} where ${known ? 405 : 404} belongs`];
+  return method === "HEAD" ? [] : bodyErrors(PROBLEM, response);
 };
 
-/** An unreadable path is rejected before it is assigned to an operation. */
+/** An unreadablePathErrors path is rejected before it is assigned to an operation. */
 const isReadable = (target: string): boolean => {
   try {
     decodeURIComponent(target.split("?")[0]!);
@@ -131,31 +134,32 @@ const isReadable = (target: string): boolean => {
   }
 };
 
-const unreadable = (method: string, came: Came): string[] => {
-  if (came.status === 404 || came.status === 400) return method === "HEAD" ? [] : bodyAgainst(PROBLEM, came);
-  return [`${came.status} to a path that cannot be read`];
+const unreadablePathErrors = (method: string, response: RawResponse): string[] => {
+  if (response.status === 404 || response.status === 400) return method === "HEAD" ? [] : bodyErrors(PROBLEM, response);
+  return [`${response.status} to a path that cannot be read`];
 };
 
 /** The documented response of an operation for a status; errors are references to components. */
-export const answerAt = ({ responses }: Operation, status: number): Answer | undefined => {
+export const documentedResponse = ({ responses }: Operation, status: number): Answer | undefined => {
   const answer = responses[String(status)];
   return answer?.$ref === undefined ? answer : DOCUMENT.components.responses[answer.$ref.split("/").at(-1)!];
 };
 
 /** Every deviation of a response from the OpenAPI document. */
-export const complaintsOf = (method: string, target: string, came: Came): string[] => {
-  if (!isReadable(target)) return [...everywhere(came), ...unreadable(method, came)];
+export const deviationsOf = (method: string, target: string, response: RawResponse): string[] => {
+  if (!isReadable(target)) return [...commonHeaderErrors(response), ...unreadablePathErrors(method, response)];
   const operation = operationAt(method, target);
-  if (operation === undefined) return [...everywhere(came), ...outside(method, came, pathAt(target) !== undefined)];
-  const documented = answerAt(operation, came.status);
-  if (documented === undefined) return [...everywhere(came), `${came.status} is not documented`];
+  if (operation === undefined)
+    return [...commonHeaderErrors(response), ...unknownPathErrors(method, response, pathAt(target) !== undefined)];
+  const documented = documentedResponse(operation, response.status);
+  if (documented === undefined) return [...commonHeaderErrors(response), `${response.status} is not documented`];
   const { headers = {}, content } = documented;
-  const bodiless = method === "HEAD" || content === undefined;
-  const emptied = bodiless && (came.body ?? "") !== "" ? ["a body where none belongs"] : [];
+  const hasNoBody = method === "HEAD" || content === undefined;
+  const unexpectedBody = hasNoBody && (response.body ?? "") !== "" ? ["a body where none belongs"] : [];
   return [
-    ...everywhere(came),
-    ...headersAgainst(headers, came),
-    ...emptied,
-    ...(bodiless ? [] : bodyAgainst(content, came)),
+    ...commonHeaderErrors(response),
+    ...headerErrors(headers, response),
+    ...unexpectedBody,
+    ...(hasNoBody ? [] : bodyErrors(content, response)),
   ];
 };

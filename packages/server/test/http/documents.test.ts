@@ -14,7 +14,7 @@ afterAll(() => served.close());
 test.each([
   ["/openapi.json", openapi],
   ["/asyncapi.json", asyncapi],
-])("[H25] %s is what the contract says, for anybody", async (path, document) => {
+])("[H25] %s is public and equals the contract", async (path, document) => {
   const answer = await served.ask(path);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
@@ -24,7 +24,7 @@ test.each([
 const hashOf = (document: object): string =>
   createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16);
 
-test("[H25] the documents are those that were pinned with this version of the interface", () => {
+test("[H25] the documents have the pinned hash of this API version", () => {
   // A different hash means that the interface has changed. If every existing client still works, write the new hash here and describe the
   // addition in the commit; if not, the interface needs a new version beside this one.
   expect({ version: API_VERSION, openapi: hashOf(openapi()), asyncapi: hashOf(asyncapi()) }).toEqual({
@@ -53,7 +53,7 @@ test("[H26] the API reference consists of files of this service, and its policy 
   for (const path of ["/openapi.json", "/asyncapi.json", "/docs/streams"]) expect(page).toContain(`href="${path}"`);
 });
 
-test("[EX2] its files are served for a year under their content hash, and none under another hash", async () => {
+test("[EX2] files of the reference are served for a year under their content hash, and under no other hash", async () => {
   const page = await (await served.ask("/docs")).text();
   for (const [name, type] of FILES) {
     const [, path = "", hash = ""] = new RegExp(`"(/docs/([0-9a-f]{16})/\\w+/${name})"`).exec(page) ?? [];
@@ -67,7 +67,7 @@ test("[EX2] its files are served for a year under their content hash, and none u
   expect((await served.ask("/docs/fedcba9876543210/scripts/manifest.json")).status).toBe(404);
 });
 
-test("[EX2] the stream viewer says what to do without a script, and requires trusted types", async () => {
+test("[EX2] without a script the stream viewer explains what to do; it requires trusted types", async () => {
   const answer = await served.ask("/docs/streams");
   const page = await answer.text();
   expect(answer.headers.get("content-security-policy")).toContain("trusted-types 'none'");

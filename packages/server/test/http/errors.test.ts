@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
-import { ALL, call, keyFor, named, pathOf, Problem, problemOf } from "../asks.ts";
+import { ALL, call, keyFor, endpointRows, pathOf, Problem, problemOf } from "../endpoint-calls.ts";
 import { storageFault } from "@linewire/journal/journal/storage-fault";
 import { exchange } from "./raw.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
@@ -52,7 +52,7 @@ const askPath = (
     asking.end();
   });
 
-describe("[H1] an error is a problem with a code and the id of the call", () => {
+describe("[H1] an error is a problem document with a code and the request id", () => {
   test.each([
     ["/market/xyz/straight/odds", 400, "invalid_league"],
     ["/market/nfl/moneyline/odds", 400, "invalid_market_type"],
@@ -64,7 +64,7 @@ describe("[H1] an error is a problem with a code and the id of the call", () => 
     expect(problem).toMatchObject({ status, code });
   });
 
-  test("and the id is the caller's own where it sent a fit one", async () => {
+  test("the request id is the client's own if it is valid", async () => {
     const idOf = async (id: string): Promise<string | null> =>
       (await served.ask("/league", { headers: { "X-Request-Id": id } })).headers.get("x-request-id");
     expect(await idOf("my-call/17~")).toBe("my-call/17~");
@@ -74,7 +74,7 @@ describe("[H1] an error is a problem with a code and the id of the call", () => 
   });
 });
 
-describe("[H2] nothing of the inside reaches a caller", () => {
+describe("[H2] no response contains internals", () => {
   test.each([
     "/league/../../../../etc/passwd",
     "/market/nfl%00/straight/teams",
@@ -89,7 +89,7 @@ describe("[H2] nothing of the inside reaches a caller", () => {
     "/.env",
     "/sse",
     "/embed/v1/..%2f..%2f/article?url=x",
-  ])("%s is refused cleanly", async (path) => {
+  ])("%s is rejected without internals", async (path) => {
     const { status, text, headers } = await askPath(path);
     expect([400, 404]).toContain(status);
     expect(headers["set-cookie"]).toBeUndefined();
@@ -98,12 +98,12 @@ describe("[H2] nothing of the inside reaches a caller", () => {
     expect(JSON.parse(text)).toBeTypeOf("object");
   });
 
-  test("not even a key in the path", async () => {
+  test("a key in the path is not repeated", async () => {
     expectNoInsides((await askPath(`/league/${served.keys.enterprise}/x`)).text);
     expectNoInsides((await askPath(`/league/${served.keys.enterprise}`)).text);
   });
 
-  test("every endpoint answers nonsense without a 5xx", async () => {
+  test("every endpoint answers invalid input without a 5xx", async () => {
     for (const endpoint of ALL) {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, "%00'%22<x>");
       const { status, text } = await askPath(`${path}?x[y]=1&x[y]=2&%=%&__proto__=1&betTypeId=1e9&url=%01`);
@@ -113,7 +113,7 @@ describe("[H2] nothing of the inside reaches a caller", () => {
   });
 });
 
-describe("[H3] a body is looked at before it is read: type, size, encoding, depth", () => {
+describe("[H3] a body is checked before it is read: type, size, encoding, depth", () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body, headers });
 
@@ -128,8 +128,8 @@ describe("[H3] a body is looked at before it is read: type, size, encoding, dept
     ],
     ["UTF-7", "{}", { "Content-Type": 'application/json; charset="utf-7"' }, 415, "unsupported_media_type"],
     ["a compressed body", "{}", { "Content-Encoding": "gzip" }, 415, "unsupported_media_type"],
-    ["half a JSON", '{"a":', {}, 400, "invalid_parameter"],
-    ["brackets without end", "[".repeat(50_000), {}, 400, "invalid_parameter"],
+    ["truncated JSON", '{"a":', {}, 400, "invalid_parameter"],
+    ["50,000 open brackets", "[".repeat(50_000), {}, 400, "invalid_parameter"],
     ["33 levels", `${"[".repeat(33)}${"]".repeat(33)}`, {}, 400, "invalid_parameter"],
     ["more than 64 KiB", JSON.stringify({ x: "a".repeat(70_000) }), {}, 413, "payload_too_large"],
     ["much more than 64 KiB", "a".repeat(3_000_000), {}, 413, "payload_too_large"],
@@ -138,18 +138,18 @@ describe("[H3] a body is looked at before it is read: type, size, encoding, dept
     expect(await problemOf(await post(body, headers))).toMatchObject({ status, code });
   });
 
-  test("bytes that are no UTF-8", async () => {
+  test("a body that is not UTF-8 gets 400", async () => {
     const head = `POST /subscriptions HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${served.keys.enterprise}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n`;
     expect((await exchange(served.url, `${head}\xff\xfe`)).status).toBe(400);
   });
 
-  test("a body of a caller without a key is not read at all", async () => {
+  test("the body of a request without a key is not read", async () => {
     const { hostname, port } = new URL(served.url);
     const head = `POST /ingest/v1/changes HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n`;
     expect((await exchange(served.url, head)).status).toBe(401);
   });
 
-  test("every JSON type that the contract names is taken", async () => {
+  test("every JSON type in the contract is accepted", async () => {
     for (const type of [
       "application/json",
       "text/json",
@@ -161,11 +161,11 @@ describe("[H3] a body is looked at before it is read: type, size, encoding, dept
   });
 });
 
-describe("[H4] a connection is never held by a body that does not come", () => {
+describe("[H4] a body that does not arrive never blocks a connection", () => {
   const head = (length: string): string =>
     `POST /subscriptions HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${served.keys.enterprise}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
-  test("one that trickles is answered 408 after ten seconds", async () => {
+  test("a body that trickles gets 408 after ten seconds", async () => {
     const world = fakeWorld();
     const slow = await serve({ world });
     const text = `POST /subscriptions HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${slow.keys.enterprise}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
@@ -175,7 +175,7 @@ describe("[H4] a connection is never held by a body that does not come", () => {
     expect(await answer).toMatchObject({ status: 408, closed: true });
   });
 
-  test("one that is larger than announced room is answered while it is still being sent", async () => {
+  test("a chunked body over the limit is rejected while it is being sent", async () => {
     const { status, body } = await exchange(
       served.url,
       `${head("Transfer-Encoding: chunked")}20000\r\n${"a".repeat(0x20000)}\r\n0\r\n\r\n`,
@@ -183,7 +183,7 @@ describe("[H4] a connection is never held by a body that does not come", () => {
     expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([413, "payload_too_large"]);
   });
 
-  test("one that is announced too large is refused before it is sent", async () => {
+  test("a body with a too large Content-Length is rejected before it is sent", async () => {
     expect((await exchange(served.url, head("Content-Length: 100000000"))).status).toBe(413);
   });
 
@@ -196,7 +196,7 @@ describe("[H4] a connection is never held by a body that does not come", () => {
 });
 
 const bare = (line: string): string => `${line}\r\n\r\n`;
-describe("[H5] bytes that are no proper HTTP get a small problem and the end of the connection", () => {
+describe("[H5] invalid HTTP gets a small problem document, and the connection is closed", () => {
   test.each([
     [
       "length and chunked together",
@@ -205,21 +205,21 @@ describe("[H5] bytes that are no proper HTTP get a small problem and the end of 
     ],
     ["two lengths", bare("POST /subscriptions HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5"), 400],
     [
-      "a chunk size that is none",
+      "an invalid chunk size",
       bare("POST /subscriptions HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked") + "zz\r\n",
       400,
     ],
     [
-      "a coding of the body that nobody knows, before chunked",
+      "an unknown transfer coding before chunked",
       "POST /subscriptions HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
       400,
     ],
     ["NUL in a header", bare("GET /league HTTP/1.1\r\nHost: a\r\nX-Api-Key: a\0b"), 400],
     ["a folded header", bare("GET /league HTTP/1.1\r\nHost: a\r\nX: a\r\n b"), 400],
     ["a space before the colon", bare("GET /league HTTP/1.1\r\nHost : a"), 400],
-    ["no HTTP at all", "hello\r\n\r\n", 400],
+    ["bytes that are not HTTP", "hello\r\n\r\n", 400],
     ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
-    ["a version that is none", bare("GET /league HTTP/9.9\r\nHost: a"), 400],
+    ["an unknown HTTP version", bare("GET /league HTTP/9.9\r\nHost: a"), 400],
     ["300 kB of headers", bare(`GET /league HTTP/1.1\r\nHost: a\r\nX-Fill: ${"z".repeat(300_000)}`), 431],
   ])("%s", async (_, text, status) => {
     const answer = await exchange(served.url, text, 1500);
@@ -229,7 +229,7 @@ describe("[H5] bytes that are no proper HTTP get a small problem and the end of 
     expect(Problem.parse(JSON.parse(answer.body)).status).toBe(status);
   });
 
-  test("[H41] of many requests in one write each is answered, in order, and no other client waits for them", async () => {
+  test("[H41] many requests in one write are answered in order, and delay no other client", async () => {
     const many = 300;
     const text = Array.from(
       { length: many },
@@ -240,22 +240,22 @@ describe("[H5] bytes that are no proper HTTP get a small problem and the end of 
     expect(ids).toEqual(Array.from({ length: many }, (_, at) => `r${at}`));
   });
 
-  test("a reader's stream is cut, not written into, when its connection turns to nonsense", async () => {
+  test("a stream is cut when its connection sends invalid bytes, and no response is written into it", async () => {
     const { streamUrl } = await served.subscribe();
     const { body } = await exchange(served.url, `GET ${streamUrl} HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n`);
     expect(body).not.toContain("HTTP/1.1 400");
   });
 });
 
-describe("[H6] one Host, at most 16,384 bytes of headers, a target that is a path", () => {
+describe("[H6] a request has one Host, at most 16,384 bytes of headers, and a path as target", () => {
   test.each([
     ["two Host headers", "GET /league HTTP/1.1\r\nHost: a\r\nHost: b", 400],
     ["no Host", "GET /league HTTP/1.1", 400],
-    ["a Host that is none", "GET /league HTTP/1.1\r\nHost: a/b@c", 400],
+    ["an invalid Host", "GET /league HTTP/1.1\r\nHost: a/b@c", 400],
     ["64 kB in one header", `GET /league HTTP/1.1\r\nHost: a\r\nX-Fill: ${"z".repeat(65_536)}`, 431],
     ["64 kB in many headers", `GET /league HTTP/1.1\r\nHost: a${"\r\nX: 12345".repeat(6000)}`, 431],
-    ["an address that is none", "GET http://[ HTTP/1.1\r\nHost: a", 400],
-    ["a whole address", "GET http://a/healthz HTTP/1.1\r\nHost: a", 200],
+    ["an invalid absolute URL", "GET http://[ HTTP/1.1\r\nHost: a", 400],
+    ["an absolute URL", "GET http://a/healthz HTTP/1.1\r\nHost: a", 200],
     ["HTTP/1.0 without a Host", "GET /healthz HTTP/1.0", 200],
     ["a long request line, which is not counted", `GET /healthz?${"x".repeat(100_000)} HTTP/1.1\r\nHost: a`, 200],
   ])("%s", async (_, head, status) => {
@@ -265,9 +265,11 @@ describe("[H6] one Host, at most 16,384 bytes of headers, a target that is a pat
   });
 });
 
-describe("[H7] methods", () => {
-  const readable = named(({ method, kind, needs }) => method === "get" && kind !== "stream" && needs.by !== "origin");
-  test.each(readable)("%s answers HEAD as GET, without a body", async (_, endpoint) => {
+describe("[H7] HEAD and OPTIONS", () => {
+  const readable = endpointRows(
+    ({ method, kind, needs }) => method === "get" && kind !== "stream" && needs.by !== "origin",
+  );
+  test.each(readable)("%s answers HEAD like GET, without a body", async (_, endpoint) => {
     const key = keyFor(endpoint, served);
     const [get, head] = await Promise.all(
       ["GET", "HEAD"].map((method) => served.ask(pathOf(endpoint), { key, method })),
@@ -278,20 +280,20 @@ describe("[H7] methods", () => {
     await get!.text();
   });
 
-  test.each([...Map.groupBy(ALL, ({ path }) => path)])("OPTIONS of %s tells its methods", async (_, endpoints) => {
+  test.each([...Map.groupBy(ALL, ({ path }) => path)])("OPTIONS of %s lists its methods", async (_, endpoints) => {
     const answer = await served.ask(pathOf(endpoints[0]!), { method: "OPTIONS" });
     const methods = endpoints.map(({ method }) => method.toUpperCase());
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
     for (const method of [...methods, "OPTIONS"]) expect(answer.headers.get("allow")?.split(", ")).toContain(method);
   });
 
-  test("OPTIONS of an unknown path is not found", async () => {
+  test("OPTIONS of an unknown path gets 404", async () => {
     expect((await served.ask("/nothing", { method: "OPTIONS" })).status).toBe(404);
     expect((await exchange(served.url, bare("OPTIONS * HTTP/1.1\r\nHost: a"))).status).toBe(404);
   });
 });
 
-describe("[H8] other origins", () => {
+describe("[H8] requests from other origins", () => {
   const ORIGIN = "https://news.example";
   const cors = (answer: Response) => ({
     origin: answer.headers.get("access-control-allow-origin"),
@@ -311,12 +313,12 @@ describe("[H8] other origins", () => {
         "message",
         "requestId",
       ]);
-      const asked = await served.ask(embed, { method: "OPTIONS", headers: { Origin: origin } });
-      expect(cors(asked)).toEqual({ origin: null, vary: "Origin", credentials: null });
+      const preflight = await served.ask(embed, { method: "OPTIONS", headers: { Origin: origin } });
+      expect(cors(preflight)).toEqual({ origin: null, vary: "Origin", credentials: null });
     }
   });
 
-  test("a page on the list is answered by exactly its origin, also when refused", async () => {
+  test("a page on the list gets its own origin in CORS headers, also with an error", async () => {
     const partner: Partner = {
       id: 1,
       slug: "daily-sport",
@@ -336,32 +338,32 @@ describe("[H8] other origins", () => {
     });
     const answer = await served.ask(embed, { headers: { Origin: ORIGIN } });
     expect(cors(answer)).toEqual({ origin: ORIGIN, vary: "Origin", credentials: null });
-    const asked = await served.ask(embed, {
+    const preflight = await served.ask(embed, {
       method: "OPTIONS",
       headers: { Origin: ORIGIN, "Access-Control-Request-Method": "GET" },
     });
-    expect([asked.status, cors(asked)]).toEqual([204, { origin: ORIGIN, vary: "Origin", credentials: null }]);
-    expect(asked.headers.get("access-control-allow-methods")).toBe("GET");
+    expect([preflight.status, cors(preflight)]).toEqual([204, { origin: ORIGIN, vary: "Origin", credentials: null }]);
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET");
   });
 
-  test("a stream may be read by any page, without credentials; a preflight allows to resume", async () => {
+  test("any page can read a stream, without credentials; a preflight permits to resume", async () => {
     const { streamUrl } = await served.subscribe();
     const head = await served.ask(streamUrl, { method: "HEAD", headers: { Origin: ORIGIN } });
     expect(cors(head)).toMatchObject({ origin: "*", credentials: null });
-    const asked = await served.ask(streamUrl, { method: "OPTIONS", headers: { Origin: ORIGIN } });
-    expect(asked.headers.get("access-control-allow-headers")).toContain("Last-Event-ID");
+    const preflight = await served.ask(streamUrl, { method: "OPTIONS", headers: { Origin: ORIGIN } });
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("Last-Event-ID");
     const refused = await served.ask("/sse/sub_0?token=x", { headers: { Origin: ORIGIN } });
     expect([refused.status, cors(refused).origin]).toEqual([401, "*"]);
   });
 
-  test("a keyed endpoint is for no page", async () => {
+  test("no page can read an endpoint that needs a key", async () => {
     const answer = await served.ask("/league", { key: served.keys.enterprise, headers: { Origin: ORIGIN } });
     expect(cors(answer).origin).toBeNull();
   });
 });
 
-describe("[H9] every answer carries the headers that keep it harmless", () => {
-  test.each(named(() => true))("%s", async (_, endpoint: Endpoint) => {
+describe("[H9] every response has the security headers", () => {
+  test.each(endpointRows(() => true))("%s", async (_, endpoint: Endpoint) => {
     for (const key of [null, keyFor(endpoint, served)]) {
       const answer = await call(served, endpoint, { key });
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -381,7 +383,7 @@ describe("[H9] every answer carries the headers that keep it harmless", () => {
   });
 });
 
-test("[H9] JSON goes without the headers that browsers apply to documents alone, a problem has them, a 304 has no type", async () => {
+test("[H9] JSON lacks the headers that browsers apply to documents only, a problem has them, a 304 has no type", async () => {
   const names = ["x-frame-options", "cross-origin-opener-policy", "referrer-policy", "content-type"];
   const headersOf = ({ headers }: Response): (string | null)[] => names.map((name) => headers.get(name));
   const json = await served.ask("/league", { key: served.keys.enterprise });
@@ -398,7 +400,7 @@ test("[H9] JSON goes without the headers that browsers apply to documents alone,
   ]);
 });
 
-test("[H10] an unexpected error is a bare 500: its trace id alone reaches the caller, the rest is reported", async () => {
+test("[H10] an unexpected error is a 500 with a trace id only, and is reported to the operator", async () => {
   let broken = false;
   const fault = new Error("SELECT * FROM secrets, in /srv/app/x.ts");
   const served500 = await serve({
@@ -422,8 +424,8 @@ test("[H10] an unexpected error is a bare 500: its trace id alone reaches the ca
   });
 });
 
-describe("[H11] when the storage cannot keep anything", () => {
-  test("writes are rejected with a time to retry, reads continue, and it recovers automatically", async () => {
+describe("[H11] a full disk", () => {
+  test("on a full disk writes get 503 with a time to retry, reads continue, and writes recover automatically", async () => {
     let full = false;
     const sqlite = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
     const unkept = storageFault(sqlite) as Error;

@@ -23,14 +23,16 @@ const run = (served: Served, name: string, ...args: string[]): Program => {
     new Promise((resolve, reject) => {
       const look = (): void => (words.test(text) ? resolve() : undefined);
       child.stdout!.on("data", look);
-      child.on("close", () => (words.test(text) ? resolve() : reject(new Error(`ended before ${words}: ${text}`))));
+      child.on("close", () =>
+        words.test(text) ? resolve() : reject(new Error(`exited before it printed ${words}: ${text}`)),
+      );
       look();
     });
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (piece) => void (text += String(piece)));
   return { text: () => text, says, ended, running: () => child.exitCode === null };
 };
 
-test("[SUB11] the reader in Node prints the events of its league", async () => {
+test("[SUB11] the Node example prints the events of its league", async () => {
   const served = await serve();
   const program = run(served, "node-reader.ts");
   await program.says(/status live/);
@@ -39,22 +41,22 @@ test("[SUB11] the reader in Node prints the events of its league", async () => {
   expect(program.text()).toContain("event_update ");
 });
 
-test("[SUB11] the loop over updates prints them in order and ends by itself", async () => {
+test("[SUB11] the example loop over updates prints them in order and ends", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 100)]);
   const program = run(served, "updates.ts", "3");
   for (let price = 101; program.running(); price++) await served.ingest([lineAt(0, price)]);
   expect(await program.ended).toBe(0);
-  const told = program
+  const printed = program
     .text()
     .trim()
     .split("\n")
     .map((line) => line.split(" ").map(Number));
-  expect(told.map(([id]) => id)).toEqual(Array(3).fill(FIRST_LINE));
-  expect(told.map(([, each]) => each! - told[0]![1]!)).toEqual([0, 1, 2]);
+  expect(printed.map(([id]) => id)).toEqual(Array(3).fill(FIRST_LINE));
+  expect(printed.map(([, each]) => each! - printed[0]![1]!)).toEqual([0, 1, 2]);
 });
 
-test("[SUB11] the order book knows every line of the snapshot and follows what is live", async () => {
+test("[SUB11] the order book example has every line of the snapshot and applies live updates", async () => {
   const served = await serve();
   await served.ingest([GAME, ...linesAt(700)]);
   const program = run(served, "order-book.ts");

@@ -2,10 +2,10 @@ import { aLine, anEvent } from "@linewire/testkit";
 import * as fc from "fast-check";
 import { DOCUMENT, type Json, type Operation, type Parameter } from "./documented.ts";
 import { hostileText, mutated, near } from "./generated-values.ts";
-import type { Sent } from "../send.ts";
+import type { RawRequest } from "../send.ts";
 
-export type Generated = Sent & { operationId: string; caller: string };
-export type Known = { callers: readonly string[]; texts: Readonly<Record<string, readonly string[]>> };
+export type GeneratedRequest = RawRequest & { operationId: string; caller: string };
+export type KnownValues = { callers: readonly string[]; texts: Readonly<Record<string, readonly string[]>> };
 
 /** Correctly escaped, half escaped, or wrongly escaped. */
 const escaped = (text: string, how: number): string => {
@@ -19,7 +19,7 @@ const escaped = (text: string, how: number): string => {
 /** Mostly correct. */
 const HOW = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(0, 5) }, fc.constantFrom(1, 2, 3, 4));
 
-const textsOf = (known: Known, { name, schema }: Pick<Parameter, "name" | "schema">): fc.Arbitrary<string> => {
+const textsOf = (known: KnownValues, { name, schema }: Pick<Parameter, "name" | "schema">): fc.Arbitrary<string> => {
   const scalar = schema["type"] === "array" ? (schema["items"] as Json) : schema;
   return fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...(known.texts[name] ?? ["1"])) },
@@ -33,7 +33,7 @@ const textsOf = (known: Known, { name, schema }: Pick<Parameter, "name" | "schem
 
 type Pair = readonly [name: string, value: string];
 
-const pairsOf = (known: Known, parameter: Parameter): fc.Arbitrary<Pair[]> => {
+const pairsOf = (known: KnownValues, parameter: Parameter): fc.Arbitrary<Pair[]> => {
   const { name, schema } = parameter;
   const value = textsOf(known, parameter);
   const one = value.map((text): Pair[] => [[name, text]]);
@@ -55,7 +55,7 @@ const pairsOf = (known: Known, parameter: Parameter): fc.Arbitrary<Pair[]> => {
 const own = (operation: Operation, place: Parameter["in"]): Parameter[] =>
   operation.parameters.filter((one): one is Parameter => "in" in one && one.in === place);
 
-const queryOf = (known: Known, operation: Operation): fc.Arbitrary<string> => {
+const queryOf = (known: KnownValues, operation: Operation): fc.Arbitrary<string> => {
   const stranger = fc.tuple(hostileText(), hostileText()).map(([name, text]): Pair[] => [[name, text]]);
   const version = fc.constantFrom("1", "v1.0", "1.0", "2", "", "v1").map((text): Pair[] => [["api-version", text]]);
   const maybe = (pairs: fc.Arbitrary<Pair[]>): fc.Arbitrary<Pair[]> =>
@@ -67,7 +67,7 @@ const queryOf = (known: Known, operation: Operation): fc.Arbitrary<string> => {
   });
 };
 
-const pathOf = (known: Known, path: string, operation: Operation): fc.Arbitrary<string> => {
+const pathOf = (known: KnownValues, path: string, operation: Operation): fc.Arbitrary<string> => {
   const values = own(operation, "path").map((one) =>
     fc.tuple(textsOf(known, one), HOW).map(([text, how]) => escaped(text, how)),
   );
@@ -161,7 +161,12 @@ const bodiesOf = (operation: Operation): fc.Arbitrary<string | undefined> => {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
-const requestOf = (known: Known, path: string, method: string, operation: Operation): fc.Arbitrary<Generated> =>
+const requestOf = (
+  known: KnownValues,
+  path: string,
+  method: string,
+  operation: Operation,
+): fc.Arbitrary<GeneratedRequest> =>
   fc
     .record({
       caller: fc.constantFrom(...known.callers),
@@ -180,7 +185,7 @@ const requestOf = (known: Known, path: string, method: string, operation: Operat
     }));
 
 /** Requests to every operation of the document: close enough to be accepted, wrong enough to be rejected. */
-export const generatedRequests = (known: Known): fc.Arbitrary<Generated> =>
+export const generatedRequests = (known: KnownValues): fc.Arbitrary<GeneratedRequest> =>
   fc.oneof(
     ...Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => requestOf(known, path, method, operation)),

@@ -6,7 +6,7 @@ import { serve } from "../serve.ts";
 /** `npm run prove` sends 20,000. */
 const CASES = 400;
 
-test("random requests are answered as documented, and never with an internal error", { timeout: 60_000 }, async () => {
+test("random requests get documented responses, and never an internal error", { timeout: 60_000 }, async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0), lineAt(1)]);
   const { streamUrl } = await served.subscribe();

@@ -1,8 +1,18 @@
 import { PROBLEMS } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerAt, DOCUMENT } from "./documented.ts";
-import { ALL, beside, call, isKeyed, keyFor, named, pathOf, problemOf, refusedBy } from "../asks.ts";
+import { documentedResponse, DOCUMENT } from "./documented.ts";
+import {
+  ALL,
+  problemFields,
+  call,
+  isKeyed,
+  keyFor,
+  endpointRows,
+  pathOf,
+  problemOf,
+  refusedBy,
+} from "../endpoint-calls.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { GAME, lineAt, totalAt } from "../rows.ts";
 
@@ -13,16 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const keyed = named(isKeyed);
+const keyed = endpointRows(isKeyed);
 const UNKNOWN_KEY = "lw_live_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 describe.each(keyed)("%s", (_, endpoint) => {
-  test("refuses a call without a key", async () => {
+  test("a request without a key gets 401", async () => {
     const answer = await call(served, endpoint);
     expect(await problemOf(answer)).toMatchObject({ status: 401, code: "missing_api_key", instance: pathOf(endpoint) });
   });
 
-  test("refuses a key that is unknown, misspelt or nearly right", async () => {
+  test("an unknown, misspelt or almost correct key gets 401", async () => {
     const right = keyFor(endpoint, served);
     for (const key of [UNKNOWN_KEY, "nope", `${right}x`, right.slice(0, -1), `${right.slice(0, -1)}!`]) {
       const answer = await call(served, endpoint, { key });
@@ -30,30 +40,30 @@ describe.each(keyed)("%s", (_, endpoint) => {
     }
   });
 
-  test("refuses a revoked key", async () => {
+  test("a revoked key gets 401", async () => {
     const answer = await call(served, endpoint, { key: served.keys.revoked });
     expect(await problemOf(answer)).toMatchObject({ status: 401, code: "key_revoked" });
   });
 
-  test("takes no key from query or cookie", async () => {
+  test("a key in the query or in a cookie is ignored", async () => {
     const key = keyFor(endpoint, served);
     const query = await call(served, endpoint, { query: `?X-Api-Key=${key}&apiKey=${key}` });
     const cookie = await call(served, endpoint, { headers: { Cookie: `X-Api-Key=${key}` } });
     for (const answer of [query, cookie]) expect((await problemOf(answer)).status).toBe(401);
   });
 
-  test("checks the key before anything else of the request", async () => {
+  test("the key is checked before anything else of the request", async () => {
     const answer = await call(served, endpoint, { key: "nope", query: "?api-version=9" });
     expect((await problemOf(answer)).code).toBe("invalid_api_key");
   });
 
-  test("refuses a version that it does not speak, and two that differ", async () => {
+  test("an unsupported version, or two different ones, gets 400", async () => {
     const key = keyFor(endpoint, served);
     for (const wrong of [{ query: "?api-version=2.0" }, { headers: { "X-API-Version": "0.9" } }])
       expect(await refusedBy(await call(served, endpoint, { key, ...wrong }), endpoint)).toMatchObject({
         status: 400,
         code: "version_unsupported",
-        ...beside(endpoint, 400, { supportedVersions: ["1.0"] }),
+        ...problemFields(endpoint, 400, { supportedVersions: ["1.0"] }),
       });
     const both = await call(served, endpoint, { key, query: "?api-version=2.0", headers: { "X-API-Version": "1.0" } });
     expect(await refusedBy(both, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
@@ -61,7 +71,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     expect(await refusedBy(twice, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
   });
 
-  test("answers the same version by any of its names, in header and query alike", async () => {
+  test("each name of a version gets the same response, in header and query", async () => {
     const key = keyFor(endpoint, served);
     for (const version of ["1", "1.0", "v1", "v1.0"]) {
       const answer = await call(served, endpoint, {
@@ -75,37 +85,37 @@ describe.each(keyed)("%s", (_, endpoint) => {
   });
 });
 
-const tiered = named(
+const tiered = endpointRows(
   (endpoint) => isKeyed(endpoint) && endpoint.needs.tier !== undefined && endpoint.needs.tier !== "free",
 );
-test.each(tiered)("%s refuses a lower tier and says which one it needs", async (_, endpoint) => {
+test.each(tiered)("%s rejects a lower tier and names the required one", async (_, endpoint) => {
   const answer = await call(served, endpoint, { key: served.keys.free });
   expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
     code: "tier_restricted",
-    ...beside(endpoint, 403, { requiredTier: endpoint.needs.tier }),
+    ...problemFields(endpoint, 403, { requiredTier: endpoint.needs.tier }),
   });
 });
 
-const permitted = named((endpoint) => isKeyed(endpoint) && endpoint.needs.permission !== undefined);
-test.each(permitted)("%s refuses a key without its permission and says which one it needs", async (_, endpoint) => {
+const permitted = endpointRows((endpoint) => isKeyed(endpoint) && endpoint.needs.permission !== undefined);
+test.each(permitted)("%s rejects a key without the permission and names it", async (_, endpoint) => {
   const other = endpoint.needs.permission!.startsWith("operator:") ? served.keys.enterprise : served.keys.operator;
   const answer = await call(served, endpoint, { key: other });
   expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
     code: "permission_required",
-    ...beside(endpoint, 403, { requiredPermission: endpoint.needs.permission }),
+    ...problemFields(endpoint, 403, { requiredPermission: endpoint.needs.permission }),
   });
 });
 
-const plain = named(
+const plain = endpointRows(
   (endpoint) => endpoint.kind !== "stream" && endpoint.kind !== "raw" && endpoint.needs.by !== "origin",
 );
-test.each(plain)("%s answers only what it declares", async (_, endpoint) => {
+test.each(plain)("%s has only declared responses", async (_, endpoint) => {
   const answer = await call(served, endpoint, { key: keyFor(endpoint, served) });
   const body: unknown = await answer.json();
   const operation = DOCUMENT.paths[endpoint.path]?.[endpoint.method];
-  const documented = operation && answerAt(operation, answer.status);
+  const documented = operation && documentedResponse(operation, answer.status);
   expect(documented, `status ${answer.status}`).toBeDefined();
   if (answer.status !== 200) {
     const { code, error = code } = body as { code?: string; error?: string };
@@ -115,8 +125,8 @@ test.each(plain)("%s answers only what it declares", async (_, endpoint) => {
   expect(endpoint.reply.parse(body)).toEqual(body);
 });
 
-test.each(named(() => true))(
-  "%s carries its request id and the supported versions on every answer",
+test.each(endpointRows(() => true))(
+  "%s has its request id and the supported versions on every response",
   async (_, endpoint) => {
     const ids = new Set<string>();
     for (const key of [null, "nope", keyFor(endpoint, served)]) {
@@ -131,7 +141,7 @@ test.each(named(() => true))(
 );
 
 const paths = [...Map.groupBy(ALL, ({ path }) => path).entries()];
-test.each(paths)("%s refuses other methods and names those that it has", async (path, endpoints) => {
+test.each(paths)("%s rejects other methods and lists its own", async (path, endpoints) => {
   const has = endpoints.map(({ method }) => method.toUpperCase());
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !has.includes(one))) {
     const answer = await served.ask(pathOf(endpoints[0]!), { method, key: served.keys.enterprise });
@@ -143,7 +153,7 @@ test.each(paths)("%s refuses other methods and names those that it has", async (
   expect(path).toMatch(/^\//);
 });
 
-test("an unknown path is not found, as a problem", async () => {
+test("an unknown path gets 404 with a problem document", async () => {
   for (const path of ["/.env", "/league/1/2", "/sse", "/Market/nfl/straight/odds", "/league/"]) {
     const answer = await served.ask(path, { key: served.keys.enterprise });
     expect(answer.headers.get("api-supported-versions")).toBe("1.0");
@@ -155,9 +165,11 @@ test("every problem of an endpoint is in the table of problems", () => {
   for (const { problems } of ALL) for (const code of problems) expect(PROBLEMS).toHaveProperty(code);
 });
 
-const reads = named((endpoint) => endpoint.method === "get" && endpoint.kind === "envelope" && isKeyed(endpoint));
+const reads = endpointRows(
+  (endpoint) => endpoint.method === "get" && endpoint.kind === "envelope" && isKeyed(endpoint),
+);
 test.each(reads)(
-  "%s answers the same bytes as application/json, text/json and text/plain, and nothing else",
+  "%s returns the same bytes as application/json, text/json and text/plain, and no other type",
   async (_, endpoint) => {
     const key = keyFor(endpoint, served);
     const bodies = new Set<string>();
@@ -175,7 +187,7 @@ test.each(reads)(
   },
 );
 
-test.each(reads)("%s knows a reader that already has its answer", async (_, endpoint) => {
+test.each(reads)("%s returns 304 for a known ETag", async (_, endpoint) => {
   const key = keyFor(endpoint, served);
   const first = await call(served, endpoint, { key });
   const etag = first.headers.get("etag")!;
@@ -191,7 +203,7 @@ test.each(reads)("%s knows a reader that already has its answer", async (_, endp
   await stale.text();
 });
 
-test("a parameter that is given twice where one is asked for is refused, by its name", async () => {
+test("a repeated single-value parameter is rejected by name", async () => {
   for (const [path, name] of [["/league?changedSince=2026-11-01&changedSince=2026-11-02", "changedSince"]] as const) {
     const problem = await problemOf(await served.ask(path, { key: served.keys.enterprise }));
     expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
@@ -199,7 +211,7 @@ test("a parameter that is given twice where one is asked for is refused, by its 
   }
 });
 
-test("a call whose response is not acceptable changes nothing: its Accept is read before it takes effect", async () => {
+test("a request with an unacceptable Accept header changes nothing", async () => {
   const before = served.journal.position();
   for (const [path, key] of [
     ["/subscriptions", served.keys.enterprise],
@@ -213,7 +225,7 @@ test("a call whose response is not acceptable changes nothing: its Accept is rea
   expect(served.journal.position()).toEqual(before);
 });
 
-test("a subscription is made with a key in header or body, or with an interactive token; an account below the tier is refused", async () => {
+test("a subscription needs a key in header or body, or an interactive token; an account below the tier is rejected", async () => {
   const body = { method: "POST", body: JSON.stringify({ apiKey: served.keys.enterprise }) };
   const answer = await served.ask("/subscriptions", body);
   const text = await answer.text();
@@ -238,7 +250,7 @@ test.each([
   [{ eventTypes: ["no_such_event"] }, 400, "eventTypes.0"],
   [{ eventIds: [0] }, 400, "eventIds.0"],
   [{ conflateMs: 120_001 }, 400, "conflateMs"],
-])("a subscription with %j is refused, naming the field", async (body, status, field) => {
+])("a subscription with %j is rejected with the field name", async (body, status, field) => {
   const answer = await served.ask("/subscriptions", {
     method: "POST",
     key: served.keys.enterprise,
@@ -249,7 +261,7 @@ test.each([
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
 });
 
-test("a concierge key may not name a league outside its scope, nor an enterprise event", async () => {
+test("a concierge key cannot name a league outside its scope, nor an enterprise event", async () => {
   const ask = (body: object) =>
     served.ask("/subscriptions", { method: "POST", key: served.keys.concierge, body: JSON.stringify(body) });
   expect(await problemOf(await ask({ leagueIds: [7] }))).toMatchObject({ status: 403, code: "out_of_scope" });
@@ -260,7 +272,7 @@ test("a concierge key may not name a league outside its scope, nor an enterprise
   });
 });
 
-test("reads are counted: the rest is reported, and too many are rejected until the window ends", async () => {
+test("reads are counted: the remainder is reported, and excess requests are rejected until the window ends", async () => {
   const world = fakeWorld();
   const limited = await serve({ world, rateLimits: true });
   const ask = () => limited.ask("/market-type", { key: limited.keys.free });
@@ -283,7 +295,7 @@ test("reads are counted: the rest is reported, and too many are rejected until t
   expect((await ask()).status).toBe(200);
 });
 
-test("HEAD answers as GET does, without the body", async () => {
+test("HEAD answers like GET, without the body", async () => {
   const get = await served.ask("/league", { key: served.keys.enterprise });
   const head = await served.ask("/league", { key: served.keys.enterprise, method: "HEAD" });
   expect([head.status, head.headers.get("etag"), head.headers.get("content-length")]).toEqual([
@@ -294,13 +306,13 @@ test("HEAD answers as GET does, without the body", async () => {
   expect(await head.text()).toBe("");
 });
 
-test("HEAD of a stream answers at once and keeps nothing open", async () => {
+test("HEAD of a stream answers at once and opens no stream", async () => {
   const { streamUrl } = await served.subscribe();
   const head = await served.ask(streamUrl, { method: "HEAD" });
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
 });
 
-test("a version that is not spoken is refused with those that are, in every dialect", async () => {
+test("an unsupported version is rejected with the supported ones, in every error format", async () => {
   const { enterprise: key } = served.keys;
   const partner = await served.ask("/api/v1/article-widgets/daily-sport/books?api-version=9", { key });
   expect([partner.status, await partner.json()]).toMatchObject([400, { details: "supportedVersions: 1.0" }]);
@@ -313,7 +325,7 @@ test("a version that is not spoken is refused with those that are, in every dial
   expect([envelope.status, await envelope.json()]).toMatchObject([400, { messages: ["supportedVersions: 1.0"] }]);
 });
 
-test("a subscription without a body is one without a filter; a key without a body lacks its name", async () => {
+test("a subscription without a body has no filter; a key without a body is rejected without its name", async () => {
   const subscribed = await served.ask("/subscriptions", { key: served.keys.enterprise, method: "POST" });
   expect([subscribed.status, await subscribed.json()]).toMatchObject([200, { success: true }]);
   const headers = { Authorization: `Bearer ${served.jwt}` };

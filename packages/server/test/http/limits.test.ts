@@ -1,6 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { serve } from "../serve.ts";
 import { GAME, lineAt } from "../rows.ts";
 import { RefusedStream } from "../stream/stream-reader.ts";
@@ -13,7 +13,7 @@ const budget = (answer: Response) => ({
   retry: answer.headers.get("retry-after"),
 });
 
-test("[H12] a free key may ask for odds once in five seconds, whichever odds it asks for", async () => {
+test("[H12] a free key may request odds once in five seconds, over all odds endpoints", async () => {
   const world = fakeWorld();
   const served = await serve({ world, rateLimits: true });
   await served.ingest([GAME, lineAt(0)]);
@@ -38,7 +38,7 @@ test("[H12] a free key may ask for odds once in five seconds, whichever odds it 
 test.each([
   ["concierge", 10],
   ["enterprise", 50],
-] as const)("[H12] a %s key may ask for odds %d times a second", async (tier, most) => {
+] as const)("[H12] a %s key may request odds %d times a second", async (tier, most) => {
   const served = await serve({ world: fakeWorld(), rateLimits: true });
   await served.ingest([GAME, lineAt(0)]);
   const answers: number[] = [];
@@ -51,7 +51,7 @@ test.each([
   expect(answers.at(-1)).toBe(429);
 });
 
-test("[H12] subscriptions are counted apart, 30 a minute, and a refused one makes nothing", async () => {
+test("[H12] subscriptions have a separate budget of 30 a minute, and a rejected request creates none", async () => {
   const served = await serve({ world: fakeWorld(), rateLimits: true });
   for (let one = 0; one < 30; one++) await served.subscribe();
   const before = served.journal.position();
@@ -60,7 +60,7 @@ test("[H12] subscriptions are counted apart, 30 a minute, and a refused one make
   expect(served.journal.position()).toEqual(before);
 });
 
-test("[H12] the body of a call too many is not read", async () => {
+test("[H12] the body of a request over the limit is not read", async () => {
   const served = await serve({ world: fakeWorld(), rateLimits: true });
   for (let one = 0; one < 30; one++) await served.subscribe();
   const refused = await served.ask("/subscriptions", {
@@ -80,7 +80,7 @@ test("[H12] with limits off nothing is counted", async () => {
   }
 });
 
-test("[H14] when requests pile up new ones are rejected at once with a time to retry; streams are closed gently; metrics are answered", async () => {
+test("[H14] when requests pile up new ones are rejected at once with a time to retry; streams are closed with a retry time; metrics are answered", async () => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let holding = false;
@@ -133,7 +133,7 @@ test("[H14] when requests pile up new ones are rejected at once with a time to r
   expect((await served.ask("/league", { key: served.keys.enterprise })).status).toBe(200);
 });
 
-test("[H14] a node that is busy for long refuses what is asked again, and no script that a page loads once", async () => {
+test("[H14] a node that is busy for long rejects requests, but no script that a page loads once", async () => {
   const text = "load()";
   const widget = { hash: "0123456789abcdef", loader: text, bundle: text, vendor: null, parts: new Map(), style: null };
   const served = await serve({ widget, loadLimits: { startMs: 0, burstMs: 0, turnMs: 0 } });
@@ -144,7 +144,7 @@ test("[H14] a node that is busy for long refuses what is asked again, and no scr
   }
 });
 
-test("[H13] one address has only so many streams, unless limits are off", async () => {
+test("[H13] the number of streams per address is limited, unless limits are off", async () => {
   const limited = await serve({ rateLimits: true });
   const { streamUrl } = await limited.subscribe();
   for (let one = 0; one < 1000; one += 100)

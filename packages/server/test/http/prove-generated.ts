@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { testNow } from "@linewire/testkit";
 import * as fc from "fast-check";
-import { complaintsOf } from "./documented.ts";
-import { generatedRequests, type Generated, type Known } from "./generated-requests.ts";
-import { send, type Came } from "../send.ts";
+import { deviationsOf } from "./documented.ts";
+import { generatedRequests, type GeneratedRequest, type KnownValues } from "./generated-requests.ts";
+import { send, type RawResponse } from "../send.ts";
 
 export type GeneratedTarget = {
   url: string;
@@ -25,7 +25,7 @@ export type GeneratedFigures = {
 /** Number of concurrent requests: the service limits waiting requests. */
 const AT_ONCE = 8;
 
-const knownOf = ({ keys, streamUrl }: GeneratedTarget): Known => {
+const knownOf = ({ keys, streamUrl }: GeneratedTarget): KnownValues => {
   const stream = new URL(streamUrl, "http://localhost");
   return {
     callers: ["nobody", "person", ...Object.keys(keys)],
@@ -54,18 +54,18 @@ const knownOf = ({ keys, streamUrl }: GeneratedTarget): Known => {
   };
 };
 
-const credential = ({ caller }: Generated, { keys, jwt }: GeneratedTarget): Record<string, string> => {
+const credential = ({ caller }: GeneratedRequest, { keys, jwt }: GeneratedTarget): Record<string, string> => {
   if (caller === "nobody") return {};
   return caller === "person" ? { Authorization: `Bearer ${jwt}` } : { "X-Api-Key": keys[caller]! };
 };
 
 /** No response may be an internal error; the missing delayed view of a free key is not one. */
-const faultOf = ({ status, body }: Came): string[] =>
+const faultOf = ({ status, body }: RawResponse): string[] =>
   status >= 500 && !(status === 503 && /delayed_snapshot_unavailable|^$/.test(body ?? ""))
     ? [`${status} is a fault`]
     : [];
 
-const shown = (generated: Generated, { status, body }: Came): string =>
+const shown = (generated: GeneratedRequest, { status, body }: RawResponse): string =>
   JSON.stringify({ ...generated, body: generated.body?.slice(0, 1500), status, answer: body?.slice(0, 500) });
 
 /** Sends generated requests and checks every response against the OpenAPI document. */
@@ -77,13 +77,13 @@ export const proveGenerated = async (
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const requests = fc.sample(generatedRequests(knownOf(target)), { numRuns: cases, seed });
   const figures: GeneratedFigures = { seed, cases: 0, statuses: {}, complaints: {} };
-  const judge = async (generated: Generated): Promise<void> => {
+  const judge = async (generated: GeneratedRequest): Promise<void> => {
     const headers = { ...generated.headers, ...credential(generated, target) };
-    const came = await send(target.url, { ...generated, headers }, agent);
+    const response = await send(target.url, { ...generated, headers }, agent);
     figures.cases++;
-    figures.statuses[came.status] = (figures.statuses[came.status] ?? 0) + 1;
-    const wrong = [...complaintsOf(generated.method, generated.target, came), ...faultOf(came)];
-    for (const one of wrong) figures.complaints[`${generated.operationId}: ${one}`] ??= shown(generated, came);
+    figures.statuses[response.status] = (figures.statuses[response.status] ?? 0) + 1;
+    const wrong = [...deviationsOf(generated.method, generated.target, response), ...faultOf(response)];
+    for (const one of wrong) figures.complaints[`${generated.operationId}: ${one}`] ??= shown(generated, response);
   };
   const work = async (): Promise<void> => {
     for (let next = requests.pop(); next; next = requests.pop()) await judge(next);

@@ -60,14 +60,14 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       closed = true;
     };
     onTestFinished(close);
-    const heard: Commit[] = [];
-    const leave = journal.follow((commit) => heard.push(commit));
-    return { journal, place, heard, leave, close };
+    const received: Commit[] = [];
+    const leave = journal.follow((commit) => received.push(commit));
+    return { journal, place, received, leave, close };
   };
 
   describe(`a journal: ${name}`, () => {
-    test("[J1] a proposal is appended whole or not at all", async () => {
-      const { journal, place, heard } = await opened();
+    test("[J1] a proposal is appended completely or not at all", async () => {
+      const { journal, place, received } = await opened();
       await journal.propose(start);
       const before = seenBy(place.file);
       const outcome = await journal.propose(
@@ -77,17 +77,17 @@ export const journalRules = (name: string, open: OpenJournal): void => {
         refusal: { code: "invalid_parameter", errors: { "row 3": [expect.any(String)] } },
       });
       expect(seenBy(place.file)).toEqual(before);
-      expect(heard).toHaveLength(1);
+      expect(received).toHaveLength(1);
     });
 
-    test("[J2] proposals are decided in the order in which they were made, each against the state that the one before left", async () => {
-      const { journal, heard } = await opened();
+    test("[J2] proposals are decided in order of arrival, each against the state after the previous one", async () => {
+      const { journal, received } = await opened();
       const outcomes = await Promise.all(
         [start, ...[101, 102, 103, 103, 104].map((one) => price(one))].map(journal.propose),
       );
       const [first, ...later] = outcomes.map(seqOf);
       expect(later.map((seq) => seq - first!)).toEqual([1, 2, 3, 3, 4]);
-      const moves = heard.slice(1).map(({ entries }) => JSON.parse(entries[0]!.json) as object);
+      const moves = received.slice(1).map(({ entries }) => JSON.parse(entries[0]!.json) as object);
       expect(moves).toMatchObject([
         { price: 101, sequenceNumber: 1 },
         { price: 102, previousPrice: 101, sequenceNumber: 2 },
@@ -96,49 +96,49 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       ]);
     });
 
-    test("[J3] what is answered is on the disk and in the store: another connection sees it", async () => {
+    test("[J3] a confirmed proposal is on disk and in the store: another connection sees it", async () => {
       const { journal, place } = await opened();
       await journal.propose(start);
-      for (const wished of [101, 102, 103]) {
-        const seq = seqOf(await journal.propose(price(wished)));
-        expect(seenBy(place.file)).toMatchObject({ position: seq, price: wished, lines: 1 });
+      for (const expected of [101, 102, 103]) {
+        const seq = seqOf(await journal.propose(price(expected)));
+        expect(seenBy(place.file)).toMatchObject({ position: seq, price: expected, lines: 1 });
       }
     });
 
-    test("[J4] followers hear every commit once, in order, on the disk already and before its proposer is answered", async () => {
-      const { journal, place, heard } = await opened();
+    test("[J4] followers receive every commit once, in order, after it is on disk and before its proposer gets the response", async () => {
+      const { journal, place, received } = await opened();
       const onDisk: boolean[] = [];
       journal.follow(({ entries }) => onDisk.push(seenBy(place.file).position >= entries.at(-1)!.seq));
       const heardWhenAnswered = await Promise.all(
         [start, ...Array.from({ length: 150 }, (_, at) => price(101 + at))].map(async (proposal) => {
           const seq = seqOf(await journal.propose(proposal));
-          return heard.some(({ entries }) => entries.at(-1)!.seq === seq);
+          return received.some(({ entries }) => entries.at(-1)!.seq === seq);
         }),
       );
       expect(heardWhenAnswered).not.toContain(false);
       expect(onDisk).not.toContain(false);
-      const told = positions(heard);
-      expect(told).toEqual(told.map((_, at) => at + 1));
-      expect(heard).toHaveLength(151);
-      expect(journal.position()).toEqual({ epoch: place.epoch, seq: told.length });
+      const seqs = positions(received);
+      expect(seqs).toEqual(seqs.map((_, at) => at + 1));
+      expect(received).toHaveLength(151);
+      expect(journal.position()).toEqual({ epoch: place.epoch, seq: seqs.length });
     });
 
-    test("[J4] a follower that has left hears no more", async () => {
-      const { journal, heard, leave } = await opened();
+    test("[J4] a follower that has unsubscribed receives no more commits", async () => {
+      const { journal, received, leave } = await opened();
       await journal.propose(start);
       leave();
       await journal.propose(price(101));
-      expect(heard).toHaveLength(1);
+      expect(received).toHaveLength(1);
     });
 
-    test("[J5] a proposal that is refused, or that changes nothing, moves no position and is heard by nobody", async () => {
-      const { journal, heard } = await opened();
+    test("[J5] a proposal that is rejected or changes nothing keeps the position and notifies no follower", async () => {
+      const { journal, received } = await opened();
       await journal.propose(start);
       const seq = seqOf(await journal.propose(price(101)));
       expect(seqOf(await journal.propose(price(101)))).toBe(seq);
       expect(await journal.propose(price(5))).toHaveProperty("refusal");
       expect(journal.position().seq).toBe(seq);
-      expect(heard).toHaveLength(2);
+      expect(received).toHaveLength(2);
     });
 
     test("[J6] positions and epoch survive a restart", async () => {
@@ -151,11 +151,11 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       const after = await opened({ ...place, epoch: "deadbeef" });
       expect(after.journal.position()).toEqual(position);
       expect(seqOf(await after.journal.propose(price(102)))).toBe(position.seq + 1);
-      expect(after.heard[0]).toMatchObject({ epoch: place.epoch });
+      expect(after.received[0]).toMatchObject({ epoch: place.epoch });
     });
 
-    test("[J7] one proposal that fails takes none of its neighbours down", async () => {
-      const { journal, heard, place } = await opened();
+    test("[J7] a failed proposal does not affect others in the same transaction", async () => {
+      const { journal, received, place } = await opened();
       await journal.propose(start);
       // As another release may send them.
       const broken: Proposal[] = [
@@ -172,35 +172,35 @@ export const journalRules = (name: string, open: OpenJournal): void => {
         "rejected",
         "fulfilled",
       ]);
-      const told = positions(heard);
-      expect(told).toEqual(told.map((_, at) => at + 1));
-      expect(seenBy(place.file)).toMatchObject({ price: 103, position: told.length });
+      const seqs = positions(received);
+      expect(seqs).toEqual(seqs.map((_, at) => at + 1));
+      expect(seenBy(place.file)).toMatchObject({ price: 103, position: seqs.length });
     });
 
-    test("[J8] the newest commits are read back exactly as followers heard them, oldest first", async () => {
+    test("[J8] the newest commits are read back exactly as followers received them, oldest first", async () => {
       const place = placeOf();
-      const { journal, heard, close } = await opened(place);
+      const { journal, received, close } = await opened(place);
       await journal.propose(start);
-      for (const wished of [101, 102, 103]) await journal.propose(price(wished));
-      expect(await journal.recent()).toEqual(heard);
+      for (const expected of [101, 102, 103]) await journal.propose(price(expected));
+      expect(await journal.recent()).toEqual(received);
       await close();
-      expect(await (await opened(place)).journal.recent()).toEqual(heard);
+      expect(await (await opened(place)).journal.recent()).toEqual(received);
     });
 
-    test("[J8] of a long journal only the newest commits are read back, without a hole", async () => {
+    test("[J8] of a long journal only the newest commits are read back, without a gap", async () => {
       const { journal } = await opened();
       await journal.propose(start);
       const many = (at: number): Proposal<"ingest"> =>
         rows(...Array.from({ length: 1000 }, (_, line) => aLine({ marketLineId: 1 + line, price: 101 + at })));
       for (let at = 0; at < 10; at++) await journal.propose(many(at));
-      const told = positions(await journal.recent());
-      expect(told.at(-1)).toBe(journal.position().seq);
-      expect(told.length).toBeGreaterThanOrEqual(8192);
-      expect(told.length).toBeLessThan(10_000);
-      expect(told).toEqual(told.map((_, at) => told[0]! + at));
+      const seqs = positions(await journal.recent());
+      expect(seqs.at(-1)).toBe(journal.position().seq);
+      expect(seqs.length).toBeGreaterThanOrEqual(8192);
+      expect(seqs.length).toBeLessThan(10_000);
+      expect(seqs).toEqual(seqs.map((_, at) => seqs[0]! + at));
     });
 
-    test("[J9] old commits are forgotten, but never the newest one nor one that the late odds have not seen", async () => {
+    test("[J9] old commits are deleted, but never the newest one nor one that the delayed odds have not applied", async () => {
       const { journal, place } = await opened();
       await journal.propose(start);
       const last = seqOf(await journal.propose(price(101)));
@@ -211,7 +211,7 @@ export const journalRules = (name: string, open: OpenJournal): void => {
       expect(seqOf(await journal.propose(price(102)))).toBe(last + 1);
     });
 
-    test("[J10] what was proposed before the end is done before the end", async () => {
+    test("[J10] closing the journal first completes all pending proposals", async () => {
       const { journal, place, close } = await opened();
       await journal.propose(start);
       const outcomes = Array.from({ length: 100 }, (_, at) => journal.propose(price(101 + at)));

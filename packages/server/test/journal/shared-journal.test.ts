@@ -9,7 +9,7 @@ const reason = whyNoNats();
 if (reason !== null) console.log(reason);
 
 // Each rule gets an empty NATS server.
-describe.skipIf(reason !== null)("over JetStream", () => {
+describe.skipIf(reason !== null)("the journal over JetStream", () => {
   const engines = new Map<string, NatsServer>();
 
   const shared = async (place: WriterPlace): Promise<WriterPlace> => {

@@ -40,16 +40,16 @@ beforeAll(async () => {
 });
 
 /** A directory after its process was killed. */
-const killed = () => {
+const killedDirectory = () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   for (const [name, bytes] of image) writeFileSync(join(path, name), bytes);
   return { path, ...placeIn(path) };
 };
 
-type Opened = { position: { epoch: string; seq: number } } | { refused: StoreUnusable };
+type OpenResult = { position: { epoch: string; seq: number } } | { refused: StoreUnusable };
 
-const opened = async (place: ReturnType<typeof placeIn> & { acceptLoss?: boolean }): Promise<Opened> => {
+const openStore = async (place: ReturnType<typeof placeIn> & { acceptLoss?: boolean }): Promise<OpenResult> => {
   try {
     const { journal, close } = openWriter(place);
     const position = journal.position();
@@ -72,70 +72,70 @@ const flip = (file: string, at: number): void => {
 const contentOf = (path: string): string[] =>
   FILES.map((name) => (existsSync(join(path, name)) ? readFileSync(join(path, name), "hex") : ""));
 
-const DAMAGES: [string, (place: ReturnType<typeof killed>) => void][] = [
-  ...[0.1, 0.5, 0.9].map((share): [string, (place: ReturnType<typeof killed>) => void] => [
+const DAMAGES: [string, (place: ReturnType<typeof killedDirectory>) => void][] = [
+  ...[0.1, 0.5, 0.9].map((share): [string, (place: ReturnType<typeof killedDirectory>) => void] => [
     `a log cut to ${share * 100} %`,
     ({ file }) => truncateSync(`${file}-wal`, Math.floor(image.get("linewire.db-wal")!.length * share)),
   ]),
   ["no log", ({ file }) => rmSync(`${file}-wal`)],
   ["no store", ({ file }) => rmSync(file)],
-  ["neither", ({ file }) => [file, `${file}-wal`].forEach((one) => rmSync(one))],
+  ["no log and no store", ({ file }) => [file, `${file}-wal`].forEach((one) => rmSync(one))],
 ];
 
-test("[O17] what was killed and is whole opens where it was", async () => {
-  expect(await opened(killed())).toEqual({ position: { epoch: "first", seq: newest } });
+test("[O17] an undamaged store opens at its last position after a kill", async () => {
+  expect(await openStore(killedDirectory())).toEqual({ position: { epoch: "first", seq: newest } });
 });
 
-describe("[O17] a store that has lost acknowledged changes is not opened, and nothing of it is touched", () => {
+describe("[O17] a store that has lost acknowledged changes does not open and is not modified", () => {
   test.each(DAMAGES)("%s", async (_, damage) => {
-    const place = killed();
+    const place = killedDirectory();
     damage(place);
     const before = contentOf(place.path);
-    const first = await opened(place);
+    const first = await openStore(place);
     if (!("refused" in first)) throw new Error(`opened at ${first.position.seq}`);
     expect(first.refused.message).toMatch(/^[^\n]* missing[^\n]*restore [^\n]*--accept-loss/);
     expect(first.refused.message).toContain(`first-${newest}`);
     expect(contentOf(place.path)).toEqual(before);
-    expect(await opened(place)).toHaveProperty("refused");
+    expect(await openStore(place)).toHaveProperty("refused");
   });
 
-  test.each(DAMAGES)("%s: accepted, it begins a new epoch", async (_, damage) => {
-    const place = killed();
+  test.each(DAMAGES)("%s: with the loss accepted, the store starts a new epoch", async (_, damage) => {
+    const place = killedDirectory();
     damage(place);
-    const accepted = await opened({ ...place, epoch: "second", acceptLoss: true });
+    const accepted = await openStore({ ...place, epoch: "second", acceptLoss: true });
     expect(accepted).toMatchObject({ position: { epoch: "second" } });
-    expect(await opened(place)).toEqual(accepted);
+    expect(await openStore(place)).toEqual(accepted);
     expect(lossOf(place.file, { late: place.lateFile })).toBeNull();
   });
 
-  test("a byte that was flipped in the log, at 20 places", async () => {
+  test("a flipped byte in the log, at 20 positions", async () => {
     const chance = seededChance(5);
     const { length } = image.get("linewire.db-wal")!;
     for (let round = 0; round < 20; round++) {
-      const place = killed();
+      const place = killedDirectory();
       const at = Math.floor(chance() * length);
       flip(`${place.file}-wal`, at);
-      const found = await opened(place);
+      const found = await openStore(place);
       expect("refused" in found || found.position.seq === newest, `byte ${at}`).toBe(true);
     }
   });
 });
 
 test("[O17] without a seal a cleanly closed store opens unchanged; without the store its seal reports the loss", async () => {
-  const place = killed();
-  await opened(place);
+  const place = killedDirectory();
+  await openStore(place);
   copyFileSync(place.file, `${place.file}.kept`);
   rmSync(`${place.file}.seal`);
-  expect(await opened(place)).toEqual({ position: { epoch: "first", seq: newest } });
+  expect(await openStore(place)).toEqual({ position: { epoch: "first", seq: newest } });
   rmSync(`${place.file}.mark`);
   rmSync(place.file);
-  expect(await opened(place)).toMatchObject({ refused: { reason: "missing" } });
+  expect(await openStore(place)).toMatchObject({ refused: { reason: "missing" } });
 });
 
 test("[O17] a mark with one damaged record is read from the other; one with two damaged records is unknown", async () => {
-  const place = killed();
+  const place = killedDirectory();
   flip(`${place.file}.mark`, 10);
-  expect(await opened(place)).toEqual({ position: { epoch: "first", seq: newest } });
+  expect(await openStore(place)).toEqual({ position: { epoch: "first", seq: newest } });
   writeFileSync(`${place.file}.mark`, "no mark ".repeat(40));
-  expect(await opened(place)).toMatchObject({ refused: { reason: "lost" } });
+  expect(await openStore(place)).toMatchObject({ refused: { reason: "lost" } });
 });

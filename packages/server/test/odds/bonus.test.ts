@@ -7,7 +7,7 @@ import { serve, type Served } from "../serve.ts";
 
 const HOUR = 3_600_000;
 
-const bonusRow = (id: number, now: number, wish: Partial<Bonus> = {}) => ({
+const bonusRow = (id: number, now: number, overrides: Partial<Bonus> = {}) => ({
   type: "bonus",
   bonus: {
     id,
@@ -27,19 +27,23 @@ const bonusRow = (id: number, now: number, wish: Partial<Bonus> = {}) => ({
     startsAt: iso(now - HOUR),
     endsAt: iso(now + HOUR),
     status: "ACTIVE",
-    ...wish,
+    ...overrides,
   },
 });
 
-const side = (number: number, sideIndex: number, price: number, wish: Parameters<typeof lineAt>[2] = {}) =>
-  lineAt(number, price, { points: sideIndex === 0 ? -3.5 : 3.5, ...wish, market: { sideIndex, ...wish.market } });
+const side = (number: number, sideIndex: number, price: number, overrides: Parameters<typeof lineAt>[2] = {}) =>
+  lineAt(number, price, {
+    points: sideIndex === 0 ? -3.5 : 3.5,
+    ...overrides,
+    market: { sideIndex, ...overrides.market },
+  });
 
 const activeIds = async (served: Served, query = "") =>
   (await get(served, "listActiveBonuses", `/bonus/active${query}`)).reply.data!.map(({ id }) => id);
 const linesFor = async (served: Served, ids: string, key?: string) =>
   (await get(served, "listBonusMarketLines", `/bonus/market-lines?ids=${ids}`, key === undefined ? {} : { key })).reply;
 
-test("[B1] active bonuses are those that status and dates let be used at the time of the call", async () => {
+test("[B1] active bonuses are those usable at the time of the request, by status and dates", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const now = world.now();
@@ -65,7 +69,7 @@ test("[B1] active bonuses are those that status and dates let be used at the tim
   expect(await activeIds(served)).toEqual([3, 5]);
 });
 
-test("[B1] a book's id that is none is a wrong parameter", async () => {
+test("[B1] an invalid book id is an invalid parameter", async () => {
   const served = await serve();
   expect((await served.ask("/bonus/active?marketSourceId=x", { key: served.keys.enterprise })).status).toBe(400);
 });
@@ -85,7 +89,7 @@ test("[B2] an unknown bonus is an error in the envelope, and so are invalid ids"
   });
 });
 
-test("[B3] a bonus is shown on the open lines of its book that its terms name", async () => {
+test("[B3] a bonus is listed on the open lines of its book that match its terms", async () => {
   const served = await serve();
   const now = testNow();
   await served.ingest([
@@ -108,7 +112,7 @@ test("[B3] a bonus is shown on the open lines of its book that its terms name", 
   expect([1, 2, 3, 4, 5, 6].map(numbers)).toEqual([[0, 1, 3], [3], [], [1], [], [3]]);
 });
 
-test("[B4] a line's fair chance is its book's two prices without their margin, where both are there", async () => {
+test("[B4] a line's fair probability is computed from its book's two prices without the margin, if both exist", async () => {
   const served = await serve();
   await served.ingest([
     GAME,
@@ -134,7 +138,7 @@ test("[B4] a line's fair chance is its book's two prices without their margin, w
   });
 });
 
-test("[B5] a boost shows its price and what it is worth", async () => {
+test("[B5] a boost shows its price and its value", async () => {
   const served = await serve();
   const boost = bonusRow(1, testNow(), { bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
   await served.ingest([GAME, side(0, 0, 120), side(1, 1, -140), boost]);
@@ -143,7 +147,7 @@ test("[B5] a boost shows its price and what it is worth", async () => {
   expect(data![0]!.expectedValue).toBeGreaterThan(0);
 });
 
-test("[B6] a bonus is shown on at most 200 lines, main lines of the nearest events first", async () => {
+test("[B6] a bonus is listed on at most 200 lines, main lines of the nearest events first", async () => {
   const served = await serve();
   const day = (eventId: number) => ({
     type: "event",
@@ -165,7 +169,7 @@ test("[B6] a bonus is shown on at most 200 lines, main lines of the nearest even
   expect([...new Set(data!.map(({ eventId }) => eventId))]).toEqual([900, 910, 930, 920]);
 });
 
-test("[B7] what a tier may not see is not shown through a bonus either", async () => {
+test("[B7] a bonus reveals nothing outside the caller's scope", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;

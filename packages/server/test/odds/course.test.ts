@@ -5,7 +5,7 @@ import { HOME_SPREAD, openSite, quote } from "../article/embed-site.ts";
 
 const HOUR_MS = 3_600_000;
 
-const opened = async (history = true) => {
+const startSite = async (history = true) => {
   const world = fakeWorld();
   const site = await openSite({ world, history });
   onTestFinished(site.close);
@@ -16,8 +16,8 @@ const opened = async (history = true) => {
     expect(answer.status).toBe(200);
     return LineCourse.strict().parse(await answer.json());
   };
-  const move = (price: number, wish: { id?: number; points?: number; statusId?: number } = {}) => {
-    const { statusId, ...rest } = wish;
+  const move = (price: number, overrides: { id?: number; points?: number; statusId?: number } = {}) => {
+    const { statusId, ...rest } = overrides;
     const row = quote({ id: 1, book: 1, price, ...rest }, HOME_SPREAD);
     return served.ingest([{ ...row, line: { ...row.line, ...(statusId === undefined ? {} : { statusId }) } }]);
   };
@@ -25,7 +25,7 @@ const opened = async (history = true) => {
 };
 
 test("[T11] an offer's last day has at most 48 points, with the lowest and highest price of all changes", async () => {
-  const { world, ask, courseOf, move } = await opened();
+  const { world, ask, courseOf, move } = await startSite();
   const prices: number[] = [-110];
   for (let step = 0; step < 90; step++) {
     world.pass(20 * 60_000);
@@ -43,8 +43,8 @@ test("[T11] an offer's last day has at most 48 points, with the lowest and highe
   for (const { price } of course.points) expect(lastDay).toContain(price);
 });
 
-test("[T11] unknown times are marked: the beginning, and times without a price", async () => {
-  const { world, ask, courseOf, move } = await opened();
+test("[T11] unknown periods are marked: the time before the history, and times without a price", async () => {
+  const { world, ask, courseOf, move } = await startSite();
   const began = world.now();
   world.pass(HOUR_MS);
   await move(-115, { points: -4 });
@@ -59,8 +59,8 @@ test("[T11] unknown times are marked: the beginning, and times without a price",
   ]);
 });
 
-test("[T11] a page gets the history of its own offers, and of no others", async () => {
-  const { ask, site, served } = await opened();
+test("[T11] a page gets the history of its own offers only", async () => {
+  const { ask, site, served } = await startSite();
   const statusOf = async (query: Record<string, string>, headers?: Record<string, string>) =>
     (await ask(query, headers)).status;
   expect(await statusOf({ lineId: "1" })).toBe(200);
@@ -77,20 +77,20 @@ test("[T11] a page gets the history of its own offers, and of no others", async 
   expect(answer.headers.get("cache-control")).toBe("private, max-age=60");
 });
 
-test("[T11] all pages of a minute share one answer, and a node without history says that it has none", async () => {
-  const { world, ask, courseOf, move } = await opened();
+test("[T11] all pages share one response per minute; a node without history reports that", async () => {
+  const { world, ask, courseOf, move } = await startSite();
   const first = await courseOf(await ask({ lineId: "1" }));
   world.pass(30_000);
   await move(-120);
   expect(await courseOf(await ask({ lineId: "1" }))).toEqual(first);
   world.pass(31_000);
   expect((await courseOf(await ask({ lineId: "1" }))).points.at(-1)?.price).toBe(-120);
-  const without = await opened(false);
+  const without = await startSite(false);
   expect((await without.ask({ lineId: "1" })).status).toBe(404);
 });
 
-test("[T11] the studio has the lines of its partner's books, for who edits there alone", async () => {
-  const { served, courseOf } = await opened();
+test("[T11] only editors of the partner get the lines of its books in the studio", async () => {
+  const { served, courseOf } = await startSite();
   const ask = (lineId: number, headers: Record<string, string>) =>
     served.ask(`/studio/v1/daily-sport/course?lineId=${lineId}`, { headers });
   const own = { Origin: served.url };

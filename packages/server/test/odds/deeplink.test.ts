@@ -1,7 +1,7 @@
 import type { DeeplinkResult, Envelope } from "@linewire/contract";
 import { anEvent, fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { smallCatalogue } from "../small-catalogue.ts";
@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-type Told = Envelope<DeeplinkResult>;
+type DeeplinkEnvelope = Envelope<DeeplinkResult>;
 const ask = (query: string, key = served.keys.enterprise, from = served) => from.ask(`/deeplink?${query}`, { key });
-const told = async (query: string, key?: string, from?: Served): Promise<Told> => {
+const linksOf = async (query: string, key?: string, from?: Served): Promise<DeeplinkEnvelope> => {
   const answer = await ask(query, key, from);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
-  return JSON.parse(text) as Told;
+  return JSON.parse(text) as DeeplinkEnvelope;
 };
-const linkOf = async (query: string) => (await told(query)).data;
+const linkOf = async (query: string) => (await linksOf(query)).data;
 const refusal = async (query: string, key?: string, from?: Served) => problemOf(await ask(query, key, from));
 
 const MGM_IN_NJ = "https://sports.nj.betmgm.com/en/sports/events/p0?options=jag3-r";
@@ -45,7 +45,7 @@ const BALLY_EVENT = "https://play.ballybet.com/sports/event/p0";
 const DRAFTKINGS_EVENT = "https://sportsbook.draftkings.com/event/p0";
 const BETSLIP = "https://sportsbook.draftkings.com/event/p0?outcomes=jag1-r";
 
-test("[D1] a line is answered with the book's link, in an envelope", async () => {
+test("[D1] a line's deep link is returned in an envelope", async () => {
   const answer = await ask(`ids=${id(0)}&points=-3.5&state=nj&os=iOS&isMobileDevice=true`);
   expect(answer.headers.get("x-data-delay")).toBe("0");
   expect(await answer.json()).toEqual({
@@ -77,7 +77,7 @@ test("[D1] a line is answered with the book's link, in an envelope", async () =>
   });
 });
 
-test("[D3] the operating system picks the book's templates", async () => {
+test("[D3] the operating system selects the book's templates", async () => {
   await served.ingest([lineAt(20, -110, { marketSourceId: 2 })]);
   const hostFor = async (query: string) => new URL((await linkOf(`ids=${id(20)}&${query}`))?.url ?? "").host;
   expect(await hostFor("os=ios")).toBe("account.sportsbook.fanduel.com");
@@ -86,13 +86,13 @@ test("[D3] the operating system picks the book's templates", async () => {
   expect(await hostFor("isMobileDevice=true")).toBe("account.sportsbook.fanduel.com");
 });
 
-describe("[D4] [D5] a link leads as deep as it may", () => {
+describe("[D4] [D5] a link uses the deepest permitted level", () => {
   const MGM = "https://sports.betmgm.com/en/sports/events/p0";
   test.each([
     { where: "at a host of the state", line: 2, query: "state=NJ", deeplinkStatus: "success", url: MGM_IN_NJ },
     { where: "without a state", line: 2, query: "", deeplinkStatus: "event_fallback", url: MGM },
     { where: "with an empty state", line: 3, query: "state=", deeplinkStatus: "event_fallback", url: CAESARS_EVENT },
-    { where: "in a state that does not exist", line: 2, query: "state=ZZ", deeplinkStatus: "event_fallback", url: MGM },
+    { where: "in an unknown state", line: 2, query: "state=ZZ", deeplinkStatus: "event_fallback", url: MGM },
     { where: "in a state without the book", line: 2, query: "state=CA", deeplinkStatus: "unavailable", url: null },
     { where: "at a book without bet slips", line: 4, query: "", deeplinkStatus: "event_fallback", url: BALLY_EVENT },
     { where: "at a book without links", line: 5, query: "", deeplinkStatus: "unavailable", url: null },
@@ -109,9 +109,9 @@ describe("[D6] [D7] generationOptions", () => {
     `generationOptions[${encodeURIComponent(name)}]=${encodeURIComponent(value)}`;
   const many = (count: number) => Array.from({ length: count }, (_, index) => option(`o${index}`, "x")).join("&");
 
-  test("carry affiliate ids, and name what they do not know", async () => {
+  test("generationOptions add affiliate ids to the link, and unknown ones are reported", async () => {
     const query = [option("utmCampaign", "a&b"), option("subId", "ü"), option("redirect", "https://evil.example/")];
-    const { data, messages, success } = await told(`ids=${id(0)}&${query.join("&")}`);
+    const { data, messages, success } = await linksOf(`ids=${id(0)}&${query.join("&")}`);
     expect(data?.url).toBe(`${BETSLIP}&wpcn=a%26b&wpcrn=%C3%BC`);
     expect({ messages, success }).toEqual({
       success: true,
@@ -120,7 +120,7 @@ describe("[D6] [D7] generationOptions", () => {
     expect(JSON.stringify({ data, messages })).not.toContain("evil.example");
   });
 
-  test("lower the level", async () => {
+  test("generationOptions can lower the link level", async () => {
     expect(await linkOf(`ids=${id(0)}&${option("linkLevel", "home")}`)).toMatchObject({
       url: "https://sportsbook.draftkings.com/",
       linkLevel: "home",
@@ -128,37 +128,37 @@ describe("[D6] [D7] generationOptions", () => {
     });
   });
 
-  test("reach no prototype", async () => {
+  test("generationOptions cannot change a prototype", async () => {
     const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
-    const { data, success } = await told(`ids=${id(0)}&${names.map((name) => option(name, "evil")).join("&")}`);
+    const { data, success } = await linksOf(`ids=${id(0)}&${names.map((name) => option(name, "evil")).join("&")}`);
     expect({ success, url: data?.url }).toEqual({ success: true, url: BETSLIP });
     expect(({} as Record<string, unknown>)["evil"]).toBeUndefined();
   });
 
-  test("are at most 10, of at most 200 characters", async () => {
-    expect((await told(`ids=${id(0)}&${many(10)}`)).messages).toHaveLength(10);
-    expect((await told(`ids=${id(0)}&${option("subId", "x".repeat(200))}`)).success).toBe(true);
+  test("generationOptions has at most 10 entries of at most 200 characters", async () => {
+    expect((await linksOf(`ids=${id(0)}&${many(10)}`)).messages).toHaveLength(10);
+    expect((await linksOf(`ids=${id(0)}&${option("subId", "x".repeat(200))}`)).success).toBe(true);
   });
 
   test.each([
     ["more than 10", many(11)],
     ["a value of 201 characters", option("subId", "x".repeat(201))],
-    ["one given twice", `${option("subId", "a")}&${option("subId", "b")}`],
+    ["a repeated option", `${option("subId", "a")}&${option("subId", "b")}`],
     ["no key", "generationOptions[]=x"],
     ["a text", "generationOptions=x"],
     ["a text beside a key", `generationOptions=x&${option("subId", "a")}`],
     ["keys in keys", "generationOptions[a][b]=x"],
-    ["a bracket that stays open", "generationOptions[a=x"],
-    ["a level that does not exist", option("linkLevel", "none")],
-  ])("are refused with %s", async (_, query) => {
+    ["an open bracket", "generationOptions[a=x"],
+    ["an unknown link level", option("linkLevel", "none")],
+  ])("generationOptions are rejected with %s", async (_, query) => {
     const { status, code, errors } = await refusal(`ids=${id(0)}&${query}`);
     expect({ status, code }).toEqual({ status: 400, code: "invalid_parameter" });
     expect(Object.keys(errors ?? {})[0]).toMatch(/^generationOptions/);
   });
 });
 
-describe("[D8] points", () => {
-  test("that have moved get no link, and say from where to where", async () => {
+describe("[D8] requested points", () => {
+  test("a line with other points than requested gets no link, and a message with both", async () => {
     await served.ingest([lineAt(21)]);
     const before = await linkOf(`ids=${id(21)}&points=-3.5`);
     await served.ingest([lineAt(21, -110, { points: -4 })]);
@@ -173,7 +173,7 @@ describe("[D8] points", () => {
 });
 
 describe("[D9] several lines", () => {
-  test("share one link and have their own, in the order of ids", async () => {
+  test("several lines share one link and have one each, in the order of ids", async () => {
     const link = await linkOf(`ids=${id(1)},${id(0)}&points=_,-3.5`);
     expect(link).toMatchObject({
       url: "https://sportsbook.draftkings.com/event/p0?outcomes=jag2,jag1-r",
@@ -182,13 +182,13 @@ describe("[D9] several lines", () => {
     expect(link?.selections.map(({ marketLineId }) => marketLineId)).toEqual([id(1), id(0)]);
   });
 
-  test("of several events share the front page", async () => {
+  test("lines of several events share the book's front page", async () => {
     const link = await linkOf(`ids=${id(0)},${id(7)}`);
     expect(link).toMatchObject({ url: "https://sportsbook.draftkings.com/", deeplinkStatus: "home_fallback" });
     expect(link?.individualUrls[0]).toBe(BETSLIP);
   });
 
-  test("are of one book", async () => {
+  test("lines of several books are rejected", async () => {
     expect(await refusal(`ids=${id(0)},${id(2)}`)).toMatchObject({
       status: 400,
       errors: { ids: ["one link can only contain lines of one book, not of 2"] },
@@ -196,23 +196,23 @@ describe("[D9] several lines", () => {
   });
 });
 
-describe("[D11] a call is refused", () => {
+describe("[D11] a request is rejected", () => {
   const twentyOne = Array.from({ length: 21 }, () => id(0)).join(",");
 
   test.each([
     ["without ids", "", "ids"],
     ["with empty ids", "ids=", "ids"],
-    ["with ids that are none", "ids=1'--", "ids"],
+    ["with invalid ids", "ids=1'--", "ids"],
     ["with an id that is too large", `ids=${2 ** 53}`, "ids"],
     ["with more than 20 ids", `ids=${twentyOne}`, "ids"],
-    ["with ids given twice", `ids=${id(0)}&ids=${id(1)}`, "ids"],
+    ["with a repeated parameter", `ids=${id(0)}&ids=${id(1)}`, "ids"],
     ["with fewer points than ids", `ids=${id(0)},${id(1)}&points=-3.5`, "points"],
     ["with more points than ids", `ids=${id(0)}&points=-3.5,_`, "points"],
-    ["with points that are none", `ids=${id(0)}&points=a`, "points"],
+    ["with invalid points", `ids=${id(0)}&points=a`, "points"],
     ["with points between the quarters", `ids=${id(0)}&points=-3.3`, "points"],
     ["with a state of three letters", `ids=${id(0)}&state=NJX`, "state"],
-    ["with a state that is a host", `ids=${id(0)}&state=evil.example%2F`, "state"],
-    ["with a flag that is none", `ids=${id(0)}&isMobileDevice=perhaps`, "isMobileDevice"],
+    ["with a host as the state", `ids=${id(0)}&state=evil.example%2F`, "state"],
+    ["with an invalid flag", `ids=${id(0)}&isMobileDevice=perhaps`, "isMobileDevice"],
     ["with an unknown system", `ids=${id(0)}&os=@evil.example`, "os"],
   ])("%s", async (_, query, field) => {
     const problem = await refusal(query);
@@ -231,12 +231,12 @@ describe("[D11] a call is refused", () => {
   test("for a league or a book outside the caller's scope", async () => {
     await served.ingest([lineAt(22, -110, { market: { eventId: 901 }, marketSourceId: SCORE })]);
     const { concierge } = served.keys;
-    expect((await told(`ids=${id(8)}`, concierge)).success).toBe(true);
+    expect((await linksOf(`ids=${id(8)}`, concierge)).success).toBe(true);
     expect(await refusal(`ids=${id(22)}`, concierge)).toMatchObject({ status: 403, code: "out_of_scope" });
   });
 });
 
-test("[D11] the free tier gets links of its late view and its books, and nothing that is younger", async () => {
+test("[D11] the free tier gets links of its delayed odds and its books only", async () => {
   const world = fakeWorld();
   const own = await serve({ world });
   const { free, enterprise } = own.keys;
@@ -246,14 +246,14 @@ test("[D11] the free tier gets links of its late view and its books, and nothing
   await own.ingest([lineAt(0, 250, { points: -7 }), lineAt(9)]);
   const late = await ask(`ids=${id(0)}&points=-3.5`, free, own);
   expect(Number(late.headers.get("x-data-delay"))).toBeGreaterThanOrEqual(15);
-  const { data } = (await late.json()) as Told;
+  const { data } = (await late.json()) as DeeplinkEnvelope;
   expect(data).toMatchObject({ url: BETSLIP, selections: [{ points: -3.5, price: -110 }] });
-  expect((await told(`ids=${id(0)}&points=-3.5`, enterprise, own)).data).toMatchObject({ url: null });
+  expect((await linksOf(`ids=${id(0)}&points=-3.5`, enterprise, own)).data).toMatchObject({ url: null });
   expect(await refusal(`ids=${id(9)}`, free, own)).toMatchObject({ status: 404 });
   expect(await refusal(`ids=${id(8)}`, free, own)).toMatchObject({ status: 403, code: "out_of_scope" });
 });
 
-test("[D12] a link that the book's row cannot make is 500 with the reason", async () => {
+test("[D12] a link that the book's templates cannot produce is 500 with the reason", async () => {
   const catalogue = smallCatalogue();
   const books = catalogue.books.map((book) => (book.id === BETMGM ? { ...book, stateHosts: {} } : book));
   const own = await serve({ catalogue: { ...catalogue, books } });
@@ -274,7 +274,7 @@ test("[D13] a link is valid for a minute, rounded up to half a minute, so that t
   for (const ms of [0, 1000, 28_999, 1]) {
     await world.live(ms);
     const answer = await ask(`ids=${id(0)}`, own.keys.enterprise, own);
-    const { data } = (await answer.json()) as Told;
+    const { data } = (await answer.json()) as DeeplinkEnvelope;
     seen.push([Date.parse(data?.expiresAt ?? "") - start, answer.headers.get("etag")]);
   }
   expect(seen.map(([expiresAt]) => expiresAt)).toEqual([60_000, 90_000, 90_000, 90_000]);
@@ -282,20 +282,21 @@ test("[D13] a link is valid for a minute, rounded up to half a minute, so that t
   expect(seen[0]?.[1]).not.toBe(seen[1]?.[1]);
 });
 
-test("[D15] an operator lowers a book's links without a restart", async () => {
+test("[D15] an operator lowers a book's link level without a restart", async () => {
   const own = await serve();
   await own.ingest([GAME, lineAt(0)]);
-  const linkNow = async () => (await told(`ids=${id(0)}`, own.keys.enterprise, own)).data;
+  const linkNow = async () => (await linksOf(`ids=${id(0)}`, own.keys.enterprise, own)).data;
   const status = { statusId: 1, propsStatusId: 1, futuresStatusId: 1, bookType: "sportsbook" };
   const row = { id: DRAFTKINGS, name: "DraftKings", priority: 1, stateCodes: ["NJ"], ...status };
-  const tell = (wish: object) => own.ingest([{ type: "market_source", marketSource: { ...row, ...wish } }]);
+  const updateBook = (overrides: object) =>
+    own.ingest([{ type: "market_source", marketSource: { ...row, ...overrides } }]);
   expect(await linkNow()).toMatchObject({ deeplinkStatus: "success" });
-  await tell({ linkLevel: "home" });
+  await updateBook({ linkLevel: "home" });
   expect(await linkNow()).toMatchObject({
     deeplinkStatus: "home_fallback",
     message: "DraftKings has no betslip links",
   });
-  await tell({ linkLevel: "betslip", isActive: false });
+  await updateBook({ linkLevel: "betslip", isActive: false });
   expect(await linkNow()).toMatchObject({ deeplinkStatus: "unavailable", url: null });
 });
 
@@ -312,7 +313,7 @@ describe("[D17] POST /deeplink", () => {
   }>;
   const rowsOf = async (body: object) => ((await (await many(body)).json()) as Rows).data.links;
 
-  test("answers lines of several books, each with the link that GET gives it", async () => {
+  test("lines of several books get the same links as by GET", async () => {
     const ids = [id(2), id(0), id(3)];
     const rows = await rowsOf({ ids, state: "NJ" });
     const alone = await Promise.all(ids.map(async (one) => (await linkOf(`ids=${one}&state=NJ`)).url));
@@ -321,13 +322,13 @@ describe("[D17] POST /deeplink", () => {
     expect(new Set(alone).size).toBe(3);
   });
 
-  test("says in a row what is wrong with its line, and gives all others their links", async () => {
+  test("an invalid line gets an error in its row, and all others get their links", async () => {
     const rows = await rowsOf({ ids: [id(0), 123_456], points: [-4.5, null] });
     expect(rows[0]).toMatchObject({ url: null, message: "line moved from -4.5 to -3.5" });
     expect(rows[1]).toMatchObject({ url: null, deeplinkStatus: "unavailable", message: "unknown market line" });
   });
 
-  test("takes 200 ids, and neither none, nor 201, nor points that are not as many", async () => {
+  test("a request has 1 to 200 ids, and as many points as ids if it has points", async () => {
     expect((await rowsOf({ ids: Array.from({ length: 200 }, () => id(0)) })).length).toBe(200);
     for (const body of [{ ids: [] }, { ids: Array.from({ length: 201 }, () => id(0)) }, { ids: [id(0)], points: [] }])
       expect((await problemOf(await many(body))).code).toBe("invalid_parameter");

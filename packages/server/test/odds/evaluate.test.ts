@@ -2,7 +2,7 @@ import type { Bonus, BonusEvaluationResult } from "@linewire/contract";
 import { ENDPOINTS } from "@linewire/contract";
 import { anEvent, fakeWorld, testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
@@ -10,7 +10,7 @@ import { serve, type Served } from "../serve.ts";
 const HOUR = 3_600_000;
 const PATH = "/bonus/evaluate";
 
-const bonusRow = (wish: Partial<Bonus> = {}, now = testNow()) => ({
+const bonusRow = (overrides: Partial<Bonus> = {}, now = testNow()) => ({
   type: "bonus",
   bonus: {
     id: 1,
@@ -30,29 +30,29 @@ const bonusRow = (wish: Partial<Bonus> = {}, now = testNow()) => ({
     startsAt: iso(now - HOUR),
     endsAt: iso(now + HOUR),
     status: "ACTIVE",
-    ...wish,
+    ...overrides,
   },
 });
 
-type Wish = Parameters<typeof lineAt>[2];
-const side = (number: number, sideIndex: number, price: number, { market, ...wish }: Wish = {}) =>
-  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...wish, market: { sideIndex, ...market } });
+type LineOverrides = Parameters<typeof lineAt>[2];
+const side = (number: number, sideIndex: number, price: number, { market, ...overrides }: LineOverrides = {}) =>
+  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...overrides, market: { sideIndex, ...market } });
 const leg = (number: number) => ({ marketLineId: FIRST_LINE + number });
 
 const post = (served: Served, body: object, key = served.keys.enterprise) =>
   served.ask(PATH, { key, method: "POST", body: JSON.stringify({ bonusId: 1, stake: 100, legs: [leg(0)], ...body }) });
 
-const answered = async (served: Served, body: object = {}, key?: string) => {
+const evaluate = async (served: Served, body: object = {}, key?: string) => {
   const text = await (await post(served, body, key)).text();
   return ENDPOINTS.evaluateBonus.reply.strict().parse(JSON.parse(text));
 };
 const worth = async (served: Served, body: object = {}, key?: string): Promise<BonusEvaluationResult> => {
-  const { data, messages } = await answered(served, body, key);
+  const { data, messages } = await evaluate(served, body, key);
   expect(messages).toEqual([]);
   return data!;
 };
 const refusal = async (served: Served, body: object): Promise<string[]> => {
-  const { data, messages, success } = await answered(served, body);
+  const { data, messages, success } = await evaluate(served, body);
   expect([data, success]).toEqual([null, false]);
   return messages;
 };
@@ -65,7 +65,7 @@ const withRows = async (...rows: object[]) => {
   return served;
 };
 
-test("[B8] a bonus bet of 100 at +300 against -340: what to bet there, what is locked, and the way there", async () => {
+test("[B8] a bonus bet of 100 at +300 is hedged at -340: stake of the hedge, locked profit and the links", async () => {
   const served = await withRows(bonusRow());
   const found = await worth(served, { fairProbability: 0.24, state: "nj" });
   expect(found).toMatchObject({
@@ -95,7 +95,7 @@ test("[B8] a bonus bet of 100 at +300 against -340: what to bet there, what is l
   expect(new URL(found.hedge!.deepLink!).hostname).toContain("fanduel");
 });
 
-test("[B9] the hedge is the best price of the books in scope that take bets in the state; it may be left out", async () => {
+test("[B9] the hedge is the best price of the books in scope that operate in the state, and can be disabled", async () => {
   const served = await withRows(bonusRow(), side(2, 1, -330, { marketSourceId: 3 }), side(3, 1, -200, { statusId: 2 }));
   const { states } = served.catalogue;
   const only2 = states.find(({ bookIds }) => bookIds.includes(2) && !bookIds.includes(3))!.code;
@@ -106,7 +106,7 @@ test("[B9] the hedge is the best price of the books in scope that take bets in t
   expect(without.warnings).toEqual([]);
 });
 
-test("[B10] the fair chance is the consensus of the books, else the book's own two prices", async () => {
+test("[B10] the fair probability is the consensus of the books, or else of the book's two prices", async () => {
   const served = await withRows(bonusRow(), side(4, 1, -380));
   expect(await worth(served)).toMatchObject({
     fairMethod: "multiplicative_devig",
@@ -140,7 +140,7 @@ test.each([
     41.55,
   ],
   ["a bonus bet that comes back", { amount: 20, stakeReturned: true }, { ...HALF, price: 100, stake: 20 }, 20],
-] as const)("[B8] %s is worth what its formula says", async (_, terms, { price, ...bet }, value) => {
+] as const)("[B8] the value of %s equals its formula", async (_, terms, { price, ...bet }, value) => {
   const served = await withRows(bonusRow(terms));
   await served.ingest([side(0, 0, price)]);
   const found = await worth(served, bet);
@@ -149,7 +149,7 @@ test.each([
   if ("percent" in terms && !("maxWinnings" in terms)) expect(found.boostedPrice).toBe(180);
 });
 
-test("[B8] a deposit is worth its conversion less what the book's hold takes of the wagering", async () => {
+test("[B8] the value of a deposit is its conversion minus the book's margin on the wagering", async () => {
   const served = await withRows(
     bonusRow({ bonusType: "DEPOSIT_MATCH", amount: 150, percent: 100, rolloverMultiple: 5 }),
   );
@@ -193,7 +193,7 @@ test("[B11] a bet that does not qualify gets every reason, and its numbers never
   expect(paused.reasons.map(({ code }) => code).toSorted()).toEqual(["expired", "line_unavailable", "price_too_long"]);
 });
 
-test("[B12] a caller's own price and points are those of the bet; that the line has moved is a warning", async () => {
+test("[B12] the caller's price and points are used for the bet; a moved line is a warning", async () => {
   const served = await withRows(bonusRow());
   const legs = [{ ...leg(0), price: 280, points: 3.5 }];
   const found = await worth(served, { fairProbability: 0.24, legs });
@@ -201,7 +201,7 @@ test("[B12] a caller's own price and points are those of the bet; that the line 
   expect(found.warnings).toEqual([`line ${FIRST_LINE} is at 300 now, not at 280`]);
 });
 
-test("[B12] a boost without a percentage is to the price that the caller was offered", async () => {
+test("[B12] a boost without a percentage applies to the price that the caller was offered", async () => {
   const served = await withRows(bonusRow({ bonusType: "ODDS_BOOST", maxStake: 25 }));
   await served.ingest([side(0, 0, 120)]);
   const found = await worth(served, { stake: 25, fairProbability: 0.45, legs: [{ ...leg(0), price: 180 }] });
@@ -214,7 +214,7 @@ const parlayRows = (count: number, eventOf: (at: number) => number) =>
     side(101 + at * 4, 1, -110, { market: { eventId: eventOf(at) } }),
   ]).flat();
 
-test("[B13] legs of several games multiply, up to twelve; insurance counts that exactly one loses", async () => {
+test("[B13] legs of several games multiply, up to twelve; insurance counts exactly one losing leg", async () => {
   const served = await serve();
   const games = Array.from({ length: 12 }, (_, at) => anEvent({ eventId: 800 + at }));
   await served.ingest([...games, ...parlayRows(12, (at) => 800 + at)]);
@@ -227,7 +227,7 @@ test("[B13] legs of several games multiply, up to twelve; insurance counts that 
   expect((await post(served, { legs: [...legs, leg(999)] })).status).toBe(400);
 });
 
-test("[B13] legs of one game go together by the model of same game parlays", async () => {
+test("[B13] legs of one game are priced by the same game parlay model", async () => {
   const served = await withRows(bonusRow({ bonusType: "PARLAY_BOOST", percent: 20 }));
   await served.ingest([
     side(10, 0, 150, { points: null, market: { betTypeId: 2 } }),
@@ -241,7 +241,7 @@ test("[B13] legs of one game go together by the model of same game parlays", asy
   expect((await refusal(served, { legs: [leg(10), leg(11)] }))[0]).toMatch(/exclude/);
 });
 
-test("[B14] what cannot be computed is refused in the envelope, with why", async () => {
+test("[B14] a bet that cannot be computed is rejected in the envelope with the reason", async () => {
   const served = await withRows(bonusRow(), bonusRow({ id: 3, isActive: false }));
   expect(await refusal(served, { bonusId: 99 })).toEqual(["there is no bonus 99"]);
   expect(await refusal(served, { bonusId: 3 })).toEqual(["there is no bonus 3"]);
@@ -269,12 +269,12 @@ test.each([
   { fairProbability: 1.5 },
   { refundConversion: -1 },
   { includeHedge: "yes" },
-])("[B14] %j is a wrong parameter", async (body) => {
+])("[B14] %j is an invalid parameter", async (body) => {
   const served = await serve();
   expect(await problemOf(await post(served, body))).toMatchObject({ status: 400, code: "invalid_parameter" });
 });
 
-test("[B7] a line outside the caller's leagues and books is none, and the free tier evaluates what it may see", async () => {
+test("[B7] a line outside the caller's leagues and books is not found; the free tier evaluates lines of its scope", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;
@@ -298,6 +298,6 @@ test("[B7] a line outside the caller's leagues and books is none, and the free t
     price: 320,
     hedge: { marketSourceId: other },
   });
-  const { messages } = await answered(served, { legs: [leg(2)] }, served.keys.concierge);
+  const { messages } = await evaluate(served, { legs: [leg(2)] }, served.keys.concierge);
   expect(messages[0]).toContain("in your data scope");
 });

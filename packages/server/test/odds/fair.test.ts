@@ -1,18 +1,23 @@
 import type { InGameFairPriceSet, InGameFairPriceUpdate } from "@linewire/contract";
 import { anEvent, fakeWorld, temporaryDirectory, type FakeWorld, testNow } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get, iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt, linesOf } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import type { StreamFrame } from "../stream/stream-reader.ts";
 
-type Wish = Parameters<typeof lineAt>[2];
-const side = (number: number, sideIndex: number, price: number, { market, ...wish }: Wish = {}) =>
-  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...wish, market: { sideIndex, ...market } });
-const book = (number: number, marketSourceId: number, [away, home]: readonly [number, number], wish: Wish = {}) => [
-  side(number, 0, away, { ...wish, marketSourceId }),
-  side(number + 1, 1, home, { ...wish, marketSourceId }),
+type LineOverrides = Parameters<typeof lineAt>[2];
+const side = (number: number, sideIndex: number, price: number, { market, ...overrides }: LineOverrides = {}) =>
+  lineAt(number, price, { points: sideIndex === 0 ? 3.5 : -3.5, ...overrides, market: { sideIndex, ...market } });
+const book = (
+  number: number,
+  marketSourceId: number,
+  [away, home]: readonly [number, number],
+  overrides: LineOverrides = {},
+) => [
+  side(number, 0, away, { ...overrides, marketSourceId }),
+  side(number + 1, 1, home, { ...overrides, marketSourceId }),
 ];
 const TWO_BOOKS = [...book(0, 1, [-110, -110]), ...book(2, 2, [-110, -110])];
 
@@ -29,21 +34,21 @@ const linesNow = async (served: Served, key = served.keys.enterprise) => {
 };
 const edgeNow = async (served: Served, number: number) => (await linesNow(served)).get(FIRST_LINE + number)?.edge;
 
-test("[FP1] a line that changes carries its edge, in the answer and on the stream alike", async () => {
+test("[FP1] a changed line has its edge, in REST and on the stream", async () => {
   const served = await serve();
   const reader = await served.read((await served.subscribe()).streamUrl);
   await served.ingest([GAME, ...TWO_BOOKS]);
   expect(await edgeNow(served, 0)).toBe(-0.0455);
   const { position } = await served.ingest([side(0, 0, 105)]);
   await reader.until(({ frames }) => frames.at(-1)?.id === position);
-  const told = linesOf(reader.frames.at(-1)!)[0]!;
-  expect(told.price).toBe(105);
-  expect(told.edge).toBeGreaterThan(-0.02);
-  expect(await edgeNow(served, 0)).toBe(told.edge);
+  const received = linesOf(reader.frames.at(-1)!)[0]!;
+  expect(received.price).toBe(105);
+  expect(received.edge).toBeGreaterThan(-0.02);
+  expect(await edgeNow(served, 0)).toBe(received.edge);
   expect(await edgeNow(served, 1)).toBe(-0.0455);
 });
 
-test("[FP2] a line that has no consensus any more loses its edge, with an explicit null on the stream", async () => {
+test("[FP2] a line that loses its consensus loses its edge, with an explicit null on the stream", async () => {
   const served = await serve();
   await served.ingest([GAME, ...TWO_BOOKS]);
   const reader = await served.read((await served.subscribe()).streamUrl);
@@ -65,7 +70,7 @@ test("[FP3] an alternate is priced from its market's consensus", async () => {
 
 test("[FP6] a restart continues with the same consensus, to the last digit", async () => {
   const moves = [side(0, 0, 104), side(3, 1, -121, { marketSourceId: 2 }), side(1, 1, -118)];
-  const told = async (restart: boolean): Promise<(number | undefined)[]> => {
+  const edgesAfter = async (restart: boolean): Promise<(number | undefined)[]> => {
     const own = temporaryDirectory();
     onTestFinished(own.remove);
     const world = fakeWorld();
@@ -83,10 +88,10 @@ test("[FP6] a restart continues with the same consensus, to the last digit", asy
     await served.close();
     return [0, 1, 2, 3].map((number) => lines.get(FIRST_LINE + number)?.edge);
   };
-  expect(await told(true)).toEqual(await told(false));
+  expect(await edgesAfter(true)).toEqual(await edgesAfter(false));
 });
 
-test("[FP6] rows that were refused leave no trace in the consensus", async () => {
+test("[FP6] rejected rows do not change the consensus", async () => {
   const served = await serve();
   await served.ingest([GAME, ...TWO_BOOKS]);
   const refused = await served.ask("/ingest/v1/changes", {
@@ -99,7 +104,7 @@ test("[FP6] rows that were refused leave no trace in the consensus", async () =>
   expect(await edgeNow(served, 1)).toBe(-0.0455);
 });
 
-test("[FP1] the free tier reads edges as late as everything else", async () => {
+test("[FP1] the free tier receives edges with the same delay as prices", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;
@@ -117,12 +122,12 @@ const NBA = 2;
 const STARTS = "2026-11-21T19:00:00.000Z";
 const teams = (away?: number, home?: number) =>
   [away, home].map((score, sideIndex) => ({ teamId: 0, sideIndex, ...(score === undefined ? {} : { score }) }));
-const game = (served: Served, wish: Parameters<typeof anEvent>[0] = {}, score?: readonly [number, number]) => {
+const game = (served: Served, overrides: Parameters<typeof anEvent>[0] = {}, score?: readonly [number, number]) => {
   const ids = served.catalogue.teams.filter(({ leagueId }) => leagueId === NBA).map(({ id }) => id);
   const eventTeams = teams(...(score ?? [])).map((one, index) => ({ ...one, teamId: ids[index]! }));
-  return anEvent({ eventId: 700, leagueId: NBA, eventStart: STARTS, eventTeams, ...wish });
+  return anEvent({ eventId: 700, leagueId: NBA, eventStart: STARTS, eventTeams, ...overrides });
 };
-const quoted = (live: boolean) =>
+const quote = (live: boolean) =>
   [1, 2].flatMap((marketSourceId, index) => {
     const at = 100 + index * 10;
     const market = { eventId: 700, live };
@@ -148,14 +153,14 @@ const setsNow = async (served: Served) =>
   (await get(served, "listInGameFairPrices", "/market/nba/in-game-fair-prices")).reply.data!;
 
 /** A game with prices, and that has begun. */
-const begun = async (): Promise<{
+const startGame = async (): Promise<{
   served: Served;
   world: FakeWorld;
   sets: (count: number) => Promise<InGameFairPriceSet[]>;
 }> => {
   const world = fakeWorld();
   const served = await serve({ world });
-  await served.ingest([game(served), ...quoted(false)]);
+  await served.ingest([game(served), ...quote(false)]);
   const { streamUrl } = await served.subscribe({ eventTypes: ["in_game_fair_price_update"] });
   const reader = await served.read(streamUrl);
   await served.ingest([live(served, "Q1 12:00", [0, 0])]);
@@ -170,8 +175,8 @@ const begun = async (): Promise<{
 const homeChance = ({ markets }: InGameFairPriceSet): number =>
   1 - markets.find(({ marketId }) => marketId === 501)!.probabilities[0]!.probability;
 
-test("[FP8] at the start a game's fair prices are those that the books closed with", async () => {
-  const { served, sets } = await begun();
+test("[FP8] at the start a game's fair prices are those of the books' closing lines", async () => {
+  const { served, sets } = await startGame();
   const [first] = await sets(1);
   expect(first).toMatchObject({
     sourceKey: "linewire",
@@ -191,7 +196,7 @@ test("[FP8] at the start a game's fair prices are those that the books closed wi
 });
 
 test("[FP9] a play moves the prices, at most every 15 s; the end of a period does at once", async () => {
-  const { served, world, sets } = await begun();
+  const { served, world, sets } = await startGame();
   await served.ingest([live(served, "Q1 11:40", [0, 9])]);
   await served.ingest([live(served, "Q1 11:20", [0, 15])]);
   expect(await setsNow(served)).toHaveLength(1);
@@ -204,8 +209,8 @@ test("[FP9] a play moves the prices, at most every 15 s; the end of a period doe
   expect(await setsNow(served)).toEqual([all[2]]);
 });
 
-test("[FP9] the same scoreboard again makes no new set", async () => {
-  const { served, world } = await begun();
+test("[FP9] an unchanged scoreboard creates no new set", async () => {
+  const { served, world } = await startGame();
   const kinds: string[] = [];
   served.journal.follow(({ entries }) => kinds.push(...entries.map(({ kind }) => kind)));
   await world.live(20_000, 1000);
@@ -214,8 +219,8 @@ test("[FP9] the same scoreboard again makes no new set", async () => {
   expect(kinds.filter((kind) => kind !== "key_uses")).toEqual(["event"]);
 });
 
-test("[FP10] a game without updates for a minute has no fair price; the next update brings it back", async () => {
-  const { served, world, sets } = await begun();
+test("[FP10] a game without updates for a minute has no fair price; the next update restores it", async () => {
+  const { served, world, sets } = await startGame();
   await world.live(61_000, 1000);
   const [ready, expired] = await sets(2);
   expect(expired).toMatchObject({ status: "expired", markets: [], producedUtc: ready!.producedUtc });
@@ -224,16 +229,16 @@ test("[FP10] a game without updates for a minute has no fair price; the next upd
   expect((await sets(3)).at(-1)).toMatchObject({ status: "ready" });
 });
 
-test("[FP10] a break lasts as long as it does", async () => {
-  const { served, world, sets } = await begun();
+test("[FP10] during a break fair prices stay available, however long it lasts", async () => {
+  const { served, world, sets } = await startGame();
   await served.ingest([live(served, "HALF", [50, 55])]);
   await sets(2);
   await world.live(120_000, 1000);
   expect((await setsNow(served)).map(({ status }) => status)).toEqual(["ready"]);
 });
 
-test("[FP10] the end of the game is the end of its prices, shown for a quarter of an hour", async () => {
-  const { served, world, sets } = await begun();
+test("[FP10] the end of the game ends its fair prices, which are shown for a quarter of an hour", async () => {
+  const { served, world, sets } = await startGame();
   await served.ingest([game(served, { statusId: 3, gameClock: "FINAL" }, [101, 110])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "expired", statusReason: "The game is over.", markets: [] });
   expect(await setsNow(served)).toHaveLength(1);
@@ -241,14 +246,14 @@ test("[FP10] the end of the game is the end of its prices, shown for a quarter o
   expect(await setsNow(served)).toEqual([]);
 });
 
-test("[FP10] a clock that cannot be read makes them unavailable, and says why", async () => {
-  const { served, sets } = await begun();
+test("[FP10] an unreadable clock makes fair prices unavailable, with the reason", async () => {
+  const { served, sets } = await startGame();
   await served.ingest([live(served, "soon", [0, 0])]);
   expect((await sets(2)).at(-1)).toMatchObject({ status: "unavailable", statusReason: "The clock is not known." });
 });
 
-test("[FP11] a source of the operator's own goes first, from its first set on", async () => {
-  const { served, world, sets } = await begun();
+test("[FP11] the operator's own source takes precedence from its first set on", async () => {
+  const { served, world, sets } = await startGame();
   const own = {
     sourceKey: "model",
     leagueId: NBA,
@@ -269,7 +274,7 @@ test("[FP11] a source of the operator's own goes first, from its first set on", 
   expect(await setsNow(served)).toEqual([own]);
 });
 
-test("[FP11] of two sets of one source the newer one counts, in any order of arrival", async () => {
+test("[FP11] of two sets of one source the newer one applies, in any order of arrival", async () => {
   const served = await serve();
   const set = (periodNumber: number, second: number) => ({
     type: "in_game_fair_price",
@@ -295,13 +300,13 @@ test("[FP11] of two sets of one source the newer one counts, in any order of arr
   expect(reply.data!.map(({ outputId }) => outputId)).toEqual(["out-30"]);
 });
 
-test("[FP7] what books closed with outlives a restart in the middle of the game", async () => {
+test("[FP7] closing prices survive a restart in the middle of the game", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const world = fakeWorld();
   const first = await serveUntilClosed({ directory: own.path, world });
-  await first.ingest([game(first), ...quoted(false)]);
-  await first.ingest(quoted(true));
+  await first.ingest([game(first), ...quote(false)]);
+  await first.ingest(quote(true));
   await first.ingest([live(first, "Q1 12:00", [0, 0])]);
   await world.live(100, 10);
   await first.close();
@@ -315,7 +320,7 @@ test("[FP7] what books closed with outlives a restart in the middle of the game"
   expect(homeChance(set!)).toBeGreaterThan(0.8);
 });
 
-test("[FP12] fair prices are for enterprise keys with the permission, and for leagues; one without a model has none", async () => {
+test("[FP12] fair prices need an enterprise key with the permission and a league in scope; a league without a model has none", async () => {
   const served = await serve();
   const path = "/market/nba/in-game-fair-prices";
   for (const key of [served.keys.free, served.keys.concierge])
@@ -331,7 +336,7 @@ test("[FP12] fair prices are for enterprise keys with the permission, and for le
 
 // In API responses.
 
-test("[FP13] an article's offers have their edge and the hold of the best prices, as of the response", async () => {
+test("[FP13] an article's offers have their edge and the margin of the best prices, as of the response", async () => {
   const served = await serve();
   const teamRows = served.catalogue.teams.filter(({ leagueId }) => leagueId === 1);
   const [away, home] = [teamRows[0]!, teamRows[1]!];

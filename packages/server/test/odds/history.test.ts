@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { history } from "../../src/cli/checks/history.ts";
 import type { CliContext } from "../../src/cli/command.ts";
 import { dataDirectory } from "../../src/files/data-directory.ts";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
@@ -30,10 +30,10 @@ const withHistory = async () => {
   return { world, served, began: world.now() };
 };
 
-test("[T7] odds as of 20 random moments are the odds that were answered then", async () => {
+test("[T7] odds as of 20 random moments equal the responses at those moments", async () => {
   const { world, served } = await withHistory();
   const random = seededChance(11);
-  const told: { at: number; odds: Odds }[] = [];
+  const recorded: { at: number; odds: Odds }[] = [];
   for (let round = 0; round < 40; round++) {
     world.pass(1000 + Math.floor(random() * 30_000));
     const number = 2 + Math.floor(random() * 6);
@@ -43,19 +43,19 @@ test("[T7] odds as of 20 random moments are the odds that were answered then", a
       game,
       lineAt(number, price, { marketSourceId: 1 + (number % 3), market: { sideIndex: number % 2 } }),
     ]);
-    told.push({ at: world.now(), odds: await dataOf<Odds>(served, `${PATH}?deepLinks=off`) });
+    recorded.push({ at: world.now(), odds: await dataOf<Odds>(served, `${PATH}?deepLinks=off`) });
   }
   world.pass(5000);
   for (let moment = 0; moment < 20; moment++) {
-    const index = Math.floor(random() * told.length);
-    const { at, odds } = told[index]!;
-    const until = told[index + 1]?.at ?? world.now();
+    const index = Math.floor(random() * recorded.length);
+    const { at, odds } = recorded[index]!;
+    const until = recorded[index + 1]?.at ?? world.now();
     const past = await oddsAt(served, at + Math.floor(random() * (until - at)));
     expect(past).toEqual({ ...odds, sequence: 0 });
   }
 });
 
-test("[T7] filters and scope hold in the past as they do now", async () => {
+test("[T7] filters and scope apply to the past as to the present", async () => {
   const { world, served } = await withHistory();
   world.pass(60_000);
   expect(Object.keys(treePrices(await oddsAt(served, world.now())))).toHaveLength(2);
@@ -63,7 +63,7 @@ test("[T7] filters and scope hold in the past as they do now", async () => {
   expect(treePrices(await oddsAt(served, world.now(), "&eventId=901"))).toEqual({});
 });
 
-test("[T8] invalid questions about the past are explained", async () => {
+test("[T8] an invalid request about the past gets the reason", async () => {
   const { world, served, began } = await withHistory();
   world.pass(60_000);
   const ask = async (query: string, key = served.keys.enterprise) =>
@@ -107,7 +107,7 @@ test("[T5] a line's history is available at the requested resolution", async () 
   expect(middle.changes.map(({ price }) => price)).toEqual([-115, -120]);
 });
 
-test("[T8] a line that is unknown, or that a scope does not hold, has no history", async () => {
+test("[T8] a line that is unknown or out of scope has no history", async () => {
   const { world, served } = await withHistory();
   const ask = async (path: string, key = served.keys.enterprise) => problemOf(await served.ask(path, { key }));
   expect(await ask("/market/lines/1/history")).toMatchObject({ status: 404 });
@@ -135,7 +135,7 @@ test("[T3] a restart continues with the existing history", async () => {
   expect(await Promise.all(prices)).toEqual([-110, -120, -130]);
 });
 
-test("[T6] doctor finds a byte of the history that was flipped, and nothing wrong before", async () => {
+test("[T6] doctor detects a flipped byte of the history, and reports nothing before", async () => {
   const { path, remove } = temporaryDirectory();
   onTestFinished(remove);
   const served = await serveUntilClosed({ world: fakeWorld(), history: true, directory: path });

@@ -1,6 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get } from "../data.ts";
 import { GAME, lineAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
@@ -8,8 +8,8 @@ import { serve, type Served } from "../serve.ts";
 const LISTS = ["people", "sources", "teams"] as const;
 
 /** A player prop of the game. */
-const prop = (number: number, personId: number, wish: Parameters<typeof lineAt>[2] = {}) =>
-  lineAt(number, -110, { ...wish, market: { marketTypeId: 3, betTypeId: 20, personId, ...wish.market } });
+const prop = (number: number, personId: number, overrides: Parameters<typeof lineAt>[2] = {}) =>
+  lineAt(number, -110, { ...overrides, market: { marketTypeId: 3, betTypeId: 20, personId, ...overrides.market } });
 
 const peopleIn = async (served: Served, marketType: string, key?: string) => {
   const path = `/market/nfl/${marketType}/people`;
@@ -28,7 +28,7 @@ const nflOf = ({ catalogue }: Served) => ({
   teams: catalogue.teams.filter(({ leagueId }) => leagueId === 1),
 });
 
-test.each(LISTS)("[M7] %s refuses an unknown league or market type, and what is outside the scope", async (list) => {
+test.each(LISTS)("[M7] %s rejects an unknown league or market type, and one out of scope", async (list) => {
   const served = await serve();
   const refusal = async (path: string, key: string) => {
     const { status, code } = await problemOf(await served.ask(path, { key }));
@@ -42,7 +42,7 @@ test.each(LISTS)("[M7] %s refuses an unknown league or market type, and what is 
   expect((await served.ask(`/market/NFL/straight/${list}`, { key: concierge })).status).toBe(200);
 });
 
-test("[M8] players of props are those with odds; of straight every player in the league", async () => {
+test("[M8] players of props are those with odds; players of straight are all in the league", async () => {
   const served = await serve();
   const [first, second] = nflOf(served).players;
   expect(await peopleIn(served, "props")).toEqual([]);
@@ -54,7 +54,7 @@ test("[M8] players of props are those with odds; of straight every player in the
   expect(await peopleIn(served, "straight")).toHaveLength(nflOf(served).players.length);
 });
 
-test("[M9] teams of props are those of the people, of the lines and of their events; of straight the whole league", async () => {
+test("[M9] teams of props are those of players, lines and events with props; teams of straight are all in the league", async () => {
   const served = await serve();
   const { players, teams } = nflOf(served);
   const [player] = players;
@@ -73,7 +73,7 @@ test("[M9] teams of props are those of the people, of the lines and of their eve
   expect(await teamsIn(served, "straight")).toHaveLength(teams.length);
 });
 
-test("[M10] sources are the books that quote now, the most important first, with when they were last seen", async () => {
+test("[M10] sources are the books with current quotes, the most important first, with the time of their last update", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const prioritiesOf = (rows: readonly { priority: number }[]) => rows.map(({ priority }) => priority);
@@ -101,7 +101,7 @@ test("[M10] a book that goes down is shown as down", async () => {
   expect(await sourcesIn(served, "straight")).toMatchObject([{ id: 1, statusId: 2 }]);
 });
 
-test("[M7] the free tier's lists come from its own odds: late, and of the included books", async () => {
+test("[M7] the free tier's lists come from its own odds: delayed, and of the included books", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { books } = served.catalogue;

@@ -1,6 +1,6 @@
 import type { Envelope, MarketSource, Person, Team } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { serve, type Served } from "../serve.ts";
 
 const read = async <T>(served: Served, path: string): Promise<T> => {
@@ -8,12 +8,12 @@ const read = async <T>(served: Served, path: string): Promise<T> => {
   return data;
 };
 
-const drawn = async (served: Served, path: string) => {
+const pictureAt = async (served: Served, path: string) => {
   const response = await served.ask(path);
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text(), response };
 };
 
-test("every team, book and player has a picture that is drawn by this service", async () => {
+test("every team, book and player has a picture drawn by this service", async () => {
   const served = await serve();
   const teams = Object.values(await read<Record<string, Team>>(served, "/market/nfl/straight/teams"));
   const books = (await read<MarketSource[]>(served, "/market/nfl/straight/sources")) ?? [];
@@ -24,39 +24,39 @@ test("every team, book and player has a picture that is drawn by this service", 
     ...books.flatMap(({ logoUrl, thumbnailUrl }) => [logoUrl, thumbnailUrl]),
     ...people.map(({ headshotUrl }) => headshotUrl).slice(0, 20),
   ]) {
-    const { status, type, text } = await drawn(served, address ?? "");
+    const { status, type, text } = await pictureAt(served, address ?? "");
     expect([status, type]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<title>.+<\/title>.*<\/svg>$/);
   }
 });
 
-test("a team's picture has its letters and colors, and the letters can be read on them", async () => {
+test("a team's picture has its letters and colors, and the letters have enough contrast", async () => {
   const served = await serve();
   const [team] = Object.values(await read<Record<string, Team>>(served, "/market/nfl/straight/teams"));
-  const { text } = await drawn(served, team?.logoUrl ?? "");
+  const { text } = await pictureAt(served, team?.logoUrl ?? "");
   expect(text).toContain(`>${team?.abbreviation}</text>`);
   expect(text).toContain(`fill="${team?.primaryColor}"`);
   expect(text).toMatch(/fill="(#ffffff|#14171c)"/);
 });
 
-test("names that others bring are text, and nothing in a picture runs", async () => {
+test("names from feeds stay text, and a picture contains no script", async () => {
   const served = await serve();
   await served.ingest([
     { type: "team", team: { id: 77_001, name: "<script>alert(1)</script>", abbreviation: "<b>&", leagueId: 1 } },
   ]);
-  const { text, response } = await drawn(served, "/monogram/teams/77001");
+  const { text, response } = await pictureAt(served, "/monogram/teams/77001");
   expect(text).not.toMatch(/<script|<b>/);
   expect(text).toContain("&lt;script");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-test.each([["/monogram/teams/999999999"], ["/monogram/people/5"]])("%s does not exist", async (path) => {
+test.each([["/monogram/teams/999999999"], ["/monogram/people/5"]])("%s gets 404", async (path) => {
   const served = await serve();
   expect(await problemOf(await served.ask(path))).toMatchObject({ status: 404, code: "not_found" });
 });
 
-test.each([["/monogram/stars/1001"], ["/monogram/teams/one"]])("%s names nothing that could exist", async (path) => {
+test.each([["/monogram/stars/1001"], ["/monogram/teams/one"]])("the invalid id in %s gets 404", async (path) => {
   const served = await serve();
   expect(await problemOf(await served.ask(path))).toMatchObject({ status: 400, code: "invalid_parameter" });
 });

@@ -13,7 +13,7 @@ const WATCH_MS = Number(process.env["LINEWIRE_CONTINUITY_MS"] ?? 60_000);
 const MARKET_TYPES = ["straight", "props", "futures"];
 
 type Row = MarketLine | AltLine;
-type Known = Map<number, Row>;
+type KnownRows = Map<number, Row>;
 
 const rowsOf = ({ odds }: Odds): Row[] =>
   Object.values(odds)
@@ -24,8 +24,8 @@ const rowsOf = ({ odds }: Odds): Row[] =>
     .flatMap((line) => [line, ...(line.alternateLines ?? [])]);
 
 /** All lines of all leagues, and the lowest of the positions at which they were read. */
-const snapshot = async (served: Served): Promise<{ rows: Known; position: string; seqs: Map<number, number> }> => {
-  const rows: Known = new Map();
+const snapshot = async (served: Served): Promise<{ rows: KnownRows; position: string; seqs: Map<number, number> }> => {
+  const rows: KnownRows = new Map();
   const seqs = new Map<number, number>();
   let position = "";
   for (const league of LEAGUE_CODES)
@@ -45,8 +45,10 @@ const snapshot = async (served: Served): Promise<{ rows: Known; position: string
 
 const seqOf = (position: string): number => Number(position.split("-").at(-1));
 
-type Told = { marketLineId: number; sequenceNumber: number } & { alternateLines?: readonly Told[] | null | undefined };
-const withAlternates = (line: Told): Told[] => [line, ...(line.alternateLines ?? [])];
+type LineFields = { marketLineId: number; sequenceNumber: number } & {
+  alternateLines?: readonly LineFields[] | null | undefined;
+};
+const withAlternates = (line: LineFields): LineFields[] => [line, ...(line.alternateLines ?? [])];
 
 /** The fields that locate a line, and the fields that only REST has. */
 const PLACE: ReadonlySet<string> = new Set([
@@ -72,7 +74,7 @@ const fieldsOf = (line: object): Fields =>
   );
 
 test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
-  "a snapshot over REST and the stream from its position lead to what REST says at the end, nothing twice, run %i",
+  "a REST snapshot and the stream from its position lead to the final REST state without a duplicate, run %i",
   { timeout: WATCH_MS + 120_000 },
   async (run) => {
     const world = realWorld(testClock);
@@ -91,12 +93,12 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     const sequenceOf = (id: number): number | undefined => state.get(id)?.["sequenceNumber"] as number | undefined;
     const twice: number[] = [];
     let taken = 0;
-    const heard = updatesOf(reader.frames).flatMap((frame) =>
+    const received = updatesOf(reader.frames).flatMap((frame) =>
       linesOf(frame)
         .flatMap(withAlternates)
         .map((line) => ({ line, seq: seqOf(frame.id ?? "") })),
     );
-    for (const { line, seq } of heard) {
+    for (const { line, seq } of received) {
       const before = sequenceOf(line.marketLineId);
       if (before !== undefined && line.sequenceNumber <= before) {
         // The trees are read one after the other: changes between the first one and a line's own tree are already included.

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import type { Odds } from "@linewire/contract";
 import { fakeWorld, seededChance } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get, iso } from "../data.ts";
 import { FIRST_LINE, GAME, lineAt, placedLine, treePrices } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
@@ -42,7 +42,7 @@ const raw = (
 
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
-test("[M1] odds are narrowed by period, which may be repeated", async () => {
+test("[M1] odds are filtered by period, which may be repeated", async () => {
   const served = await serve();
   await served.ingest([
     GAME,
@@ -55,7 +55,7 @@ test("[M1] odds are narrowed by period, which may be repeated", async () => {
   expect(idsIn(await oddsOf(served, "?periodTypeId=77"))).toEqual([]);
 });
 
-test("[M2] with changedSince the tree holds what moved at or after it", async () => {
+test("[M2] changedSince returns lines changed at or after it", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, { marketSourceId: 2 })]);
@@ -68,7 +68,7 @@ test("[M2] with changedSince the tree holds what moved at or after it", async ()
   expect((await oddsOf(served)).removed).toBeUndefined();
 });
 
-test("[M2] an alternate that moved comes with its main line, and without the others", async () => {
+test("[M2] a changed alternate comes with its main line, and without the other alternates", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const alternate = (alternateNumber: number, price: number) => ({
@@ -91,7 +91,7 @@ test("[M2] an alternate that moved comes with its main line, and without the oth
   ]);
 });
 
-test("[M2] what was disabled or dropped since is listed as removed, for 24 hours", async () => {
+test("[M2] lines disabled or removed since then are listed as removed, for 24 hours", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...[1, 2, 3].map((source) => lineAt(source, 100 + source, { marketSourceId: source }))]);
@@ -115,7 +115,7 @@ test("[M2] what was disabled or dropped since is listed as removed, for 24 hours
   expect([removedIn(back), idsIn(back)]).toEqual([[], [1]]);
 });
 
-test("[M2] from further back than 24 hours all lines are returned, with a note", async () => {
+test("[M2] a changedSince older than 24 hours returns all lines, with a note", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -126,14 +126,14 @@ test("[M2] from further back than 24 hours all lines are returned, with a note",
   expect(reply.data!.removed).toBeUndefined();
 });
 
-test.each(["yesterday", "2026-02-30", "2026-11-20T99:00:00Z"])("[M2] changedSince=%s is 400", async (text) => {
+test.each(["yesterday", "2026-02-30", "2026-11-20T99:00:00Z"])("[M2] changedSince=%s gets 400", async (text) => {
   const served = await serve();
   const problem = await problemOf(await served.ask(`${PATH}?changedSince=${text}`, { key: served.keys.enterprise }));
   expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect(Object.keys(problem.errors!)).toEqual(["changedSince"]);
 });
 
-test("[M3] who sends X-Changed-Through back knows what the whole tree knows", async () => {
+test("[M3] a client that sends X-Changed-Through back has the state of the whole tree", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const chance = seededChance(7);
@@ -153,7 +153,7 @@ test("[M3] who sends X-Changed-Through back knows what the whole tree knows", as
   expect(known).toEqual(treePrices(await oddsOf(served)));
 });
 
-test("[M4] an answer is packed as the caller likes it, once, and unpacks to the same bytes", async () => {
+test("[M4] a response is compressed once in the accepted encoding, and decompresses to the same bytes", async () => {
   const served = await serve();
   await served.ingest([GAME, ...Array.from({ length: 60 }, (_, number) => placedLine(number))]);
   const tags = new Set<string>();
@@ -175,7 +175,7 @@ test("[M4] an answer is packed as the caller likes it, once, and unpacks to the 
     }
 });
 
-test("[M4] lists are packed too, small answers are not, and what cannot be had is 406", async () => {
+test("[M4] lists are compressed too, small responses are not, and an unavailable encoding gets 406", async () => {
   const served = await serve();
   const coding = async (path: string, accept: string) =>
     (await raw(served, path, { "Accept-Encoding": accept })).headers["content-encoding"];
@@ -186,7 +186,7 @@ test("[M4] lists are packed too, small answers are not, and what cannot be had i
   expect((await raw(served, "/bettype", { "Accept-Encoding": "identity;q=0" })).status).toBe(406);
 });
 
-test("[M5] tags differ by tier, and a tag of one tier means nothing to another", async () => {
+test("[M5] ETags differ by tier, and an ETag of one tier never matches in another", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -202,7 +202,7 @@ test("[M5] tags differ by tier, and a tag of one tier means nothing to another",
     }
 });
 
-test("[M5] a narrowed answer keeps its tag while only other events change", async () => {
+test("[M5] a filtered response keeps its ETag while only other events change", async () => {
   const served = await serve();
   await served.ingest([GAME, { type: "event", event: { ...GAME.event, eventId: 901 } }]);
   await served.ingest([lineAt(0), lineAt(1, -110, { market: { eventId: 901 } })]);
@@ -213,7 +213,7 @@ test("[M5] a narrowed answer keeps its tag while only other events change", asyn
   expect(await tagOf("?eventId=901")).not.toBe(before[1]);
 });
 
-test("[M5] two readers of the same sources in another order share an answer", async () => {
+test("[M5] clients that name the same sources in another order share a response", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0), lineAt(1, -110, { marketSourceId: 2 })]);
   const one = await raw(served, `${PATH}?marketSourceId=1&marketSourceId=2`, {});
@@ -221,7 +221,7 @@ test("[M5] two readers of the same sources in another order share an answer", as
   expect(other.headers.etag).toBe(one.headers.etag);
 });
 
-test("[M6] the whole tree, put together from parts, is what a fresh reading of all lines gives", async () => {
+test("[M6] the whole tree, composed of cached parts, equals a fresh read of all lines", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const chance = seededChance(11);

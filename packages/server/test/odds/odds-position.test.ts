@@ -19,15 +19,15 @@ const rowsOf = ({ odds }: Odds): Row[] =>
     .flatMap(({ marketSourceLines }) => Object.values(marketSourceLines))
     .flatMap((line) => [line, ...(line.alternateLines ?? [])]);
 
-type Read = { odds: Odds; position: string; rows: Map<number, Row> };
-const read = async (served: Served, query = ""): Promise<Read> => {
+type OddsSnapshot = { odds: Odds; position: string; rows: Map<number, Row> };
+const read = async (served: Served, query = ""): Promise<OddsSnapshot> => {
   const answer = await served.ask(ODDS + query, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Envelope<Odds>;
   const rows = new Map(rowsOf(data).map((row) => [row.marketLineId - FIRST_LINE, row]));
   return { odds: data, position: answer.headers.get("x-linewire-position") ?? "", rows };
 };
 
-test("[M11] every line of the odds has the link of its book, or the feed's own, and null where the book has none", async () => {
+test("[M11] every line has its book's link, or the feed's, and null if the book has none", async () => {
   const served = await serve();
   const own = "https://sportsbook.draftkings.com/own/link";
   await served.ingest([
@@ -58,7 +58,7 @@ test("[M11] every line of the odds has the link of its book, or the feed's own, 
   }
 });
 
-test("[M12] the link of the odds is the link that /deeplink makes for a reader of whom nothing is known", async () => {
+test("[M12] the link in the odds equals that of /deeplink for an unknown client", async () => {
   const served = await serve();
   const lines = Array.from({ length: 18 }, (_, book) => lineAt(book, -110, { marketSourceId: book + 1 }));
   await served.ingest([GAME, ...lines]);
@@ -88,10 +88,10 @@ test("[M13] odds contain their position: a stream from there sends later changes
     expect(position.endsWith(`-${odds.sequence}`)).toBe(true);
     const reader = await served.read(streamUrl, position);
     await expect.poll(() => updatesOf(reader.frames).length).toBeGreaterThan(80);
-    const told = updatesOf(reader.frames);
+    const updates = updatesOf(reader.frames);
     expect(reader.frames.map(({ event }) => event)).not.toContain("gap");
     const state = new Map([...rows].map(([id, { sequenceNumber }]) => [id, sequenceNumber]));
-    for (const line of told.flatMap(linesOf)) {
+    for (const line of updates.flatMap(linesOf)) {
       const id = line.marketLineId - FIRST_LINE;
       // Each update follows the known one: nothing is sent twice, and nothing is missing.
       expect([id, line.sequenceNumber]).toEqual([id, state.get(id)! + 1]);
@@ -101,7 +101,7 @@ test("[M13] odds contain their position: a stream from there sends later changes
   }
 });
 
-test("[D3] a phone gets the book's mobile form, on any system", async () => {
+test("[D3] a phone gets the book's mobile link, on any system", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { marketSourceId: 2 })]);
   const key = served.keys.enterprise;

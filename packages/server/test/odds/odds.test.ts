@@ -1,7 +1,7 @@
 import type { MarketGroup, Odds } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { GAME, lineAt, treePrices } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -70,7 +70,7 @@ test("[OD1] odds are a tree of league, period, pregame or live, market, side and
   expect(live).toMatchObject({ isLive: true, sides: { si0: { sideName: "over" } } });
 });
 
-test("[OD2] a stream line finds its place in the tree by its key", async () => {
+test("[OD2] the key of a stream line locates it in the tree", async () => {
   const served = await serve();
   const reader = await served.read((await served.subscribe()).streamUrl);
   await served.ingest([GAME, lineAt(0)]);
@@ -83,7 +83,7 @@ test("[OD2] a stream line finds its place in the tree by its key", async () => {
   expect(marketLineKey).toBe(`${marketKey}:${sideKey}:ms${Object.keys(side.marketSourceLines)[0]}`);
 });
 
-test("[OD3] odds are narrowed by bet type, event and book, each of which may be repeated", async () => {
+test("[OD3] odds are filtered by bet type, event and book, each of which may be repeated", async () => {
   const served = await serve();
   const other = { type: "event", event: { ...GAME.event, eventId: 901 } };
   await served.ingest([
@@ -113,17 +113,17 @@ test.each([
   ["/market/nfl/straight/odds?betTypeId=abc", 400, "invalid_parameter"],
   ["/market/nfl/straight/odds?betTypeId=9223372036854775808", 400, "invalid_parameter"],
   ["/market/nfl/straight/odds?eventId=-1", 400, "invalid_parameter"],
-])("[OD4] %s is %i %s", async (path, status, code) => {
+])("[OD4] %s gets %i %s", async (path, status, code) => {
   const served = await serve();
   expect(await problemOf(await served.ask(path, { key: served.keys.enterprise }))).toMatchObject({ status, code });
 });
 
-test("[OD4] a league's code is read in any case", async () => {
+test("[OD4] a league code is case-insensitive", async () => {
   const served = await serve();
   expect((await served.ask("/market/NFL/straight/odds", { key: served.keys.enterprise })).status).toBe(200);
 });
 
-test("[OD5] a concierge key reads its five leagues and gets an error for leagues out of its scope", async () => {
+test("[OD5] a concierge key reads its five leagues and gets an error for others", async () => {
   const served = await serve();
   for (const league of ["nfl", "nba", "mlb", "nhl", "wnba"])
     expect((await served.ask(`/market/${league}/straight/odds`, { key: served.keys.concierge })).status).toBe(200);
@@ -134,7 +134,7 @@ test("[OD5] a concierge key reads its five leagues and gets an error for leagues
   }
 });
 
-test("[OD6] the free tier must wait until there are delayed odds", async () => {
+test("[OD6] the free tier gets 503 until delayed odds exist", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -146,7 +146,7 @@ test("[OD6] the free tier must wait until there are delayed odds", async () => {
   }
 });
 
-test("[OD6] the free tier never sees odds that are younger than 15 seconds, and says how late they are", async () => {
+test("[OD6] the free tier never receives odds younger than 15 seconds, and receives their delay", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME]);
@@ -194,7 +194,7 @@ test("[OD6] the free tier reads the included books only, for any request", async
   expect(Object.values(treePrices(await oddsOf(served)))).toEqual([103, 102]);
 });
 
-test("[OD7] a change is in the next answer, and an unchanged league keeps its tag", async () => {
+test("[OD7] a change is in the next response, and an unchanged league keeps its ETag", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const tagOf = async (path: string) => {
@@ -222,7 +222,7 @@ test("[OD7] unchanged delayed odds keep their ETag while the clock advances", as
   expect(again.status).toBe(304);
 });
 
-test("[OD8] a removed line is unavailable and disabled for a while, and then removed", async () => {
+test("[OD8] a removed line is unavailable and disabled for a while, and then deleted", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, { marketSourceId: 2 })]);

@@ -20,13 +20,13 @@ const game = { ...GAME, event: { ...GAME.event, eventTeams: [{ teamId: TEAM.id, 
 const propAt = (number: number, price: number, points = 24.5) =>
   lineAt(100 + number, price, { points, market: { marketTypeId: 3, betTypeId: PROP, personId: PLAYER.id } });
 
-const about = (at: number, wish: Partial<Parameters<typeof aNews>[0]> = {}) =>
-  newsRow(aNews({ id: 1, at, person: WHO, team: { id: TEAM.id, name: TEAM.name }, status: "OUT", ...wish }));
+const about = (at: number, overrides: Partial<Parameters<typeof aNews>[0]> = {}) =>
+  newsRow(aNews({ id: 1, at, person: WHO, team: { id: TEAM.id, name: TEAM.name }, status: "OUT", ...overrides }));
 
 const movesOf = async (served: Served, id = 1): Promise<ListedNews["moves"]> =>
   (await get(served, "listPlayerNews", "/player/nfl/news")).reply.data?.find((news) => news.id === id)?.moves;
 
-const begun = async (): Promise<{
+const startGame = async (): Promise<{
   world: FakeWorld;
   served: Served;
   after: (ms: number, ...rows: unknown[]) => Promise<void>;
@@ -41,8 +41,8 @@ const begun = async (): Promise<{
   return { world, served, after };
 };
 
-test("[PE11] the moves after a report are listed beside it, the largest first", async () => {
-  const { world, served, after } = await begun();
+test("[PE11] a report lists the moves after it, the largest first", async () => {
+  const { world, served, after } = await startGame();
   await after(SECOND, propAt(0, -120));
   const reported = world.now() + SECOND;
   await after(SECOND, about(reported));
@@ -70,7 +70,7 @@ test("[PE11] the moves after a report are listed beside it, the largest first", 
 });
 
 test("[PE11] a move contains its start, its maximum, and the time of its first change", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   const reported = world.now();
   await after(0, about(reported));
   await after(5 * SECOND, propAt(0, -140));
@@ -89,8 +89,8 @@ test("[PE11] a move contains its start, its maximum, and the time of its first c
   ]);
 });
 
-test("[PE11] a line that is taken down says so, after those that moved", async () => {
-  const { world, served, after } = await begun();
+test("[PE11] a withdrawn line is listed as such, after those that moved", async () => {
+  const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   const { line } = propAt(1, 120);
   await after(7 * SECOND, { type: "market_line", line: { ...line, statusId: 2, disabled: true } });
@@ -104,8 +104,8 @@ test("[PE11] a line that is taken down says so, after those that moved", async (
   expect(moves?.[1]).not.toHaveProperty("priceAfter");
 });
 
-test("[PE11] ten minutes are followed, from the report on and no longer", async () => {
-  const { world, served, after } = await begun();
+test("[PE11] moves are recorded for ten minutes after the report", async () => {
+  const { world, served, after } = await startGame();
   await after(0, about(world.now() + SECOND));
   await after(0, propAt(0, -140));
   expect(await movesOf(served)).toBeUndefined();
@@ -115,19 +115,19 @@ test("[PE11] ten minutes are followed, from the report on and no longer", async 
   expect(await movesOf(served)).toMatchObject([{ priceAfter: -150 }]);
 });
 
-test("[PE11] what matters little moves the player's own lines only, and never another game", async () => {
-  const { world, served, after } = await begun();
+test("[PE11] a report of low impact lists moves of the player's own lines only, and never another game's", async () => {
+  const { world, served, after } = await startGame();
   const other = aLine({ marketLineId: 5, marketId: 5, market: { eventId: 901 } });
   await after(0, { ...GAME, event: { ...GAME.event, eventId: 901 } }, other);
   await after(0, about(world.now(), { status: "PROBABLE" }), about(world.now(), { id: 2, status: "QUESTIONABLE" }));
   await after(SECOND, propAt(0, -140), lineAt(0, -130), { ...other, line: { ...other.line, price: -130 } });
-  const told = async (id: number) => (await movesOf(served, id))?.map(({ marketLineId }) => marketLineId);
-  expect(await told(1)).toEqual([900_101]);
-  expect(await told(2)).toEqual([900_101, 900_001]);
+  const movedLines = async (id: number) => (await movesOf(served, id))?.map(({ marketLineId }) => marketLineId);
+  expect(await movedLines(1)).toEqual([900_101]);
+  expect(await movedLines(2)).toEqual([900_101, 900_001]);
 });
 
-test("[PE11] at most ten moves are returned, of the forty that are stored: the largest", async () => {
-  const { world, served, after } = await begun();
+test("[PE11] at most ten moves are returned, the largest of the forty that are stored", async () => {
+  const { world, served, after } = await startGame();
   const props = (price: (number: number) => number) =>
     Array.from({ length: 60 }, (_, number) => propAt(10 + number, price(number)));
   await after(0, ...props(() => -110));
@@ -140,7 +140,7 @@ test("[PE11] at most ten moves are returned, of the forty that are stored: the l
   expect((await movesOf(served))?.[0]).toMatchObject({ marketLineId: 900_111, priceAfter: -900 });
 });
 
-test("[PE11] a restart has no effect, and results in the same as a service that kept running", async () => {
+test("[PE11] after a restart the moves equal those of a service that kept running", async () => {
   const lives = async (restarts: boolean): Promise<unknown> => {
     const world = fakeWorld();
     const { path: directory, remove } = temporaryDirectory();
@@ -167,8 +167,8 @@ test("[PE11] a restart has no effect, and results in the same as a service that 
   expect(await lives(true)).toEqual(moves);
 });
 
-test("[PE11] a write that is taken back leaves no move behind", async () => {
-  const { world, served, after } = await begun();
+test("[PE11] a rolled-back write leaves no move behind", async () => {
+  const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   world.pass(SECOND);
   const wrong = { type: "market_line", line: { ...lineAt(2).line, marketSourceId: 99_999 } };
@@ -183,7 +183,7 @@ test("[PE11] a write that is taken back leaves no move behind", async () => {
 });
 
 test("[PE8] a report whose lines move is returned again for changedSince", async () => {
-  const { world, served, after } = await begun();
+  const { world, served, after } = await startGame();
   await after(0, about(world.now()));
   await world.live(2 * MINUTE, 5000);
   const path = "/player/nfl/news?changedSince=";

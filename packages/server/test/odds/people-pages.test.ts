@@ -50,7 +50,7 @@ const many = (path: string, count: number): unknown[] =>
   Array.from({ length: count }, (_, number) => rowOf(path)(number + 1, BEGAN + Math.floor(number / 3)));
 
 describe.each(LISTS)("%s", (path, size) => {
-  test("[PE7] pages are full but for the last, both ends are null where nothing follows, and lead back", async () => {
+  test("[PE7] all pages but the last are full, cursors are null at both ends, and both directions work", async () => {
     const served = await serve({ world: fakeWorld() });
     for (const [count, pages] of [
       [0, 1],
@@ -74,7 +74,7 @@ describe.each(LISTS)("%s", (path, size) => {
   });
 
   test.each(["asc", "desc"])(
-    "[PE7] a walk in %s order over 1,500 rows, while others come and go, meets what stays exactly once",
+    "[PE7] paging in %s order over 1,500 rows, with insertions and deletions, returns each remaining row once",
     { timeout: 60_000 },
     async (order) => {
       const served = await serve({ world: fakeWorld() });
@@ -104,7 +104,7 @@ describe.each(LISTS)("%s", (path, size) => {
 
 const PATH = "/player/nfl/news";
 
-test("[PE10] of 1,000 tampered cursors none is believed", { timeout: 60_000 }, async () => {
+test("[PE10] 1,000 tampered cursors are all rejected", { timeout: 60_000 }, async () => {
   const served = await serve({ world: fakeWorld() });
   await put(served, many(PATH, 30));
   const cursor = (await pageAt(served, PATH)).pagination.nextCursor!;
@@ -138,7 +138,7 @@ test("[PE10] of 1,000 tampered cursors none is believed", { timeout: 60_000 }, a
   }
 });
 
-test("[PE10] a cursor is good for its own list, filters and order only", async () => {
+test("[PE10] a cursor is valid for its own list, filters and order only", async () => {
   const served = await serve({ world: fakeWorld() });
   await put(served, [...many(PATH, 30), ...many("/player/nfl/percent-to-play", 60)]);
   const same = Array.from({ length: 30 }, (_, number) => newsRow(aNews({ id: 1000 + number, person: person(7) })));
@@ -169,7 +169,7 @@ test("[PE10] a cursor is good for its own list, filters and order only", async (
   expect((await pageAt(served, `${PATH}?cursor=`)).data).toHaveLength(25);
 });
 
-test("[PE10] a cursor is good after a restart, and after the signing key was followed by another", async () => {
+test("[PE10] a cursor is valid after a restart and after one rotation of the signing key", async () => {
   const world = fakeWorld();
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);

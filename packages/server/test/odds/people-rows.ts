@@ -10,8 +10,8 @@ export const meta = (at: number): PlayerNews["meta"] => ({ createdAt: iso(at), u
 
 export const person = (id: number) => ({ id, firstName: "Pat", lastName: `Player ${id}` });
 
-export const aNews = (wish: Partial<PlayerNews> & { id: number; at?: number }): PlayerNews => {
-  const { at = BEGAN, ...news } = wish;
+export const aNews = (overrides: Partial<PlayerNews> & { id: number; at?: number }): PlayerNews => {
+  const { at = BEGAN, ...news } = overrides;
   return {
     leagueId: 1,
     person: person(7),
@@ -25,14 +25,14 @@ export const aNews = (wish: Partial<PlayerNews> & { id: number; at?: number }): 
   };
 };
 
-export const aPercent = (wish: Partial<PercentToPlay> & { at?: number } = {}): PercentToPlay => {
-  const { at = BEGAN, ...row } = wish;
+export const aPercent = (overrides: Partial<PercentToPlay> & { at?: number } = {}): PercentToPlay => {
+  const { at = BEGAN, ...row } = overrides;
   return { leagueId: 1, person: person(7), percentToPlay: 50, meta: meta(at), ...row };
 };
 
 type Team = Lineup["teams"][number];
 
-export const aTeam = (wish: Partial<Team> = {}): Team => ({
+export const aTeam = (overrides: Partial<Team> = {}): Team => ({
   side: "AWAY",
   team: { id: 70, name: "The Team" },
   lineupStatus: "PROJECTED",
@@ -41,11 +41,11 @@ export const aTeam = (wish: Partial<Team> = {}): Team => ({
     { position: "RB", player: person(2) },
     { position: "WR", player: person(3) },
   ],
-  ...wish,
+  ...overrides,
 });
 
-export const aLineup = (wish: Partial<Lineup> & { at?: number } = {}): Lineup => {
-  const { at = BEGAN, ...lineup } = wish;
+export const aLineup = (overrides: Partial<Lineup> & { at?: number } = {}): Lineup => {
+  const { at = BEGAN, ...lineup } = overrides;
   return {
     leagueId: 1,
     date: DAY,

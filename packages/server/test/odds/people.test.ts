@@ -1,7 +1,7 @@
 import type { ListedNews, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { get, refusalOf } from "../data.ts";
 import {
   aLineup,
@@ -31,8 +31,8 @@ const lineupsOf = async (served: Served, query = ""): Promise<Lineup[]> =>
   (await get(served, "listLineups", `${LINEUPS}${query}`)).reply.data ?? [];
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-describe("who may read", () => {
-  test("[PE1] line-ups are for every tier, by both addresses, in any case of the league", async () => {
+describe("tiers and permissions", () => {
+  test("[PE1] every tier reads line-ups, at both paths, with a case-insensitive league", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([lineupRow(aLineup())]);
     for (const key of [served.keys.free, served.keys.concierge, served.keys.enterprise])
@@ -46,7 +46,7 @@ describe("who may read", () => {
       }
   });
 
-  test.each([NEWS, PERCENTS])("[PE1] %s is for enterprise keys with their permission", async (path) => {
+  test.each([NEWS, PERCENTS])("[PE1] %s needs an enterprise key with the permission", async (path) => {
     const served = await serve();
     for (const key of [served.keys.free, served.keys.concierge])
       expect(await problemOf(await served.ask(path, { key }))).toMatchObject({
@@ -63,7 +63,7 @@ describe("who may read", () => {
   });
 });
 
-describe("what is asked wrongly", () => {
+describe("invalid requests", () => {
   test.each([
     `${LINEUPS}?date=2026-02-30`,
     `${LINEUPS}?date=11/21/2026`,
@@ -78,7 +78,7 @@ describe("what is asked wrongly", () => {
     "/event/xyz/lineup",
     "/player/xyz/news",
     "/player/__proto__/percent-to-play",
-  ])("[PE2] %s is told in the envelope", async (path) => {
+  ])("[PE2] %s gets an error in the envelope", async (path) => {
     const served = await serve();
     expect((await refusalOf(served, path)).data).toEqual([]);
   });
@@ -93,14 +93,14 @@ describe("what is asked wrongly", () => {
     `${PERCENTS}?teamId=2147483648`,
     `${PERCENTS}?teamId=-1`,
     `${LINEUPS}?date=${"1".repeat(65)}`,
-  ])("[PE2] %s is a problem", async (path) => {
+  ])("[PE2] %s gets a problem document", async (path) => {
     const served = await serve();
     const problem = await problemOf(await served.ask(path, { key: served.keys.enterprise }));
     expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
     expect(Object.keys(problem.errors ?? {})).toHaveLength(1);
   });
 
-  test("[PE2] a cursor of 12 kB is a problem", async () => {
+  test("[PE2] a cursor of 12 kB gets a problem document", async () => {
     const served = await serve();
     const path = `${NEWS}?cursor=${"A".repeat(12_000)}`;
     expect((await problemOf(await served.ask(path, { key: served.keys.enterprise }))).code).toBe("invalid_parameter");
@@ -108,7 +108,7 @@ describe("what is asked wrongly", () => {
 });
 
 describe("line-ups", () => {
-  test("[PE3] today is New York's day, which begins at 06:00 there", async () => {
+  test("[PE3] the default date is the day in New York, which starts at 06:00 there", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     const tomorrow = aLineup({ date: "2026-11-22", event: { ...aLineup().event, id: 901 } });
@@ -123,7 +123,7 @@ describe("line-ups", () => {
     expect(await lineupsOf(served, `?date=`)).toHaveLength(1);
   });
 
-  test("[PE3] a day's games come by their start", async () => {
+  test("[PE3] a day's games are sorted by start time", async () => {
     const served = await serve({ world: fakeWorld() });
     const game = (id: number, eventStart: string) =>
       lineupRow(aLineup({ event: { ...aLineup().event, id, eventStart } }));
@@ -135,7 +135,7 @@ describe("line-ups", () => {
     expect((await lineupsOf(served)).map(({ event }) => event.id)).toEqual([2, 1, 3]);
   });
 
-  test("[PE4] a confirmed side says what it was projected as, and what has changed since", async () => {
+  test("[PE4] a confirmed side has its projection and the changes since", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([lineupRow(aLineup())]);
     expect((await lineupsOf(served))[0]?.teams[0]).toEqual(aTeam());
@@ -162,7 +162,7 @@ describe("line-ups", () => {
     ]);
   });
 
-  test("[PE5] what was confirmed is not taken back by an older row, and said again is no change", async () => {
+  test("[PE5] an older row never withdraws a confirmation, and a repeated row is no change", async () => {
     const served = await serve({ world: fakeWorld() });
     const confirmed = aLineup({ at: BEGAN, teams: [aTeam({ lineupStatus: "CONFIRMED" })] });
     const { position } = await served.ingest([lineupRow(confirmed)]);
@@ -181,7 +181,7 @@ describe("line-ups", () => {
     });
   });
 
-  test("[PE5] rows of one call see the rows before them", async () => {
+  test("[PE5] rows of one request apply after the earlier ones", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([
       lineupRow(aLineup()),
@@ -195,7 +195,7 @@ describe("line-ups", () => {
 });
 
 describe("news", () => {
-  test("[PE6] the status before it and how much it matters are filled in where a row leaves them out", async () => {
+  test("[PE6] missing previous status and impact of a report are filled in", async () => {
     const served = await serve({ world: fakeWorld() });
     const news = [
       aNews({ id: 1, status: "PROBABLE" }),
@@ -221,7 +221,7 @@ describe("news", () => {
     expect((await served.ingest([newsRow(aNews({ id: 2, status: "OUT", at: BEGAN + 5 }))])).position).toBe(position);
   });
 
-  test("[PE6] the team of the player and his next game are filled in", async () => {
+  test("[PE6] missing team and next game of the player are filled in", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     const player = served.catalogue.players.find(({ leagueId }) => leagueId === 1)!;
@@ -250,7 +250,7 @@ describe("news", () => {
     ]);
   });
 
-  test("[PE7] filters narrow alone and together, and both orders are each other's reverse", async () => {
+  test("[PE7] filters work alone and together, and the two orders are each other's reverse", async () => {
     const served = await serve({ world: fakeWorld() });
     const rows = Array.from({ length: 20 }, (_, number) =>
       aNews({
@@ -278,7 +278,7 @@ describe("news", () => {
     }
   });
 
-  test("[PE8] changedSince returns later changes, whatever time a row has, withdrawn rows too", async () => {
+  test("[PE8] changedSince returns later changes, whatever time a row has, and withdrawn rows", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     await served.ingest([
@@ -310,7 +310,7 @@ describe("news", () => {
     expect(ids(older.reply.data ?? [])).toEqual([2, 3]);
   });
 
-  test("[PE8] an answer keeps its ETag until its rows change", async () => {
+  test("[PE8] a response keeps its ETag until its rows change", async () => {
     const served = await serve({ world: fakeWorld() });
     await served.ingest([newsRow(aNews({ id: 1 })), percentRow(aPercent()), lineupRow(aLineup())]);
     const key = served.keys.enterprise;
@@ -331,7 +331,7 @@ describe("news", () => {
     }
   });
 
-  test("[PE9] what is old is forgotten: news after 30 days, chances after 14, line-ups after 90", async () => {
+  test("[PE9] old rows are deleted: news after 30 days, probabilities after 14, line-ups after 90", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     await served.ingest([newsRow(aNews({ id: 1 })), percentRow(aPercent()), lineupRow(aLineup())]);

@@ -25,7 +25,7 @@ const withdrawn = <Row extends { modifiedOn: string }>({ modifiedOn: _modified, 
   isActive: false,
 });
 
-test("[R1] every list of the catalogue answers all that is active, by the contract", async () => {
+test("[R1] every list of the catalogue returns all active rows, as documented", async () => {
   const served = await serve();
   const { catalogue } = served;
   const nfl = <Row extends { leagues: number[] }>(rows: readonly Row[]) =>
@@ -44,13 +44,13 @@ test("[R1] every list of the catalogue answers all that is active, by the contra
   expect(one.data).toMatchObject({ id: 2, name: "nba" });
 });
 
-test("[R1] every tier reads them", async () => {
+test("[R1] every tier reads every list", async () => {
   const served = await serve();
   for (const key of [served.keys.free, served.keys.concierge])
     for (const [id, path] of LISTS) expect((await get(served, id, path, { key })).reply.success).toBe(true);
 });
 
-test("[R2] a league's code is read in any case, and an unknown one is an error in the envelope", async () => {
+test("[R2] a league code is case-insensitive, and an unknown one is an error in the envelope", async () => {
   const served = await serve();
   for (const path of OF_LEAGUE) {
     expect((await served.ask(path("NFL"), { key: served.keys.enterprise })).status).toBe(200);
@@ -67,7 +67,7 @@ test.each(LISTS)("[R3] %s returns an invalid changedSince as an error in the env
     expect((await refusalOf(served, `${path}?changedSince=${text}`)).data).toEqual([]);
 });
 
-test("[R4] with changedSince a list holds what was modified at or after it, withdrawn rows too", async () => {
+test("[R4] with changedSince a list returns rows modified at or after it, and withdrawn rows", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await world.live(60_000, 5000);
@@ -98,7 +98,7 @@ test("[R4] with changedSince a list holds what was modified at or after it, with
   await refusalOf(served, `/league/${league.id}`);
 });
 
-test("[R5] withdrawn rows are returned for 30 days; from further back the list is complete and marked as such", async () => {
+test("[R5] withdrawn rows are returned for 30 days; an older changedSince returns the marked complete list", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const [league] = (await get(served, "listLeagues", "/league")).reply.data!;
@@ -112,7 +112,7 @@ test("[R5] withdrawn rows are returned for 30 days; from further back the list i
   expect(idsOf(older.reply.data)).not.toContain(league!.id);
 });
 
-test("[R6] who sends X-Changed-Through back misses nothing", async () => {
+test("[R6] a client that sends X-Changed-Through back misses nothing", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await world.live(1000);
@@ -139,7 +139,7 @@ test("[R6] who sends X-Changed-Through back misses nothing", async () => {
   expect((await get(served, "listBetTypes", `/bettype?changedSince=${quiet}`)).reply.data).toEqual([]);
 });
 
-test("[R7] upcoming events are those that are not over, by their start", async () => {
+test("[R7] upcoming events are those not over, by start time", async () => {
   const served = await serve();
   const event = (eventId: number, statusId: number, day: number) => ({
     type: "event",
@@ -173,7 +173,7 @@ test("[R7] with changedSince a finished event is returned", async () => {
   expect((await upcoming(served)).map(({ eventId }) => eventId)).toEqual([901]);
 });
 
-test("[R8] a list keeps its tag until it changes", async () => {
+test("[R8] a list keeps its ETag until it changes", async () => {
   const served = await serve();
   const tagOf = async (path: string) => (await served.ask(path, { key: served.keys.enterprise })).headers.get("etag")!;
   const before = await tagOf("/bettype");

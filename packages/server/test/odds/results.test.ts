@@ -1,7 +1,7 @@
 import type { Envelope, EventResult, LineResult, LineResultUpdate, MarketResults } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, GAME, lineAt, totalAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -32,7 +32,7 @@ const linesOf = async (served: Served, query = ""): Promise<Record<number, LineR
 };
 
 /** A spread of -3 on the away team and a total of 47.5, which move until the game begins, and one of them in play. */
-const played = async (): Promise<Served> => {
+const playGame = async (): Promise<Served> => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { points: -3 }), totalAt(2, -105)]);
   await served.ingest([lineAt(0, -125, { points: -3.5 })]);
@@ -44,8 +44,8 @@ const played = async (): Promise<Served> => {
   return served;
 };
 
-test("lines of a finished game are settled for their last points, and for those with which they closed", async () => {
-  const served = await played();
+test("lines of a finished game are settled for their last points and their closing points", async () => {
+  const served = await playGame();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const lines = await linesOf(served);
   expect(lines[0]).toMatchObject({
@@ -64,8 +64,8 @@ test("lines of a finished game are settled for their last points, and for those 
   expect(lines[4]).not.toHaveProperty("closing");
 });
 
-test("the game's result is with its lines and in the event", async () => {
-  const served = await played();
+test("a game's result is in the results and in the event", async () => {
+  const served = await playGame();
   const players = [{ personId: 1, participated: true, stats: [{ betTypeId: 40, value: 250 }] }];
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24, { players, overtime: { away: 0, home: 4 } })]);
   const { data } = await readResults(served);
@@ -85,7 +85,7 @@ test("the game's result is with its lines and in the event", async () => {
 });
 
 test("a corrected result settles its changes again, and a repeated one changes nothing", async () => {
-  const served = await played();
+  const served = await playGame();
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   const before = served.journal.position();
   await served.ingest([resultAs(20, 24)]);
@@ -98,7 +98,7 @@ test("a corrected result settles its changes again, and a repeated one changes n
   expect(lines[4]).toMatchObject({ result: "lost", revision: 1 });
 });
 
-test("a game that is not played is void in all its lines", async () => {
+test("all lines of a game that is not played are void", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0), totalAt(2)]);
   const cancelled = { type: "result", result: { eventId: EVENT, outcome: "cancelled", scores: [] } };
@@ -109,7 +109,7 @@ test("a game that is not played is void in all its lines", async () => {
   ]);
 });
 
-test("lines that left the odds long before the end are settled with the price that they closed with", async () => {
+test("lines removed long before the end are settled at their closing price", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);
@@ -125,9 +125,9 @@ test("lines that left the odds long before the end are settled with the price th
 });
 
 test("the stream sends results, filtered like lines", async () => {
-  const served = await played();
-  const listen = async (wish: object) =>
-    served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...wish })).streamUrl);
+  const served = await playGame();
+  const listen = async (filter: object) =>
+    served.read((await served.subscribe({ eventTypes: ["line_result_update"], ...filter })).streamUrl);
   const [all, totals, otherBook] = [
     await listen({}),
     await listen({ betTypeIds: [3] }),
@@ -136,15 +136,15 @@ test("the stream sends results, filtered like lines", async () => {
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   await all.until(({ frames }) => frames.length === 2);
   await totals.until(({ frames }) => frames.length === 1);
-  const told = all.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate);
-  expect(told.map(({ eventId, betTypeId, lines }) => [eventId, betTypeId, lines.length])).toEqual([
+  const updates = all.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate);
+  expect(updates.map(({ eventId, betTypeId, lines }) => [eventId, betTypeId, lines.length])).toEqual([
     [EVENT, 1, 2],
     [EVENT, 3, 1],
   ]);
   expect(otherBook.frames).toEqual([]);
 });
 
-test("a message of the stream holds at most 500 lines", async () => {
+test("a message of the stream has at most 500 lines", async () => {
   const served = await serve();
   const many = Array.from({ length: 520 }, (_, number) => lineAt(number, -110, { points: -3 }));
   await served.ingest([GAME, ...many]);
@@ -152,11 +152,11 @@ test("a message of the stream holds at most 500 lines", async () => {
   const stream = await served.read(streamUrl);
   await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
   await stream.until(({ frames }) => frames.length === 2);
-  const told = stream.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate.lines);
-  expect(told.map(({ length }) => length)).toEqual([500, 20]);
+  const updates = stream.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate.lines);
+  expect(updates.map(({ length }) => length)).toEqual([500, 20]);
 });
 
-test("a result that comes again settles the lines that came after it", async () => {
+test("a repeated result settles the lines that were added after it", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);
@@ -170,7 +170,7 @@ test("a result that comes again settles the lines that came after it", async () 
   expect(data?.events.map(({ revision }) => revision)).toEqual([1]);
 });
 
-test("pages, filters and changedSince", async () => {
+test("results have pages, filters and changedSince", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const many = Array.from({ length: 520 }, (_, number) => lineAt(number, -110, { points: -3 }));
@@ -190,7 +190,7 @@ test("pages, filters and changedSince", async () => {
   expect((await readResults(served, `?changedSince=${encodeURIComponent(through)}`)).data?.lines).toEqual([]);
 });
 
-test("who may see what: leagues and books of the scope, and the free tier late", async () => {
+test("results contain only the leagues and books of the scope, delayed for the free tier", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0)]);
@@ -217,7 +217,7 @@ test.each([
     { ...resultAs(1, 0), result: { ...resultAs(1, 0).result, winner: 1 } },
     "has no field called winner",
   ],
-])("a result row of %s is refused by name", async (_, row, says) => {
+])("a result row of %s is rejected with the reason", async (_, row, says) => {
   const served = await serve();
   await served.ingest([GAME]);
   const response = await served.ask("/ingest/v1/changes", {

@@ -11,7 +11,7 @@ const has = (command: string): boolean => spawnSync(command, ["--version"]).stat
 
 /** Runs against an installation, in a directory that looks like the repository to the commands. */
 test.skipIf(!has("curl") || !has("bash"))(
-  "[H27] every command of docs/api.md runs as it is written",
+  "[H27] every command of docs/api.md runs as written",
   async () => {
     const installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", LINEWIRE_FEED_LINES: "2000" });
     const directory = mkdtempSync(join(tmpdir(), "linewire-guide-"));

@@ -17,7 +17,7 @@ const certificate = (folder: string): void => {
 };
 
 /** Caddy with the repository's Caddyfile before an installation; name, certificate and paths belong to the test. */
-const proxied = async (installation: Installation) => {
+const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();
   certificate(folder);
@@ -45,7 +45,7 @@ const proxied = async (installation: Installation) => {
 const status = ["-o", "/dev/null", "-w", "%{http_code}"];
 
 test.skipIf(!has("caddy", "version") || !has("openssl", "version") || !has("curl"))(
-  "[O32] Caddy with deploy/Caddyfile: closed metrics, https, no region of a caller, streams, and a restart",
+  "[O32] Caddy with deploy/Caddyfile: private metrics, https, no region header from clients, streams, and a restart",
   async () => {
     const installation = await Installation.start({
       LINEWIRE_FEED: "none",
@@ -54,7 +54,7 @@ test.skipIf(!has("caddy", "version") || !has("openssl", "version") || !has("curl
     });
     onTestFinished(() => installation.remove());
     await installation.ingest([GAME, lineAt(0)]);
-    const { curl, log } = await proxied(installation);
+    const { curl, log } = await startProxy(installation);
     expect(curl(READY)).toContain("ready");
     expect(curl("/metrics", ...status)).toBe("401");
     const own = ["-H", "Sec-Fetch-Site: same-origin", "-H", "X-Region: US-NY"];
@@ -63,8 +63,8 @@ test.skipIf(!has("caddy", "version") || !has("openssl", "version") || !has("curl
     expect(curl("/robots.txt")).toContain("Sitemap: https://odds.example");
 
     const key = ["-H", `X-Api-Key: ${installation.credentials.keys["enterprise"]}`];
-    const wish = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
-    const { data } = JSON.parse(curl("/subscriptions", ...key, ...wish)) as { data: { streamUrl: string } };
+    const subscription = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
+    const { data } = JSON.parse(curl("/subscriptions", ...key, ...subscription)) as { data: { streamUrl: string } };
     expect(curl(data.streamUrl, "-N", "--max-time", "2")).toContain("event: market_line_snapshot");
 
     expect(await installation.kill("SIGTERM")).toBe(0);

@@ -42,14 +42,14 @@ type Line = (...words: string[]) => Promise<Ran>;
 const lineAtDirectory =
   (directory: string, environment: Record<string, string> = {}, now = testNow): Line =>
   async (...words) => {
-    const said = { out: "", error: "" };
+    const output = { out: "", error: "" };
     const code = await run(words, {
       environment: { LINEWIRE_DATA: directory, PORT: "0", ...environment },
       world: { ...realWorld(testClock), now },
-      out: (text) => void (said.out += `${text}\n`),
-      error: (text) => void (said.error += `${text}\n`),
+      out: (text) => void (output.out += `${text}\n`),
+      error: (text) => void (output.error += `${text}\n`),
     });
-    return { code, ...said };
+    return { code, ...output };
   };
 const json = async <T>(ran: Promise<Ran>): Promise<T> => {
   const { code, out, error } = await ran;
@@ -58,7 +58,7 @@ const json = async <T>(ran: Promise<Ran>): Promise<T> => {
 };
 
 /** A server as start.ts runs it: it writes its address to the data directory. */
-const running = async (directory: string): Promise<Served> => {
+const startServer = async (directory: string): Promise<Served> => {
   const served = await serveUntilClosed({ directory, thread: true, operatorSecret: SECRET });
   const kept = dataDirectory(directory);
   kept.keepServer({ pid: process.pid, url: served.url, secret: SECRET });
@@ -72,9 +72,9 @@ const running = async (directory: string): Promise<Served> => {
 };
 
 /** A data directory that a stopped server leaves behind. */
-const left = async (work: (served: Served) => Promise<void> = async () => {}): Promise<string> => {
+const stoppedStore = async (work: (served: Served) => Promise<void> = async () => {}): Promise<string> => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   await work(served);
   await served.close();
   return directory;
@@ -83,7 +83,7 @@ const left = async (work: (served: Served) => Promise<void> = async () => {}): P
 const status = async (served: Served, key: string): Promise<number> =>
   (await served.ask("/market-type", { key })).status;
 
-test("[O1] help lists every command, and every command teaches itself by examples that exist", async () => {
+test("[O1] help lists every command, and the help of every command has examples that work", async () => {
   const line = lineAtDirectory(place());
   const { code, out } = await line("--help");
   expect(code).toBe(0);
@@ -98,7 +98,7 @@ test("[O1] help lists every command, and every command teaches itself by example
   }
 });
 
-test("[O1] a group alone shows its own commands", async () => {
+test("[O1] a group without a command lists its commands", async () => {
   const { out } = await lineAtDirectory(place())("partner", "--help");
   expect(out).toContain("partner create");
   expect(out).not.toContain("account create");
@@ -111,13 +111,13 @@ test.each([
   ["account", "set-tier", "acc_1"],
   ["doctor", "--loud"],
   ["backup"],
-])("[O2] what is not understood is exit code 2 with a way on: %s %s", async (...words) => {
+])("[O2] invalid usage exits with 2 and a suggestion: %s %s", async (...words) => {
   const { code, error } = await lineAtDirectory(place())(...words.filter((word) => word !== undefined));
   expect(code).toBe(2);
   expect(error).toMatch(/npm run linewire --/);
 });
 
-test("[O3] without a store nothing is made, and the line says so", async () => {
+test("[O3] without a store no command creates one, and each says so in one line", async () => {
   const directory = place();
   for (const words of [
     ["account", "list"],
@@ -167,22 +167,22 @@ const expectOrders = async (line: Line, accountId: string): Promise<void> => {
   });
 };
 
-test("[O4] commands are carried out while no server runs, and the next start knows of them", async () => {
-  const directory = await left();
+test("[O4] commands run while no server runs, and the next start has their changes", async () => {
+  const directory = await stoppedStore();
   const line = lineAtDirectory(directory);
   const { accountId, apiKey, keyId } = await orders(line);
   await expectOrders(line, accountId);
   const { out: jwt } = await line("account", "token", accountId);
-  const served = await running(directory);
+  const served = await startServer(directory);
   expect(await status(served, apiKey)).toBe(200);
   const headers = { Authorization: `Bearer ${jwt.trim()}` };
   expect(await (await served.ask("/api-key", { headers })).json()).toMatchObject({ data: [{ keyId, name: "first" }] });
   await served.close();
 });
 
-test("[O5] a running server executes commands itself: they take effect at once and its journal continues", async () => {
+test("[O5] a running server executes commands: they take effect at once and its journal continues", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const line = lineAtDirectory(directory);
   await served.ingest([GAME, lineAt(0)]);
   const { accountId, apiKey, keyId } = await orders(line);
@@ -201,8 +201,8 @@ test("[O5] a running server executes commands itself: they take effect at once a
   expect(rows.every(({ first_seq }, index) => index === 0 || first_seq === rows[index - 1]!.last_seq + 1)).toBe(true);
 });
 
-test("[O6] the rules of the service hold here too: two active keys, known books, known accounts", async () => {
-  const line = lineAtDirectory(await left());
+test("[O6] the rules of the service apply: two active keys, known books, known accounts", async () => {
+  const line = lineAtDirectory(await stoppedStore());
   const refused: [string[], RegExp][] = [
     [["account", "set-tier", "nobody", "free"], /no account nobody/],
     [["account", "set-tier", "acc_demo_free", "gold"], /tier/],
@@ -229,7 +229,7 @@ test("[O6] the rules of the service hold here too: two active keys, known books,
 
 test("[O7] key list shows no key and no hash", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const { out } = await lineAtDirectory(directory)("key", "list", "--json");
   for (const key of Object.values(served.keys)) expect(out).not.toContain(key.slice(16));
   expect(out).not.toContain("hash");
@@ -237,11 +237,11 @@ test("[O7] key list shows no key and no hash", async () => {
 });
 
 test(
-  "[O11] backups taken while much is written hold everything acknowledged before, and all restore",
+  "[O11] backups under write load contain everything acknowledged before them, and all restore",
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const directory = place();
-    const served = await running(directory);
+    const served = await startServer(directory);
     await served.ingest([GAME]);
     const load = { acknowledged: 0, writing: true };
     const writer = (async () => {
@@ -275,15 +275,15 @@ test(
       const lines = database.prepare("SELECT count(*) FROM line").pluck().get() as number;
       database.close();
       expect(lines).toBeGreaterThanOrEqual(least);
-      const restored = await running(target);
+      const restored = await startServer(target);
       expect(await status(restored, restored.keys.enterprise)).toBe(200);
       await restored.close();
     }
   },
 );
 
-test("[O12] a backup is not written over another unless that is asked for, and stays within its owner", async () => {
-  const directory = await left();
+test("[O12] a backup overwrites a file only on request, and only its owner can read it", async () => {
+  const directory = await stoppedStore();
   const line = lineAtDirectory(directory);
   const file = join(directory, "b.db");
   expect((await line("backup", file)).code).toBe(0);
@@ -292,9 +292,9 @@ test("[O12] a backup is not written over another unless that is asked for, and s
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test("[O13] a restore is refused while a server runs", async () => {
+test("[O13] a restore is rejected while a server runs", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const line = lineAtDirectory(directory);
   const file = join(directory, "b.db");
   await line("backup", file);
@@ -303,7 +303,7 @@ test("[O13] a restore is refused while a server runs", async () => {
   await served.close();
 });
 
-test("[O14] after a restore a line's sequence is beyond everything that was ever shown of it", async () => {
+test("[O14] after a restore a line's sequence number exceeds every earlier one", async () => {
   const file = join(place(), "b.db");
   const sequenceIn = (directory: string): number => {
     const database = new Database(join(directory, "linewire.db"), { readonly: true });
@@ -311,7 +311,7 @@ test("[O14] after a restore a line's sequence is beyond everything that was ever
     database.close();
     return found;
   };
-  const directory = await left(async (served) => {
+  const directory = await stoppedStore(async (served) => {
     await served.ingest([GAME, lineAt(0)]);
     await lineAtDirectory(served.directory)("backup", file);
     for (let round = 0; round < 20; round++) await served.ingest([lineAt(0, -120 - round)]);
@@ -321,16 +321,16 @@ test("[O14] after a restore a line's sequence is beyond everything that was ever
   expect(sequenceIn(directory)).toBeGreaterThan(shown);
 });
 
-test("[O14] after a restore a stream id of the lost future is a gap, never silence", async () => {
+test("[O14] after a restore a stream id from after the backup gets a gap", async () => {
   const file = join(place(), "b.db");
   let lost = "";
-  const directory = await left(async (served) => {
+  const directory = await stoppedStore(async (served) => {
     await served.ingest([GAME, ...linesAt(3)]);
     await lineAtDirectory(served.directory)("backup", file);
     for (let round = 0; round < 20; round++) lost = (await served.ingest([lineAt(0, -120 - round)])).position;
   });
   expect((await lineAtDirectory(directory)("restore", file)).code).toBe(0);
-  const served = await running(directory);
+  const served = await startServer(directory);
   for (let round = 0; round < 30; round++) await served.ingest([lineAt(1, -200 - round)]);
   const { streamUrl } = await served.subscribe();
   const reader = await served.read(streamUrl, lost);
@@ -340,10 +340,10 @@ test("[O14] after a restore a stream id of the lost future is a gap, never silen
   await served.close();
 });
 
-type Started = { code: number | null; output: string };
+type StartResult = { code: number | null; output: string };
 
 /** A start that is expected to fail. */
-const started = async (directory: string, environment: Record<string, string> = {}): Promise<Started> => {
+const startAndFail = async (directory: string, environment: Record<string, string> = {}): Promise<StartResult> => {
   const env = { ...process.env, LINEWIRE_DATA: directory, LINEWIRE_FEED: "none", PORT: "0", ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -364,50 +364,54 @@ const flip = (file: string, at: number): void => {
   closeSync(handle);
 };
 
-test("[O15] a start finds one flipped byte and stops with one line that says what to do", async () => {
-  const directory = await left(async (served) => void (await served.ingest([GAME, ...linesAt(200)])));
+test("[O15] a start detects one flipped byte and stops with a one-line message with the remedy", async () => {
+  const directory = await stoppedStore(async (served) => void (await served.ingest([GAME, ...linesAt(200)])));
   const file = join(directory, "linewire.db");
   flip(file, Math.floor(statSync(file).size * 0.6));
-  const { code, output } = await started(directory);
+  const { code, output } = await startAndFail(directory);
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toHaveLength(1);
   expect(output).toContain("npm run linewire -- doctor");
   expect(output).toContain("restore");
 });
 
-test("[O15] a second server on the same data directory stops with one line", { timeout: 60_000 }, async () => {
-  const directory = place();
-  const served = await running(directory);
-  const { code, output } = await started(directory);
-  expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
-  expect(output).toContain("another Linewire");
-  expect(dataDirectory(directory).server()).toMatchObject({ url: served.url });
-  expect(await status(served, served.keys.enterprise)).toBe(200);
-  await served.close();
-});
+test(
+  "[O15] a second server on the same data directory stops with a one-line message",
+  { timeout: 60_000 },
+  async () => {
+    const directory = place();
+    const served = await startServer(directory);
+    const { code, output } = await startAndFail(directory);
+    expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
+    expect(output).toContain("another Linewire");
+    expect(dataDirectory(directory).server()).toMatchObject({ url: served.url });
+    expect(await status(served, served.keys.enterprise)).toBe(200);
+    await served.close();
+  },
+);
 
-test("[O15] a port that is taken stops the start with one line", async () => {
+test("[O15] a port in use stops the start with a one-line message", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
-  const { code, output } = await started(place(), { PORT: String((taken.address() as AddressInfo).port) });
+  const { code, output } = await startAndFail(place(), { PORT: String((taken.address() as AddressInfo).port) });
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(output).toContain("doctor");
 });
 
 test.each<[string, (directory: string) => void]>([
-  ["credentials.json that is no JSON", (directory) => writeFileSync(join(directory, "credentials.json"), '{"keys":')],
+  ["an invalid credentials.json", (directory) => writeFileSync(join(directory, "credentials.json"), '{"keys":')],
   ["a directory called linewire.db", (directory) => mkdirSync(join(directory, "linewire.db"))],
-])("[O15] %s stops the start with one line", async (_, spoil) => {
+])("[O15] %s stops the start with a one-line message", async (_, spoil) => {
   const directory = place();
   spoil(directory);
-  const { code, output } = await started(directory);
+  const { code, output } = await startAndFail(directory);
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(output).toContain("doctor");
 });
 
 type Diagnosis = { healthy: boolean; findings: Finding[] };
-const diagnosed = async (
+const runDoctor = async (
   directory: string,
   environment: Record<string, string> = {},
   now = testNow,
@@ -422,28 +426,28 @@ const diagnosed = async (
   };
 };
 
-test("[O21] doctor finds nothing wrong with an installation that is well, whether it runs or not", async () => {
+test("[O21] doctor has no findings for a healthy installation, whether it runs or not", async () => {
   const directory = place();
-  const served = await running(directory);
+  const served = await startServer(directory);
   const checks = ["permissions", "disk", "store", "clock", "port"];
-  for (const check of checks) expect((await diagnosed(directory)).of(check), check).toMatchObject({ level: "ok" });
+  for (const check of checks) expect((await runDoctor(directory)).of(check), check).toMatchObject({ level: "ok" });
   await served.close();
-  for (const check of checks) expect((await diagnosed(directory)).of(check), check).toMatchObject({ level: "ok" });
+  for (const check of checks) expect((await runDoctor(directory)).of(check), check).toMatchObject({ level: "ok" });
 });
 
-test("[O22] doctor finds a store that was altered, one that is broken, one that is newer, and a restore that was cut short", async () => {
-  const altered = await left();
+test("[O22] doctor detects an altered, a damaged, a newer and an incompletely restored store", async () => {
+  const altered = await stoppedStore();
   flip(join(altered, "linewire.db"), 5000);
   const broken = place();
   writeFileSync(join(broken, "linewire.db"), "no database ".repeat(1000));
-  const cut = await left();
+  const cut = await stoppedStore();
   writeFileSync(join(cut, "linewire.db.restoring"), "");
   for (const [directory, says] of [
     [altered, /was modified while the server was stopped/],
     [broken, /cannot be read|broken/],
     [cut, /was interrupted/],
   ] as const) {
-    const { code, of } = await diagnosed(directory);
+    const { code, of } = await runDoctor(directory);
     expect(code).toBe(1);
     expect(of("store")).toMatchObject({
       level: "wrong",
@@ -453,17 +457,17 @@ test("[O22] doctor finds a store that was altered, one that is broken, one that 
   }
 });
 
-test("[O22] doctor names a schema that it does not know", async () => {
+test("[O22] doctor names an unknown schema", async () => {
   const directory = place();
   const database = new Database(join(directory, "linewire.db"));
   database.pragma("user_version = 999");
   database.close();
-  const { code, of } = await diagnosed(directory);
+  const { code, of } = await runDoctor(directory);
   expect([code, of("store")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/schema 999/) }]);
 });
 
-test("[O23] doctor finds a data directory and secrets that others can read", async () => {
-  const directory = await left();
+test("[O23] doctor detects a data directory and secrets that other users can read", async () => {
+  const directory = await stoppedStore();
   chmodSync(directory, 0o755);
   chmodSync(join(directory, "credentials.json"), 0o644);
   const { out, code } = await lineAtDirectory(directory)("doctor");
@@ -473,30 +477,30 @@ test("[O23] doctor finds a data directory and secrets that others can read", asy
   expect(out).toContain(`chmod 600 ${join(directory, "credentials.json")}`);
 });
 
-test("[O24] doctor finds a clock that is before the newest change, or before this was built", async () => {
-  const directory = await left();
+test("[O24] doctor detects a clock before the newest change, or before 2026", async () => {
+  const directory = await stoppedStore();
   const hourAgo = () => testNow() - 3_600_000;
-  const { code, of } = await diagnosed(directory, {}, hourAgo);
+  const { code, of } = await runDoctor(directory, {}, hourAgo);
   expect([code, of("clock")]).toMatchObject([1, { level: "wrong", advice: expect.stringMatching(/NTP/) }]);
   expect(clockFinding(Date.UTC(2025, 5, 1), 0)).toMatchObject({ level: "wrong" });
   expect(clockFinding(Date.UTC(2026, 5, 1), 0)).toMatchObject({ level: "ok" });
 });
 
-test("[O25] doctor finds a port that another program listens at", async () => {
+test("[O25] doctor detects a port used by another program", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
-  const { code, of } = await diagnosed(place(), { PORT: String((taken.address() as AddressInfo).port) });
+  const { code, of } = await runDoctor(place(), { PORT: String((taken.address() as AddressInfo).port) });
   expect([code, of("port")]).toMatchObject([1, { level: "wrong", says: expect.stringMatching(/EADDRINUSE/) }]);
 });
 
-test("[O26] doctor warns of little space and finds none", () => {
+test("[O26] doctor warns of little disk space, and reports none as an error", () => {
   expect(diskFinding("/data", 500_000_000).level).toBe("ok");
   expect(diskFinding("/data", 199_000_000)).toMatchObject({ level: "warn", advice: expect.any(String) });
   expect(diskFinding("/data", 5_000_000)).toMatchObject({ level: "wrong" });
 });
 
-test("[O27] doctor finds a browser build that is missing", () => {
+test("[O27] doctor detects a missing browser build", () => {
   expect(buildFinding(() => true, true).level).toBe("ok");
   expect(buildFinding((path) => !path.startsWith("newspaper"), true)).toMatchObject({
     level: "wrong",
@@ -506,7 +510,7 @@ test("[O27] doctor finds a browser build that is missing", () => {
   expect(buildFinding(() => false, false)).toMatchObject({ level: "wrong" });
 });
 
-test("[O28] settings that are wrong are one line each, and nothing is done", async () => {
+test("[O28] invalid settings are reported in one line each, and nothing starts", async () => {
   const { code, error } = await lineAtDirectory(place(), { LINEWIRE_DEMO: "perhaps", LINEWIRE_SPEED: "fast" })(
     "account",
     "list",
@@ -515,8 +519,8 @@ test("[O28] settings that are wrong are one line each, and nothing is done", asy
   expect(error.trim().split("\n")).toHaveLength(2);
 });
 
-test("[O12] a backup to a place that is not there is one line", async () => {
-  const directory = await left();
+test("[O12] a backup to a missing directory gets a one-line error", async () => {
+  const directory = await stoppedStore();
   const { code, error } = await lineAtDirectory(directory)("backup", join(directory, "nowhere", "b.db"));
   expect([code, error.trim().split("\n").length]).toEqual([1, 1]);
 });

@@ -12,7 +12,7 @@ const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const ROWS = 40;
 
 /** An installation that was killed right after its last acknowledged row, and the position of that row. */
-const killed = async () => {
+const killedInstallation = async () => {
   const installation = await Installation.start(QUIET);
   onTestFinished(() => installation.remove());
   let newest = "";
@@ -27,14 +27,14 @@ const killed = async () => {
 
 const refusalOf = async (installation: Installation): Promise<string> => {
   await expect(installation.run()).rejects.toThrow("the server stopped");
-  const said = installation.log.splice(0).join("").trim();
-  expect(said.split("\n")).toHaveLength(1);
-  return said;
+  const message = installation.log.splice(0).join("").trim();
+  expect(message.split("\n")).toHaveLength(1);
+  return message;
 };
 
 const doctor = async ({ dataDirectory }: Installation): Promise<string> => {
-  let said = "";
-  const out = (text: string): void => void (said += `${text}\n`);
+  let message = "";
+  const out = (text: string): void => void (message += `${text}\n`);
   const code = await runCommand(["doctor"], {
     environment: { LINEWIRE_DATA: dataDirectory, PORT: "0" },
     world: realWorld(),
@@ -42,7 +42,7 @@ const doctor = async ({ dataDirectory }: Installation): Promise<string> => {
     error: out,
   });
   expect(code).toBe(1);
-  return said;
+  return message;
 };
 
 const firstFrame = async ({ url, credentials }: Installation, lastEventId: string): Promise<string | undefined> => {
@@ -55,32 +55,32 @@ const firstFrame = async ({ url, credentials }: Installation, lastEventId: strin
   return reader.frames[0]?.event;
 };
 
-test("[O17] a lost half of a log is reported in one line by the start and by the doctor; accepted, clients receive a gap", async () => {
-  const { installation, newest, store } = await killed();
+test("[O17] start and doctor report a log cut to half in one line; with the loss accepted, clients receive a gap", async () => {
+  const { installation, newest, store } = await killedInstallation();
   truncateSync(`${store}-wal`, Math.floor(statSync(`${store}-wal`).size / 2));
-  const said = await refusalOf(installation);
-  expect(said).toMatch(/changes are missing from .*restore <backup>.*--accept-loss/);
-  expect(said).toContain(newest);
+  const message = await refusalOf(installation);
+  expect(message).toMatch(/changes are missing from .*restore <backup>.*--accept-loss/);
+  expect(message).toContain(newest);
   expect(await doctor(installation)).toMatch(/WRONG store: \d+ changes are missing/);
-  expect(await refusalOf(installation)).toBe(said);
+  expect(await refusalOf(installation)).toBe(message);
 
   await installation.run({}, ["--accept-loss"]);
   expect(installation.log.join("")).toContain("Continuing with what is left, in epoch");
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
 
-test("[O17] a missing store is not silently replaced by an empty one; accepted, a demo has keys again", async () => {
-  const { installation, newest, store } = await killed();
+test("[O17] a missing store is not silently replaced by an empty one; with the loss accepted, a demo has keys again", async () => {
+  const { installation, newest, store } = await killedInstallation();
   for (const suffix of ["", "-wal", "-shm"]) rmSync(store + suffix, { force: true });
-  const said = await refusalOf(installation);
-  expect(said).toContain(`${store} is missing`);
+  const message = await refusalOf(installation);
+  expect(message).toContain(`${store} is missing`);
   expect(await doctor(installation)).toContain(`${store} is missing`);
   await installation.run({}, ["--accept-loss"]);
   expect((await installation.ingest([GAME])).status).toBe(200);
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
 
-test("[O16] a server whose lock was removed answers writes with 503, locks again and continues", async () => {
+test("[O16] a server whose lock file was deleted answers writes with 503, locks again and continues", async () => {
   const installation = await Installation.start(QUIET);
   onTestFinished(() => installation.remove());
   expect((await installation.ingest([GAME])).status).toBe(200);

@@ -18,7 +18,7 @@ const balancerOf = (url: string) => {
     });
 };
 
-test("[H17] a node that stops says so at once, answers what comes in the next second, and finishes what is under way", async () => {
+test("[H17] a stopping node reports that at once, answers requests of the next second, and finishes pending ones", async () => {
   const world = fakeWorld();
   let release = (): void => {};
   let holding = false;
@@ -50,7 +50,7 @@ test("[H17] a node that stops says so at once, answers what comes in the next se
   await left;
 });
 
-test("[H18] streams are sent away over a window, each with another time to come back; a new one is sent away softly", async () => {
+test("[H18] streams are closed over a window, each with a different retry time; a new one is rejected with a retry time", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { streamUrl } = await served.subscribe();
@@ -73,11 +73,11 @@ test("[H18] streams are sent away over a window, each with another time to come 
   expect(Math.max(...ends) - start).toBeLessThanOrEqual(4000);
   expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(2000);
   const retries = readers.map((reader) => [...reader.text().matchAll(/^retry: (\d+)$/gm)].map((match) => match[1]));
-  expect(retries.every((told) => told.length === 2 && told[0] === "2000")).toBe(true);
-  expect(new Set(retries.map((told) => told[1])).size).toBeGreaterThan(30);
+  expect(retries.every((values) => values.length === 2 && values[0] === "2000")).toBe(true);
+  expect(new Set(retries.map((values) => values[1])).size).toBeGreaterThan(30);
 });
 
-test("[H17] connections that are still open after ten seconds do not delay the node", async () => {
+test("[H17] connections still open after ten seconds do not delay the node", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const hanging = served.ask("/subscriptions", {
@@ -96,7 +96,7 @@ test("[H17] connections that are still open after ten seconds do not delay the n
 });
 
 test(
-  "[H19] SIGTERM ends with 0 within twelve seconds, a second signal ends at once",
+  "[H19] SIGTERM exits with 0 within twelve seconds, and a second signal exits at once",
   { tags: ["long"], timeout: 60_000 },
   async () => {
     const installation = await Installation.start({ LINEWIRE_FEED: "none" });

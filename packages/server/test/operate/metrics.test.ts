@@ -1,6 +1,6 @@
 import { exchange } from "../http/raw.ts";
 import { expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { serve } from "../serve.ts";
 import { GAME, lineAt } from "../rows.ts";
 
@@ -12,7 +12,7 @@ const valueOf = (text: string, name: string): number =>
       ?.slice(name.length + 1),
   );
 
-test("[H20] the metrics are for this machine and for an operator's key only", async () => {
+test("[H20] only this machine and an operator's key read the metrics", async () => {
   const served = await serve();
   const local = await served.ask("/metrics");
   expect([local.status, local.headers.get("content-type")]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
@@ -37,7 +37,7 @@ test("[H20] the metrics are for this machine and for an operator's key only", as
   expect(named.status).toBe(401);
 });
 
-test("[H21] what happens to a node can be read from its metrics", async () => {
+test("[H21] the metrics count the events of a node", async () => {
   const served = await serve();
   const read = async (): Promise<string> => (await served.ask("/metrics")).text();
   const { streamUrl } = await served.subscribe();
@@ -72,7 +72,7 @@ test("[H21] what happens to a node can be read from its metrics", async () => {
   while (valueOf(await read(), "linewire_streams_open") > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 });
 
-test("[H21] names and types are what Prometheus reads", async () => {
+test("[H21] names and types follow the Prometheus format", async () => {
   const served = await serve();
   const text = await (await served.ask("/metrics")).text();
   for (const line of text.trimEnd().split("\n"))

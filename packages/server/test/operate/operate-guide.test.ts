@@ -14,7 +14,7 @@ const shellOf = (page: string): string[] => blocksOf(guideAt(`docs/operate/${pag
 const settingsOf = (text: string): Record<string, string> =>
   Object.fromEntries(text.split("\n").flatMap((line) => [line.split("=")].filter((parts) => parts.length === 2)));
 
-const started = async (settings: Record<string, string>, elsewhere: Record<string, string> = {}) => {
+const startInstallation = async (settings: Record<string, string>, elsewhere: Record<string, string> = {}) => {
   const installation = await Installation.start(settings);
   const folder = guideFolder(installation, elsewhere);
   onTestFinished(async () => {
@@ -25,11 +25,11 @@ const started = async (settings: Record<string, string>, elsewhere: Record<strin
 };
 
 test.skipIf(!has("bash") || !has("curl"))(
-  "[O31] what run.md, watch.md, secure.md and upgrade.md say works, one after the other",
+  "[O31] the commands of run.md, watch.md, secure.md and upgrade.md work, one after the other",
   async () => {
     const [settings = ""] = blocksOf(RUN, "properties");
     const { PORT: _port, LINEWIRE_DATA: _data, ...rest } = settingsOf(settings);
-    const { folder } = await started(rest);
+    const { folder } = await startInstallation(rest);
     const pages = ["run", "watch", "secure", "upgrade"].map(shellOf);
     for (const blocks of pages) expect(blocks.length).toBeGreaterThan(0);
     const { status, stdout, stderr } = folder.run(...pages.flat());
@@ -51,10 +51,10 @@ test.skipIf(!has("bash") || !has("curl"))(
   240_000,
 );
 
-test("[O31] the settings and the alerts of the guides name what there is", async () => {
+test("[O31] the settings and the alerts of the guides refer to existing names", async () => {
   const [settings = ""] = blocksOf(RUN, "properties");
   expect(readSettings(settingsOf(settings))).toMatchObject({ demo: false, feed: "none", regionHeader: "x-region" });
-  const { installation } = await started({ LINEWIRE_FEED: "none" });
+  const { installation } = await startInstallation({ LINEWIRE_FEED: "none" });
   const known = await (await fetch(`${installation.url}/metrics`)).text();
   const pages = ["docs/operate/watch.md", "deploy/prometheus/linewire.rules.yml", "deploy/grafana/linewire.json"];
   const named =
@@ -69,7 +69,7 @@ test("[O31] the settings and the alerts of the guides name what there is", async
   expect(families.filter((name) => !known.includes(`# HELP ${name} `))).toEqual([]);
 });
 
-test.skipIf(!has("systemd-analyze"))("[O31] systemd takes the unit of run.md", () => {
+test.skipIf(!has("systemd-analyze"))("[O31] systemd accepts the unit of run.md", () => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-unit-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [unit = ""] = blocksOf(RUN, "ini");
@@ -85,11 +85,11 @@ test.skipIf(!has("systemd-analyze"))("[O31] systemd takes the unit of run.md", (
 });
 
 test.skipIf(!has("bash") || !has("sha256sum"))(
-  "[O31] backup.md under load: what was there comes back, what came after is gone, the doctor is content",
+  "[O31] backup.md under load: the restore has the data from before the backup and none from after, and doctor has no findings",
   async () => {
     const backups = mkdtempSync(join(tmpdir(), "linewire-backups-"));
     onTestFinished(() => rmSync(backups, { recursive: true, force: true }));
-    const { installation, folder } = await started({ LINEWIRE_FEED_RATE: "2000" }, { "/backups": backups });
+    const { installation, folder } = await startInstallation({ LINEWIRE_FEED_RATE: "2000" }, { "/backups": backups });
     mkdirSync(backups, { recursive: true });
     const [backup, checksum, restore, doctor, ...more] = shellOf("backup");
     expect(more).toEqual([]);

@@ -27,7 +27,7 @@ const certificate = (folder: string): void => {
 };
 
 /** The settings of the guide with the paths of this test; every client here is in New Jersey. */
-const configured = (folder: string, port: number, url: string): string =>
+const writeConfiguration = (folder: string, port: number, url: string): string =>
   NGINX.replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replaceAll("/etc/letsencrypt/live/odds.example", folder)
     .replace("/var/cache/nginx/linewire", join(folder, "cache"))
@@ -38,7 +38,7 @@ const configured = (folder: string, port: number, url: string): string =>
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** nginx with the guide's settings before an installation, and curl that requests it by its name. */
-const proxied = async (installation: Installation) => {
+const startProxy = async (installation: Installation) => {
   const { path: folder, remove } = temporaryDirectory();
   const port = await freePort();
   certificate(folder);
@@ -46,7 +46,7 @@ const proxied = async (installation: Installation) => {
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
   const file = join(folder, "nginx.conf");
   const top = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; events {}`;
-  writeFileSync(file, `${top}\nhttp { ${temporary}\n${configured(folder, port, installation.url)}\n}\n`);
+  writeFileSync(file, `${top}\nhttp { ${temporary}\n${writeConfiguration(folder, port, installation.url)}\n}\n`);
   spawnSync("chmod", ["-R", "a+rwX", folder]);
   const nginx = spawn("nginx", ["-c", file], { stdio: "ignore" });
   onTestFinished(async () => {
@@ -64,7 +64,7 @@ const proxied = async (installation: Installation) => {
 const status = ["-o", "/dev/null", "-w", "%{http_code}"];
 
 test.skipIf(!has("nginx", "-v") || !has("openssl", "version") || !has("curl"))(
-  "[O32] nginx with the settings of proxy.md: closed metrics, https, the region, streams, and a restart",
+  "[O32] nginx with the settings of proxy.md: private metrics, https, the region, streams, and a restart",
   async () => {
     const installation = await Installation.start({
       LINEWIRE_FEED: "none",
@@ -73,7 +73,7 @@ test.skipIf(!has("nginx", "-v") || !has("openssl", "version") || !has("curl"))(
     });
     onTestFinished(() => installation.remove());
     await installation.ingest([GAME, lineAt(0)]);
-    const { curl, log } = await proxied(installation);
+    const { curl, log } = await startProxy(installation);
 
     expect(curl("/metrics", ...status)).toBe("401");
     const own = ["-H", "Sec-Fetch-Site: same-origin", "-H", "X-Region: US-NY"];
@@ -84,16 +84,16 @@ test.skipIf(!has("nginx", "-v") || !has("openssl", "version") || !has("curl"))(
     expect(embedded).not.toContain("http://odds.example");
 
     const key = ["-H", `X-Api-Key: ${installation.credentials.keys["enterprise"]}`];
-    const wish = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
-    const { data } = JSON.parse(curl("/subscriptions", ...key, ...wish)) as { data: { streamUrl: string } };
+    const subscription = ["-H", "Content-Type: application/json", "-d", '{"leagueIds":[1],"includeSnapshot":true}'];
+    const { data } = JSON.parse(curl("/subscriptions", ...key, ...subscription)) as { data: { streamUrl: string } };
     expect(curl(data.streamUrl, "-N", "--max-time", "2")).toContain("event: market_line_snapshot");
     const socket = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
-    const asked = [
+    const forged = [
       ...socket,
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
       "Sec-WebSocket-Protocol: graphql-transport-ws",
     ];
-    const headers = asked.flatMap((header) => ["-H", header]);
+    const headers = forged.flatMap((header) => ["-H", header]);
     expect(curl("/graphql", "--http1.1", "-i", "--max-time", "2", ...key, ...headers)).toContain("101 Switching");
 
     const widget = curl("/embed/v1/linewire.js");

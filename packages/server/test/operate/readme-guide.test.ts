@@ -22,11 +22,11 @@ const pageAt = async (address: string): Promise<string> => {
     if (page?.ok) return page.text();
     await pause(100);
   }
-  throw new Error(`nothing is served at ${address}`);
+  throw new Error(`${address} does not respond`);
 };
 
 test.skipIf(!has("bash") || !has("curl"))(
-  "[O31] the first ten minutes of the README: a key, a stream and a page of one's own",
+  "[O31] the README's quick start creates a key, a stream and a page",
   { tags: ["long"] },
   async () => {
     const place = `127.0.0.1:${await freePort()}`;

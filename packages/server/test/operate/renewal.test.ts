@@ -2,7 +2,7 @@
 import { follow, SILENCE_MS } from "@linewire/client";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { lossyWorld } from "../stream/lossy.ts";
+import { lossyTransport } from "../stream/lossy-transport.ts";
 import { FIRST_LINE, GAME, lineAt, linesAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3_600_000;
 const until = (holds: () => boolean): Promise<unknown> => vi.waitUntil(holds, { timeout: 10_000, interval: 5 });
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 10));
 
-const following = async (served: Served, clock: ReturnType<typeof fakeWorld>) => {
-  const { world, asked } = lossyWorld(clock);
+const startClient = async (served: Served, clock: ReturnType<typeof fakeWorld>) => {
+  const { world, requests } = lossyTransport(clock);
   const prices: (number | null | undefined)[] = [];
   const client = await follow({
     baseUrl: served.url,
@@ -26,25 +26,25 @@ const following = async (served: Served, clock: ReturnType<typeof fakeWorld>) =>
   });
   onTestFinished(client.close);
   await until(() => client.book.whole);
-  return { client, asked, prices };
+  return { client, requests, prices };
 };
 
-test("[SUB12] a client takes a new address at 80 % of its token's life and continues from its last event: every change once", async () => {
+test("[SUB12] a client requests a new URL at 80 % of its token's life and resumes from its last event: every change once", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
-  const { asked, client, prices } = await following(served, clock);
-  const told: number[] = [];
-  const tell = async (price: number): Promise<void> => {
-    told.push(price);
+  const { requests, client, prices } = await startClient(served, clock);
+  const sent: number[] = [];
+  const sendPrice = async (price: number): Promise<void> => {
+    sent.push(price);
     await served.ingest([lineAt(0, price)]);
   };
-  await tell(101);
+  await sendPrice(101);
   await until(() => prices.length === 1);
   for (let day = 0; day < 3; day++) {
-    const addresses = new Set(asked.map(({ url }) => url)).size;
-    await tell(110 + day);
-    for (let hour = 0; hour < 23 && new Set(asked.map(({ url }) => url)).size === addresses; hour++) {
+    const addresses = new Set(requests.map(({ url }) => url)).size;
+    await sendPrice(110 + day);
+    for (let hour = 0; hour < 23 && new Set(requests.map(({ url }) => url)).size === addresses; hour++) {
       clock.pass(DAY_MS / 24);
       // A client that was disconnected for silence, or waits to retry, needs event-loop iterations of the real socket.
       await turn();
@@ -53,21 +53,21 @@ test("[SUB12] a client takes a new address at 80 % of its token's life and conti
         await turn();
       }
     }
-    await until(() => new Set(asked.map(({ url }) => url)).size === addresses + 1);
-    await tell(120 + day);
+    await until(() => new Set(requests.map(({ url }) => url)).size === addresses + 1);
+    await sendPrice(120 + day);
     await until(() => prices.at(-1) === 120 + day);
   }
-  expect(prices).toEqual(told);
-  expect(asked.slice(1).every(({ lastEventId }) => lastEventId !== null)).toBe(true);
+  expect(prices).toEqual(sent);
+  expect(requests.slice(1).every(({ lastEventId }) => lastEventId !== null)).toBe(true);
 });
 
-test("[SUB12] a connection that is silent for 2.5 keepalives is given up and taken up again where it was", async () => {
+test("[SUB12] a client reconnects after 2.5 silent keepalives and resumes at its position", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, lineAt(0)]);
   // The server's clock is stopped, so it sends nothing: only the client's advances.
   const own = fakeWorld();
-  const { asked, client, prices } = await following(served, own);
+  const { requests, client, prices } = await startClient(served, own);
   own.pass(SILENCE_MS - 1);
   expect(client.status()).toBe("live");
   own.pass(1);
@@ -75,5 +75,5 @@ test("[SUB12] a connection that is silent for 2.5 keepalives is given up and tak
   await served.ingest([lineAt(0, 150)]);
   own.pass(300);
   await until(() => prices.includes(150));
-  expect(asked.map(({ lastEventId }) => lastEventId === null)).toEqual([true, false]);
+  expect(requests.map(({ lastEventId }) => lastEventId === null)).toEqual([true, false]);
 });

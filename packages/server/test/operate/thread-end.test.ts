@@ -13,7 +13,7 @@ const TERMINATED = 1;
 
 const exitCode = async (thread: Worker): Promise<unknown> => (await once(thread, "exit"))[0];
 
-test("[TH6] the threads of the store and the history exit by themselves after they close", async () => {
+test("[TH6] the threads of the store and the history exit after they close", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const file = join(directory.path, "linewire.db");

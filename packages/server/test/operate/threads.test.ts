@@ -6,13 +6,13 @@ import { faultyThreads, Installation } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { FIRST_LINE, GAME, lineAt } from "../rows.ts";
 
-const AT_ONCE_MS = 2000;
-const BACK_MS = 6000;
-const HANGING_MS = 200;
+const REQUEST_TIMEOUT_MS = 2000;
+const MAX_RESTART_MS = 6000;
+const FAULT_DELAY_MS = 200;
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 
-const installed = async () => {
+const startFaulty = async () => {
   const faults = faultyThreads();
   const installation = await Installation.start({ ...QUIET, ...faults.environment });
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ const installed = async () => {
 
 const statusOf = async ({ url, credentials }: Installation, path: string): Promise<number> => {
   const headers = { "X-Api-Key": credentials.keys["enterprise"] ?? "" };
-  const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(AT_ONCE_MS) });
+  const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   await answer.text();
   return answer.status;
 };
@@ -41,14 +41,14 @@ const within = async (ms: number, what: () => Promise<boolean>): Promise<boolean
 };
 
 const isBack = (installation: Installation, thread: string): Promise<boolean> =>
-  within(BACK_MS, async () => {
+  within(MAX_RESTART_MS, async () => {
     const restarts = await metricOf(installation, `linewire_thread_restarts_total{thread="${thread}"}`);
     const up = await metricOf(installation, `linewire_thread_up{thread="${thread}"}`);
     return Number(restarts?.split(" ")[1]) > 0 && up?.endsWith(" 1") === true;
   });
 
-test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable file its requests are rejected at once and all else continues", async () => {
-  const { installation, fail } = await installed();
+test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable file its requests are rejected at once and all others continue", async () => {
+  const { installation, fail } = await startFaulty();
   fail("history", "throw");
   expect(await isBack(installation, "history")).toBe(true);
   expect(await statusOf(installation, HISTORY)).toBe(200);
@@ -58,19 +58,19 @@ test("[TH1] [TH2] a history thread that ends is restarted; with an unreadable fi
   await installation.run();
   const isDown = async (): Promise<boolean> =>
     (await metricOf(installation, 'linewire_thread_up{thread="history"}'))?.endsWith(" 0") === true;
-  expect(await within(BACK_MS, isDown)).toBe(true);
+  expect(await within(MAX_RESTART_MS, isDown)).toBe(true);
   expect(await statusOf(installation, HISTORY)).toBe(503);
   expect(await statusOf(installation, "/market/nfl/straight/odds")).toBe(200);
   expect(await readiness(installation)).toMatchObject({ status: "ready", degraded: ["history"] });
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[TH3] [TH4] a writer that ends is restarted and writes get 503 meanwhile; one that hangs does not prevent a stop", async () => {
-  const { installation, fail } = await installed();
+test("[TH3] [TH4] a writer that ends is restarted, and writes get 503 meanwhile; a blocked writer does not prevent a shutdown", async () => {
+  const { installation, fail } = await startFaulty();
   fail("writer", "throw");
   const seen = new Set<number>();
   let price = 200;
-  const taken = await within(BACK_MS, async () => {
+  const taken = await within(MAX_RESTART_MS, async () => {
     const { status } = await installation.ingest([lineAt(0, ++price)]);
     seen.add(status);
     return status === 200 && seen.has(503);
@@ -79,7 +79,7 @@ test("[TH3] [TH4] a writer that ends is restarted and writes get 503 meanwhile; 
   expect(await isBack(installation, "writer")).toBe(true);
 
   fail("writer", "loop");
-  await pause(HANGING_MS);
+  await pause(FAULT_DELAY_MS);
   const began = performance.now();
   await installation.kill("SIGTERM");
   expect(performance.now() - began).toBeLessThan(12_000);

@@ -35,7 +35,7 @@ const withSpan = async (exports: readonly Export[], traceId: string): Promise<Ex
   return undefined;
 };
 
-const started = async (environment: Record<string, string>): Promise<Installation> => {
+const startTraced = async (environment: Record<string, string>): Promise<Installation> => {
   const installation = await Installation.start({
     LINEWIRE_FEED: "none",
     OTEL_BSP_SCHEDULE_DELAY: "50",
@@ -48,9 +48,9 @@ const started = async (environment: Record<string, string>): Promise<Installatio
 const PARENT = "00f067aa0ba902b7";
 const [KEPT, DROPPED] = ["4bf92f3577b34da6a3ce929d0e0e4736", "0af7651916cd43dd8448eb211c80319c"];
 
-test("[O41] a request is a span of its caller's trace, if that is sampled", async () => {
+test("[O41] a request is a span of its client's trace, if that is sampled", async () => {
   const { exports, url } = await collector();
-  const installation = await started({
+  const installation = await startTraced({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTEL_EXPORTER_OTLP_HEADERS: "x-collector-key=secret",
     OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
@@ -84,9 +84,9 @@ test("[O41] a request is a span of its caller's trace, if that is sampled", asyn
   expect(exports.some((one) => one.body.includes(Buffer.from(DROPPED, "hex")))).toBe(false);
 });
 
-test("[O41] a key in a path is masked, and a long path is cut", async () => {
+test("[O41] a key in a path is masked, and a long path is truncated", async () => {
   const { exports, url } = await collector();
-  const installation = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  const installation = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
   const key = `lw_live_${"A".repeat(44)}`;
   const headers = { traceparent: `00-${KEPT}-${PARENT}-01` };
   await fetch(`${installation.url}/nothing/${key}/${"long".repeat(1000)}`, { headers });
@@ -95,10 +95,10 @@ test("[O41] a key in a path is masked, and a long path is cut", async () => {
   expect([body.includes(key), body.includes("long".repeat(200))]).toEqual([false, false]);
 });
 
-test("[O41] waiting traces are sent when the node stops, and an unreachable collector delays nothing", async () => {
+test("[O41] pending spans are sent at shutdown, and an unreachable collector delays nothing", async () => {
   const { exports, url } = await collector();
   const slow = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: "600000" };
-  const installation = await started(slow);
+  const installation = await startTraced(slow);
   const headers = { traceparent: `00-${KEPT}-${PARENT}-01` };
   await fetch(`${installation.url}/healthz`, { headers });
   expect(await installation.kill("SIGTERM")).toBe(0);
@@ -108,7 +108,7 @@ test("[O41] waiting traces are sent when the node stops, and an unreachable coll
   expect(await installation.kill("SIGTERM")).toBe(0);
 });
 
-test("[O41] traces are off unless a collector is named, and a variable that is wrong stops the start", () => {
+test("[O41] traces are off without a collector, and an invalid variable stops the start", () => {
   const url = "http://collector:4318";
   const tracing = (environment: Record<string, string>) => {
     const read = readSettings(environment);

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Years before and after the hour at which this runs. */
 const CHRISTMAS = Date.UTC(2031, 11, 25, 18);
 
-const started = async (environment: Record<string, string>): Promise<Installation> => {
+const startNode = async (environment: Record<string, string>): Promise<Installation> => {
   const installation = await Installation.start({ LINEWIRE_LOG: "error", LINEWIRE_FEED_RATE: "1", ...environment });
   onTestFinished(() => installation.remove());
   return installation;
@@ -17,10 +17,10 @@ const gamesOf = async (installation: Installation): Promise<Game[]> =>
   (await installation.get<{ data: Game[] }>("/event/nfl/upcoming")).data;
 
 test(
-  "[CL1] a node with a set time has the games of that time, and continues from it after a restart",
+  "[CL1] a node with a set clock has the games of that time, and continues from it after a restart",
   { tags: ["long"] },
   async () => {
-    const node = await started({ LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
+    const node = await startNode({ LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
     const starts = (await gamesOf(node)).map(({ eventStart }) => Date.parse(eventStart));
     expect(starts.length).toBeGreaterThan(0);
     expect(starts.filter((at) => Math.abs(at - CHRISTMAS) > 8 * DAY_MS)).toEqual([]);
@@ -33,8 +33,8 @@ test(
   },
 );
 
-test("[CL2] tokens live by the system clock: a stream of a node in another year opens, and says when it expires", async () => {
-  const node = await started({ LINEWIRE_FEED: "none", LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
+test("[CL2] tokens expire by the system clock: a stream of a node in another year opens, with its expiry time", async () => {
+  const node = await startNode({ LINEWIRE_FEED: "none", LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
   const headers = { "X-Api-Key": node.credentials.keys["enterprise"] ?? "", "Content-Type": "application/json" };
   const made = await fetch(`${node.url}/subscriptions`, { method: "POST", headers, body: "{}" });
   const expiresAt = Date.parse(made.headers.get("x-subscription-expires-at") ?? "");

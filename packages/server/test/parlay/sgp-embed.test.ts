@@ -14,7 +14,7 @@ const OVER = idOf(BETMGM, "total", 0);
 
 const ask = (query: string, headers: Record<string, string> = { Origin: site.origin }, slug = "tribune") =>
   site.served.ask(`/embed/v1/${slug}/parlay?${query}`, { headers });
-const told = async (query: string) => {
+const parlayOf = async (query: string) => {
   const answer = await ask(query);
   const text = await answer.text();
   expect([answer.status, answer.status === 200 ? "" : text]).toEqual([200, ""]);
@@ -23,7 +23,7 @@ const told = async (query: string) => {
 };
 
 test("[SGP30] a page's tray gets the current state of its legs, and the prices of the partner's books, with estimates marked", async () => {
-  const tray = await told(`ids=${HOME},${OVER}&points=-3,47.5&state=NJ`);
+  const tray = await parlayOf(`ids=${HOME},${OVER}&points=-3,47.5&state=NJ`);
   expect(tray).toMatchObject({ eventId: EVENT, simulated: false, jurisdiction: { state: "NJ", linksAllowed: true } });
   expect(tray.legs).toEqual([
     { id: HOME, points: -3.5, isExact: false, price: -110, message: "moved from -3 to -3.5" },
@@ -38,30 +38,30 @@ test("[SGP30] a page's tray gets the current state of its legs, and the prices o
   }
 });
 
-describe("[SGP31] links", () => {
+describe("[SGP31] links of the tray", () => {
   test.each([
-    ["where the region is not known", ""],
-    ["where none are allowed", "&state=UT"],
-  ])("are left out %s", async (_, state) => {
-    const { results } = await told(`ids=${HOME},${OVER}${state}`);
+    ["in an unknown region", ""],
+    ["in a region without links", "&state=UT"],
+  ])("links are omitted %s", async (_, state) => {
+    const { results } = await parlayOf(`ids=${HOME},${OVER}${state}`);
     expect(results.map(({ url }) => url)).toEqual([null, null]);
     expect(results.every(({ price }) => price !== null)).toBe(true);
   });
 });
 
-describe("[SGP32] a page is refused", () => {
+describe("[SGP32] a request of a page is rejected", () => {
   const lines = `ids=${HOME},${OVER}`;
   const refusals = [
     { who: "of another origin", headers: { Origin: "https://evil.example" }, status: 403, error: "partner_forbidden" },
-    { who: "that names nobody", headers: {}, status: 403, error: "partner_forbidden" },
-    { who: "of a partner that nobody knows", slug: "nobody", status: 404, error: "partner_not_found" },
+    { who: "without an origin", headers: {}, status: 403, error: "partner_forbidden" },
+    { who: "of an unknown partner", slug: "nobody", status: 404, error: "partner_not_found" },
     {
-      who: "with a line of a book that is not the partner's",
+      who: "with a line of a book outside the partner's",
       query: `ids=${HOME},${idOf(FANDUEL, "total", 0)}`,
       status: 404,
       error: "not_found",
     },
-    { who: "with a leg twice", query: `ids=${HOME},${HOME}`, status: 400, error: "invalid_parameter" },
+    { who: "with a repeated leg", query: `ids=${HOME},${HOME}`, status: 400, error: "invalid_parameter" },
     { who: "with one leg", query: `ids=${HOME}`, status: 400, error: "invalid_parameter" },
   ];
   test.each(refusals)("$who", async ({ query = lines, headers, slug, status, error }) => {

@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/price/odds";
 import * as fc from "fast-check";
 import { cpuMs } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { BETMGM, CIRCA, DRAFTKINGS, EVENT, FANDUEL, idOf, quoted, ROWS } from "./sgp-rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 
@@ -21,7 +21,7 @@ const TDS = idOf(DRAFTKINGS, "passTds", 0);
 
 const ask = (query: string, key = served.keys.enterprise, from = served) =>
   from.ask(`/deeplink/sgp/price?${query}`, { key });
-const told = async (query: string, key?: string, from?: Served): Promise<SgpPriceShopResult> => {
+const parlayOf = async (query: string, key?: string, from?: Served): Promise<SgpPriceShopResult> => {
   const answer = await ask(query, key, from);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
@@ -37,8 +37,8 @@ const timeless = ({ quotedAt: _at, results, ...rest }: SgpPriceShopResult) => ({
   results: results.map(({ latencyMs: _ms, ...result }) => result),
 });
 
-test("[SGP10] ids of any book are looked for in every book, the best price first", async () => {
-  const data = await told(`ids=${HOME},${OVER}`);
+test("[SGP10] ids of one book are matched in every book, and the best price is first", async () => {
+  const data = await parlayOf(`ids=${HOME},${OVER}`);
   expect(data).toMatchObject({ eventId: EVENT, legsRequested: 2 });
   expect(data.results.map(({ marketSourceId }) => marketSourceId)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
   expect(data.results.every(({ status, legsMatched }) => status === "estimated" && legsMatched === 2)).toBe(true);
@@ -48,8 +48,8 @@ test("[SGP10] ids of any book are looked for in every book, the best price first
   for (const { latencyMs } of data.results) expect(latencyMs).toBeGreaterThanOrEqual(0);
 });
 
-test("[SGP11] a book that lacks a leg is there without a price", async () => {
-  const data = await told(`ids=${HOME},${YARDS}&includeDetails=true`);
+test("[SGP11] a book that lacks a leg is listed without a price", async () => {
+  const data = await parlayOf(`ids=${HOME},${YARDS}&includeDetails=true`);
   const partial = at(data, BETMGM);
   expect(partial).toMatchObject({ status: "partial", price: null, priceSource: "none", url: null, legsMatched: 1 });
   expect(partial?.legs?.map(({ price }) => price)).toContain(undefined);
@@ -57,25 +57,25 @@ test("[SGP11] a book that lacks a leg is there without a price", async () => {
   expect(data.results.at(-1)?.marketSourceId).toBe(BETMGM);
 });
 
-describe("[SGP12] books", () => {
-  test("are named by id, or by name in any case", async () => {
-    const data = await told(`ids=${HOME},${OVER}&books=${DRAFTKINGS},fanDUEL,Circa`);
+describe("[SGP12] selected books", () => {
+  test("books are selected by id, or by case-insensitive name", async () => {
+    const data = await parlayOf(`ids=${HOME},${OVER}&books=${DRAFTKINGS},fanDUEL,Circa`);
     expect(data.results.map(({ marketSourceId }) => marketSourceId).toSorted((a, b) => a - b)).toEqual([1, 2, CIRCA]);
     expect(at(data, CIRCA)).toMatchObject({ status: "unavailable", price: null, legsMatched: 0, url: null });
   });
 
-  test("that are unknown, or too many, are rejected", async () => {
+  test("unknown books, and too many, are rejected", async () => {
     expect(await refusal(`ids=${HOME},${OVER}&books=nobody`)).toMatchObject({
       status: 400,
       errors: { books: ["there is no book nobody"] },
     });
     const many = Array.from({ length: 21 }, () => "1").join(",");
     expect(await refusal(`ids=${HOME},${OVER}&books=${many}`)).toMatchObject({ status: 400 });
-    expect((await told(`ids=${HOME},${OVER}&books=`)).results).toHaveLength(3);
+    expect((await parlayOf(`ids=${HOME},${OVER}&books=`)).results).toHaveLength(3);
   });
 });
 
-test("[SGP13] any order of the ids, with their points, gives the same answer", async () => {
+test("[SGP13] any order of the ids, with their points, gives the same response", async () => {
   const legs = [
     { id: HOME, points: "-3.5" },
     { id: OVER, points: "47.5" },
@@ -84,17 +84,17 @@ test("[SGP13] any order of the ids, with their points, gives the same answer", a
   ];
   const queryOf = (order: typeof legs): string =>
     `ids=${order.map(({ id }) => id).join(",")}&points=${order.map(({ points }) => points).join(",")}&includeDetails=true&state=NJ`;
-  const wanted = timeless(await told(queryOf(legs)));
+  const wanted = timeless(await parlayOf(queryOf(legs)));
   expect(wanted.bestPrice).not.toBeNull();
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(legs, { minLength: 4 }), async (order) => {
-      expect(timeless(await told(queryOf(order)))).toEqual(wanted);
+      expect(timeless(await parlayOf(queryOf(order)))).toEqual(wanted);
     }),
     { numRuns: 12 },
   );
 });
 
-test("[SGP14] whichever lines are withdrawn, no leg without a price has a parlay with one", async () => {
+test("[SGP14] whichever lines are withdrawn, no parlay with an unpriced leg has a price", async () => {
   const own = await serve();
   await own.ingest(ROWS);
   const books = [DRAFTKINGS, FANDUEL, BETMGM];
@@ -117,7 +117,7 @@ test("[SGP14] whichever lines are withdrawn, no leg without a price has a parlay
         ),
       );
       const query = `ids=${HOME},${OVER},${YARDS}&points=-3.5,47.5,250.5&includeDetails=true`;
-      const { results } = await told(query, own.keys.enterprise, own);
+      const { results } = await parlayOf(query, own.keys.enterprise, own);
       for (const { price, priceSource, legs: shown = [], legsMatched, status } of results) {
         const isWhole = shown.every((leg) => leg.price !== undefined);
         expect(isWhole).toBe(legsMatched === 3);
@@ -130,7 +130,7 @@ test("[SGP14] whichever lines are withdrawn, no leg without a price has a parlay
   );
 });
 
-test("[SGP15] independence is labelled: a price that is the product of its legs says so, and no other does", async () => {
+test("[SGP15] a price is labelled independent if and only if it is the product of its legs", async () => {
   const pairs = [
     [HOME, OVER],
     [YARDS, TDS],
@@ -138,7 +138,7 @@ test("[SGP15] independence is labelled: a price that is the product of its legs 
     [OVER, TDS],
   ];
   for (const pair of pairs) {
-    const { results } = await told(`ids=${pair.join(",")}&includeDetails=true`);
+    const { results } = await parlayOf(`ids=${pair.join(",")}&includeDetails=true`);
     for (const { price, priceSource, legs = [] } of results) {
       if (price === null) continue;
       const product = legs.reduce((all, leg) => all * decimalOf(leg.price ?? 100), 1);
@@ -148,27 +148,27 @@ test("[SGP15] independence is labelled: a price that is the product of its legs 
   }
 });
 
-describe("[SGP16] scope", () => {
-  test("leaves out books that the caller may not see, and refuses them by name", async () => {
+describe("[SGP16] scope of the request", () => {
+  test("the free tier is rejected, and the concierge tier gets all books", async () => {
     const answer = await refusal(`ids=${HOME},${OVER}`, served.keys.free);
     expect(answer).toMatchObject({ status: 403, code: "tier_restricted", requiredTier: "concierge" });
-    expect((await told(`ids=${HOME},${OVER}`, served.keys.concierge)).results).toHaveLength(3);
+    expect((await parlayOf(`ids=${HOME},${OVER}`, served.keys.concierge)).results).toHaveLength(3);
   });
 });
 
-test("[SGP17] 3,001 ids are refused at once", async () => {
+test("[SGP17] 3,001 ids are rejected at once", async () => {
   const ids = Array.from({ length: 3001 }, () => "1").join(",");
   const start = cpuMs();
   expect(await refusal(`ids=${ids}`)).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect(cpuMs() - start).toBeLessThan(500);
 });
 
-test("[SGP18] what goes wrong at one book is that book's answer", async () => {
+test("[SGP18] an error at one book affects only that book's row", async () => {
   const catalogue = served.catalogue;
   const books = catalogue.books.map((book) => (book.id === BETMGM ? { ...book, stateHosts: {} } : book));
   const own = await serve({ catalogue: { ...catalogue, books } });
   await own.ingest(ROWS);
-  const data = await told(`ids=${HOME},${OVER}&state=NJ`, own.keys.enterprise, own);
+  const data = await parlayOf(`ids=${HOME},${OVER}&state=NJ`, own.keys.enterprise, own);
   expect(at(data, BETMGM)).toMatchObject({
     status: "estimated",
     url: null,

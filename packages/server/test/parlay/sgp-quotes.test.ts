@@ -3,7 +3,7 @@ import { decimalOf } from "@linewire/domain/price/odds";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../src/cli/run.ts";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { DRAFTKINGS, FANDUEL, idOf, quoted, ROWS } from "./sgp-rows.ts";
 import { serve, type Served } from "../serve.ts";
 
@@ -19,19 +19,19 @@ const get = async <T>(served: Served, path: string): Promise<T> => {
 };
 const sgp = (served: Served, query: string) => get<SgpDetails>(served, `/deeplink/sgp?${query}`);
 
-type Wish = { legs?: readonly number[]; price?: number; observedOn?: string; marketSourceId?: number };
-const quoteOf = (world: { now: () => number }, wish: Wish = {}) => ({
+type QuoteOverrides = { legs?: readonly number[]; price?: number; observedOn?: string; marketSourceId?: number };
+const quoteOf = (world: { now: () => number }, overrides: QuoteOverrides = {}) => ({
   type: "sgp_quote",
   quote: {
     marketSourceId: DRAFTKINGS,
     legs: [YARDS, TDS],
     price: 205,
     observedOn: new Date(world.now()).toISOString(),
-    ...wish,
+    ...overrides,
   },
 });
 
-test("[SGP20] a price that the book gave is passed on as such while it is fresh, and not a moment longer", async () => {
+test("[SGP20] a book's own price is returned while it is fresh, and not a moment longer", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([...ROWS, quoteOf(world)]);
@@ -48,7 +48,7 @@ test("[SGP20] a price that the book gave is passed on as such while it is fresh,
   expect(await sgp(served, BOTH)).toMatchObject({ priceSource: "model" });
 });
 
-test("[SGP20] a price that was given at other points is no price of these", async () => {
+test("[SGP20] a book's price for other points is not used", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([...ROWS, quoteOf(world)]);
@@ -57,24 +57,24 @@ test("[SGP20] a price that was given at other points is no price of these", asyn
 });
 
 test.each([
-  ["a line that nobody knows", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
+  ["an unknown line", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
   ["a line of another book", { marketSourceId: FANDUEL }, `quote.legs: line ${YARDS} is of book 1, not 2`],
-  ["a line twice", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
-  ["a time that has not come", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
-])("[SGP21] a quote with %s is refused with its row", async (_, wish, reason) => {
+  ["a repeated line", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
+  ["a time in the future", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
+])("[SGP21] a quote with %s is rejected with its row", async (_, overrides, reason) => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
   const answer = await served.ask("/ingest/v1/changes", {
     key: served.keys.operator,
     method: "POST",
-    body: JSON.stringify([quoteOf(world, wish)]),
+    body: JSON.stringify([quoteOf(world, overrides)]),
   });
   expect(await problemOf(answer)).toMatchObject({ status: 400, errors: { "row 1": [reason] } });
 });
 
 /** Parlays of one pattern, each observed with other points: the book's price corresponds to a rho of about .6 each time. */
-const observed = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
+const ingestObservations = async (served: Served, world: { now: () => number }, count: number): Promise<void> => {
   const rows: unknown[] = [];
   for (let at = 0; at < count; at++) {
     const points = 200.5 + at / 4;
@@ -88,13 +88,13 @@ const observed = async (served: Served, world: { now: () => number }, count: num
   await served.ingest(ROWS);
 };
 
-test("[SGP22] what a book's own parlays say is used when it is validated, named, and no longer than 14 days", async () => {
+test("[SGP22] a correlation from a book's own parlays is used if validated and allowed, for 14 days at most", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
-  await observed(served, world, 60);
+  await ingestObservations(served, world, 60);
   expect(await sgp(served, BOTH)).toMatchObject({ priceSource: "model" });
-  await observed(served, world, 300);
+  await ingestObservations(served, world, 300);
   const data = await sgp(served, BOTH);
   expect(data).toMatchObject({
     priceSource: "stored_correlation",
@@ -121,16 +121,16 @@ test("[SGP23] `linewire correlations` lists them from the store", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest(ROWS);
-  await observed(served, world, 20);
-  const said: string[] = [];
-  onTestFinished(() => void said.splice(0));
+  await ingestObservations(served, world, 20);
+  const output: string[] = [];
+  onTestFinished(() => void output.splice(0));
   const code = await run(["correlations", "--json"], {
     environment: { LINEWIRE_DATA: served.directory },
     world,
-    out: (text) => void said.push(text),
-    error: (text) => void said.push(text),
+    out: (text) => void output.push(text),
+    error: (text) => void output.push(text),
   });
-  expect([code, JSON.parse(said.join("\n"))]).toEqual([
+  expect([code, JSON.parse(output.join("\n"))]).toEqual([
     0,
     [
       {

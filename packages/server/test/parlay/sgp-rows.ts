@@ -46,7 +46,7 @@ type Alternate = { points: number; price: number };
 export const quoted = (
   { book, market, side, points = null, price = -110 }: Quote,
   alternates: readonly Alternate[] = [],
-  wish: Parameters<typeof aLine>[0] = {},
+  overrides: Parameters<typeof aLine>[0] = {},
 ) =>
   aLine({
     marketLineId: idOf(book, market, side),
@@ -64,8 +64,8 @@ export const quoted = (
             ...one,
           })),
         }),
-    ...wish,
-    market: { ...placeOf(market, side), ...wish.market },
+    ...overrides,
+    market: { ...placeOf(market, side), ...overrides.market },
   });
 
 export const GAME_ROW = anEvent({

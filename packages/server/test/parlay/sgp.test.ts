@@ -1,7 +1,7 @@
 import type { Envelope, SgpDetails } from "@linewire/contract";
 import { decimalOf } from "@linewire/domain/price/odds";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { BETMGM, DRAFTKINGS, FANDUEL, idOf, quoted, ROWS, EVENT, GAME_ROW, both, type MarketName } from "./sgp-rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { anEvent } from "@linewire/testkit";
@@ -23,7 +23,7 @@ const ids = (picks: readonly Pick[], book = DRAFTKINGS): string =>
   picks.map(([market, side]) => idOf(book, market, side)).join(",");
 
 const ask = (query: string, key = served.keys.enterprise, from = served) => from.ask(`/deeplink/sgp?${query}`, { key });
-const told = async (query: string, key?: string, from?: Served): Promise<SgpDetails> => {
+const parlayOf = async (query: string, key?: string, from?: Served): Promise<SgpDetails> => {
   const answer = await ask(query, key, from);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
@@ -31,8 +31,8 @@ const told = async (query: string, key?: string, from?: Served): Promise<SgpDeta
 };
 const refusal = async (query: string, key?: string, from?: Served) => problemOf(await ask(query, key, from));
 
-test("[SGP1] a parlay has its price, where that comes from, and one link for all legs", async () => {
-  const data = await told(`ids=${ids([YARDS, TDS])}&state=NJ&includeDetails=true`);
+test("[SGP1] a parlay has its price, the source of the price, and one link for all legs", async () => {
+  const data = await parlayOf(`ids=${ids([YARDS, TDS])}&state=NJ&includeDetails=true`);
   expect(data).toMatchObject({
     marketSourceId: DRAFTKINGS,
     eventId: EVENT,
@@ -58,46 +58,46 @@ test("[SGP1] a parlay has its price, where that comes from, and one link for all
   expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.parse(data.quotedAt));
 });
 
-test("[SGP2] bets that go together pay less than their product, bets that do not depend on each other pay it", async () => {
-  const tied = await told(`ids=${ids([YARDS, TDS])}`);
+test("[SGP2] correlated bets pay less than their product, independent bets pay the product", async () => {
+  const tied = await parlayOf(`ids=${ids([YARDS, TDS])}`);
   expect(tied.correlationFactor).toBeGreaterThan(1.1);
   expect(decimalOf(tied.price ?? 100)).toBeLessThan(decimalOf(tied.independentPrice ?? 100));
   expect(decimalOf(tied.price ?? 100) * (tied.correlationFactor ?? 0)).toBeCloseTo(
     decimalOf(tied.independentPrice ?? 100),
     1,
   );
-  const alone = await told(`ids=${ids([HOME, OVER])}`);
+  const alone = await parlayOf(`ids=${ids([HOME, OVER])}`);
   expect(alone).toMatchObject({ priceSource: "independent", correlationFactor: 1, price: 264, independentPrice: 264 });
 });
 
-describe("[SGP3] a leg without any price leaves the parlay without a price", () => {
-  test("when it is off the board", async () => {
+describe("[SGP3] a leg without a price leaves the parlay without a price", () => {
+  test("a suspended leg has no price", async () => {
     const own = await serve();
     await own.ingest([
       ...ROWS,
       quoted({ book: DRAFTKINGS, market: "total", side: 0, points: 47.5 }, [], { statusId: 2 }),
     ]);
-    const data = await told(`ids=${ids([HOME, OVER])}&includeDetails=true`, own.keys.enterprise, own);
+    const data = await parlayOf(`ids=${ids([HOME, OVER])}&includeDetails=true`, own.keys.enterprise, own);
     expect(data).toMatchObject({ price: null, priceSource: "none", url: null, isExact: false, mismatchCount: 1 });
     expect(data.legs?.[1]).toMatchObject({ isExact: false, message: "not offered at 47.5" });
     expect(data.independentPrice).toBeUndefined();
   });
 
-  test("when two bets of a player have no relation that is known", async () => {
-    const data = await told(`ids=${ids([YARDS, ["interceptions", 0]])}`);
+  test("two bets of a player without a known correlation have no combined price", async () => {
+    const data = await parlayOf(`ids=${ids([YARDS, ["interceptions", 0]])}`);
     expect(data).toMatchObject({ price: null, priceSource: "none", isExact: true });
     expect(data.message).toContain("is not known");
     expect(data.url).not.toBeNull();
   });
 
-  test("when it has no fair chance and the model ties it to another", async () => {
+  test("a leg without a fair probability, correlated with another, has no price", async () => {
     const own = await serve();
     await own.ingest([
       GAME_ROW,
       ...both(DRAFTKINGS, "passYards", 250.5, [-115, -115]),
       quoted({ book: DRAFTKINGS, market: "passTds", side: 0, points: 1.5 }),
     ]);
-    expect(await told(`ids=${ids([YARDS, TDS])}`, own.keys.enterprise, own)).toMatchObject({
+    expect(await parlayOf(`ids=${ids([YARDS, TDS])}`, own.keys.enterprise, own)).toMatchObject({
       price: null,
       priceSource: "none",
       message: "player_pass_tds has no fair price",
@@ -112,7 +112,7 @@ test("[SGP4] independent bets multiply even without a price of the other side, a
     quoted({ book: DRAFTKINGS, market: "spread", side: 1, points: -3.5 }),
     quoted({ book: DRAFTKINGS, market: "total", side: 0, points: 47.5 }),
   ]);
-  expect(await told(`ids=${ids([HOME, OVER])}`, own.keys.enterprise, own)).toMatchObject({
+  expect(await parlayOf(`ids=${ids([HOME, OVER])}`, own.keys.enterprise, own)).toMatchObject({
     price: 264,
     priceSource: "independent",
     correlationFactor: 1,
@@ -120,11 +120,11 @@ test("[SGP4] independent bets multiply even without a price of the other side, a
   });
 });
 
-describe("[SGP5] points", () => {
+describe("[SGP5] requested points", () => {
   const legs = `ids=${ids([HOME, OVER])}`;
 
-  test("that moved are replaced by the nearest, which is said", async () => {
-    const data = await told(`${legs}&points=-3,47.5&includeDetails=true`);
+  test("the nearest points replace missing ones, with a message", async () => {
+    const data = await parlayOf(`${legs}&points=-3,47.5&includeDetails=true`);
     expect(data).toMatchObject({ isExact: false, mismatchCount: 1, message: "nearest points were taken" });
     expect(data.price).not.toBeNull();
     expect(data.legs?.[0]).toMatchObject({
@@ -136,14 +136,14 @@ describe("[SGP5] points", () => {
     });
   });
 
-  test("that moved match nothing where the caller wants them exactly", async () => {
-    const data = await told(`${legs}&points=-3,_&allowMismatchPoints=false&includeDetails=true`);
+  test("missing points match nothing if the caller requires exact ones", async () => {
+    const data = await parlayOf(`${legs}&points=-3,_&allowMismatchPoints=false&includeDetails=true`);
     expect(data).toMatchObject({ price: null, priceSource: "none", url: null, isExact: false, mismatchCount: 1 });
     expect(data.legs?.[0]).toMatchObject({ isExact: false, message: "not offered at -3" });
     expect(data.legs?.[0]?.price).toBeUndefined();
   });
 
-  test("are found among alternates, of two as near the one nearer to the main line", async () => {
+  test("points are found among alternates; of two equally near, the one nearer to the main line", async () => {
     const own = await serve();
     const main = { book: DRAFTKINGS, market: "total", side: 0, points: 47.5 } as const;
     await own.ingest([
@@ -155,7 +155,7 @@ describe("[SGP5] points", () => {
       ]),
     ]);
     const legAt = async (points: number) =>
-      (await told(`${legs}&points=_,${points}&includeDetails=true`, own.keys.enterprise, own)).legs?.[1];
+      (await parlayOf(`${legs}&points=_,${points}&includeDetails=true`, own.keys.enterprise, own)).legs?.[1];
     expect(await legAt(49.5)).toMatchObject({
       marketLineId: idOf(DRAFTKINGS, "total", 0, 3),
       isExact: true,
@@ -165,14 +165,14 @@ describe("[SGP5] points", () => {
     expect(await legAt(46)).toMatchObject({ points: 47.5, pointsDelta: 1.5 });
   });
 
-  test("of a line without prices on both sides are priced by the league's own numbers", async () => {
+  test("points with a price on one side only are priced by the league's own parameters", async () => {
     const own = await serve();
     await own.ingest([
       ...ROWS,
       quoted({ book: DRAFTKINGS, market: "total", side: 0, points: 47.5 }, [{ points: 41.5, price: -220 }]),
     ]);
     const at = idOf(DRAFTKINGS, "total", 0, 1);
-    const { legs: found } = await told(
+    const { legs: found } = await parlayOf(
       `ids=${idOf(DRAFTKINGS, "spread", 1)},${at}&includeDetails=true`,
       own.keys.enterprise,
       own,
@@ -182,15 +182,15 @@ describe("[SGP5] points", () => {
   });
 });
 
-test("[SGP6] nested bets count as the tighter one", async () => {
-  const data = await told(`ids=${ids([HOME, ["moneyline", 1]])}&includeDetails=true`);
+test("[SGP6] of nested bets only the stricter one counts", async () => {
+  const data = await parlayOf(`ids=${ids([HOME, ["moneyline", 1]])}&includeDetails=true`);
   expect(data.priceSource).toBe("model");
   const [spread, moneyline] = data.legs ?? [];
   expect(moneyline?.fairProbability).toBeGreaterThan(spread?.fairProbability ?? 1);
   expect(data.correlationFactor).toBeCloseTo(1 / (moneyline?.fairProbability ?? 1), 4);
 });
 
-describe("[SGP7] a call is refused", () => {
+describe("[SGP7] a request is rejected", () => {
   const thirteen = Array.from({ length: 13 }, (_, at) => at + 1).join(",");
   const home = idOf(DRAFTKINGS, "spread", 1);
   const away = idOf(DRAFTKINGS, "spread", 0);
@@ -200,11 +200,11 @@ describe("[SGP7] a call is refused", () => {
     ["without ids", "", "ids"],
     ["with one leg", `ids=${home}`, "ids"],
     ["with thirteen legs", `ids=${thirteen}`, "ids"],
-    ["with points that are none", "ids=1,2,3&points=a,b,c", "points"],
+    ["with invalid points", "ids=1,2,3&points=a,b,c", "points"],
     ["with fewer points than ids", `ids=${home},${over}&points=-3.5`, "points"],
-    ["with a leg twice", `ids=${home},${home}`, "ids"],
+    ["with a repeated leg", `ids=${home},${home}`, "ids"],
     ["with legs of two books", `ids=${home},${idOf(FANDUEL, "total", 0)}`, "ids"],
-    ["with bets that exclude each other", `ids=${home},${away}&points=-3.5,3.5`, "ids"],
+    ["with mutually exclusive bets", `ids=${home},${away}&points=-3.5,3.5`, "ids"],
     [
       "with two winners",
       `ids=${ids([
@@ -214,8 +214,8 @@ describe("[SGP7] a call is refused", () => {
       "ids",
     ],
     ["with a state of three letters", `ids=${home},${over}&state=NJX`, "state"],
-    ["with a flag that is none", `ids=${home},${over}&includeDetails=perhaps`, "includeDetails"],
-    ["with a level that does not exist", `ids=${home},${over}&generationOptions[linkLevel]=none`, "generationOptions"],
+    ["with an invalid flag", `ids=${home},${over}&includeDetails=perhaps`, "includeDetails"],
+    ["with an unknown link level", `ids=${home},${over}&generationOptions[linkLevel]=none`, "generationOptions"],
   ])("%s", async (_, query, field) => {
     const problem = await refusal(query);
     expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
@@ -246,7 +246,7 @@ describe("[SGP7] a call is refused", () => {
     });
   });
 
-  test("by the free tier, and without the permission", async () => {
+  test("from the free tier, and without the permission", async () => {
     expect(await refusal(`ids=${home},${over}`, served.keys.free)).toMatchObject({
       status: 403,
       code: "tier_restricted",
@@ -258,7 +258,7 @@ describe("[SGP7] a call is refused", () => {
       code: "permission_required",
       requiredPermission: "api:sgp",
     });
-    expect((await told(`ids=${home},${over}`, served.keys.concierge)).price).toBe(264);
+    expect((await parlayOf(`ids=${home},${over}`, served.keys.concierge)).price).toBe(264);
   });
 
   test("for a league outside the caller's scope", async () => {
@@ -278,7 +278,7 @@ describe("[SGP7] a call is refused", () => {
   });
 });
 
-test("[SGP8] generationOptions travel into the link, unknown ones are named", async () => {
+test("[SGP8] generationOptions are added to the link, and unknown ones are reported", async () => {
   const query = `ids=${ids([HOME, OVER])}&generationOptions[subId]=s1&generationOptions[x]=1`;
   const { data, messages } = (await (await ask(query)).json()) as Envelope<SgpDetails>;
   expect(data.url).toContain("wpcrn=s1");

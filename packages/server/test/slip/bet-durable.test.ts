@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { endOf, requested, statusAt, textOf } from "./bet-asks.ts";
-import { serveUntilClosed, type Served, type ServeWish } from "../serve.ts";
+import { endOf, requestSlips, statusAt, textOf } from "./bet-requests.ts";
+import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several runs of one installation: a request accepted in one is completed in the next.
 
@@ -15,14 +15,14 @@ const place = (): string => {
   return path;
 };
 
-const life = (directory: string, through?: ServeWish["through"]): Promise<Served> =>
+const life = (directory: string, through?: ServeOptions["through"]): Promise<Served> =>
   serveUntilClosed({ directory, ...(through ? { through } : {}) });
 
 /** A reading thread starts within seconds, also when many tests share a machine. */
 const PATIENT = { timeout: 15_000 };
 
 /** A journal that drops the end of a request, as if the process had stopped before it. */
-const endless: NonNullable<ServeWish["through"]> = (journal) => ({
+const endless: NonNullable<ServeOptions["through"]> = (journal) => ({
   ...journal,
   propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),
 });
@@ -39,11 +39,11 @@ const ends = (directory: string): string[] =>
     (text) => text.match(/bet_end/g) ?? [],
   );
 
-test("[BS9] a request that was accepted has its one end in the next life", async () => {
+test("[BS9] a request accepted before a restart gets exactly one result after it", async () => {
   const directory = place();
   const first = await life(directory, endless);
   const ids = await Promise.all(
-    ["Bills -3", "Chiefs moneyline", "over 47.5"].map((text) => requested(first, textOf(text))),
+    ["Bills -3", "Chiefs moneyline", "over 47.5"].map((text) => requestSlips(first, textOf(text))),
   );
   expect(await (await statusAt(first, ids[0]!)).json()).toMatchObject({ status: "Processing" });
   await first.close();
@@ -57,10 +57,10 @@ test("[BS9] a request that was accepted has its one end in the next life", async
   expect(ends(directory)).toHaveLength(3);
 });
 
-test("[BS10] a request whose work ends the process each time is given up after the third", async () => {
+test("[BS10] a request whose processing ended the process three times gets an error", async () => {
   const directory = place();
   const first = await life(directory, endless);
-  const id = await requested(first, textOf("Bills -3"));
+  const id = await requestSlips(first, textOf("Bills -3"));
   await expect.poll(() => begunOf(directory, id), PATIENT).toBe(1);
   await first.close();
   for (const times of [2, 3]) {
@@ -80,7 +80,7 @@ test("[BS10] a request whose work ends the process each time is given up after t
   await last.close();
 });
 
-test("[BS9] an end that cannot be written, because the disk is full, is written when there is room again", async () => {
+test("[BS9] a result that could not be written on a full disk is written when space is free", async () => {
   const directory = place();
   let isFull = true;
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
@@ -89,7 +89,7 @@ test("[BS9] an end that cannot be written, because the disk is full, is written 
     propose: (proposal) =>
       isFull && proposal.command === "bet-end" ? Promise.reject(full) : journal.propose(proposal),
   }));
-  const id = await requested(served, textOf("Bills -3"));
+  const id = await requestSlips(served, textOf("Bills -3"));
   await expect.poll(() => served.failures.length, PATIENT).toBe(1);
   isFull = false;
   expect(await endOf(served, id)).toMatchObject({ status: "Complete" });
@@ -97,7 +97,7 @@ test("[BS9] an end that cannot be written, because the disk is full, is written 
   await served.close();
 });
 
-test("[BS11] pictures that will not be read any more are removed at the start", async () => {
+test("[BS11] pictures without a request are deleted at startup", async () => {
   const directory = place();
   const pictures = join(directory, "pictures");
   mkdirSync(pictures);

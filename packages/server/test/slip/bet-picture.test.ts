@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { cpuMs } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endOf, pictureAt, post, requested } from "./bet-asks.ts";
+import { endOf, pictureAt, post, requestSlips } from "./bet-requests.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
 // Pictures by address and in the request, from a real host with every kind of misbehaviour.
@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
 );
 
 const hosts: Server[] = [];
-const hosted = async (answer: RequestListener): Promise<{ place: string; connections: () => number }> => {
+const startHost = async (answer: RequestListener): Promise<{ place: string; connections: () => number }> => {
   const host = createServer(answer);
   hosts.push(host);
   let connections = 0;
@@ -24,8 +24,8 @@ const hosted = async (answer: RequestListener): Promise<{ place: string; connect
 };
 
 let served: Served;
-let open: Awaited<ReturnType<typeof hosted>>;
-let closed: Awaited<ReturnType<typeof hosted>>;
+let open: Awaited<ReturnType<typeof startHost>>;
+let closed: Awaited<ReturnType<typeof startHost>>;
 
 const ANSWERS: Record<string, RequestListener> = {
   "/missing": (_, response) => void response.writeHead(404, "<b>Gone fishing</b>").end("no"),
@@ -43,8 +43,8 @@ const ANSWERS: Record<string, RequestListener> = {
 };
 
 beforeAll(async () => {
-  closed = await hosted((_, response) => void response.end("secret"));
-  open = await hosted((request, response) => ANSWERS[request.url ?? ""]!(request, response));
+  closed = await startHost((_, response) => void response.end("secret"));
+  open = await startHost((request, response) => ANSWERS[request.url ?? ""]!(request, response));
   served = await serveUntilClosed({ fetchAllow: [open.place] });
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await served.close();
 });
 
-describe("[BS16] a picture that cannot be had ends its request with what its host answered", () => {
+describe("[BS16] an unavailable picture ends its request with the host's response", () => {
   const UNFETCHED = "The picture could not be fetched";
   const BLOCKED = "The picture's address is not allowed";
   test.each([
@@ -64,7 +64,7 @@ describe("[BS16] a picture that cannot be had ends its request with what its hos
     ["/metadata", BLOCKED, "the host is not on the open internet", null, null],
     ["/round", UNFETCHED, "the URL redirects too often", null, null],
   ])("%s", async (...[path, message, details, upstreamStatusCode, upstreamStatus]) => {
-    const id = await requested(served, pictureAt(`http://${open.place}${path}`));
+    const id = await requestSlips(served, pictureAt(`http://${open.place}${path}`));
     const end = await endOf(served, id);
     expect(end).toMatchObject({ requestId: id, status: "Error", message, upstreamStatusCode, upstreamStatus });
     expect(end.details).toContain(details);
@@ -72,16 +72,16 @@ describe("[BS16] a picture that cannot be had ends its request with what its hos
     expect(end.shareUrl).toBeUndefined();
   });
 
-  test.each(["/liar", "/cut", "/pixel"])("%s, which came but says nothing", async (path) => {
-    const end = await endOf(served, await requested(served, pictureAt(`http://${open.place}${path}`)));
+  test.each(["/liar", "/cut", "/pixel"])("%s, a picture without readable text", async (path) => {
+    const end = await endOf(served, await requestSlips(served, pictureAt(`http://${open.place}${path}`)));
     expect(end).toMatchObject({ status: "Error", upstreamStatusCode: null, betSlips: [] });
     expect(end.details.length).toBeGreaterThan(5);
   });
 
-  test("and nothing inside was ever reached", () => expect(closed.connections()).toBe(0));
+  test("no forbidden host was reached", () => expect(closed.connections()).toBe(0));
 });
 
-describe("[BS17] an address that may obviously not be fetched is rejected at once, and nothing connects", () => {
+describe("[BS17] a visibly forbidden URL is rejected at once, without a connection", () => {
   test.each([
     "http://example.com/a.png",
     "https://10.0.0.1/a.png",
@@ -102,7 +102,7 @@ describe("[BS17] an address that may obviously not be fetched is rejected at onc
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 
-  test("this machine on a place that the operator did not name", async () => {
+  test("this machine, at a port that the operator did not allow", async () => {
     expect((await post(served, pictureAt(`http://${closed.place}/secret`))).status).toBe(400);
     expect(closed.connections()).toBe(0);
   });
@@ -113,15 +113,15 @@ const upload = (base64String: string, compression?: string): object => ({
   content: { base64String, ...(compression === undefined ? {} : { compression }) },
 });
 
-describe("[BS18] an uploaded picture is looked at before it is taken", () => {
+describe("[BS18] an uploaded picture is checked before it is accepted", () => {
   test.each([
-    ["what is not base64", upload("***not base64***"), 400],
-    ["what is no picture", upload(Buffer.from("<p>Bills -3").toString("base64")), 400],
+    ["invalid base64", upload("***not base64***"), 400],
+    ["base64 of a text", upload(Buffer.from("<p>Bills -3").toString("base64")), 400],
     ["a picture that claims 100,000 x 100,000", upload("iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAAAAAAAA"), 400],
-    ["a gzip that is none", upload(PIXEL.toString("base64"), "gzip"), 400],
+    ["invalid gzip", upload(PIXEL.toString("base64"), "gzip"), 400],
     ["a gzip bomb", upload(gzipSync(Buffer.alloc(100 * 1024 * 1024)).toString("base64"), "gzip"), 413],
     ["seven megabytes", upload(Buffer.alloc(6 * 1024 * 1024 + 3).toString("base64")), 413],
-    ["a body beyond eight", upload("A".repeat(9 * 1024 * 1024)), 413],
+    ["a body of nine megabytes", upload("A".repeat(9 * 1024 * 1024)), 413],
   ])("%s", async (_, body, status) => {
     const began = cpuMs();
     const answer = await post(served, body);
@@ -130,10 +130,10 @@ describe("[BS18] an uploaded picture is looked at before it is taken", () => {
     await answer.text();
   });
 
-  test("and one without anything to read in it ends as such", async () => {
+  test("a picture without text ends its request with an error", async () => {
     const end = await endOf(
       served,
-      await requested(served, upload(`data:image/gif;base64,${PIXEL.toString("base64")}`)),
+      await requestSlips(served, upload(`data:image/gif;base64,${PIXEL.toString("base64")}`)),
     );
     expect(end).toMatchObject({ status: "Error", betSlips: [] });
   });

@@ -57,7 +57,7 @@ export const BOOKS = [
 ];
 
 /** A slip of two bets that three books have, created an hour ago by the demo's enterprise account; every part can be overridden. */
-export const aSharedSlip = (now: number, wish: Partial<SharedSlipRecord> = {}): SharedSlipRecord => ({
+export const aSharedSlip = (now: number, overrides: Partial<SharedSlipRecord> = {}): SharedSlipRecord => ({
   id: SLIP_ID,
   accountId: "acc_demo_enterprise",
   tier: "enterprise",
@@ -66,5 +66,5 @@ export const aSharedSlip = (now: number, wish: Partial<SharedSlipRecord> = {}): 
   read: { kind: "sgp", stake: 20, price: null, book: null },
   betSlips: BOOKS,
   unmatchedLegs: [],
-  ...wish,
+  ...overrides,
 });

@@ -5,13 +5,13 @@ import type { DrawSlip } from "../../src/features/slip-page/slip-page.ts";
 import type { SharedSlipRecord } from "../../src/features/slip/shared-slip.ts";
 import { HOME_SPREAD, quote } from "../article/embed-site.ts";
 import { send } from "../send.ts";
-import { serve, serveUntilClosed, type Served, type ServeWish } from "../serve.ts";
+import { serve, serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 import { aSharedSlip, BOOKS, SLIP_ID, SLIP_ROWS } from "./shared-slips.ts";
 import { linesOf } from "../rows.ts";
 
 // A shared slip: a page for everybody with its address, until it expires.
 
-const widget: ServeWish["widget"] = {
+const widget: ServeOptions["widget"] = {
   hash: "0123456789abcdef",
   loader: "load()",
   vendor: null,
@@ -29,9 +29,9 @@ const drawSlip: DrawSlip = ({ books }, { locale }) => ({
 type Slips = { slips: Map<string, SharedSlipRecord>; served: Served };
 const BUILT = { widget, drawSlip };
 
-const slipsAt = async (start: typeof serve, wish: ServeWish = {}): Promise<Slips> => {
+const slipsAt = async (start: typeof serve, overrides: ServeOptions = {}): Promise<Slips> => {
   const slips = new Map<string, SharedSlipRecord>();
-  const served = await start({ ...BUILT, findShared: (id) => slips.get(id), ...wish });
+  const served = await start({ ...BUILT, findShared: (id) => slips.get(id), ...overrides });
   await served.ingest(SLIP_ROWS);
   slips.set(SLIP_ID, aSharedSlip(served.world.now()));
   return { slips, served };
@@ -44,9 +44,9 @@ beforeAll(async () => {
 beforeEach(() => here.served.ingest(SLIP_ROWS));
 afterAll(() => here.served.close());
 
-const keep = (wish: Partial<SharedSlipRecord>, { slips, served } = here): string => {
-  const id = wish.id ?? SLIP_ID;
-  slips.set(id, aSharedSlip(served.world.now(), wish));
+const keep = (overrides: Partial<SharedSlipRecord>, { slips, served } = here): string => {
+  const id = overrides.id ?? SLIP_ID;
+  slips.set(id, aSharedSlip(served.world.now(), overrides));
   return id;
 };
 
@@ -65,7 +65,7 @@ const pageOf = async (query = "", { served } = here, id = SLIP_ID) => {
 const bookOf = ({ books }: Shown, id: number) => books.find((book) => book.id === id);
 
 describe("the current state of a slip", () => {
-  test("[SP1] contains every book's current prices, points and status, and their total", async () => {
+  test("[SP1] the state contains every book's current prices, points and status, and their total", async () => {
     const slip = await jsonOf();
     expect(slip.legs.map(({ subject, points, league }) => [subject, points, league])).toEqual([
       ["Buffalo Bills", -3.5, "NFL"],
@@ -82,7 +82,7 @@ describe("the current state of a slip", () => {
     expect(bookOf(moved, 3)!.price).toBeGreaterThan(bookOf(slip, 3)!.price!);
   });
 
-  test("[SP2] bets of one game keep what they are together, bets of several games are multiplied", async () => {
+  test("[SP2] bets of one game keep their correlation factor, bets of several games are multiplied", async () => {
     const sgp = bookOf(await jsonOf(), 1)!;
     expect(sgp.priceSource).not.toBe("book_quote");
     const price = sgp.price!;
@@ -92,7 +92,7 @@ describe("the current state of a slip", () => {
     expect(alone).toMatchObject({ price: -102, priceSource: "book_quote", factor: 1 });
   });
 
-  test("[SP3] while one bet cannot be taken there is no price for all of them", async () => {
+  test("[SP3] while one bet is suspended there is no combined price", async () => {
     await here.served.ingest([
       { ...quote({ id: 5, book: 1, price: -115, points: 47.5, market: 11 }, {}), ...suspended },
     ]);
@@ -100,7 +100,7 @@ describe("the current state of a slip", () => {
     expect([book.price, book.lines.map(({ statusId }) => statusId)]).toEqual([null, [1, 2]]);
   });
 
-  test("[SP4] one anonymous stream serves all readers of a slip, and moves with its lines", async () => {
+  test("[SP4] one anonymous stream serves all readers of a slip, and sends changes of its lines", async () => {
     const [one, other] = [await jsonOf(), await jsonOf()];
     expect(one.streamUrl).toMatch(/^\/sse\/sub_[0-9a-f]{32}\?token=/);
     expect(other.streamUrl).toBe(one.streamUrl);
@@ -122,8 +122,8 @@ const suspended = {
   },
 };
 
-describe("where a reader is", () => {
-  test("[SP5] without a known region there are prices and no links; with one, links to the books that take bets there", async () => {
+describe("the reader's region", () => {
+  test("[SP5] without a known region there are prices and no links; with one, links to the books that operate there", async () => {
     const unknown = await jsonOf();
     expect([unknown.jurisdiction.linksAllowed, unknown.books.map(({ url }) => url)]).toEqual([
       false,
@@ -150,7 +150,7 @@ describe("where a reader is", () => {
   });
 });
 
-describe("a click", () => {
+describe("a click on a book", () => {
   const go = (book: number, query: Record<string, string> = {}, { served } = here) =>
     send(served.url, {
       method: "GET",
@@ -159,7 +159,7 @@ describe("a click", () => {
     });
   const SEEN = "1:-3.5:-110,5:47.5:-115";
 
-  test("[SP6] leads to the book with all bets when each is what was seen", async () => {
+  test("[SP6] a click on an unchanged slip redirects to the book with all bets", async () => {
     const { status, headers } = await go(1, { seen: SEEN });
     expect([status, headers.location]).toEqual([
       302,
@@ -171,7 +171,7 @@ describe("a click", () => {
   test.each([
     ["1:-3.5:105,5:47.5:-115", "The price was +105 and is now -110."],
     ["1:-2.5:-110,5:47.5:-115", "The line was -2.5 and is now -3.5."],
-  ])("[SP6] says what moved and leads back to the slip: %s", async (seen, sentence) => {
+  ])("[SP6] a click on a changed slip shows the change and links back to the slip: %s", async (seen, sentence) => {
     const { status, body } = await go(1, { seen });
     expect(status).toBe(200);
     expect(body).toContain(sentence);
@@ -179,7 +179,7 @@ describe("a click", () => {
     expect(body).toContain("Back to the slip");
   });
 
-  test("[SP6] a region without links, a book that is not in the slip and a book of another state lead nowhere", async () => {
+  test("[SP6] a region without links, a book outside the slip and a book of another state do not redirect", async () => {
     expect((await go(1, { state: "UT" })).body).toContain("Links to books are not allowed in UT.");
     expect((await go(2)).status).toBe(404);
     expect((await go(12, { state: "NY" })).status).toBe(404);
@@ -187,8 +187,8 @@ describe("a click", () => {
   });
 });
 
-describe("the page", () => {
-  test("[SP7] runs only its own files, cannot be framed or indexed, and sends no referrer", async () => {
+describe("the page of a slip", () => {
+  test("[SP7] the page runs only its own files, cannot be framed or indexed, and sends no referrer", async () => {
     const { status, headers, text } = await pageOf("?state=NY");
     expect(status).toBe(200);
     const policy = headers.get("content-security-policy") ?? "";
@@ -210,7 +210,7 @@ describe("the page", () => {
     expect(text).toContain("<p data-drawn>2 books, en-US</p>");
   });
 
-  test("[SP8] can be shown by others with a title, a description and a picture", async () => {
+  test("[SP8] the page has a title, a description and a picture for link previews", async () => {
     const { text } = await pageOf();
     const { url } = here.served;
     expect(text).toMatch(/<meta property="og:title" content="Same game parlay: \+\d+ at BetMGM"/);
@@ -219,7 +219,7 @@ describe("the page", () => {
     expect(text).toContain("Buffalo Bills \u22123.5, Spread");
   });
 
-  test("[SP30] the picture is a PNG that anybody may load, drawn without a font of the machine", async () => {
+  test("[SP30] the picture is a public PNG, rendered without a font of the machine", async () => {
     const answer = await here.served.ask(`/slip/${SLIP_ID}/picture.png`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -234,7 +234,7 @@ describe("the page", () => {
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("[SP9] no text of a slip, however hostile, becomes markup", async () => {
+  test("[SP9] a hostile text of a slip never becomes markup", async () => {
     const hostile = `"><img src=x onerror=alert(1)><script>alert(1)</script>`;
     const bets = BOOKS[0]!.betslipBets.map((bet) => ({
       ...bet,
@@ -252,7 +252,7 @@ describe("the page", () => {
     expect(text).toContain("&lt;img src=x onerror=alert(1)>");
   });
 
-  test("[SP10] says in HTML, with 404, that slips last 24 hours when there is none or it has expired", async () => {
+  test("[SP10] a missing or expired slip gets an HTML page with 404 that states the limit of 24 hours", async () => {
     const id = keep({ id: "slip_old", expiresAt: here.served.world.now() - 1 });
     for (const one of [id, "slip_unknown", "__proto__", "%3Cscript%3E"]) {
       const { status, headers, text } = await pageOf("", here, one);
@@ -265,20 +265,20 @@ describe("the page", () => {
     expect((await here.served.ask(`/slip/${id}/go/1`)).status).toBe(404);
   });
 
-  test("[SP11] no answer holds a key, and none asks for one", async () => {
+  test("[SP11] no response contains a key, and none requires one", async () => {
     const { keys } = here.served;
     const all = [JSON.stringify(await jsonOf("?state=NY")), (await pageOf("?state=NY")).text].join("\n");
     for (const key of Object.values(keys).filter((one) => one !== "")) expect(all).not.toContain(key);
     expect(all).not.toMatch(/lw_live_|acc_demo/);
   });
 
-  test("[SP11] the page itself holds no token of a stream", async () => {
+  test("[SP11] the page itself contains no stream token", async () => {
     expect((await pageOf()).text).not.toContain("token=");
   });
 });
 
 describe("the tier of the slip's creator", () => {
-  test("[SP12] a free account's slip is as late as the account, says so, and has no stream", async () => {
+  test("[SP12] a slip of a free account has the account's delay, displays it, and has no stream", async () => {
     const world = fakeWorld();
     const late = await slipsAt(serve, { world });
     const id = keep({ accountId: "acc_demo_free", tier: "free" }, late);
@@ -293,7 +293,7 @@ describe("the tier of the slip's creator", () => {
     expect(bookOf(await jsonOf("", late, id), 1)?.lines[0]?.price).toBe(150);
   });
 
-  test("[SP12] books outside the account's scope of today are not shown", async () => {
+  test("[SP12] books outside the account's current scope are not shown", async () => {
     const id = keep({ id: "slip_gone", accountId: "acc_nobody" });
     expect((await here.served.ask(`/slip/${id}/slip.json`)).status).toBe(404);
   });

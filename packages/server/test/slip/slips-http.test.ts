@@ -1,12 +1,12 @@
 import type { BetStatusResponse } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { endOf, requested, textOf } from "./bet-asks.ts";
+import { endOf, requestSlips, textOf } from "./bet-requests.ts";
 import { serve, type Served } from "../serve.ts";
 import { BETMGM, DRAFTKINGS, FANDUEL, ROWS } from "../parlay/sgp-rows.ts";
 import { SECOND_ROWS, slipOf } from "./slips-site.ts";
 
 const answerTo = async (served: Served, text: string, generateMobileLinks = false): Promise<BetStatusResponse> =>
-  endOf(served, await requested(served, { ...textOf(text), generateMobileLinks }));
+  endOf(served, await requestSlips(served, { ...textOf(text), generateMobileLinks }));
 
 const served = async (): Promise<Served> => {
   const found = await serve();
@@ -22,7 +22,7 @@ test("[SL20] a sentence becomes a slip in every book", async () => {
   expect(slipOf(answer, BETMGM).betslipBets[0]).toMatchObject({ isExact: false, odds: { points: -4 } });
 });
 
-test("[SL21] a parlay over two games is multiplied, with the links of a phone when these are asked for", async () => {
+test("[SL21] a parlay over two games is multiplied, with mobile links on request", async () => {
   const answer = await answerTo(await served(), "Parlay: Bills moneyline + Cardinals moneyline", true);
   expect(answer.read?.kind).toBe("parlay");
   expect(slipOf(answer, DRAFTKINGS)).toMatchObject({ overallOdds: 289, priceSource: "independent", legsMatched: 2 });

@@ -7,7 +7,7 @@ import { leg, makerOf, reading, SECOND_ROWS, slipOf, SPREAD, TDS, YARDS } from "
 describe("[SL25] the caller's scope", () => {
   const [NBA, COLLEGE] = [2, 6];
 
-  test("the free tier's slips are as late as its odds, and of its books alone", async () => {
+  test("slips of the free tier have its delay and its books only", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     await served.ingest([...ROWS, ...SECOND_ROWS]);
@@ -31,7 +31,7 @@ describe("[SL25] the caller's scope", () => {
     expect(JSON.stringify(later)).not.toMatch(/888|Circa/);
   });
 
-  test("prices of parlays are not made of odds that the free tier may not see", async () => {
+  test("parlay prices are not computed from odds outside the free tier's view", async () => {
     const world = fakeWorld();
     const served = await serve({ world });
     await served.ingest([...ROWS, ...SECOND_ROWS]);
@@ -53,7 +53,7 @@ describe("[SL25] the caller's scope", () => {
     expect(slipOf(ask(together, "free"), DRAFTKINGS)).toEqual(before);
   });
 
-  test("a league outside of it is reported as that, whatever books quote there", async () => {
+  test("a league outside the scope is reported as such, whatever books quote there", async () => {
     const served = await serve();
     const { ask } = makerOf(served);
     const { id, name } = served.catalogue.teams.find(({ leagueId }) => leagueId === COLLEGE)!;

@@ -39,7 +39,7 @@ export const SECOND_ROWS = [
   moneyline(FANDUEL, 0, 155),
 ];
 
-export const leg = (wish: Partial<SlipLeg> = {}): SlipLeg => ({
+export const leg = (overrides: Partial<SlipLeg> = {}): SlipLeg => ({
   text: "Bills -3.5",
   leagueId: 1,
   market: "spread",
@@ -53,7 +53,7 @@ export const leg = (wish: Partial<SlipLeg> = {}): SlipLeg => ({
   confidence: 0.95,
   reasons: [],
   alternatives: [],
-  ...wish,
+  ...overrides,
 });
 export const SPREAD = leg();
 export const BILLS_WIN = leg({ market: "moneyline", points: null, text: "Bills ML" });
@@ -73,7 +73,7 @@ export const CARDINALS = leg({
   text: "Cardinals ML",
 });
 
-export const reading = (legs: readonly SlipLeg[], wish: Partial<SlipReading> = {}): SlipReading => ({
+export const reading = (legs: readonly SlipLeg[], overrides: Partial<SlipReading> = {}): SlipReading => ({
   kind: legs.length > 1 ? "parlay" : "single",
   stake: null,
   totalPrice: null,
@@ -81,7 +81,7 @@ export const reading = (legs: readonly SlipLeg[], wish: Partial<SlipReading> = {
   bookName: null,
   legs,
   unread: [],
-  ...wish,
+  ...overrides,
 });
 
 /** Creates slips from the store of a running service, as its wiring does. */
@@ -92,16 +92,16 @@ export const makerOf = ({ directory, journal, world, catalogue }: Served) => {
     throw error;
   };
   const make = slipMaker({ catalogue, world, views, report });
-  const wishOf = (tier: SlipWish["tier"], mobile = false): SlipWish => ({
+  const optionsOf = (tier: SlipWish["tier"], mobile = false): SlipWish => ({
     mobile,
     tier,
     scope: scopeOf({ tier, permissions: [] }, catalogue),
   });
   return {
     make,
-    wishOf,
-    ask: (asked: SlipReading, tier: SlipWish["tier"] = "enterprise", mobile = false) =>
-      make(asked, wishOf(tier, mobile)),
+    optionsOf,
+    ask: (slipReading: SlipReading, tier: SlipWish["tier"] = "enterprise", mobile = false) =>
+      make(slipReading, optionsOf(tier, mobile)),
   };
 };
 

@@ -20,7 +20,7 @@ import {
   YARDS,
 } from "./slips-site.ts";
 
-const filled = async (more: readonly unknown[] = []): Promise<Served> => {
+const serveWithRows = async (more: readonly unknown[] = []): Promise<Served> => {
   const served = await serve();
   await served.ingest([...ROWS, ...SECOND_ROWS, ...more]);
   return served;
@@ -28,7 +28,7 @@ const filled = async (more: readonly unknown[] = []): Promise<Served> => {
 const books = ({ betSlips }: { betSlips: readonly BookSlip[] }) => betSlips.map(({ bookId }) => bookId);
 
 test("[SL20] one bet is on the slip of every book that has it, with the nearest points marked", async () => {
-  const { ask } = makerOf(await filled());
+  const { ask } = makerOf(await serveWithRows());
   const answer = ask(reading([SPREAD]));
   expect(books(answer)).toEqual([FANDUEL, DRAFTKINGS, BETMGM]);
   expect(answer.unmatchedLegs).toEqual([]);
@@ -60,8 +60,8 @@ test("[SL20] one bet is on the slip of every book that has it, with the nearest 
   for (const slip of answer.betSlips) expect(BookSlip.parse(slip)).toEqual(slip);
 });
 
-test("[SL20] a bet has the same id in every book, whichever others a book has", async () => {
-  const { ask } = makerOf(await filled());
+test("[SL20] a bet has the same id in every book, whatever else a book has", async () => {
+  const { ask } = makerOf(await serveWithRows());
   const answer = ask(reading([YARDS, OVER, CARDINALS]));
   const ids = (book: number) => slipOf(answer, book).betslipBets.map(({ id, selection }) => [id, selection]);
   expect(ids(BETMGM)).toEqual([["leg-2", "Over 47.5"]]);
@@ -74,16 +74,16 @@ test("[SL20] a bet has the same id in every book, whichever others a book has", 
   expect(slipOf(answer, BETMGM).message).toContain("1 of 3 bets");
 });
 
-test("[SL20] a book that was withdrawn has no slip", async () => {
+test("[SL20] a withdrawn book has no slip", async () => {
   const status = { statusId: 1, propsStatusId: 1, futuresStatusId: 1, bookType: "sportsbook" };
   const row = { id: BETMGM, name: "BetMGM", priority: 3, linkLevel: "betslip", stateCodes: ["NJ"], ...status };
-  const { ask } = makerOf(await filled([{ type: "market_source", marketSource: { ...row, isActive: false } }]));
+  const { ask } = makerOf(await serveWithRows([{ type: "market_source", marketSource: { ...row, isActive: false } }]));
   expect(books(ask(reading([SPREAD])))).toEqual([FANDUEL, DRAFTKINGS]);
 });
 
-describe("[SL21] overall odds", () => {
-  test("over several games are the product of the book's prices", async () => {
-    const { ask } = makerOf(await filled());
+describe("[SL21] overall odds of a slip", () => {
+  test("odds of several games are the product of the book's prices", async () => {
+    const { ask } = makerOf(await serveWithRows());
     const slip = slipOf(ask(reading([SPREAD, CARDINALS])), DRAFTKINGS);
     expect(slip).toMatchObject({
       overallOdds: americanOf(decimalOf(-110) * decimalOf(150)),
@@ -91,20 +91,20 @@ describe("[SL21] overall odds", () => {
     });
   });
 
-  test("of legs of one game are those of a same game parlay", async () => {
-    const served = await filled();
+  test("odds of legs of one game are those of a same game parlay", async () => {
+    const served = await serveWithRows();
     const { ask } = makerOf(served);
     const slip = slipOf(ask(reading([YARDS, TDS], { kind: "sgp" })), DRAFTKINGS);
     const ids = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
-    const told = await served.ask(`/deeplink/sgp?ids=${ids.join()}`, { key: served.keys.enterprise });
-    const { data } = (await told.json()) as Envelope<SgpDetails>;
+    const response = await served.ask(`/deeplink/sgp?ids=${ids.join()}`, { key: served.keys.enterprise });
+    const { data } = (await response.json()) as Envelope<SgpDetails>;
     expect(slip).toMatchObject({ overallOdds: data.price, priceSource: data.priceSource, deepLink: data.url });
     expect(slip.priceSource).toBe("model");
     expect(slip.message).toContain("an estimate, not the book's own price");
   });
 
-  test("of two games, one of them with two legs, are the product of both games", async () => {
-    const { ask } = makerOf(await filled());
+  test("odds of two games, one with two legs, are the product of both games", async () => {
+    const { ask } = makerOf(await serveWithRows());
     const one = slipOf(ask(reading([YARDS, TDS], { kind: "sgp" })), DRAFTKINGS);
     const both = slipOf(ask(reading([YARDS, TDS, CARDINALS])), DRAFTKINGS);
     expect(both).toMatchObject({
@@ -113,26 +113,26 @@ describe("[SL21] overall odds", () => {
     });
   });
 
-  test("are the book's own price where it gave one for exactly these bets", async () => {
+  test("odds are the book's own price if it sent one for exactly these bets", async () => {
     const legs = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
     const observedOn = new Date(testNow()).toISOString();
     const quote = { marketSourceId: DRAFTKINGS, legs, price: 205, observedOn };
-    const { ask } = makerOf(await filled([{ type: "sgp_quote", quote }]));
+    const { ask } = makerOf(await serveWithRows([{ type: "sgp_quote", quote }]));
     const answer = ask(reading([TDS, YARDS], { kind: "sgp" }));
     expect(slipOf(answer, DRAFTKINGS)).toMatchObject({ overallOdds: 205, priceSource: "book_quote" });
     expect(slipOf(answer, FANDUEL).priceSource).toBe("model");
   });
 
-  test("of bets that exclude each other are no price, and say so", async () => {
-    const { ask } = makerOf(await filled());
+  test("mutually exclusive bets have no combined price, with a message", async () => {
+    const { ask } = makerOf(await serveWithRows());
     const under = leg({ ...OVER, side: "under", text: "under 47.5" });
     const slip = slipOf(ask(reading([OVER, under], { kind: "sgp" })), DRAFTKINGS);
     expect(slip).toMatchObject({ overallOdds: 264, priceSource: "none", legsMatched: 2 });
     expect(slip.message).toContain("no combined price");
   });
 
-  test("of separate bets are what they pay together, and say that they are separate", async () => {
-    const { ask } = makerOf(await filled());
+  test("separate bets have their total payout, with a message", async () => {
+    const { ask } = makerOf(await serveWithRows());
     const slip = slipOf(ask(reading([YARDS, TDS], { kind: "single" })), DRAFTKINGS);
     expect(slip).toMatchObject({
       overallOdds: americanOf(decimalOf(-115) * decimalOf(-140)),
@@ -142,17 +142,17 @@ describe("[SL21] overall odds", () => {
   });
 });
 
-test("[SL22] books are ordered: most legs, most at the requested points, the best odds, the named book", async () => {
+test("[SL22] books are ordered by matched legs, exact points, best odds and the named book", async () => {
   const same = quoted({ book: CIRCA, market: "spread", side: 1, points: -3.5, price: -108 });
-  const { ask } = makerOf(await filled([same]));
+  const { ask } = makerOf(await serveWithRows([same]));
   expect(books(ask(reading([SPREAD])))).toEqual([FANDUEL, CIRCA, DRAFTKINGS, BETMGM]);
   expect(books(ask(reading([SPREAD], { bookId: CIRCA })))).toEqual([CIRCA, FANDUEL, DRAFTKINGS, BETMGM]);
   expect(books(ask(reading([SPREAD, CARDINALS])))).toEqual([FANDUEL, DRAFTKINGS, CIRCA, BETMGM]);
 });
 
-describe("[SL23] links", () => {
-  test("lead to each bet and to all of them, without a state as far as that goes", async () => {
-    const { ask } = makerOf(await filled());
+describe("[SL23] links of a slip", () => {
+  test("a slip has a link for each bet and one for all, as deep as possible without a state", async () => {
+    const { ask } = makerOf(await serveWithRows());
     const answer = ask(reading([SPREAD, OVER], { kind: "sgp" }));
     const { deepLink, betslipBets } = slipOf(answer, DRAFTKINGS);
     expect(deepLink).toMatch(/^https:\/\/sportsbook\.draftkings\.com\/event\/\w+\?outcomes=[\w-]+,[\w-]+$/);
@@ -160,16 +160,16 @@ describe("[SL23] links", () => {
     expect(slipOf(answer, BETMGM).betslipBets[0]!.deepLink.deeplinkStatus).toBe("event_fallback");
   });
 
-  test("are those of a phone when they are asked for", async () => {
-    const { ask } = makerOf(await filled());
+  test("links are mobile links on request", async () => {
+    const { ask } = makerOf(await serveWithRows());
     const linkOf = (mobile: boolean) => slipOf(ask(reading([SPREAD]), "enterprise", mobile), FANDUEL).deepLink;
     expect(linkOf(false)).toMatch(/^https:\/\/sportsbook\.fanduel\.com\/addToBetslip\?/);
     expect(linkOf(true)).toMatch(/^https:\/\/account\.sportsbook\.fanduel\.com\//);
   });
 
-  test("are null where a book has none", async () => {
+  test("links of a book without links are null", async () => {
     const novig = 15;
-    const { ask } = makerOf(await filled([quoted({ book: novig, market: "spread", side: 1, points: -3.5 })]));
+    const { ask } = makerOf(await serveWithRows([quoted({ book: novig, market: "spread", side: 1, points: -3.5 })]));
     const slip = slipOf(ask(reading([SPREAD])), novig);
     expect([slip.deepLink, slip.betslipBets[0]!.deepLink]).toEqual([
       null,
@@ -178,9 +178,9 @@ describe("[SL23] links", () => {
   });
 });
 
-describe("[SL24] what no book has", () => {
-  test("is returned with its text and the reason, and so is unreadable text", async () => {
-    const { ask } = makerOf(await filled());
+describe("[SL24] legs that no book has", () => {
+  test("an unmatched leg is returned with its text and the reason, and so is unreadable text", async () => {
+    const { ask } = makerOf(await serveWithRows());
     const nobody = leg({ ...CARDINALS, market: "spread", text: "Cards -3" });
     const against = leg({ opponentId: ARIZONA, text: "Bills vs Cardinals" });
     const unread = [{ text: "Arsenal to win", reason: "no team is named that we know" }];
@@ -194,11 +194,11 @@ describe("[SL24] what no book has", () => {
     expect(ask(reading([nobody], { unread })).betSlips).toEqual([]);
   });
 
-  test("may be suspended, or gone", async () => {
+  test("an unmatched leg can be suspended or removed", async () => {
     const suspended = SECOND_ROWS.slice(1).map((row) =>
       "line" in row ? { ...row, line: { ...row.line, statusId: 2 } } : row,
     );
-    const served = await filled();
+    const served = await serveWithRows();
     const { ask } = makerOf(served);
     expect(ask(reading([CARDINALS])).betSlips).toHaveLength(2);
     await served.ingest(suspended);
@@ -212,24 +212,24 @@ describe("[SL24] what no book has", () => {
 });
 
 test("[SL26] for all requests: counts agree, games multiply, and the same request has the same response", async () => {
-  const { ask } = makerOf(await filled());
+  const { ask } = makerOf(await serveWithRows());
   const legs = [SPREAD, BILLS_WIN, OVER, YARDS, TDS, CARDINALS, leg({ points: -6 }), leg({ ...OVER, points: 44 })];
-  const asked = fc.record({
+  const requests = fc.record({
     legs: fc.shuffledSubarray(legs, { minLength: 1 }),
     kind: fc.constantFrom("single", "parlay", "sgp"),
     bookId: fc.constantFrom(null, DRAFTKINGS, BETMGM),
   } as const);
   fc.assert(
-    fc.property(asked, ({ legs, ...wish }) => {
-      const answer = ask(reading(legs, wish));
-      expect(ask(reading(legs, wish))).toEqual(answer);
+    fc.property(requests, ({ legs, ...overrides }) => {
+      const answer = ask(reading(legs, overrides));
+      expect(ask(reading(legs, overrides))).toEqual(answer);
       for (const slip of answer.betSlips) {
         expect(BookSlip.parse(slip)).toEqual(slip);
         expect([slip.legsMatched, slip.legsRequested]).toEqual([slip.betslipBets.length, legs.length]);
         const lines = slip.betslipBets.map(({ marketLineId }) => marketLineId);
         expect(new Set(lines).size).toBe(lines.length);
         const games = slip.betslipBets.map(({ eventId }) => eventId);
-        if (wish.kind !== "single" && new Set(games).size < games.length) continue;
+        if (overrides.kind !== "single" && new Set(games).size < games.length) continue;
         const product = slip.betslipBets.reduce((all, { odds }) => all * decimalOf(Number(odds.value)), 1);
         expect(slip.overallOdds).toBe(americanOf(product));
       }

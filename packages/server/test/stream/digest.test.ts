@@ -2,7 +2,7 @@ import { follow, type FollowedBook, type FollowOptions, openStream, type StreamW
 import { lineHash, readDigest, type Digest } from "@linewire/contract";
 import { aLine, anEvent, type FakeWorld, fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { lossyWorld } from "./lossy.ts";
+import { lossyTransport } from "./lossy-transport.ts";
 import { FIRST_LINE, GAME, lineAt, linesAt } from "../rows.ts";
 import { serve, type Served } from "../serve.ts";
 import type { StreamReader } from "./stream-reader.ts";
@@ -38,7 +38,7 @@ const sum = (...lines: [id: number, sequence: number, status: number][]): Digest
   sum: lines.reduce((all, line) => (all + lineHash(...line)) >>> 0, 0),
 });
 
-test("[DIG2] every 10 seconds a client receives a digest of its state, beside keepalives and without an id", async () => {
+test("[DIG2] every 10 seconds a client receives a digest of its state, besides keepalives and without an id", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0), lineAt(1, 120), lineAt(2, 130)]);
@@ -55,7 +55,7 @@ test("[DIG2] every 10 seconds a client receives a digest of its state, beside ke
   expect(world.elapsed() - start).toBeGreaterThanOrEqual(TEN_SECONDS - 500);
 });
 
-test("[DIG3] a digest speaks of the filter's lines alone, alternates among them", async () => {
+test("[DIG3] a digest covers only the filter's lines, including alternates", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const alternate = { marketLineId: 77, alternateNumber: 1, points: -4.5, price: 150, statusId: 1 };
@@ -63,7 +63,7 @@ test("[DIG3] a digest speaks of the filter's lines alone, alternates among them"
   await served.ingest([GAME, anEvent({ eventId: 901 }), prop]);
   await served.ingest([lineAt(0, -110, { alternateLines: [alternate] }), lineAt(1, 120, { marketSourceId: 2 })]);
   await served.ingest([lineAt(2, 120, { market: { eventId: 901 } })]);
-  const wishes: [object, [string, Digest][]][] = [
+  const cases: [object, [string, Digest][]][] = [
     [
       { marketSourceIds: [2] },
       [
@@ -83,10 +83,10 @@ test("[DIG3] a digest speaks of the filter's lines alone, alternates among them"
     [{ eventIds: [900], marketSourceIds: [1], marketTypeIds: [1] }, [["1.1", sum([FIRST_LINE, 1, 1], [77, 1, 1])]]],
   ];
   const readers = await Promise.all(
-    wishes.map(async ([wish]) => served.read((await served.subscribe(wish)).streamUrl)),
+    cases.map(async ([subscription]) => served.read((await served.subscribe(subscription)).streamUrl)),
   );
   await livesUntil(world, () => readers.every((reader) => digestsOf(reader).length > 0), 2 * TEN_SECONDS);
-  for (const [index, [, expected]] of wishes.entries())
+  for (const [index, [, expected]] of cases.entries())
     expect([...digestsOf(readers[index]!)[0]!].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
 });
 
@@ -132,7 +132,7 @@ const mismatches = async (served: Served): Promise<number> => {
   return Number(/^linewire_stream_digest_mismatches_total (\d+)/m.exec(text)?.[1]);
 };
 
-const following = async (
+const startClient = async (
   served: Served,
   world: StreamWorld,
   more: Partial<FollowOptions> = {},
@@ -151,16 +151,16 @@ const following = async (
 
 const priceOf = ({ book }: FollowedBook): number | null | undefined => book.lines.get(FIRST_LINE)?.price;
 
-test("[DIG5] the mutant: one frame that is lost on its way is found within 10 s, and healed, and counted", async () => {
+test("[DIG5] one lost frame is detected within 10 s, repaired and counted", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(20)]);
   let lost = 0;
-  const { world, asked } = lossyWorld(
+  const { world, requests } = lossyTransport(
     clock,
     (block) => block.includes('"price":-155') && block.includes("market_line_update") && lost++ === 0,
   );
-  const client = await following(served, world);
+  const client = await startClient(served, world);
   await livesUntil(clock, () => false, 2 * TEN_SECONDS);
   expect(await mismatches(served)).toBe(0);
 
@@ -171,7 +171,7 @@ test("[DIG5] the mutant: one frame that is lost on its way is found within 10 s,
   const tookMs = await livesUntil(clock, () => priceOf(client) === -155, 2 * TEN_SECONDS);
   expect(tookMs).toBeLessThanOrEqual(TEN_SECONDS + 500);
   expect(await mismatches(served)).toBe(1);
-  expect(asked.map(({ url, lastEventId }) => [url.endsWith("&mismatch=1"), lastEventId])).toEqual([
+  expect(requests.map(({ url, lastEventId }) => [url.endsWith("&mismatch=1"), lastEventId])).toEqual([
     [false, null],
     [true, null],
   ]);
@@ -179,24 +179,24 @@ test("[DIG5] the mutant: one frame that is lost on its way is found within 10 s,
   expect(await mismatches(served)).toBe(1);
 });
 
-test("[DIG5] without the digest the same mutant is never found: the proof is what finds it", async () => {
+test("[DIG5] without the digest the same loss is never detected", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
-  const { world } = lossyWorld(clock, (block) => block.includes('"price":-155') || block.startsWith(": digest"));
-  const client = await following(served, world);
+  const { world } = lossyTransport(clock, (block) => block.includes('"price":-155') || block.startsWith(": digest"));
+  const client = await startClient(served, world);
   await served.ingest([lineAt(0, -155)]);
   await livesUntil(clock, () => priceOf(client) === -155, 3 * TEN_SECONDS);
   expect(priceOf(client)).toBe(-110);
 });
 
-test("[DIG6] a reader that loses again and again repairs itself ever more rarely", async () => {
+test("[DIG6] a client with repeated losses repairs itself at increasing intervals", async () => {
   const clock = fakeWorld();
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(3)]);
   // Every chunk of a snapshot arrives without one of its lines.
-  const { world } = lossyWorld(clock, (block) => block.includes("market_line_snapshot\n"));
-  await following(served, world);
+  const { world } = lossyTransport(clock, (block) => block.includes("market_line_snapshot\n"));
+  await startClient(served, world);
   const after: number[] = [];
   for (let minute = 0; minute < 4; minute++) {
     await livesUntil(clock, () => false, 60_000);
@@ -207,14 +207,14 @@ test("[DIG6] a reader that loses again and again repairs itself ever more rarely
   expect(after[3]).toBe(4);
 });
 
-test("[DIG8] 600 random moves with snapshots, reconnects and conflation under them: no digest ever differs", async () => {
+test("[DIG8] 600 random moves with snapshots, reconnects and conflation never cause a digest mismatch", async () => {
   const clock = fakeWorld(7);
   const served = await serve({ world: clock });
   await served.ingest([GAME, ...linesAt(60)]);
-  const { world } = lossyWorld(clock);
+  const { world } = lossyTransport(clock);
   const clients = await Promise.all(
     [0, 250, 5000].map((conflateMs) =>
-      following(served, world, { subscription: { includeSnapshot: true, conflateMs } }),
+      startClient(served, world, { subscription: { includeSnapshot: true, conflateMs } }),
     ),
   );
   let proven = 0;

@@ -2,7 +2,7 @@ import { events, ownWorld, type StreamEvent } from "@linewire/client";
 import { STREAM_EVENTS, type Gap } from "@linewire/contract";
 import { fakeWorld, seededChance, temporaryDirectory, type FakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { problemOf } from "../asks.ts";
+import { problemOf } from "../endpoint-calls.ts";
 import { FIRST_LINE, foldedPrices, GAME, lineAt, linesAt, linesOf, pricesOf, treePrices, updatesOf } from "../rows.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 import { RefusedStream, type StreamFrame, type StreamReader } from "./stream-reader.ts";
@@ -28,7 +28,7 @@ const withPast = async (prices = [-115, -120, -125, -130]) => {
 };
 type Past = Awaited<ReturnType<typeof withPast>>;
 
-const asked = ({ began, ended }: Pick<Past, "began" | "ended">, more: object = {}, replay: object = {}) => ({
+const replayOf = ({ began, ended }: Pick<Past, "began" | "ended">, more: object = {}, replay: object = {}) => ({
   ...more,
   replay: { from: iso(began), to: iso(ended), ...replay },
 });
@@ -52,28 +52,35 @@ const timeOf = ({ data }: StreamFrame): string =>
     "marketLineUpdate" in (JSON.parse(data) as { data: object }).data ? "marketLineUpdate" : "eventUpdate"
   ]!.messageTimestamp;
 
-const played = async (past: Past, body: object, lastEventId?: string): Promise<StreamReader> => {
+const playReplay = async (past: Past, body: object, lastEventId?: string): Promise<StreamReader> => {
   const reader = await past.served.read((await past.served.subscribe(body)).streamUrl, lastEventId);
   await lively(past.world, () => isOver(reader));
   return reader;
 };
 
-test("[RS1] a replay plays an interval in order, with its own times, in the frames of a live stream", async () => {
+test("[RS1] a replay sends an interval in order, with the original times, in the frames of a live stream", async () => {
   const past = await withPast();
-  const { frames, comments } = await played(past, asked(past, { eventTypes: ["market_line_update", "event_update"] }));
+  const { frames, comments } = await playReplay(
+    past,
+    replayOf(past, { eventTypes: ["market_line_update", "event_update"] }),
+  );
   expect(comments[0]).toMatch(/^: connected .* replay=.*Z\/.*Z speed=1 expires=/);
-  const told = frames.slice(0, -1);
-  expect(told.map(({ event }) => event)).toEqual(
+  const replayed = frames.slice(0, -1);
+  expect(replayed.map(({ event }) => event)).toEqual(
     Array.from({ length: 4 }, () => ["event_update", "market_line_update"]).flat(),
   );
-  expect(pricesOf(told)).toEqual([-115, -120, -125, -130]);
-  expect(updatesOf(told).map(timeOf)).toEqual([1, 2, 3, 4].map((round) => iso(past.began + round * 10 * SECOND)));
-  expect(linesOf(updatesOf(told)[1]!)[0]).toMatchObject({ previousPrice: -115, openerPrice: -110, sequenceNumber: 3 });
+  expect(pricesOf(replayed)).toEqual([-115, -120, -125, -130]);
+  expect(updatesOf(replayed).map(timeOf)).toEqual([1, 2, 3, 4].map((round) => iso(past.began + round * 10 * SECOND)));
+  expect(linesOf(updatesOf(replayed)[1]!)[0]).toMatchObject({
+    previousPrice: -115,
+    openerPrice: -110,
+    sequenceNumber: 3,
+  });
   for (const { event, data } of frames) {
     const parsed: unknown = JSON.parse(data);
     expect(STREAM_EVENTS[event as keyof typeof STREAM_EVENTS].parse(parsed)).toEqual(parsed);
   }
-  expect(told.every(({ data }) => data.includes('"correlationId":"replay"'))).toBe(true);
+  expect(replayed.every(({ data }) => data.includes('"correlationId":"replay"'))).toBe(true);
   expect(new Set(idsOf(frames)).size).toBe(frames.length);
 });
 
@@ -100,36 +107,37 @@ test("[RS1] live and replayed messages have the same lines", async () => {
   }
   const ended = world.now();
   world.pass(60 * SECOND);
-  const replay = await played({ world, served, began, ended }, asked({ began, ended }, {}, { speed: 100 }));
-  const said = (frames: readonly StreamFrame[]) => updatesOf(frames).map((frame) => [timeOf(frame), linesOf(frame)]);
-  expect(said(replay.frames)).toEqual(said(live.frames));
-  expect(said(replay.frames).length).toBeGreaterThan(40);
+  const replay = await playReplay({ world, served, began, ended }, replayOf({ began, ended }, {}, { speed: 100 }));
+  const updatesIn = (frames: readonly StreamFrame[]) =>
+    updatesOf(frames).map((frame) => [timeOf(frame), linesOf(frame)]);
+  expect(updatesIn(replay.frames)).toEqual(updatesIn(live.frames));
+  expect(updatesIn(replay.frames).length).toBeGreaterThan(40);
 });
 
 test.each([0.5, 1, 10])("[RS2] at %d times its speed each message is sent when it is due", async (speed) => {
   const past = await withPast();
-  const reader = await past.served.read((await past.served.subscribe(asked(past, {}, { speed }))).streamUrl);
+  const reader = await past.served.read((await past.served.subscribe(replayOf(past, {}, { speed }))).streamUrl);
   const begun = past.world.elapsed();
-  const heard: number[] = [];
+  const arrivals: number[] = [];
   await lively(
     past.world,
     () => {
-      for (let at = heard.length; at < reader.frames.length; at++) heard.push(past.world.elapsed() - begun);
+      for (let at = arrivals.length; at < reader.frames.length; at++) arrivals.push(past.world.elapsed() - begun);
       return isOver(reader);
     },
     100,
   );
-  for (const [round, at] of heard.slice(0, 4).entries()) {
+  for (const [round, at] of arrivals.slice(0, 4).entries()) {
     expect(at).toBeGreaterThanOrEqual(((round + 1) * 10 * SECOND) / speed);
     expect(at).toBeLessThan(((round + 1) * 10 * SECOND) / speed + 5 * SECOND);
   }
 });
 
-test("[RS3] a snapshot has the state at the beginning", async () => {
+test("[RS3] the snapshot has the state at the beginning of the interval", async () => {
   const past = await withPast();
   const { served, began } = past;
   const from = began + 15 * SECOND;
-  const reader = await played(past, asked({ ...past, began: from }, { includeSnapshot: true }));
+  const reader = await playReplay(past, replayOf({ ...past, began: from }, { includeSnapshot: true }));
   expect(reader.frames.map(({ event }) => event)).toEqual([
     "market_line_snapshot",
     "market_line_snapshot_complete",
@@ -144,58 +152,61 @@ test("[RS3] a snapshot has the state at the beginning", async () => {
   expect(foldedPrices(reader.frames)).toEqual(treePrices(data));
 });
 
-test("[RS4] filter and scope hold in a replay as they do live", async () => {
+test("[RS4] filter and scope apply to a replay as to a live stream", async () => {
   const past = await withPast();
   const { served } = past;
   await served.ingest([lineAt(1, 125, { marketSourceId: 2 })]);
   past.world.pass(60 * SECOND);
-  const books = await played(past, asked(past, { marketSourceIds: [2], includeSnapshot: true }));
+  const books = await playReplay(past, replayOf(past, { marketSourceIds: [2], includeSnapshot: true }));
   expect(foldedPrices(books.frames)).toEqual({ [FIRST_LINE + 1]: 120 });
-  const events = await played(past, asked(past, { eventIds: [901] }));
+  const events = await playReplay(past, replayOf(past, { eventIds: [901] }));
   expect(events.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
-  const other = await played(past, asked(past, { leagueIds: [2], eventTypes: ["event_update", "market_line_update"] }));
+  const other = await playReplay(
+    past,
+    replayOf(past, { leagueIds: [2], eventTypes: ["event_update", "market_line_update"] }),
+  );
   expect(other.frames.map(({ event }) => event)).toEqual(["replay_complete"]);
 });
 
-test("[RS5] a reader that was cut off anywhere gets exactly the rest, in any subscription to the same replay", async () => {
+test("[RS5] a client disconnected at any point receives exactly the rest, in any subscription to the same replay", async () => {
   const past = await withPast([-115, -120, -125, -130, -135, -140]);
-  const body = asked(past, { eventTypes: ["market_line_update", "event_update"] }, { speed: 100 });
-  const whole = await played(past, body);
+  const body = replayOf(past, { eventTypes: ["market_line_update", "event_update"] }, { speed: 100 });
+  const whole = await playReplay(past, body);
   for (const [index, { id }] of whole.frames.slice(0, -1).entries()) {
-    const rest = await played(past, body, id ?? "");
+    const rest = await playReplay(past, body, id ?? "");
     expect(rest.frames, `after ${id}`).toEqual(whole.frames.slice(index + 1));
   }
 });
 
-test("[RS5] so does one whose snapshot was interrupted, or that had just received all of it", async () => {
+test("[RS5] a client whose snapshot was interrupted, or just complete, resumes too", async () => {
   const past = await withPast();
-  const body = asked(past, { includeSnapshot: true }, { speed: 100 });
-  const whole = await played(past, body);
-  expect((await played(past, body, whole.frames[0]!.id ?? "")).frames.map(({ data }) => data)).toEqual(
+  const body = replayOf(past, { includeSnapshot: true }, { speed: 100 });
+  const whole = await playReplay(past, body);
+  expect((await playReplay(past, body, whole.frames[0]!.id ?? "")).frames.map(({ data }) => data)).toEqual(
     whole.frames.map(({ data }) => data),
   );
-  expect((await played(past, body, whole.frames[1]!.id ?? "")).frames).toEqual(whole.frames.slice(2));
+  expect((await playReplay(past, body, whole.frames[1]!.id ?? "")).frames).toEqual(whole.frames.slice(2));
 });
 
 test.each(["k3x9-12", "nonsense", `r${"0".repeat(16)}-1-1`])(
-  "[RS6] an id that is none of the replay's (%s) gives a gap first, then the beginning",
+  "[RS6] an id that does not belong to the replay (%s) gets a gap and then the beginning",
   async (id) => {
     const past = await withPast();
-    const body = asked(past, { includeSnapshot: true }, { speed: 100 });
-    const [gap, ...rest] = (await played(past, body, id)).frames;
+    const body = replayOf(past, { includeSnapshot: true }, { speed: 100 });
+    const [gap, ...rest] = (await playReplay(past, body, id)).frames;
     expect(gap?.event).toBe("gap");
-    const told = JSON.parse(gap!.data) as Gap;
-    expect(told).toMatchObject({ reason: "cursor_unknown", changedSince: iso(past.began) });
-    expect(told.reload).toContain(`/market/nfl/straight/odds?asOf=${iso(past.began)}`);
-    expect(rest).toEqual((await played(past, body)).frames);
+    const reported = JSON.parse(gap!.data) as Gap;
+    expect(reported).toMatchObject({ reason: "cursor_unknown", changedSince: iso(past.began) });
+    expect(reported.reload).toContain(`/market/nfl/straight/odds?asOf=${iso(past.began)}`);
+    expect(rest).toEqual((await playReplay(past, body)).frames);
   },
 );
 
-test("[RS7] at its end it says so and closes; a reader that comes back with the last id is answered 204", async () => {
+test("[RS7] the replay announces its end and closes; a client that reconnects with the last id gets 204", async () => {
   const past = await withPast();
   const { served } = past;
-  const body = asked(past, {}, { speed: 100 });
-  const reader = await played(past, body);
+  const body = replayOf(past, {}, { speed: 100 });
+  const reader = await playReplay(past, body);
   await reader.ended;
   expect(JSON.parse(reader.frames.at(-1)!.data)).toEqual({ from: iso(past.began), to: iso(past.ended) });
   const { streamUrl } = await served.subscribe(body);
@@ -204,67 +215,67 @@ test("[RS7] at its end it says so and closes; a reader that comes back with the 
   expect(again.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("[RS7] a client's loop over the events of a replay ends where the replay ends", async () => {
+test("[RS7] a client's loop over the events of a replay ends with the replay", async () => {
   const past = await withPast();
   const { served, world } = past;
-  const told: StreamEvent[] = [];
+  const received: StreamEvent[] = [];
   let isDone = false;
   const loop = async (): Promise<void> => {
-    const subscription = asked(past, { includeSnapshot: true });
+    const subscription = replayOf(past, { includeSnapshot: true });
     const options = { baseUrl: served.url, apiKey: served.keys.enterprise, subscription };
-    for await (const event of events({ ...options, world: { ...ownWorld, now: world.now } })) told.push(event);
+    for await (const event of events({ ...options, world: { ...ownWorld, now: world.now } })) received.push(event);
     isDone = true;
   };
   const done = loop();
   await lively(world, () => isDone);
   await done;
-  expect(told.map(({ type }) => type).slice(-2)).toEqual(["market_line_update", "replay_complete"]);
-  expect(pricesOf(told.map(({ type, data }) => ({ event: type, data, id: null })))).toContain(-130);
+  expect(received.map(({ type }) => type).slice(-2)).toEqual(["market_line_update", "replay_complete"]);
+  expect(pricesOf(received.map(({ type, data }) => ({ event: type, data, id: null })))).toContain(-130);
 });
 
-test("[RS8] replays that are not possible are explained", async () => {
+test("[RS8] an impossible replay gets the reason", async () => {
   const past = await withPast();
   const { served, began, ended, world } = past;
   const refused = async (body: object, key?: string) => problemOf(await ask(served, body, key));
-  expect(await refused(asked(past), served.keys.concierge)).toMatchObject({
+  expect(await refused(replayOf(past), served.keys.concierge)).toMatchObject({
     status: 403,
     code: "tier_restricted",
     requiredTier: "enterprise",
   });
   const bad: [string, object][] = [
-    ["conflateMs", asked(past, { conflateMs: 100 })],
-    ["eventTypes", asked(past, { eventTypes: ["player_news"] })],
-    ["replay.to", asked({ began, ended: world.now() + 1 })],
-    ["replay.from", asked({ began: ended, ended })],
-    ["replay.from", asked({ began: ended - 24 * HOUR - 1, ended })],
-    ["replay.speed", asked(past, {}, { speed: 0.05 })],
-    ["replay.speed", asked(past, {}, { speed: 101 })],
-    ["replay.from", asked(past, {}, { from: "yesterday" })],
+    ["conflateMs", replayOf(past, { conflateMs: 100 })],
+    ["eventTypes", replayOf(past, { eventTypes: ["player_news"] })],
+    ["replay.to", replayOf({ began, ended: world.now() + 1 })],
+    ["replay.from", replayOf({ began: ended, ended })],
+    ["replay.from", replayOf({ began: ended - 24 * HOUR - 1, ended })],
+    ["replay.speed", replayOf(past, {}, { speed: 0.05 })],
+    ["replay.speed", replayOf(past, {}, { speed: 101 })],
+    ["replay.from", replayOf(past, {}, { from: "yesterday" })],
   ];
   for (const [field, body] of bad) {
     const problem = await refused(body);
     expect(problem, field).toMatchObject({ status: 400, code: "invalid_parameter" });
     expect(Object.keys(problem.errors ?? {})).toEqual([field]);
   }
-  expect(await refused(asked({ began: began - HOUR, ended }))).toMatchObject({
+  expect(await refused(replayOf({ began: began - HOUR, ended }))).toMatchObject({
     status: 404,
     detail: expect.stringContaining("history begins at") as unknown,
   });
   const without = await serve({ world });
-  expect(await problemOf(await ask(without, asked(past)))).toMatchObject({
+  expect(await problemOf(await ask(without, replayOf(past)))).toMatchObject({
     status: 404,
     detail: "this installation stores no history",
   });
 });
 
-test("[RS9] a replay ends with its key, and does not open again", async () => {
+test("[RS9] a replay ends when its key is revoked, and does not open again", async () => {
   const past = await withPast();
   const { served, world } = past;
   const operate = (what: object) =>
     served.ask("/operate/v1/commands", { key: served.keys.operator, method: "POST", body: JSON.stringify(what) });
   const made = await operate({ command: "key.create", accountId: "acc_demo_enterprise", name: "second" });
   const { result: own } = (await made.json()) as { result: { apiKey: string; keyId: string } };
-  const { streamUrl } = await served.subscribe(asked(past, {}, { speed: 0.1 }), own.apiKey);
+  const { streamUrl } = await served.subscribe(replayOf(past, {}, { speed: 0.1 }), own.apiKey);
   const reader = await served.read(streamUrl);
   await reader.until(({ comments }) => comments.length > 0);
   expect((await operate({ command: "key.revoke", keyId: own.keyId })).status).toBe(200);
@@ -274,10 +285,10 @@ test("[RS9] a replay ends with its key, and does not open again", async () => {
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 401 });
 });
 
-test("[RS9] it ends with the tier that it needs; until then it shows signs of life", async () => {
+test("[RS9] a replay ends when the account loses the tier, and sends keepalives until then", async () => {
   const past = await withPast();
   const { served, world } = past;
-  const { streamUrl } = await served.subscribe(asked(past, { includeSnapshot: true }, { speed: 0.1 }));
+  const { streamUrl } = await served.subscribe(replayOf(past, { includeSnapshot: true }, { speed: 0.1 }));
   const reader = await served.read(streamUrl);
   await lively(world, () => reader.comments.some((comment) => comment.includes("keepalive")));
   const command = { command: "account.set-tier", accountId: "acc_demo_enterprise", tier: "concierge" };
@@ -292,10 +303,10 @@ test("[RS9] it ends with the tier that it needs; until then it shows signs of li
   await expect(served.read(streamUrl)).rejects.toMatchObject({ status: 403 });
 });
 
-test("[RS10] a key has only so many replays at once, and gets its places back", async () => {
+test("[RS10] a key has a limited number of concurrent replays, and each end frees one", async () => {
   const past = await withPast();
   const { served, world } = past;
-  const { streamUrl } = await served.subscribe(asked(past, {}, { speed: 0.1 }));
+  const { streamUrl } = await served.subscribe(replayOf(past, {}, { speed: 0.1 }));
   const readers = await Promise.all(Array.from({ length: 10 }, () => served.read(streamUrl)));
   await Promise.all(readers.map((reader) => reader.until(({ comments }) => comments.length > 0)));
   const refused = await served.read(streamUrl).catch((error: unknown) => error);
@@ -314,7 +325,7 @@ test("[RS10] a key has only so many replays at once, and gets its places back", 
   );
 });
 
-test("[RS11] a span without recording is sent with its ends, then the state after it", async () => {
+test("[RS11] an interval without a recording is sent with its bounds, then the state after it", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const [world, at] = [fakeWorld(), { directory: directory.path }];
@@ -339,7 +350,10 @@ test("[RS11] a span without recording is sent with its ends, then the state afte
   const ended = world.now();
   world.pass(60 * SECOND);
   const begun = world.elapsed();
-  const reader = await played({ world, served, began, ended }, asked({ began, ended }, { includeSnapshot: true }));
+  const reader = await playReplay(
+    { world, served, began, ended },
+    replayOf({ began, ended }, { includeSnapshot: true }),
+  );
   expect(reader.frames.map(({ event }) => event)).toEqual([
     "market_line_snapshot",
     "market_line_snapshot_complete",
@@ -359,11 +373,15 @@ test("[RS11] a span without recording is sent with its ends, then the state afte
   expect(gap.reload).toContain(`/market/nfl/straight/odds?asOf=${gap.changedUntil}`);
   // Half an hour without events is skipped.
   expect(world.elapsed() - begun).toBeLessThan(120 * SECOND);
-  const rest = await played({ world, served, began, ended }, asked({ began, ended }), reader.frames[3]!.id ?? "");
+  const rest = await playReplay(
+    { world, served, began, ended },
+    replayOf({ began, ended }),
+    reader.frames[3]!.id ?? "",
+  );
   expect(rest.frames).toEqual(reader.frames.slice(-2));
 });
 
-test("[RS12] a client that reads nothing delays its own replay and uses no memory, and then receives all of it", async () => {
+test("[RS12] a client that does not read delays only its own replay, uses no memory, and then receives all of it", async () => {
   const past = await withPast([-115]);
   const { served, world } = past;
   for (let round = 0; round < 24; round++) {
@@ -372,7 +390,7 @@ test("[RS12] a client that reads nothing delays its own replay and uses no memor
   }
   const ended = world.now();
   world.pass(60 * SECOND);
-  const { streamUrl } = await served.subscribe(asked({ began: past.began, ended }, {}, { speed: 100 }));
+  const { streamUrl } = await served.subscribe(replayOf({ began: past.began, ended }, {}, { speed: 100 }));
   const reader = await served.read(streamUrl);
   reader.pause();
   await world.live(20 * SECOND, 250);

@@ -19,8 +19,8 @@ const written = ({ event = "message", id, data, retry: ms, comment: text }: Inpu
   return (ms === undefined ? "" : retry(ms)) + frame(event, data, id);
 };
 
-describe.skipIf(skipped)("[SUB13] what is written is read back as it was meant, or refused", () => {
-  test("there are 13 of them", () => expect(vectors).toHaveLength(13));
+describe.skipIf(skipped)("[SUB13] an encoded event decodes to its input, or encoding throws", () => {
+  test("the file has 13 vectors for the writer", () => expect(vectors).toHaveLength(13));
 
   test.each(vectors.map((vector) => [vector.id, vector] as const))("%s", (_, vector) => {
     if (vector.mustReject) return expect(() => written(vector.input)).toThrow("cannot be written");

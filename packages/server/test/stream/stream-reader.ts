@@ -57,7 +57,7 @@ const answerOf = (url: URL, lastEventId: string | undefined): Promise<IncomingMe
     get(url, { headers, agent: false }, resolve).on("error", reject);
   });
 
-type Waiting = { holds: () => boolean; resolve: () => void; reject: (error: Error) => void };
+type PendingCondition = { holds: () => boolean; resolve: () => void; reject: (error: Error) => void };
 
 /** Opens an event stream with a plain HTTP client, so that no library repairs the bytes. */
 export const readStream = async (url: URL, lastEventId?: string): Promise<StreamReader> => {
@@ -68,7 +68,7 @@ export const readStream = async (url: URL, lastEventId?: string): Promise<Stream
   const pieces: string[] = [];
   let rest = "";
   let over = false;
-  let waiting: Waiting[] = [];
+  let waiting: PendingCondition[] = [];
 
   const look = (): void => {
     const [held, left] = [waiting.filter(({ holds }) => holds()), waiting.filter(({ holds }) => !holds())];

@@ -57,20 +57,20 @@ test("[S10] a client that reads nothing for four seconds receives a gap and is c
   slow.resume();
   await slow.ended;
   const last = slow.frames.at(-1)!;
-  const told = slow.frames.slice(0, -1);
+  const received = slow.frames.slice(0, -1);
   expect(last.event).toBe("gap");
-  expect(told).toEqual(fast.frames.slice(0, told.length));
-  expect(told.at(-1)!.id).toBe(last.id);
+  expect(received).toEqual(fast.frames.slice(0, received.length));
+  expect(received.at(-1)!.id).toBe(last.id);
   const gap = JSON.parse(last.data) as Gap;
-  expect(gap).toMatchObject({ reason: "slow_consumer", droppedEvents: fast.frames.length - told.length });
+  expect(gap).toMatchObject({ reason: "slow_consumer", droppedEvents: fast.frames.length - received.length });
   expect(Date.parse(gap.changedSince!)).toBeLessThanOrEqual(world.now());
 
   const back = await served.read(streamUrl, last.id!);
   while (lastId(back) !== lastId(fast)) await world.live(1, 1);
-  expect([...told, ...back.frames]).toEqual(fast.frames);
+  expect([...received, ...back.frames]).toEqual(fast.frames);
 });
 
-test("[S10] a reader that does not even take its gap is cut off seconds later", { tags: ["long"] }, async () => {
+test("[S10] a client that does not even read its gap is disconnected seconds later", { tags: ["long"] }, async () => {
   const { world, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
   await world.live(6000, 500);
@@ -82,7 +82,7 @@ test("[S10] a reader that does not even take its gap is cut off seconds later", 
 });
 
 test(
-  "[S10] a reader that missed more lines than may wait for it gets its gap without a wait of four seconds",
+  "[S10] a client that missed more lines than the queue holds gets its gap without a wait of four seconds",
   { tags: ["long"] },
   async () => {
     const { world, slow, move, metric } = await slowAndFast();

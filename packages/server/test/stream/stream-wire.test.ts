@@ -16,20 +16,20 @@ const wire = async (served: Served, ...lines: string[]): Promise<Wire> => {
   const { hostname, port } = new URL(served.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
-  let came = "";
+  let response = "";
   let look = (): void => {};
   socket.on("data", (piece) => {
-    came += piece.toString("latin1");
+    response += piece.toString("latin1");
     look();
   });
   const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
   socket.write(lines.join("\r\n"));
   const until = (holds: (text: string) => boolean): Promise<void> =>
     new Promise((resolve) => {
-      look = () => (holds(came) ? resolve() : undefined);
+      look = () => (holds(response) ? resolve() : undefined);
       look();
     });
-  return { text: () => came, until, closed, socket };
+  return { text: () => response, until, closed, socket };
 };
 const ask = (method: string, target: string, version = "1.1"): string[] => [
   `${method} ${target} HTTP/${version}`,
@@ -63,7 +63,7 @@ const revoked = async (served: Served): Promise<void> => {
   expect((await served.ask("/operate/v1/commands", sent)).status).toBe(200);
 };
 
-test("[S31] a stream is one well-formed chunked body, and its connection is good for the next request", async () => {
+test("[S31] a stream is one well-formed chunked body, and its connection accepts another request", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   const reader = await wire(served, ...ask("GET", streamUrl));
@@ -82,7 +82,7 @@ test("[S31] a stream is one well-formed chunked body, and its connection is good
   expect(rest).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test("[S31] requests sent behind a stream are answered after it, and a stream asked for behind others comes after them", async () => {
+test("[S31] requests pipelined behind a stream are answered after it, and a stream behind requests comes after them", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   // The first response waits for the disk, so the stream is requested before its turn on the connection.
@@ -98,14 +98,14 @@ test("[S31] requests sent behind a stream are answered after it, and a stream as
   await reader.until((text) => text.includes('"status":"ok"'));
   const [first, stream, last] = reader.text().split(/(?=HTTP\/1\.1 \d+ )/);
   expect(headAndRest(first!)[1]).toContain("streamUrl");
-  const { body: told, rest } = unchunked(headAndRest(stream!)[1]);
-  expect(told).toMatch(/^retry: 2000\n\n: connected /);
-  expect(told.match(/^data: /gm)).toHaveLength(1);
+  const { body: text, rest } = unchunked(headAndRest(stream!)[1]);
+  expect(text).toMatch(/^retry: 2000\n\n: connected /);
+  expect(text.match(/^data: /gm)).toHaveLength(1);
   expect(rest).toBe("");
   expect(last).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test("[S31] a reader of HTTP/1.0 gets a plain body that ends with the connection", async () => {
+test("[S31] an HTTP/1.0 client gets a plain body that ends with the connection", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   const reader = await wire(served, ...ask("GET", streamUrl, "1.0"));
@@ -120,7 +120,7 @@ test("[S31] a reader of HTTP/1.0 gets a plain body that ends with the connection
   );
 });
 
-test("[S31] HEAD gets the head of a stream, opens none, and leaves the connection", async () => {
+test("[S31] HEAD returns the headers of a stream, opens none, and keeps the connection", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   const reader = await wire(served, ...ask("HEAD", streamUrl));
@@ -132,7 +132,7 @@ test("[S31] HEAD gets the head of a stream, opens none, and leaves the connectio
   expect(headAndRest(reader.text())[1]).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test("[S31] what comes in one turn is one chunk, the same for every reader", async () => {
+test("[S31] frames of one event-loop iteration are one chunk, the same for every client", async () => {
   const served = await serve({ world: fakeWorld() });
   const { streamUrl } = await served.subscribe();
   const readers = await Promise.all(Array.from({ length: 3 }, () => wire(served, ...ask("GET", streamUrl))));

@@ -17,7 +17,7 @@ const oddsOf = async (served: Served, path = "/market/nfl/straight/odds"): Promi
   return ((await answer.json()) as { data: Odds }).data;
 };
 
-test("[S1] a stream begins with retry and a connected comment, and is never cached or transformed", async () => {
+test("[S1] a stream starts with retry and a connected comment, and is never cached or transformed", async () => {
   const served = await serve();
   const reader = await served.read((await served.subscribe()).streamUrl);
   await reader.until(({ comments }) => comments.length > 0);
@@ -33,7 +33,7 @@ test("[S1] a stream begins with retry and a connected comment, and is never cach
 });
 
 for (const thread of [false, true])
-  test(`[S2] a change reaches its readers with the acknowledged position (${thread ? "writer thread" : "one thread"})`, async () => {
+  test(`[S2] a change reaches its clients with the acknowledged position (${thread ? "writer thread" : "one thread"})`, async () => {
     const served = await serve({ thread });
     const reader = await served.read((await served.subscribe()).streamUrl);
     const { position } = await served.ingest([GAME, lineAt(0)]);
@@ -43,7 +43,7 @@ for (const thread of [false, true])
     ]);
   });
 
-test("[S2] every message says what the contract says, and never holds a deep link", async () => {
+test("[S2] every message matches the contract, and never contains a deep link", async () => {
   const served = await serve();
   const events = ["market_line_update", "event_update", "market_source_update"];
   const reader = await served.read((await served.subscribe({ eventTypes: events })).streamUrl);
@@ -64,7 +64,7 @@ test("[S2] every message says what the contract says, and never holds a deep lin
   }
 });
 
-test("[S3] a snapshot comes in chunks of at most 500 lines of one league and market type, then says that it is complete", async () => {
+test("[S3] a snapshot has chunks of at most 500 lines of one league and market type, then a complete event", async () => {
   const served = await serve();
   await served.ingest([GAME, ...linesAt(999)]);
   await served.ingest([
@@ -119,7 +119,7 @@ for (const thread of [false, true])
     expect(Object.keys(foldedPrices(reader.frames))).toHaveLength(lines);
   });
 
-test("[S3] changes between two chunks of a snapshot are held, and sent after the snapshot is complete", async () => {
+test("[S3] changes between two chunks of a snapshot are delayed, and sent after the snapshot is complete", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, ...linesAt(999)]);
@@ -143,7 +143,7 @@ test("[S3] changes between two chunks of a snapshot are held, and sent after the
   expect([prices["900006"], prices["901101"], prices["900001"]]).toEqual([201, 202, -110]);
 });
 
-test("[S4] a reader that comes back with its last id gets exactly what it missed", async () => {
+test("[S4] a client that reconnects with its last id receives exactly the missed changes", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const whole = await served.read(streamUrl);
@@ -171,7 +171,7 @@ test("[S4] an id is valid for every subscription of the same scope, so that a re
   expect(pricesOf(renewed.frames)).toEqual([103]);
 });
 
-test("[S4] a client on a slow connection catches up with thousands of missed changes, receives them all and no gap, during live updates", async () => {
+test("[S4] a slow client receives thousands of missed changes without a gap, during live updates", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const { position } = await served.ingest([GAME, lineAt(0, 100)]);
@@ -186,7 +186,7 @@ test("[S4] a client on a slow connection catches up with thousands of missed cha
 });
 
 for (const thread of [false, true])
-  test(`[S5] a reader resumes after the whole service was closed and opened again (${thread ? "writer thread" : "one thread"})`, async () => {
+  test(`[S5] a client resumes after a restart of the whole service (${thread ? "writer thread" : "one thread"})`, async () => {
     const own = temporaryDirectory();
     onTestFinished(own.remove);
     const before = await serve({ directory: own.path, thread });
@@ -209,12 +209,12 @@ for (const thread of [false, true])
   });
 
 for (const [name, idOf] of [
-  ["that we never sent", () => "no-such-id"],
+  ["that was never sent", () => "no-such-id"],
   ["of another journal", (position: string) => `ffffffff-${position.split("-")[1]}`],
   ["of the future", (position: string) => `${position.split("-")[0]}-999999999`],
-  ["far too large", () => "99999999999999999999999"],
+  ["that is far too large", () => "99999999999999999999999"],
 ] as const)
-  test(`[S6] an id ${name} results in a gap first, with the data to reload, and the stream continues from the gap's id`, async () => {
+  test(`[S6] an id ${name} gets a gap first, with the data to reload, and the stream continues from the gap's id`, async () => {
     const served = await serve();
     const { position } = await served.ingest([GAME, lineAt(0, 101)]);
     const { streamUrl } = await served.subscribe({ leagueIds: [1], marketTypeIds: [1] });
@@ -236,7 +236,7 @@ for (const [name, idOf] of [
     expect(pricesOf(again.frames)).toEqual([102]);
   });
 
-test("[S6] after a gap the snapshot follows where the subscription asked for one", async () => {
+test("[S6] after a gap the snapshot follows if the subscription requested one", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const reader = await served.read((await served.subscribe({ includeSnapshot: true })).streamUrl, "no-such-id");
@@ -248,7 +248,7 @@ test("[S6] after a gap the snapshot follows where the subscription asked for one
   ]);
 });
 
-test("[S7] a reader that lost its snapshot halfway gets it from the start, with no gap", async () => {
+test("[S7] a client whose snapshot was interrupted gets it from the start, with no gap", async () => {
   const served = await serve();
   await served.ingest([GAME, ...linesAt(600)]);
   const { streamUrl } = await served.subscribe({ includeSnapshot: true });
@@ -261,12 +261,12 @@ test("[S7] a reader that lost its snapshot halfway gets it from the start, with 
   expect(second.frames[0]!.event).toBe("market_line_snapshot");
 });
 
-const refused = async (served: Served, path: string): Promise<[number, string]> => {
+const rejectionOf = async (served: Served, path: string): Promise<[number, string]> => {
   const answer = await served.ask(path);
   return [answer.status, ((await answer.json()) as { code: string }).code];
 };
 
-test("[S8] an altered or missing token is refused, and one of another subscription finds nothing", async () => {
+test("[S8] an altered or missing token is rejected, and one of another subscription gets 404", async () => {
   const served = await serve();
   const { streamUrl, subscriptionId } = await served.subscribe();
   const other = await served.subscribe();
@@ -281,12 +281,12 @@ test("[S8] an altered or missing token is refused, and one of another subscripti
     `${path}?token=${flipped(kid)}.${payload}.${mac}`,
     `${path}?token=${token}A`,
   ];
-  for (const address of altered) expect(await refused(served, address)).toEqual([401, "token_invalid"]);
-  expect(await refused(served, `/sse/${other.subscriptionId}?token=${token}`)).toEqual([404, "not_found"]);
-  expect(await refused(served, `/sse/${subscriptionId}x?token=${token}`)).toEqual([404, "not_found"]);
+  for (const address of altered) expect(await rejectionOf(served, address)).toEqual([401, "token_invalid"]);
+  expect(await rejectionOf(served, `/sse/${other.subscriptionId}?token=${token}`)).toEqual([404, "not_found"]);
+  expect(await rejectionOf(served, `/sse/${subscriptionId}x?token=${token}`)).toEqual([404, "not_found"]);
 });
 
-test("[S8] a refusal names the path without the token", async () => {
+test("[S8] a rejection names the path without the token", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const answer = await served.ask(`${streamUrl}A`);
@@ -295,7 +295,7 @@ test("[S8] a refusal names the path without the token", async () => {
   expect(text).not.toContain(streamUrl.split("token=")[1]!.slice(0, 40));
 });
 
-test("[S8] a token ends after 24 hours: the stream warns, closes, and does not open again", async () => {
+test("[S8] a token expires after 24 hours: the stream warns, closes, and does not open again", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { streamUrl } = await served.subscribe();
@@ -307,10 +307,10 @@ test("[S8] a token ends after 24 hours: the stream warns, closes, and does not o
   await reader.until(({ comments }) => comments.includes(": expiring"));
   world.pass(5 * 60_000);
   await reader.ended;
-  expect(await refused(served, streamUrl)).toEqual([401, "token_expired"]);
+  expect(await rejectionOf(served, streamUrl)).toEqual([401, "token_expired"]);
 });
 
-test("[S9] many readers share one subscription, and one that leaves disturbs no other", async () => {
+test("[S9] many clients share one subscription, and a disconnect affects no other", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const readers = await Promise.all(Array.from({ length: 40 }, () => served.read(streamUrl)));
@@ -323,7 +323,7 @@ test("[S9] many readers share one subscription, and one that leaves disturbs no 
   for (const reader of rest) expect(reader.frames).toEqual(rest[0]!.frames);
 });
 
-test("[S11] a quiet stream shows a sign of life at least every 15 seconds", async () => {
+test("[S11] a quiet stream sends a keepalive at least every 15 seconds", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const reader = await served.read((await served.subscribe()).streamUrl);
@@ -335,7 +335,7 @@ test("[S11] a quiet stream shows a sign of life at least every 15 seconds", asyn
   expect(reader.frames).toEqual([]);
 });
 
-test("[S12] a reader gets its scope and its wish, and nothing else", async () => {
+test("[S12] a client receives only events in its scope and filter", async () => {
   const served = await serve();
   const inCollege = { type: "event", event: { ...GAME.event, eventId: 901, leagueId: 7 } };
   const everything = await served.read((await served.subscribe()).streamUrl);
@@ -358,7 +358,7 @@ test("[S12] a reader gets its scope and its wish, and nothing else", async () =>
   expect(pricesOf(oneEvent.frames)).toEqual([103, 113]);
 });
 
-test("[S12] the scope of today bounds a replay too", async () => {
+test("[S12] the current scope also applies to replayed events", async () => {
   const served = await serve();
   const { position } = await served.ingest([
     GAME,
@@ -371,7 +371,7 @@ test("[S12] the scope of today bounds a replay too", async () => {
   expect(pricesOf(reader.frames)).toEqual([101]);
 });
 
-test("[S13] event updates are not narrowed by eventIds", async () => {
+test("[S13] event updates are not filtered by eventIds", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe({ eventIds: [5], eventTypes: ["market_line_update", "event_update"] });
   const reader = await served.read(streamUrl);
@@ -396,7 +396,7 @@ test("[S14] a conflating subscription gets the first change at once and then the
   expect(JSON.parse(reader.frames[1]!.data)).toMatchObject({ data: { marketLineUpdate: { conflated: 4 } } });
 });
 
-test("[S15] a page of another origin may ask whether it may resume", async () => {
+test("[S15] a page of another origin gets a CORS preflight for resuming", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();
   const answer = await served.ask(streamUrl, { method: "OPTIONS", headers: { Origin: "https://paper.example" } });

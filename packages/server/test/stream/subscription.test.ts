@@ -11,15 +11,15 @@ import type { DirectCommand } from "@linewire/journal/journal/commands";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Wish = { key?: string | null; headers?: Record<string, string> };
+type RequestOptions = { key?: string | null; headers?: Record<string, string> };
 const post = (
   served: Served,
   body: unknown,
-  { key = served.keys.enterprise, headers = {} }: Wish = {},
+  { key = served.keys.enterprise, headers = {} }: RequestOptions = {},
 ): Promise<Response> => served.ask("/subscriptions", { method: "POST", key, headers, body: JSON.stringify(body) });
 
 type Problem = { code: string; errors?: Record<string, string[]>; requiredTier?: string; requiredPermission?: string };
-const refused = async (answer: Promise<Response>): Promise<Problem & { status: number }> => {
+const rejectionOf = async (answer: Promise<Response>): Promise<Problem & { status: number }> => {
   const response = await answer;
   return { status: response.status, ...((await response.json()) as Problem) };
 };
@@ -57,26 +57,26 @@ test.each<[object, string]>([
   [{ conflateMs: -1 }, "conflateMs"],
   [{ conflateMs: 120_001 }, "conflateMs"],
   [{ apiKey: 7 }, "apiKey"],
-])("[SUB1] %j is refused, and the field is named", async (body, field) => {
-  const problem = await refused(post(shared, body));
+])("[SUB1] %j is rejected with the name of the field", async (body, field) => {
+  const problem = await rejectionOf(post(shared, body));
   expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect(Object.keys(problem.errors ?? {})).toEqual([field]);
 });
 
-test("[SUB1] several unknown ids are named together, and an event that is not known yet is fine", async () => {
-  const problem = await refused(post(shared, { leagueIds: [98], betTypeIds: [999_999] }));
+test("[SUB1] several unknown ids are reported together, and an unknown event is accepted", async () => {
+  const problem = await rejectionOf(post(shared, { leagueIds: [98], betTypeIds: [999_999] }));
   expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(["betTypeIds", "leagueIds"]);
   const eventIds = Array.from({ length: 500 }, (_, index) => 800_000_000 + index);
   expect((await post(shared, { eventIds, projectionSourceIds: [1] })).status).toBe(200);
   expect((await post(shared, {}, { headers: { "Content-Type": "application/json-patch+json" } })).status).toBe(200);
 });
 
-test("[SUB2] what is named must be in the scope; what is not named is the scope", async () => {
-  expect(await refused(post(shared, { leagueIds: [7] }, { key: shared.keys.concierge }))).toMatchObject({
+test("[SUB2] named ids must be in the scope; without names the subscription has the whole scope", async () => {
+  expect(await rejectionOf(post(shared, { leagueIds: [7] }, { key: shared.keys.concierge }))).toMatchObject({
     status: 403,
     code: "out_of_scope",
   });
-  expect(await refused(post(shared, {}, { key: shared.keys.free }))).toMatchObject({
+  expect(await rejectionOf(post(shared, {}, { key: shared.keys.free }))).toMatchObject({
     status: 403,
     code: "tier_restricted",
     requiredTier: "concierge",
@@ -85,10 +85,10 @@ test("[SUB2] what is named must be in the scope; what is not named is the scope"
 });
 
 test.each(["in_game_fair_price_update", "player_news", "player_percent_to_play", "event_lineup"])(
-  "[SUB2] %s is for enterprise keys with its permission",
+  "[SUB2] %s needs an enterprise key with the permission",
   async (event) => {
     const body = { eventTypes: [event] };
-    expect(await refused(post(shared, body, { key: shared.keys.concierge }))).toMatchObject({
+    expect(await rejectionOf(post(shared, body, { key: shared.keys.concierge }))).toMatchObject({
       status: 403,
       code: "tier_restricted",
       requiredTier: "enterprise",
@@ -97,7 +97,7 @@ test.each(["in_game_fair_price_update", "player_news", "player_percent_to_play",
     const accountId = demoAccountId("enterprise");
     const permissions: Permission[] = ["api:player_data", "api:in_game_models"];
     await command(shared, { command: "account.grant", accountId, permissions, take: true });
-    expect(await refused(post(shared, body))).toMatchObject({
+    expect(await rejectionOf(post(shared, body))).toMatchObject({
       status: 403,
       code: "permission_required",
       requiredPermission: event === "in_game_fair_price_update" ? "api:in_game_models" : "api:player_data",
@@ -106,7 +106,7 @@ test.each(["in_game_fair_price_update", "player_news", "player_percent_to_play",
   },
 );
 
-test("[SUB3] a key in the body makes a subscription, and is neither echoed nor kept", async () => {
+test("[SUB3] a key in the body creates a subscription, and is neither returned nor stored", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const served = await serveUntilClosed({ directory: own.path });
@@ -129,7 +129,7 @@ test("[SUB3] a key in the body makes a subscription, and is neither echoed nor k
   }
 });
 
-test("[SUB4] where streams are switched off there are no subscriptions (404, application/json) and no streams (503)", async () => {
+test("[SUB4] with streams disabled, subscriptions get 404 (application/json) and streams 503", async () => {
   const served = await serve({ streaming: false });
   const answer = await post(served, {});
   expect(answer.status).toBe(404);
@@ -140,7 +140,7 @@ test("[SUB4] where streams are switched off there are no subscriptions (404, app
   expect(Number(stream.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("[SUB5] event updates, model messages and books are not narrowed by eventIds, nor by market, bet type or book", async () => {
+test("[SUB5] event updates, model messages and books are not filtered by eventIds, market, bet type or book", async () => {
   const served = await serve();
   await served.ingest([GAME]);
   const { streamUrl } = await served.subscribe({
@@ -185,7 +185,7 @@ test("[SUB5] event updates, model messages and books are not narrowed by eventId
   });
 });
 
-test("[SUB6] fifty calls at once under one Idempotency-Key make one subscription and get one answer", async () => {
+test("[SUB6] fifty requests at once under one Idempotency-Key create one subscription and get one response", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const served = await serveUntilClosed({ directory: own.path, thread: true });
@@ -208,11 +208,11 @@ test("[SUB6] fifty calls at once under one Idempotency-Key make one subscription
   expect(await open(again, streamUrl)).toEqual([200, null]);
 });
 
-test("[SUB6] another body under the same key is a conflict; another account, or another key, is another call", async () => {
+test("[SUB6] another body under the same Idempotency-Key is a conflict; another account or key is another request", async () => {
   const served = await serve();
   const headers = { "Idempotency-Key": "a" };
   const first = await urlOf(await post(served, { leagueIds: [1] }, { headers }));
-  expect(await refused(post(served, { leagueIds: [2] }, { headers }))).toMatchObject({
+  expect(await rejectionOf(post(served, { leagueIds: [2] }, { headers }))).toMatchObject({
     status: 409,
     code: "idempotency_conflict",
   });
@@ -225,7 +225,7 @@ test("[SUB6] another body under the same key is a conflict; another account, or 
   for (const other of others) expect(await urlOf(other)).not.toBe(first);
 });
 
-test("[SUB6] an answer is kept for 24 hours", async () => {
+test("[SUB6] a response is stored for 24 hours", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const headers = { "Idempotency-Key": "daily" };
@@ -236,13 +236,13 @@ test("[SUB6] an answer is kept for 24 hours", async () => {
   expect(await urlOf(await post(served, { leagueIds: [1] }, { headers }))).not.toBe(first);
 });
 
-test.each(["", "a b", "ä", "x".repeat(256)])("[SUB6] the Idempotency-Key %j is refused", async (key) => {
+test.each(["", "a b", "ä", "x".repeat(256)])("[SUB6] the Idempotency-Key %j is rejected", async (key) => {
   const headers = { "Idempotency-Key": Buffer.from(key).toString("latin1") };
-  expect(await refused(post(shared, {}, { headers }))).toMatchObject({ status: 400, code: "invalid_parameter" });
+  expect(await rejectionOf(post(shared, {}, { headers }))).toMatchObject({ status: 400, code: "invalid_parameter" });
   expect((await post(shared, {}, { headers: { "Idempotency-Key": "x".repeat(255) } })).status).toBe(200);
 });
 
-test("[SUB7] after a rotation of the signing key both keys' tokens are good; the one before them is not", async () => {
+test("[SUB7] after a rotation of the signing key tokens of both keys are valid; those of the one before are not", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const rotate = async (id: string): Promise<void> => {
@@ -267,7 +267,7 @@ test("[SUB7] after a rotation of the signing key both keys' tokens are good; the
   expect(await open(served, next)).toEqual([200, null]);
 });
 
-test("[SUB7] a signing key that is a month old is followed by another at the next start, and still counts", async () => {
+test("[SUB7] a signing key older than a month is replaced at the next start, and its tokens stay valid", async () => {
   const own = temporaryDirectory();
   onTestFinished(own.remove);
   const kidOf = (url: string): string => /token=([^.]+)\./.exec(url)![1]!;
@@ -288,7 +288,7 @@ test("[SUB7] a signing key that is a month old is followed by another at the nex
 });
 
 test.each([HOUR_MS, -HOUR_MS])(
-  "[SUB8] a clock that is set by %d ms makes no token live longer or shorter than its 24 hours",
+  "[SUB8] a clock offset of %d ms makes no token live longer or shorter than its 24 hours",
   async (jumpMs) => {
     const world = fakeWorld();
     const served = await serve({ world });
@@ -308,7 +308,7 @@ test.each([HOUR_MS, -HOUR_MS])(
   },
 );
 
-test("[SUB8] a clock that jumps 200 days ahead and back takes no subscription away", async () => {
+test("[SUB8] a clock that jumps 200 days ahead and back deletes no subscription", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const { streamUrl } = await served.subscribe();
@@ -319,7 +319,7 @@ test("[SUB8] a clock that jumps 200 days ahead and back takes no subscription aw
   expect(await open(served, streamUrl)).toEqual([200, null]);
 });
 
-test("[SUB9] a key that lost a part of the scope opens nothing with the old address; one that did not continues", async () => {
+test("[SUB9] a key that lost a part of the scope is rejected at the old URL; another key continues", async () => {
   const served = await serve();
   const accountId = demoAccountId("enterprise");
   const [all, football, news] = [
@@ -337,7 +337,7 @@ test("[SUB9] a key that lost a part of the scope opens nothing with the old addr
   expect(await open(served, football)).toEqual([403, "out_of_scope"]);
 });
 
-test("[SUB9] a key that gained scope gets no more by an old address than it was made for", async () => {
+test("[SUB9] a key that gained scope receives at an old URL only the scope at its creation", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe({}, served.keys.concierge);
   await command(served, { command: "account.set-tier", accountId: demoAccountId("concierge"), tier: "enterprise" });
@@ -349,7 +349,7 @@ test("[SUB9] a key that gained scope gets no more by an old address than it was 
   expect(pricesOf(reader.frames)).toEqual([101]);
 });
 
-test("[SUB9] the address of a revoked key opens nothing", async () => {
+test("[SUB9] the URL of a revoked key is rejected", async () => {
   const served = await serve();
   const made = await served.ask("/api-key", {
     method: "POST",
@@ -364,7 +364,7 @@ test("[SUB9] the address of a revoked key opens nothing", async () => {
   expect(await open(served, streamUrl)).toEqual([401, "key_revoked"]);
 });
 
-test("[SUB10] what a change takes back goes out as an explicit null, live and in a window, and REST forgets it", async () => {
+test("[SUB10] a removed field is sent as an explicit null, live and in a window, and is absent in REST", async () => {
   const served = await serve();
   const [live, window] = await Promise.all([
     served.read((await served.subscribe()).streamUrl),
@@ -376,10 +376,10 @@ test("[SUB10] what a change takes back goes out as an explicit null, live and in
   await served.ingest([{ ...lineAt(0, 102), line: { ...lineAt(0).line, price: null, statusId: 3 } }]);
   const { position } = await served.ingest([lineAt(0, 105)]);
   await Promise.all([live, window].map((reader) => reader.until(({ frames }) => frames.at(-1)?.id === position)));
-  const told = live.frames.flatMap(linesOf);
-  expect(told[2]).toMatchObject({ liquidity: null, sourcePrice: null });
-  expect(told[4]).toMatchObject({ price: 105, previousPrice: null });
-  expect(told[4]).not.toHaveProperty("liquidity");
+  const received = live.frames.flatMap(linesOf);
+  expect(received[2]).toMatchObject({ liquidity: null, sourcePrice: null });
+  expect(received[4]).toMatchObject({ price: 105, previousPrice: null });
+  expect(received[4]).not.toHaveProperty("liquidity");
   // On a slow machine the changes fall into several windows: together they have the same content.
   expect(Object.assign({}, ...window.frames.flatMap(linesOf))).toMatchObject({
     liquidity: null,

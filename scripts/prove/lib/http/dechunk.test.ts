@@ -3,17 +3,17 @@ import { dechunker } from "./dechunk.ts";
 
 const WIRE = Buffer.from("5\r\nhello\r\nb\r\n big\nworld!\r\n0\r\n\r\n");
 
-test("chunks come out whole, wherever they are cut on their way", () => {
+test("chunks are decoded completely, wherever the bytes are split", () => {
   for (let first = 0; first <= WIRE.length; first++)
     for (let second = first; second <= WIRE.length; second++) {
-      let heard = "";
+      let decoded = "";
       let ends = 0;
       const take = dechunker(
-        (data) => void (heard += data.toString()),
+        (data) => void (decoded += data.toString()),
         () => void ends++,
       );
       for (const piece of [WIRE.subarray(0, first), WIRE.subarray(first, second), WIRE.subarray(second)]) take(piece);
-      expect(heard).toBe("hello big\nworld!");
+      expect(decoded).toBe("hello big\nworld!");
       expect(ends).toBe(1);
     }
 });

@@ -1,5 +1,5 @@
 /**
- * Decodes HTTP/1.1's chunked coding from pieces of any size. The connection may outlive the body: `ended` says that the body is complete.
+ * Decodes HTTP/1.1's chunked coding from pieces of any size. The connection may outlive the body: `ended` is called when the body is complete.
  */
 export const dechunker = (out: (data: Buffer) => void, ended: () => void): ((piece: Buffer) => void) => {
   let left = 0;

@@ -54,7 +54,7 @@ const join = ({ client, server }: Pair, gone: () => void): void => {
 };
 
 /** A proxy between clients and a server that imitates network faults, chosen by seeded random numbers. */
-export const faultyProxy = async (targetPort: number, chance: () => number, faults: Faults): Promise<FaultyProxy> => {
+export const faultyProxy = async (targetPort: number, random: () => number, faults: Faults): Promise<FaultyProxy> => {
   const counts = { connections: 0, reset: 0, halfOpened: 0, slowed: 0 };
   const pairs = new Set<Pair>();
   let calmed = false;
@@ -66,7 +66,7 @@ export const faultyProxy = async (targetPort: number, chance: () => number, faul
   };
   const admit = (client: Socket): void => {
     counts.connections++;
-    const [lifeChance, silence, slowness] = [chance(), chance(), chance()];
+    const [lifeChance, silence, slowness] = [random(), random(), random()];
     const server = connect({ port: targetPort, host: "127.0.0.1", noDelay: true });
     const slow = !calmed && slowness < faults.slow;
     const pair: Pair = { client, server, slow, silent: false, timer: null };

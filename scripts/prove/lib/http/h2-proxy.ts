@@ -11,24 +11,24 @@ export type H2Proxy = { port: number; close: () => void };
 export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
   const server = createServer();
   server.on("stream", (stream, headers) => {
-    const given = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
-    const asked = request(
+    const requestHeaders = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
+    const outgoing = request(
       {
         host: "127.0.0.1",
         port: targetPort,
         path: headers[":path"],
-        headers: Object.fromEntries(given) as Record<string, string>,
+        headers: Object.fromEntries(requestHeaders) as Record<string, string>,
       },
       (response) => {
-        const kept = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name));
-        stream.respond({ ...Object.fromEntries(kept), ":status": response.statusCode ?? 502 });
+        const responseHeaders = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+        stream.respond({ ...Object.fromEntries(responseHeaders), ":status": response.statusCode ?? 502 });
         response.pipe(stream);
       },
     );
-    asked.on("error", () => stream.close());
+    outgoing.on("error", () => stream.close());
     stream.on("error", () => {});
-    stream.on("close", () => asked.destroy());
-    asked.end();
+    stream.on("close", () => outgoing.destroy());
+    outgoing.end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

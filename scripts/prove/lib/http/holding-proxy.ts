@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { openDoor, type PassThroughProxy } from "../../../pass-on.ts";
+import { startPassThroughProxy, type PassThroughProxy } from "../../../pass-through-proxy.ts";
 
 /** `held`: number of requests that had to wait. */
 export type HoldingProxy = PassThroughProxy & { held: () => number };
@@ -16,6 +16,6 @@ export const holdingProxy = async (targetPort: number): Promise<HoldingProxy> =>
     held.add(client);
     heldOnce++;
   };
-  const door = await openDoor({ choose: () => targetPort, waits });
-  return { ...door, held: () => heldOnce };
+  const proxy = await startPassThroughProxy({ choose: () => targetPort, waits });
+  return { ...proxy, held: () => heldOnce };
 };

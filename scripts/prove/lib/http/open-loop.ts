@@ -6,20 +6,20 @@ export type Fate = { at: number; ms: number; status: number; retryAfter: string 
 type Target = { port: number; headers: Record<string, string>; path: () => string };
 
 /** Sends requests over separate connections, like unrelated clients; a failed connection is status 0. */
-export const askerOf =
+export const requesterOf =
   ({ port, headers, path }: Target) =>
   (): Promise<Fate> =>
     new Promise((resolve) => {
       const at = performance.now();
       const done = (status: number, retryAfter = ""): void =>
         resolve({ at, ms: performance.now() - at, status, retryAfter });
-      const asked = request({ host: "127.0.0.1", port, path: path(), agent: false, headers }, (response) => {
+      const outgoing = request({ host: "127.0.0.1", port, path: path(), agent: false, headers }, (response) => {
         response.resume();
         response.on("end", () => done(response.statusCode ?? 0, response.headers["retry-after"]));
         response.on("error", () => done(0));
       });
-      asked.on("error", () => done(0));
-      asked.end();
+      outgoing.on("error", () => done(0));
+      outgoing.end();
     });
 
 /** Responses per second with a number of concurrent clients in a closed loop. */
@@ -38,7 +38,7 @@ const TICK_MS = 2;
 /** Sends requests at random times with a mean rate, independent of responses: clients do not wait for each other. */
 export const openLoop = (
   ask: () => Promise<Fate>,
-  { rate, ms, chance }: { rate: number; ms: number; chance: () => number },
+  { rate, ms, random }: { rate: number; ms: number; random: () => number },
 ): Promise<Fate[]> =>
   new Promise((resolve) => {
     const under: Promise<Fate>[] = [];
@@ -46,7 +46,7 @@ export const openLoop = (
     let due = 0;
     const timer = setInterval(() => {
       const now = performance.now() - start;
-      for (; due <= Math.min(now, ms); due += (-Math.log(1 - chance()) * 1000) / rate) under.push(ask());
+      for (; due <= Math.min(now, ms); due += (-Math.log(1 - random()) * 1000) / rate) under.push(ask());
       if (now < ms) return;
       clearInterval(timer);
       resolve(Promise.all(under));

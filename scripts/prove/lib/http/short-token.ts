@@ -25,7 +25,7 @@ const payloadOf = (path: string): { place: string; kid: string; payload: Payload
   const [kid = "", claims = ""] = token.split(".");
   const payload: unknown = JSON.parse(Buffer.from(claims, "base64url").toString());
   if (!Array.isArray(payload) || payload.length !== 6 || typeof payload[5] !== "number")
-    throw new Error("the token does not say when it ends");
+    throw new Error("the stream token has an unknown format");
   return { place, kid, payload: payload as Payload };
 };
 
@@ -36,7 +36,7 @@ export const timesIn = (path: string): TokenTimes => {
 };
 
 /** The service signs addresses for 24 hours; with access to its data directory the same address can be signed for another duration. */
-export const signedFor = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
+export const signToken = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
   const { place, kid, payload } = payloadOf(path);
   const claims = [...payload.slice(0, 4), times.issuedAt ?? payload[4], times.expiresAt ?? payload[5]];
   const text = `${kid}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;

@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 let price = 100;
 
 /** The feed sends another price, and the page displays it. */
-export const moves = async ({ installation }: Stage, page: Page | Frame): Promise<void> => {
+export const expectPriceUpdate = async ({ installation }: Stage, page: Page | Frame): Promise<void> => {
   // Better than any other book's, so that the displayed line stays the same.
   price += 1;
   expect((await installation.ingest([spreadAt(price)])).status).toBe(200);

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededChance } from "@linewire/testkit";
-import { ingestAtLast, keyOf, subscribe } from "../lib/client.ts";
+import { ingestWithRetry, keyOf, subscribe } from "../lib/client.ts";
 import { crowd } from "../lib/crowd.ts";
 import { feeder } from "../lib/feeder.ts";
 import { fillGame, movesOf } from "../lib/lines.ts";
 import { orderOf, total } from "../lib/order.ts";
-import { restReaders } from "../lib/http/rest-readers.ts";
+import { restClients } from "../lib/http/rest-clients.ts";
 import { worstSecond } from "../lib/worst-second.ts";
-import type { ClusterBed } from "./bed.ts";
+import type { ClusterTestbed } from "./testbed.ts";
 
-const BETWEEN_MS = 2000;
-const PATIENCE_MS = 60_000;
+const BETWEEN_RESTARTS_MS = 2000;
+const RECONNECT_TIMEOUT_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
 /** P6 over nodes: all are restarted in turn, the leader last, with streams and requests through the common address. */
-export const rolling = async ({ cluster, nodes, door }: ClusterBed, streams: number) => {
+export const rollingRestart = async ({ cluster, nodes, loadBalancer }: ClusterTestbed, streams: number) => {
   const moves = movesOf();
   const node = nodes[0]!;
   await fillGame(node, moves, 100);
@@ -24,24 +24,24 @@ export const rolling = async ({ cluster, nodes, door }: ClusterBed, streams: num
   const away = new Set<number>();
   const back: number[] = [];
   const readers = await crowd({
-    port: door.port,
+    port: loadBalancer.port,
     paths: Array.from({ length: streams }, () => path),
-    chance: seededChance(1),
-    ears: {
+    random: seededChance(1),
+    listeners: {
       frame: (member, frame) => orders[member]!.take(frame),
       closed: (member) => void away.add(member),
       opened: (member, at) => void (away.delete(member) && back.push(at)),
     },
   });
-  const came = await readers.allOpen(PATIENCE_MS);
-  const rest = restReaders({ port: door.port, key: keyOf(node, "enterprise") });
+  const areOpen = await readers.allOpen(RECONNECT_TIMEOUT_MS);
+  const rest = restClients({ port: loadBalancer.port, key: keyOf(node, "enterprise") });
   let mark = 0;
   const feed = feeder({
     rate: CHANGES_A_SECOND,
     batch: () => 1,
     rows: () => [moves.next(`m${mark++}`)],
     send: (rows: readonly object[]) =>
-      ingestAtLast(
+      ingestWithRetry(
         nodes.find(({ pid }) => pid > 0)!,
         rows,
       ),
@@ -49,20 +49,20 @@ export const rolling = async ({ cluster, nodes, door }: ClusterBed, streams: num
   const leader = await cluster.leader();
   const restarts = [];
   for (const one of [...nodes.filter((each) => each !== leader), leader]) {
-    await pause(BETWEEN_MS);
-    const asked = performance.now();
+    await pause(BETWEEN_RESTARTS_MS);
+    const stoppedAt = performance.now();
     const code = await one.kill("SIGTERM");
-    const exitMs = Math.round(performance.now() - asked);
+    const exitMs = Math.round(performance.now() - stoppedAt);
     const readyMs = Math.round(await one.run());
-    const all = await readers.allOpen(PATIENCE_MS);
-    const since = back.filter((at) => at >= asked);
-    const backMs = Math.round(since.length > 0 ? Math.max(...since) - asked : 0);
+    const all = await readers.allOpen(RECONNECT_TIMEOUT_MS);
+    const since = back.filter((at) => at >= stoppedAt);
+    const backMs = Math.round(since.length > 0 ? Math.max(...since) - stoppedAt : 0);
     restarts.push({ code, exitMs, readyMs, all, backMs, worst: worstSecond(since, streams) });
   }
-  await pause(BETWEEN_MS);
+  await pause(BETWEEN_RESTARTS_MS);
   await feed.stop();
   const { waits, failures } = await rest.stop();
-  await pause(BETWEEN_MS);
+  await pause(BETWEEN_RESTARTS_MS);
   readers.leave();
-  return { came, restarts, waits, failures, counts: total(orders) };
+  return { areOpen, restarts, waits, failures, counts: total(orders) };
 };

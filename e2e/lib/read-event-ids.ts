@@ -1,5 +1,5 @@
 /** Reads a stream beside a page: the ids of its events, in order. */
-export const readAlong = async (url: string): Promise<{ ids: string[]; leave: () => void }> => {
+export const readEventIds = async (url: string): Promise<{ ids: string[]; leave: () => void }> => {
   const stop = new AbortController();
   const response = await fetch(url, { signal: stop.signal });
   const ids: string[] = [];

@@ -4,7 +4,7 @@ import type { Served } from "./serve.ts";
 
 /** Every endpoint of the contract. */
 export const ALL = Object.values(ENDPOINTS) as Endpoint[];
-export const named = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
+export const endpointRows = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
   ALL.filter(keep).map((endpoint) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]);
 
 export const isKeyed = ({ needs }: Endpoint): boolean =>
@@ -121,10 +121,10 @@ const BetError = z.strictObject({
   upstreamStatus: z.null(),
 });
 
-/** The bet slip error has no field for a code: its message tells which one it is. */
+/** The bet slip error has no field for a code: its message identifies the problem. */
 export const codeOfTitle = (title: string): ProblemCode => {
   const found = CODES.find((code) => PROBLEMS[code].title === title);
-  if (found === undefined) throw new Error(`no problem is called ${title}`);
+  if (found === undefined) throw new Error(`unknown problem title: ${title}`);
   return found;
 };
 
@@ -143,5 +143,5 @@ export const refusedBy = async (
 };
 
 /** Additional fields of a problem; other error formats have none. */
-export const beside = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
+export const problemFields = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
   dialectAt(dialect, status) === "problem" ? more : {};

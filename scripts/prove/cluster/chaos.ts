@@ -13,21 +13,21 @@ import type { Oracle } from "../streams/oracle.ts";
 import type { Plan } from "../streams/read.ts";
 import { readersOf } from "../streams/readers.ts";
 import { LEAGUE_CODES, worldOf } from "../streams/world.ts";
-import type { ClusterBed } from "./bed.ts";
+import type { ClusterTestbed } from "./testbed.ts";
 import { FAULTS } from "./faults.ts";
-import { unlike } from "./same.ts";
+import { differingPaths } from "./compare-nodes.ts";
 import { writer } from "./writer.ts";
 
 const NETWORK = { meanLifeMs: 4000, halfOpen: 0.02, slow: 0.05 };
 const START_BATCH = 500;
 const MAX_IN_A_CALL = 20;
-const CALM_MS = 1500;
-const QUIET_MS = 3000;
+const BETWEEN_FAULTS_MS = 1500;
+const FAULT_FREE_MS = 3000;
 const SETTLE_MS = 5000;
-const WIPED_MS = 5000;
-const DEAF_MS = 2000;
+const NATS_DOWN_MS = 5000;
+const DISCONNECTED_MS = 2000;
 
-export type StormWish = { seconds: number; readers: number; rate: number; engineSeconds: number; seed: number };
+export type ChaosOptions = { seconds: number; readers: number; rate: number; engineSeconds: number; seed: number };
 
 const file = (name: string): string => fileURLToPath(new URL(`../streams/${name}`, import.meta.url));
 
@@ -40,7 +40,7 @@ const startReaders = (folder: string, plan: Plan) => {
   };
 };
 
-const judged = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
+const runChecker = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
   const child = spawn(process.execPath, ["--max-old-space-size=4096", file("check.ts"), folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -49,27 +49,27 @@ const judged = async (folder: string): Promise<Verdict & { changes: number; read
 };
 
 /** Applies the faults one after the other: each once in a seeded order before any is repeated. */
-const strike = async (bed: ClusterBed, seconds: number, chance: () => number): Promise<string[]> => {
-  const struck: string[] = [];
+const injectFaults = async (bed: ClusterTestbed, seconds: number, random: () => number): Promise<string[]> => {
+  const injected: string[] = [];
   const end = performance.now() + seconds * 1000;
   let waiting: (typeof FAULTS)[number][] = [];
   while (performance.now() < end) {
-    if (waiting.length === 0) waiting = FAULTS.toSorted(() => chance() - 0.5);
+    if (waiting.length === 0) waiting = FAULTS.toSorted(() => random() - 0.5);
     const fault = waiting.pop()!;
     console.error(`fault: ${fault.name}`);
-    struck.push(fault.name);
-    await fault.strike(bed, chance);
-    await pause(CALM_MS * (0.5 + chance()));
+    injected.push(fault.name);
+    await fault.inject(bed, random);
+    await pause(BETWEEN_FAULTS_MS * (0.5 + random()));
   }
-  return struck;
+  return injected;
 };
 
 /**
  * P21: the NATS server is paused, then killed and emptied, while one node is leader and another does not receive the lost messages; the
  * time until everything has been sent.
  */
-const engineGone = async (
-  { cluster, gateOf, nodes }: ClusterBed,
+const natsDown = async (
+  { cluster, gateOf, nodes }: ClusterTestbed,
   leader: Installation,
   seconds: number,
 ): Promise<number[]> => {
@@ -80,31 +80,31 @@ const engineGone = async (
   drained.push(await cluster.drained());
   const { shut, open } = gateOf(nodes.find((node) => node !== leader)!);
   shut();
-  await pause(DEAF_MS);
+  await pause(DISCONNECTED_MS);
   await cluster.engine.kill();
   cluster.engine.wipe();
   open(false);
-  await pause(Math.min(WIPED_MS, seconds * 1000));
+  await pause(Math.min(NATS_DOWN_MS, seconds * 1000));
   await cluster.engine.run();
   drained.push(await cluster.drained());
   return drained.map(Math.round);
 };
 
-const pricesAt = async (bed: ClusterBed): Promise<Oracle["rest"]> => {
+const pricesAt = async (bed: ClusterTestbed): Promise<Oracle["rest"]> => {
   const leagues = await Promise.all(LEAGUE_CODES.map((code) => linesOf(bed.nodes[0]!, code)));
   return leagues.flatMap((lines) =>
     [...lines.values()].map(({ line }): [number, number] => [line.marketLineId, line.price ?? 0]),
   );
 };
 
-const begunAnew = ({ nodes }: ClusterBed): number =>
+const reloadsOf = ({ nodes }: ClusterTestbed): number =>
   nodes.reduce(
     (sum, { log }) => sum + log.join("").split("this node is reloading the journal from another node").length - 1,
     0,
   );
 
 /** Nodes that never agree leave no process behind. */
-const agreedAtLast = async ({ cluster }: ClusterBed, stopReaders: () => Promise<void>): Promise<number> => {
+const untilAgreed = async ({ cluster }: ClusterTestbed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();
   } finally {
@@ -113,53 +113,53 @@ const agreedAtLast = async ({ cluster }: ClusterBed, stopReaders: () => Promise<
 };
 
 /** P1 and P21 over three nodes: clients reconnect to any node, a writer sends to any node, with all faults. */
-export const storm = async (folder: string, bed: ClusterBed, wish: StormWish) => {
-  const { seconds, readers, rate, engineSeconds, seed } = wish;
-  const chance = seededChance(seed);
-  const world = worldOf(chance);
+export const chaos = async (folder: string, bed: ClusterTestbed, options: ChaosOptions) => {
+  const { seconds, readers, rate, engineSeconds, seed } = options;
+  const random = seededChance(seed);
+  const world = worldOf(random);
   const oracle: Oracle = {
     changes: [],
     batches: [],
     stops: [],
     rest: [],
     judgedAt: 0,
-    readers: readersOf(readers, chance),
+    readers: readersOf(readers, random),
   };
   const write = writer(bed.nodes, oracle, seededChance(seed + 3));
   const rows = world.start();
   for (let at = 0; at < rows.length; at += START_BATCH) await write.send(rows.slice(at, at + START_BATCH), 0);
   await bed.cluster.agreed();
-  const network = await faultyProxy(bed.door.port, seededChance(seed + 1), NETWORK);
+  const network = await faultyProxy(bed.loadBalancer.port, seededChance(seed + 1), NETWORK);
   const [node] = bed.nodes;
   const paths = await Promise.all(
-    oracle.readers.map(({ tier, wish: asked }) => subscribe(node!, asked, keyOf(node!, tier))),
+    oracle.readers.map(({ tier, filter }) => subscribe(node!, filter, keyOf(node!, tier))),
   );
-  const plan = oracle.readers.map(({ id, stranger }) => ({ id, stranger, path: paths[id]! }));
+  const plan = oracle.readers.map(({ id, sendsUnknownIds }) => ({ id, sendsUnknownIds, path: paths[id]! }));
   const stopReaders = startReaders(folder, { port: network.port, seed, readers: plan });
-  const batch = (): number => 1 + Math.floor(chance() * MAX_IN_A_CALL);
+  const batch = (): number => 1 + Math.floor(random() * MAX_IN_A_CALL);
   const feed = feeder({
     rate,
     batch,
     send: write.send,
     rows: (count) => Array.from({ length: count }, world.next),
   });
-  const faults = await strike(bed, seconds, seededChance(seed + 2));
+  const faults = await injectFaults(bed, seconds, seededChance(seed + 2));
   const leader = await bed.cluster.leader();
-  write.trust(() => leader);
-  const rebuilt = begunAnew(bed);
-  const drainedMs = engineSeconds > 0 ? await engineGone(bed, leader, engineSeconds) : [];
+  write.pinToLeader(() => leader);
+  const rebuilt = reloadsOf(bed);
+  const drainedMs = engineSeconds > 0 ? await natsDown(bed, leader, engineSeconds) : [];
   network.calm();
-  await pause(QUIET_MS);
+  await pause(FAULT_FREE_MS);
   await feed.stop();
   oracle.judgedAt = systemNow() + SETTLE_MS;
   await pause(SETTLE_MS + 200);
-  const agreedMs = await agreedAtLast(bed, stopReaders);
+  const agreedMs = await untilAgreed(bed, stopReaders);
   oracle.rest = await pricesAt(bed);
-  const same = await unlike(bed.nodes);
+  const same = await differingPaths(bed.nodes);
   network.close();
   writeFileSync(join(folder, "oracle.json"), JSON.stringify(oracle));
-  const verdict = await judged(folder);
-  const needless = begunAnew(bed) - rebuilt;
+  const verdict = await runChecker(folder);
+  const needless = reloadsOf(bed) - rebuilt;
   return {
     faults,
     rebuilt,

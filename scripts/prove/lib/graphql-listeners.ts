@@ -1,6 +1,6 @@
 import type { GRAPHQL_EVENTS } from "@linewire/contract";
 
-const WORDS: Record<keyof typeof GRAPHQL_EVENTS, string> = {
+const FIELDS: Record<keyof typeof GRAPHQL_EVENTS, string> = {
   playerNews: "playerNews { headline notes }",
   playerPercentToPlay: "playerPercentToPlay { percentToPlay notes }",
   eventLineup: "eventLineup { event { name } }",
@@ -8,23 +8,23 @@ const WORDS: Record<keyof typeof GRAPHQL_EVENTS, string> = {
 
 /** Every subscription, of all leagues and of each league. */
 const queries = (leagueIds: readonly number[]): string[] =>
-  Object.entries(WORDS).flatMap(([name, fields]) =>
+  Object.entries(FIELDS).flatMap(([name, fields]) =>
     ["", ...leagueIds.map((id) => `(leagueIds: [${id}])`)].map(
       (args) => `subscription { ${name}${args} { ${fields} messageId } }`,
     ),
   );
 
-export type GraphqlEars = { asked: number; text: () => string; leave: () => void };
+export type GraphqlListener = { requests: number; text: () => string; leave: () => void };
 
 const overSocket = (url: string, key: string, asks: readonly string[]) => {
   let text = "";
   const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
-  const say = (message: object): void => socket.send(JSON.stringify(message));
-  socket.addEventListener("open", () => say({ type: "connection_init", payload: { apiKey: key } }));
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  socket.addEventListener("open", () => send({ type: "connection_init", payload: { apiKey: key } }));
   socket.addEventListener("message", ({ data }) => {
     text += String(data);
     if (!String(data).includes("connection_ack")) return;
-    for (const [id, query] of asks.entries()) say({ type: "subscribe", id: String(id), payload: { query } });
+    for (const [id, query] of asks.entries()) send({ type: "subscribe", id: String(id), payload: { query } });
   });
   return { text: () => text, leave: () => socket.close() };
 };
@@ -46,11 +46,11 @@ const overEvents = (url: string, key: string, query: string) => {
 };
 
 /** All GraphQL messages to a key, over a socket and as event streams; a rejected subscription has none. */
-export const graphqlEars = (url: string, key: string, leagueIds: readonly number[]): GraphqlEars => {
+export const listenGraphql = (url: string, key: string, leagueIds: readonly number[]): GraphqlListener => {
   const asks = queries(leagueIds);
   const all = [overSocket(url, key, asks), ...asks.map((query) => overEvents(url, key, query))];
   return {
-    asked: 2 * asks.length,
+    requests: 2 * asks.length,
     text: () => all.map(({ text }) => text()).join("\n"),
     leave: () => {
       for (const { leave } of all) leave();

@@ -6,10 +6,10 @@ export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string
 
 export type PromiseRow = {
   number: string;
-  says: string;
+  claim: string;
   /** Load and faults. */
   load: string;
   witnesses: readonly Witness[];
-  /** Why it is not among the quick ones. */
+  /** Reason why it has no quick form. */
   notQuick?: string;
 };

@@ -22,7 +22,7 @@ const LAST_WORDS = 400;
 const nameOf = (proof: string, options: readonly string[]): string =>
   `${proof}-${createHash("sha256").update(options.join(" ")).digest("hex").slice(0, 8)}`;
 
-const parsed = (text: string): Pick<ProofOutcome, "figures" | "checks" | "notRun"> | null => {
+const parseReport = (text: string): Pick<ProofOutcome, "figures" | "checks" | "notRun"> | null => {
   try {
     return JSON.parse(text) as Pick<ProofOutcome, "figures" | "checks" | "notRun">;
   } catch {
@@ -31,7 +31,7 @@ const parsed = (text: string): Pick<ProofOutcome, "figures" | "checks" | "notRun
 };
 
 /** Starts a proof in its own process group, so that all its processes end with it. */
-const started = (words: readonly string[], files: { out: number; err: number }, logs: string): Promise<void> =>
+const spawnProof = (words: readonly string[], files: { out: number; err: number }, logs: string): Promise<void> =>
   new Promise((resolve) => {
     const env = { ...process.env, LINEWIRE_KEEP_LOGS: logs };
     const script = join(ROOT, "scripts/prove.ts");
@@ -63,24 +63,24 @@ const started = (words: readonly string[], files: { out: number; err: number }, 
   });
 
 /** Runs a proof and stores its output; a proof that has already run with the same sources, seed and options is not repeated. */
-export const keptRun = async (
+export const cachedRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },
 ): Promise<ProofOutcome> => {
   const name = join(folder, nameOf(proof, options));
-  const kept = `${name}.json`;
-  if (!fresh && existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")) as ProofOutcome;
+  const cacheFile = `${name}.json`;
+  if (!fresh && existsSync(cacheFile)) return JSON.parse(readFileSync(cacheFile, "utf8")) as ProofOutcome;
   mkdirSync(folder, { recursive: true });
   const files = { out: openSync(`${name}.out.log`, "w"), err: openSync(`${name}.err.log`, "w") };
   const since = performance.now();
-  await started([proof, ...options], files, `${name}.logs`);
+  await spawnProof([proof, ...options], files, `${name}.logs`);
   closeSync(files.out);
   closeSync(files.err);
   const seconds = Math.round((performance.now() - since) / 1000);
-  const told = parsed(readFileSync(`${name}.out.log`, "utf8"));
+  const report = parseReport(readFileSync(`${name}.out.log`, "utf8"));
   const failed = readFileSync(`${name}.err.log`, "utf8").trim().slice(-LAST_WORDS);
-  if (!told) return { proof, options, seconds, figures: {}, checks: [], failed };
-  const came: ProofOutcome = { ...told, proof, options, seconds };
-  writeFileSync(kept, JSON.stringify(came));
-  return came;
+  if (!report) return { proof, options, seconds, figures: {}, checks: [], failed };
+  const outcome: ProofOutcome = { ...report, proof, options, seconds };
+  writeFileSync(cacheFile, JSON.stringify(outcome));
+  return outcome;
 };

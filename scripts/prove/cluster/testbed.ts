@@ -6,17 +6,17 @@ import { gate, type FaultGate } from "../lib/http/gate.ts";
 const NODES = 3;
 
 /** Three nodes, each with a gate between it and the NATS server, and one address for all of them. */
-export type ClusterBed = {
+export type ClusterTestbed = {
   cluster: Cluster;
   nodes: readonly Installation[];
   gateOf: (node: Installation) => FaultGate;
-  door: Balancer;
+  loadBalancer: Balancer;
   /** Output of the nodes, to diagnose failures. */
   logs: () => string;
   remove: () => Promise<void>;
 };
 
-export const bed = async (): Promise<ClusterBed> => {
+export const startTestbed = async (): Promise<ClusterTestbed> => {
   const cluster = await Cluster.start(0);
   const gates = new Map<Installation, FaultGate>();
   for (let at = 0; at < NODES; at++) {
@@ -24,15 +24,15 @@ export const bed = async (): Promise<ClusterBed> => {
     gates.set(await cluster.add({ LINEWIRE_NATS: own.url }), own);
   }
   const { nodes } = cluster;
-  const door = await balancer(() => nodes.map(portOf));
+  const loadBalancer = await balancer(() => nodes.map(portOf));
   return {
     cluster,
     nodes,
     gateOf: (node) => gates.get(node)!,
-    door,
+    loadBalancer,
     logs: () => nodes.map(({ url, log }) => `${url}\n${log.join("").slice(-4000)}`).join("\n"),
     remove: async () => {
-      door.close();
+      loadBalancer.close();
       for (const one of gates.values()) one.close();
       await cluster.remove();
     },

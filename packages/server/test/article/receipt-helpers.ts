@@ -32,7 +32,11 @@ const command = async (served: Served, body: object): Promise<void> => {
   expect([answer.status, await answer.text()]).toEqual([200, expect.anything()]);
 };
 
-export const telling = async (served: Served, accountIds: string[] = [], slug = "tribune"): Promise<void> => {
+export const createPartnerWithBeacons = async (
+  served: Served,
+  accountIds: string[] = [],
+  slug = "tribune",
+): Promise<void> => {
   await command(served, {
     command: "partner.create",
     slug,
@@ -49,7 +53,12 @@ export const telling = async (served: Served, accountIds: string[] = [], slug = 
 export const withGame = (served: Served): Promise<unknown> => served.ingest([GAME, lineAt(0), lineAt(1, 120)]);
 
 type Item = Partial<typeof ITEM>;
-export const tell = async (served: Served, items: Item[], article = ARTICLE, slug = "tribune"): Promise<void> => {
+export const sendBeacons = async (
+  served: Served,
+  items: Item[],
+  article = ARTICLE,
+  slug = "tribune",
+): Promise<void> => {
   const answer = await served.ask(`/embed/v1/${slug}/beacon`, {
     method: "POST",
     headers: { Origin: ORIGIN, "Content-Type": "text/plain" },
@@ -59,12 +68,12 @@ export const tell = async (served: Served, items: Item[], article = ARTICLE, slu
 };
 
 export const commandLine = async (directory: string, ...words: string[]) => {
-  const said = { out: "", error: "" };
+  const output = { out: "", error: "" };
   const code = await run(words, {
     environment: { LINEWIRE_DATA: directory, PORT: "0" },
     world: realWorld(),
-    out: (text) => void (said.out += `${text}\n`),
-    error: (text) => void (said.error += `${text}\n`),
+    out: (text) => void (output.out += `${text}\n`),
+    error: (text) => void (output.error += `${text}\n`),
   });
-  return { code, ...said };
+  return { code, ...output };
 };

@@ -40,15 +40,15 @@ const games = async (node: Installation, lines: number): Promise<void> => {
 };
 
 /** Time until an empty node, and one that has missed many changes, are ready and complete. */
-export const lateComers = async (cluster: Cluster, lines: number, changes: number) => {
+export const lateNodes = async (cluster: Cluster, lines: number, changes: number) => {
   const leader = await cluster.leader();
   await games(leader, lines);
   await fill(leader, lines, lines, () => -110);
   await cluster.agreed(cluster.nodes, 120_000);
-  const asked = performance.now();
+  const startedAt = performance.now();
   const fresh = await cluster.add();
   await cluster.agreed([leader, fresh], 60_000);
-  const emptyMs = Math.round(performance.now() - asked);
+  const emptyMs = Math.round(performance.now() - startedAt);
   await fresh.kill("SIGTERM");
   await fill(leader, changes, lines, (at) => -111 - Math.floor(at / lines));
   const missedReadyMs = Math.round(await fresh.run());

@@ -42,7 +42,7 @@ const asPerson = (node: Installation) => ({
   "Content-Type": "application/json",
 });
 
-export const subscribed = async (node: Installation, key: string): Promise<string> => {
+export const subscribe = async (node: Installation, key: string): Promise<string> => {
   const answer = await fetch(`${node.url}/subscriptions`, {
     method: "POST",
     headers: { "X-Api-Key": key, "Content-Type": "application/json" },
@@ -53,7 +53,7 @@ export const subscribed = async (node: Installation, key: string): Promise<strin
 };
 
 /** An open stream of a node. */
-export const streaming = async (node: Installation, path: string, lastEventId?: string): Promise<StreamReader> => {
+export const openStream = async (node: Installation, path: string, lastEventId?: string): Promise<StreamReader> => {
   const reader = await readStream(new URL(path, node.url), lastEventId);
   await reader.until(({ comments }) => comments.some((comment) => comment.startsWith(": connected")));
   return reader;
@@ -66,8 +66,8 @@ export const statusAt = async (node: Installation, key: string): Promise<number>
 export const makeKey = async (node: Installation): Promise<CreatePublicApiKeyResponse | number> => {
   const body = JSON.stringify({ name: "mine", acceptTerms: true });
   const answer = await fetch(`${node.url}/api-key`, { method: "POST", headers: asPerson(node), body });
-  const said = (await answer.json()) as Envelope<CreatePublicApiKeyResponse>;
-  return answer.ok ? said.data : answer.status;
+  const created = (await answer.json()) as Envelope<CreatePublicApiKeyResponse>;
+  return answer.ok ? created.data : answer.status;
 };
 
 export const revoke = async (node: Installation, keyId: string): Promise<number> =>
@@ -88,7 +88,7 @@ export const oddsAt = async (node: Installation): Promise<string> => {
 export const until = async (holds: () => Promise<boolean>, withinMs = 15_000): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {
-    if (performance.now() - started > withinMs) throw new Error(`not after ${withinMs} ms`);
+    if (performance.now() - started > withinMs) throw new Error(`the condition did not hold within ${withinMs} ms`);
     await pause(20);
   }
   return performance.now() - started;

@@ -24,10 +24,10 @@ const digestOf = async (node: Installation, path: string): Promise<string> => {
   return `${answer.status} ${createHash("sha256").update(text).digest("hex")}`;
 };
 
-/** Addresses for which the nodes' responses differ. */
-export const unlike = async (
+/** Paths with different responses between the nodes. */
+export const differingPaths = async (
   nodes: readonly Installation[],
-): Promise<{ asked: number; found: number; unlike: string[] }> => {
+): Promise<{ requested: number; found: number; different: string[] }> => {
   const different: string[] = [];
   let found = 0;
   for (const path of PATHS) {
@@ -35,5 +35,5 @@ export const unlike = async (
     if (digests[0]!.startsWith("200")) found++;
     if (new Set(digests).size !== 1) different.push(path);
   }
-  return { asked: PATHS.length, found, unlike: different };
+  return { requested: PATHS.length, found, different };
 };

@@ -1,80 +1,80 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-const AGAIN_MS = 50;
+const RETRY_DELAY_MS = 50;
 
 export type PassThroughProxy = { url: string; port: number; close: () => void };
 
-type Behind = {
+type UpstreamOptions = {
   /** Port for the next connection; undefined while there is none. */
   choose: () => number | undefined;
   /** Called for a waiting client on each retry. */
   waits?: (client: Socket) => void;
 };
 
-/** Connects one client to one service; a read that broke before the first byte of its response is sent again. */
-const passOn = (client: Socket, { choose, waits }: Behind): void => {
-  let asked: Buffer[] = [];
+/** Connects one client to one service. A GET whose connection broke before the first byte of the response is retried. */
+const forward = (client: Socket, { choose, waits }: UpstreamOptions): void => {
+  let sent: Buffer[] = [];
   let upstream: Socket | null = null;
   let answered = false;
 
-  const again = (): void => {
+  const retry = (): void => {
     if (client.destroyed) return;
-    const isRead = asked.length === 0 || asked[0]!.subarray(0, 4).toString("latin1") === "GET ";
+    const isRead = sent.length === 0 || sent[0]!.subarray(0, 4).toString("latin1") === "GET ";
     if (!isRead) return void client.destroy();
     waits?.(client);
-    setTimeout(reach, AGAIN_MS);
+    setTimeout(connectUpstream, RETRY_DELAY_MS);
   };
 
-  const reach = (): void => {
+  const connectUpstream = (): void => {
     if (client.destroyed) return;
     const port = choose();
-    if (port === undefined) return again();
+    if (port === undefined) return retry();
     const server = connect({ port, host: "127.0.0.1", noDelay: true });
     upstream = server;
     let over = false;
-    const lost = (): void => {
+    const onFailure = (): void => {
       if (over) return;
       over = true;
       server.destroy();
       if (answered) client.destroy();
-      else again();
+      else retry();
     };
     server.on("connect", () => {
-      for (const piece of asked) server.write(piece);
+      for (const piece of sent) server.write(piece);
     });
     server.on("data", (piece) => {
       answered = true;
-      asked = [];
+      sent = [];
       if (client.write(piece)) return;
       server.pause();
       client.once("drain", () => server.resume());
     });
     server.on("end", () => {
-      if (!answered) return lost();
+      if (!answered) return onFailure();
       over = true;
       client.end();
     });
-    server.on("error", lost);
-    server.on("close", lost);
+    server.on("error", onFailure);
+    server.on("close", onFailure);
   };
 
   client.on("data", (piece: Buffer) => {
-    if (!answered) asked.push(piece);
+    if (!answered) sent.push(piece);
     if (upstream && !upstream.connecting && !upstream.destroyed) upstream.write(piece);
   });
   client.on("error", () => {});
   client.on("close", () => upstream?.destroy());
-  reach();
+  connectUpstream();
 };
 
 /** A port of this machine whose connections are forwarded, or wait while there is no target. */
-export const openDoor = async (behind: Behind, port = 0): Promise<PassThroughProxy> => {
+export const startPassThroughProxy = async (options: UpstreamOptions, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
     clients.add(client);
     client.on("close", () => clients.delete(client));
-    passOn(client, behind);
+    forward(client, options);
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
   const at = (server.address() as AddressInfo).port;

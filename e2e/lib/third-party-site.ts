@@ -4,51 +4,51 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** A complete page, or parts with pauses between them. */
 type Body = string | Buffer | readonly string[];
-type Leaf = { body: Body; headers: OutgoingHttpHeaders; status: number };
+type PageResponse = { body: Body; headers: OutgoingHttpHeaders; status: number };
 
-const PAUSE_MS = 1500;
+const PART_DELAY_MS = 1500;
 
-const inPieces = async (response: ServerResponse, pieces: readonly string[]): Promise<void> => {
-  for (const piece of pieces) {
-    response.write(piece);
-    await pause(PAUSE_MS);
+const sendParts = async (response: ServerResponse, parts: readonly string[]): Promise<void> => {
+  for (const part of parts) {
+    response.write(part);
+    await pause(PART_DELAY_MS);
   }
   response.end();
 };
 
 /** A publisher's own server with configured pages and headers. */
-export class ForeignSite {
+export class ThirdPartySite {
   readonly url: string;
   readonly host: string;
   readonly #server: Server;
-  readonly #leaves = new Map<string, Leaf>();
+  readonly #pages = new Map<string, PageResponse>();
 
   private constructor(server: Server) {
     this.#server = server;
     this.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     this.url = `http://${this.host}`;
     server.on("request", (request, response) => {
-      const leaf = this.#leaves.get(new URL(request.url ?? "/", this.url).pathname);
-      const { body, headers, status } = leaf ?? {
+      const page = this.#pages.get(new URL(request.url ?? "/", this.url).pathname);
+      const { body, headers, status } = page ?? {
         body: "not found",
         headers: { "Content-Type": "text/plain" },
         status: 404,
       };
       response.writeHead(status, headers);
       if (typeof body === "string" || Buffer.isBuffer(body)) response.end(body);
-      else void inPieces(response, body);
+      else void sendParts(response, body);
     });
   }
 
-  static async start(): Promise<ForeignSite> {
+  static async start(): Promise<ThirdPartySite> {
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    return new ForeignSite(server);
+    return new ThirdPartySite(server);
   }
 
   /** Adds a page at a path and returns its URL. */
   put(path: string, body: Body, headers: OutgoingHttpHeaders = {}): string {
-    this.#leaves.set(path, { body, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, status: 200 });
+    this.#pages.set(path, { body, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, status: 200 });
     return this.url + path;
   }
 

@@ -8,7 +8,7 @@ const IN_FLIGHT = 4;
 const post = (agent: Agent, node: Installation, body: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = { "X-Api-Key": keyOf(node, "operator"), "Content-Type": "application/json" };
-    const asked = request(
+    const outgoing = request(
       { agent, host: "127.0.0.1", port: portOf(node), path: "/ingest/v1/changes", method: "POST", headers },
       (answer) => {
         answer.resume();
@@ -17,14 +17,17 @@ const post = (agent: Agent, node: Installation, body: string): Promise<void> =>
         );
       },
     );
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
-export type Pouring = { rate: number; batch: number; seconds: number; rowOf: (seq: number) => object; from: number };
+export type SendPlan = { rate: number; batch: number; seconds: number; rowOf: (seq: number) => object; from: number };
 
 /** Sends rows at a fixed rate with several concurrent calls; returns the accepted rows per second. */
-export const pour = async (node: Installation, { rate, batch, seconds, rowOf, from }: Pouring): Promise<number> => {
+export const sendAtRate = async (
+  node: Installation,
+  { rate, batch, seconds, rowOf, from }: SendPlan,
+): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const started = performance.now();
   const calls = Math.ceil((rate * seconds) / batch);

@@ -5,7 +5,7 @@ import { openStream } from "../../prove/lib/open-stream.ts";
 import { percentile, rounded } from "../figures.ts";
 
 /** Milliseconds from sending to receiving of the numbered rows. */
-export const waitsOf = () => {
+export const latencyRecorder = () => {
   let waits: number[] = [];
   let last = -1;
   let lost = 0;
@@ -20,7 +20,7 @@ export const waitsOf = () => {
       lost = 0;
     },
     figures: () => ({
-      heard: waits.length,
+      received: waits.length,
       p50Ms: rounded(percentile(waits, 0.5)),
       p99Ms: rounded(percentile(waits, 0.99)),
       lost,
@@ -29,9 +29,9 @@ export const waitsOf = () => {
 };
 
 /** Clients of a node, all subscribed to everything; only the first one is measured. */
-export const earsAt = async (node: Installation, readers: number) => {
+export const subscribersAt = async (node: Installation, readers: number) => {
   const path = await subscribe(node, { eventTypes: ["market_line_update"] }, keyOf(node, "enterprise"));
-  const waits = waitsOf();
+  const waits = latencyRecorder();
   let deliveredBytes = 0;
   const streams = await Promise.all(
     Array.from(

@@ -1,12 +1,12 @@
 import { BetStatusResponse, GenerateBetResponse } from "@linewire/contract";
 import type { Served } from "../serve.ts";
 
-type Wish = { key?: string; headers?: Record<string, string>; mobile?: boolean };
+type RequestOptions = { key?: string; headers?: Record<string, string>; mobile?: boolean };
 
 export const textOf = (text: string): object => ({ type: "text", content: { text } });
 export const pictureAt = (imageUrl: string): object => ({ type: "image", content: { imageUrl } });
 
-export const post = (served: Served, body: object, { key, headers = {} }: Wish = {}): Promise<Response> =>
+export const post = (served: Served, body: object, { key, headers = {} }: RequestOptions = {}): Promise<Response> =>
   served.ask("/api/v1/bet/generate", {
     key: key ?? served.keys.enterprise,
     method: "POST",
@@ -15,8 +15,8 @@ export const post = (served: Served, body: object, { key, headers = {} }: Wish =
   });
 
 /** Requests slips, expects 202, and returns the id of the request. */
-export const requested = async (served: Served, body: object, wish: Wish = {}): Promise<string> => {
-  const answer = await post(served, body, wish);
+export const requestSlips = async (served: Served, body: object, options: RequestOptions = {}): Promise<string> => {
+  const answer = await post(served, body, options);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
   return GenerateBetResponse.strict().parse(JSON.parse(text)).requestId;

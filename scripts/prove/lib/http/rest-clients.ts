@@ -3,14 +3,14 @@ import { ask } from "../client.ts";
 const REST_A_SECOND = 100;
 
 /** Requests at a steady rate to one address, until stopped. */
-export const restReaders = ({ port, key }: { port: number; key: string }) => {
+export const restClients = ({ port, key }: { port: number; key: string }) => {
   const headers = { "X-Api-Key": key, Connection: "close" };
   const waits: number[] = [];
   const failures: string[] = [];
-  let asked = 0;
+  let sent = 0;
   const one = async (): Promise<void> => {
     const before = performance.now();
-    const path = asked++ % 2 === 0 ? "/league" : "/market/nfl/straight/odds?betTypeId=3";
+    const path = sent++ % 2 === 0 ? "/league" : "/market/nfl/straight/odds?betTypeId=3";
     try {
       const { status } = await ask(port, path, { headers });
       if (status !== 200) failures.push(String(status));

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-export type Harm = {
-  /** Forbidden effects that occurred, one sentence each. */
-  found: () => Promise<string[]>;
+export type PageErrors = {
+  /** Harmful effects so far, one line each. */
+  collected: () => Promise<string[]>;
 };
 
 declare global {
@@ -12,9 +12,9 @@ declare global {
   }
 }
 
-/** Records all harm to a page: executed scripts, dialogs, errors, foreign requests, navigation, windows, policy violations. */
-export const watchHarm = async (page: Page, mayAsk: (url: URL) => boolean): Promise<Harm> => {
-  const signs: string[] = [];
+/** Records harmful effects in a page: executed scripts, dialogs, errors, foreign requests, navigation, windows, policy violations. */
+export const watchPageErrors = async (page: Page, mayAsk: (url: URL) => boolean): Promise<PageErrors> => {
+  const errors: string[] = [];
   let navigations = 0;
   await page.addInitScript(() => {
     window.policyViolations = [];
@@ -23,22 +23,22 @@ export const watchHarm = async (page: Page, mayAsk: (url: URL) => boolean): Prom
     });
   });
   page.on("dialog", (dialog) => {
-    signs.push(`dialog: ${dialog.message()}`);
+    errors.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss().catch(() => undefined);
   });
-  page.on("pageerror", (error) => signs.push(`page error: ${error.message}`));
-  page.on("popup", (popup) => signs.push(`window: ${popup.url()}`));
+  page.on("pageerror", (error) => errors.push(`page error: ${error.message}`));
+  page.on("popup", (popup) => errors.push(`window: ${popup.url()}`));
   page.on("framenavigated", (frame) => {
     if (frame !== page.mainFrame()) return;
     navigations += 1;
-    if (navigations > 1) signs.push(`navigation: ${frame.url()}`);
+    if (navigations > 1) errors.push(`navigation: ${frame.url()}`);
   });
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (!mayAsk(url)) signs.push(`request: ${url.href.slice(0, 120)}`);
+    if (!mayAsk(url)) errors.push(`request: ${url.href.slice(0, 120)}`);
   });
   return {
-    found: async () => {
+    collected: async () => {
       const inside = await page
         .evaluate(() => [
           ...(window.pwned === undefined ? [] : ["script ran"]),
@@ -46,7 +46,7 @@ export const watchHarm = async (page: Page, mayAsk: (url: URL) => boolean): Prom
           ...(window.policyViolations ?? []).map((violation) => `violation: ${violation}`),
         ])
         .catch(() => ["the page is gone"]);
-      return [...new Set([...signs, ...inside])];
+      return [...new Set([...errors, ...inside])];
     },
   };
 };

@@ -1,10 +1,10 @@
 import type { StreamWorld } from "@linewire/client";
 import type { FakeWorld } from "@linewire/testkit";
 
-type Loses = (block: string) => boolean;
+type DropFilter = (block: string) => boolean;
 
 /** A transport that drops the given events, whole events at a time. */
-const losing = (body: ReadableStream<Uint8Array>, loses: Loses): ReadableStream<Uint8Array> => {
+const dropEvents = (body: ReadableStream<Uint8Array>, isDropped: DropFilter): ReadableStream<Uint8Array> => {
   let rest = "";
   const utf8 = new TextDecoder();
   const bytes = new TextEncoder();
@@ -13,15 +13,15 @@ const losing = (body: ReadableStream<Uint8Array>, loses: Loses): ReadableStream<
       transform: (chunk, out) => {
         const blocks = (rest + utf8.decode(chunk, { stream: true })).split("\n\n");
         rest = blocks.pop() ?? "";
-        for (const block of blocks) if (!loses(block)) out.enqueue(bytes.encode(`${block}\n\n`));
+        for (const block of blocks) if (!isDropped(block)) out.enqueue(bytes.encode(`${block}\n\n`));
       },
     }),
   );
 };
 
-/** The environment of a client on a test's clock; `loses` decides which parts of a stream are lost. */
-export const lossyWorld = (clock: Pick<FakeWorld, "now" | "after">, loses: Loses = () => false) => {
-  const asked: { url: string; lastEventId: string | null }[] = [];
+/** The environment of a client on a test's clock; `isDropped` decides which parts of a stream are lost. */
+export const lossyTransport = (clock: Pick<FakeWorld, "now" | "after">, isDropped: DropFilter = () => false) => {
+  const requests: { url: string; lastEventId: string | null }[] = [];
   const world: StreamWorld = {
     now: clock.now,
     after: clock.after,
@@ -29,9 +29,9 @@ export const lossyWorld = (clock: Pick<FakeWorld, "now" | "after">, loses: Loses
     fetch: async (url, init) => {
       const response = await fetch(url, init);
       if (!new URL(url).pathname.startsWith("/sse/") || !response.body) return response;
-      asked.push({ url, lastEventId: new Headers(init.headers).get("last-event-id") });
-      return new Response(losing(response.body, loses), { status: response.status, headers: response.headers });
+      requests.push({ url, lastEventId: new Headers(init.headers).get("last-event-id") });
+      return new Response(dropEvents(response.body, isDropped), { status: response.status, headers: response.headers });
     },
   };
-  return { world, asked };
+  return { world, requests };
 };
