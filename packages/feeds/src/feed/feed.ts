@@ -22,7 +22,7 @@ export type MetName = {
 export type FeedHelp = {
   /** The current name mappings; an approved name changes them. */
   naming: () => Naming;
-  /** Calls when the name mappings change. */
+  /** Registers a listener for changes of the name mappings. */
   onNames: (hear: () => void) => Stop;
   /** Stores names that could not be mapped, for an operator to review. */
   unmapped: (names: readonly MetName[]) => void;
@@ -95,7 +95,7 @@ export type Feed = {
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** Its changes were decided when recorded, including our own prices: nothing is added. */
+  /** A recording: it already contains computed prices, so none are added. */
   isRecorded?: true;
   notes?: () => FeedNote[];
   /** Past and future games of the feed; absent if the feed only knows current games. */

@@ -7,7 +7,7 @@ const DIGITS = 13;
 export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
-/** The identity of a market: a game or a season, a bet type, a period and a subject. */
+/** Identity of a market: game or season, bet type, period and subject. */
 export type MarketPlace = {
   /** The event's id, or the league of a season market. */
   of: string;

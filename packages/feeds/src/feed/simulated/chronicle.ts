@@ -10,10 +10,10 @@ import { dayOf, HOUR, type FeedPace } from "./pace.ts";
 
 type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace: FeedPace; now: () => number };
 
-/** How far a meeting of two teams is looked for, in days. */
+/** Search range for a meeting of two teams, in days. */
 const FAR_DAYS = 45;
 const NEXT_DAYS = 21;
-/** No game lasts longer. */
+/** Upper bound of a game's duration. */
 const LONGEST_MS = 6 * HOUR;
 const STARS = 3;
 
@@ -33,11 +33,11 @@ const playsUntil = (game: Game, at: number): ChroniclePlay[] => {
     });
 };
 
-/** The simulated games, looked up. */
+/** Queries for simulated games. */
 type Archive = {
   world: () => number;
   told: (game: Game) => ChronicleGame;
-  /** The games of a league on a day that are wanted. */
+  /** A league's games on a day that match a predicate. */
   leagueGames: (code: string, day: number, isWanted: IsWanted) => Game[];
   gamesOn: (day: number) => Game[];
 };
@@ -113,7 +113,7 @@ const search = (days: readonly number[], find: (day: number) => Game | undefined
 const dayRange = (from: number, step: 1 | -1, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + step * index);
 
-/** Facts about simulated games that a newspaper may know by now. */
+/** Facts about simulated games that a newspaper can know at the current time. */
 export const chronicleOf = (source: Source): Chronicle => {
   const { world, told, leagueGames, gamesOn } = archiveOf(source);
   const nextFrom = (code: string, days: number, isWanted: IsWanted): ChronicleGame | null => {

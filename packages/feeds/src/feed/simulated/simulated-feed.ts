@@ -11,15 +11,15 @@ import { type Simulation, simulationFrom } from "./run/simulation.ts";
 type Options = {
   catalogue: Catalogue;
   seed: number;
-  /** How much faster than the node's clock the schedule of games runs. */
+  /** Speed of the game schedule relative to the node's world clock. */
   speed: number;
-  /** The time at which both agree. */
+  /** Time at which schedule time equals the world clock. */
   anchor?: number | undefined;
-  /** Line changes a second at the busiest hour. */
+  /** Line changes per second at the busiest hour. */
   changesPerSecond: number;
-  /** About how many lines there are, alternates included. */
+  /** Approximate number of lines, including alternates. */
   size?: number;
-  /** Whether leagues have seasons, or all of them play all year. */
+  /** Whether leagues have an off-season. */
   calendar?: CalendarKind;
   /** A deliberate fault of one of its books. */
   fault?: SimulatedFault | null;

@@ -2,13 +2,13 @@ import type { AskOddsApi } from "./client.ts";
 import type { OddsApiErrand } from "./plan.ts";
 import type { OddsApiSettings } from "./settings.ts";
 
-/** The markets that an errand asks for. */
+/** The requested markets. */
 export const marketsOf = ({ what }: OddsApiErrand, { markets, props }: OddsApiSettings): readonly string[] => {
   if (what === "title") return ["outrights"];
   return what === "props" ? props : markets;
 };
 
-/** Where an errand goes, and with which words. */
+/** Path and query of a request. */
 export const addressOf = (errand: OddsApiErrand, settings: OddsApiSettings): Parameters<AskOddsApi> => {
   const { what, sport, event } = errand;
   if (what === "scores") return [`/sports/${sport}/scores`, { daysFrom: "1", dateFormat: "iso" }];

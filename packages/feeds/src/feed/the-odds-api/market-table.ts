@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/cat
 import type { Naming } from "@linewire/reading/naming/naming";
 import { marketKeysOf } from "./market-keys.ts";
 
-/** A market of a league: a bet type of the catalogue, its period, and whether it brings further points beside the main ones. */
+/** A market of a league: bet type of the catalogue, period, and whether it contains alternate lines. */
 export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alternate: boolean };
 
 const WHOLE_GAME = "game";
@@ -40,7 +40,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
       const reviewed = id === null ? null : withPeriod(byId.get(id), null, leagueId);
       return reviewed && { ...reviewed, alternate: false };
     },
-    /** The same bet with a draw, where a book offers one. */
+    /** The three-way version of a moneyline: the same bet with a draw. */
     threeWay: (leagueId: number, { periodTypeId }: FoundMarket): FoundMarket | null => {
       const betType = byKey.get("moneyline_3way");
       const period = periods.find(({ id }) => id === periodTypeId)?.key ?? WHOLE_GAME;

@@ -40,7 +40,7 @@ const gamesAt = (now: number) =>
 
 type Provider = { ask: AskOddsApi; used: () => number; refused: () => number; calls: { at: number; path: string }[] };
 
-/** A provider that counts to the credit, and refuses whoever asks for more. */
+/** A fake provider that counts credits and rejects requests above the quota. */
 const provider = (now: () => number, quota: number, { headers = true, others = 0 } = {}): Provider => {
   let used = others;
   let refused = 0;

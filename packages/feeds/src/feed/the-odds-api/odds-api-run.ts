@@ -162,7 +162,7 @@ export class OddsApiRun {
     if (answer) this.#schedules.inSeason(answer);
   }
 
-  /** The games of a sport; costs nothing. */
+  /** Requests the games of a sport; costs no credits. */
   async #list(sport: string): Promise<void> {
     this.#lastAt.set(`list ${sport}`, this.#now());
     const document = readOdds(await this.#call(`/sports/${sport}/events`, { dateFormat: "iso" }));
@@ -176,7 +176,7 @@ export class OddsApiRun {
     return this.#desks.get(sportOf(sport)?.league ?? "");
   }
 
-  /** Calls without a price; a failure only means that nothing is known. */
+  /** A request that costs no credits; null if it fails. */
   async #call(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#ask(path, query);
     if (answer.quota) this.#budget.told({ ...answer.quota, last: null }, 0);
@@ -189,7 +189,7 @@ export class OddsApiRun {
     if (!this.#affords(errand)) return;
     this.#lastAt.set(errand.id, this.#now());
     this.#budget.spend(errand.cost);
-    // Written before the call: a crash must not make credits come back.
+    // Persist before the call, so that a crash does not restore spent credits.
     this.#options.memory.write(this.#budget.spent);
     const answer = await this.#ask(...addressOf(errand, this.#options.settings));
     this.#account(answer, errand);
@@ -199,7 +199,7 @@ export class OddsApiRun {
   }
 
   #account(answer: OddsApiAnswer, { cost }: OddsApiErrand): void {
-    // Whether a call that nobody answered was counted is not known: it stays counted until the provider says how much is used.
+    // A call without a response may have been charged: it stays counted until a quota header gives the exact number.
     if (answer.quota) this.#budget.told(answer.quota, cost);
     if ("failed" in answer && answer.quota && answer.quota.last === null) this.#budget.refund(cost);
   }
@@ -236,7 +236,7 @@ export class OddsApiRun {
   }
 
   #failed(trouble: Trouble, { id, what }: OddsApiErrand): void {
-    // A sport or a game that is not there is asked again at its next turn; the others need not wait for it.
+    // An unknown sport or game is requested again at its next interval, and does not delay other requests.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SEASON_MS;
       return this.#tell(trouble);
@@ -269,7 +269,7 @@ export class OddsApiRun {
     this.#namesMoved = false;
     for (const { document, asked, league } of this.#kept.values()) {
       const desk = this.#desks.get(league);
-      // Names that the last document could not resolve may resolve now; lines that it withdrew stay withdrawn.
+      // With new mappings, names of the last document may match now. Removed lines stay removed.
       if (desk) await this.#bring(desk.odds(document, { ...asked, allGames: false }, this.#now()));
     }
   }

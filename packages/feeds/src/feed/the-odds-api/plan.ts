@@ -1,9 +1,9 @@
-/** Something to ask The Odds API for, at a price in credits. */
+/** A possible request to The Odds API; `cost` in credits. */
 export type OddsApiErrand = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
   sport: string;
-  /** The feed's id of the one game, for its props. */
+  /** The feed's game id of a props request. */
   event: string | null;
   cost: number;
   everyMs: number;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// [until the next game at most, ask every]; a game that is on is 0 away.
+// [maximum time until the next game, request interval]; the time is 0 for a game in play.
 const ODDS: readonly (readonly [number, number])[] = [
   [0, MINUTE],
   [HOUR, 2 * MINUTE],
@@ -31,7 +31,7 @@ const PROPS: readonly (readonly [number, number])[] = [
 const SCORES_MS = 5 * MINUTE;
 const TITLE_MS = DAY;
 const TITLE_SCARCE_MS = 7 * DAY;
-/** Scores of games that are on cost one credit, with those that ended lately two. */
+/** Credits of a scores request that includes recently finished games; only current games would cost one. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
@@ -41,7 +41,7 @@ export type SportSchedule = {
   sport: string;
   outright: boolean;
   games: ReadonlyMap<string, number>;
-  /** Whether a game has begun that is not over. */
+  /** Whether a game is in play. */
   unfinished: boolean;
 };
 
@@ -59,7 +59,7 @@ const propErrands = ({ sport, games }: SportSchedule, { props, regions }: PlanRu
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** Everything that is worth asking of a sport now, each with its pace if credits were plenty. */
+/** The useful requests of a sport now, each with its interval without a credit limit. */
 export const errandsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiErrand[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;
@@ -83,11 +83,11 @@ export const errandsOf = (schedule: SportSchedule, rules: PlanRules, now: number
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propErrands(schedule, rules, now)];
 };
 
-/** Credits an hour that errands would cost if each were run at its own pace. */
+/** Credits per hour of requests at their own intervals. */
 export const demandOf = (errands: readonly OddsApiErrand[]): number =>
   errands.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
-/** Where credits are scarce they are kept for the games that are on: pace -> pace then. */
+/** Longer intervals when credits are scarce, to save them for games in play: [usual interval, scarce interval]. */
 const SCARCE: readonly (readonly [number, number])[] = [
   [MINUTE, MINUTE],
   [2 * MINUTE, 30 * MINUTE],
@@ -99,7 +99,7 @@ const scarceEvery = ({ what, everyMs }: OddsApiErrand): number => {
   return what === "odds" ? (everyOf(SCARCE, everyMs) ?? DAY) : everyMs;
 };
 
-/** The errand that has waited longest for its pace; null when none is due. */
+/** The request that is most overdue relative to its interval; null if none is due. */
 export const maxOverdue = (
   errands: readonly OddsApiErrand[],
   lastAt: (id: string) => number | undefined,

@@ -7,7 +7,7 @@ const AMERICAN = 1;
 const DECIMAL = 2;
 const LEAST = 100;
 
-/** In which format a document's prices are: no American price lies between -100 and 100, and decimal ones seldom elsewhere. */
+/** Price format of a document: American prices are never between -100 and 100, decimal prices nearly always are. */
 export const formatOf = ({ events }: OddsDocument): OddsApiFormat => {
   const markets = events.flatMap(({ books }) => books.flatMap((book) => book.markets));
   const telling = markets
@@ -18,7 +18,7 @@ export const formatOf = ({ events }: OddsDocument): OddsApiFormat => {
 
 export type ReadPrice = { price: number; sourcePrice: number; sourceFormat: number };
 
-/** A price as the wire has it, with what the feed said; null when it is no price. */
+/** A price in the wire's format, with the feed's original; null if it is not a valid price. */
 export const priceOf = (said: number, format: OddsApiFormat): ReadPrice | null => {
   if (!Number.isFinite(said)) return null;
   if (format === "decimal") {

@@ -8,7 +8,7 @@ const timeText = (at: number): string => `${new Date(at).toISOString().slice(0, 
 export class OddsApiTally {
   #answeredAt: number | null = null;
   #trouble: { text: string; at: number; toldAt: number } | null = null;
-  /** By errand: what its last document left out. */
+  /** Skipped prices of the last document, by request id. */
   readonly #left = new Map<string, Partial<Record<Skip, number>>>();
 
   answered(at: number): void {
@@ -16,7 +16,7 @@ export class OddsApiTally {
     this.#trouble = null;
   }
 
-  /** Notes trouble; whether it is news that belongs in the log. */
+  /** Records an error. Returns whether to log it: a new error, or the same one after an hour. */
   trouble(text: string, at: number): boolean {
     const known = this.#trouble?.text === text ? this.#trouble : null;
     const isNews = known === null || at - known.toldAt >= TELL_AGAIN_MS;

@@ -34,7 +34,7 @@ const byPair = (fixtures: readonly Fixture[]): Map<string, Fixture[]> => {
   return pairs;
 };
 
-/** The most games that lie within so many days. */
+/** Maximum number of games within `days` consecutive days. */
 const maxWithin = (fixtures: readonly Fixture[], days: number): number =>
   Math.max(...fixtures.map(({ day }) => fixtures.filter((other) => other.day >= day && other.day < day + days).length));
 
@@ -49,7 +49,7 @@ const longestRun = (fixtures: readonly Fixture[]): number => {
   return most;
 };
 
-/** Between the first and the last start of a day, at the venue. */
+/** First and last permitted start hour of a day, local time. */
 const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   nfl: [9.5, 20.5],
   cfb: [11, 21],

@@ -26,7 +26,7 @@ const freeTeams = ({ frame, days, day }: Free): CatalogueTeam[] =>
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** How many days in a row two teams stay at a stop of the tour. Nobody stays into the next season. */
+/** Number of consecutive days that two teams play at a tour stop; it never extends past the end of the season. */
 const standOf = ({ frame, day }: Free): number => Math.min(2, frame.rules.rest.run, frame.until - day);
 
 const mayTravel = (free: Free, team: CatalogueTeam): boolean => {
@@ -81,7 +81,7 @@ const homeGames = (free: Free, most: number): SeasonGame[] => {
   return games;
 };
 
-/** A season in which games are on any day: those of stories first, then those abroad, then as many others as the weekday has. */
+/** A season with games on any day: first those of newspaper stories, then those abroad, then others up to the weekday's number. */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);

@@ -1,31 +1,31 @@
 import { DAY, startOfDay } from "../pace.ts";
 import { weekdayOf } from "./local-time.ts";
 
-/** Hours of starts, in minutes after midnight at the venue. */
+/** Start times, in minutes after midnight at the venue. */
 export type Hours = readonly number[];
 
-/** How a league plays: when its season is, on which days and at which hours, and how often a team plays. */
+/** A league's schedule rules: season dates, weekdays, start times, and how often a team plays. */
 export type LeagueRules = {
   /** `weekly`: a team plays once a week. `series`: the same pair plays three days in a row. `daily`: games on any day, with rest. */
   rhythm: "weekly" | "series" | "daily";
   /** First day of the season that begins in a year. */
   opensOn: (year: number) => number;
   weeks: number;
-  /** Games of each weekday, Sunday first; of a `weekly` league the places of its week, and how many games stand outside its main day. */
+  /** Games per weekday, Sunday first. In a `weekly` league this counts only games outside the main day, which takes the rest. */
   games: readonly number[];
   hours: readonly Hours[];
   /** A team plays on at most `run` days in a row, and on at most `most` of any six days. */
   rest: { run: number; most: number };
-  /** Days in which the same two teams do not meet again, series apart. */
+  /** Minimum days between two meetings of the same teams, except within a series. */
   apart: number;
-  /** Weeks of a season, counted from 0, in which a team has its week off; how many teams have it in each of them. */
+  /** Bye weeks: the first one, counted from 0, and the number of teams with a bye in each. */
   byes?: { from: number; teams: readonly number[] };
 };
 
 const dayOfDate = (year: number, month: number, date: number): number =>
   Math.round((Date.UTC(year, month - 1, date) - startOfDay(0)) / DAY);
 
-/** The first such weekday on or after a date. */
+/** The first day with this weekday on or after a date. */
 const firstFrom = (weekday: number) => (year: number, month: number, date: number) => {
   const day = dayOfDate(year, month, date);
   return day + ((weekday - weekdayOf(day) + 7) % 7);
@@ -161,7 +161,7 @@ const cbb: LeagueRules = {
   apart: 20,
 };
 
-/** How the leagues play, by code. */
+/** Schedule rules by league code. */
 export const leagueRules: ReadonlyMap<string, LeagueRules> = new Map(
   Object.entries({ nfl, cfb, nba, nhl, wnba, mlb, cbb }),
 );

@@ -17,12 +17,12 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const ATTEMPTS = 20;
-/** Between a game and the next one, in whatever week: a Sunday and the Thursday after it. */
+/** Minimum days between two games of a team: from a Sunday to the next Thursday. */
 const MIN_REST = 4;
 
 type Week = { frame: SeasonFrame; days: TeamDays; first: number; index: number };
 
-/** How many teams have this week off. */
+/** Number of teams with a bye in this week. */
 const byesIn = ({ frame, index }: Week): number => {
   const { byes, weeks } = frame.rules;
   return byes?.teams[(index % weeks) - byes.from] ?? 0;
@@ -30,7 +30,7 @@ const byesIn = ({ frame, index }: Week): number => {
 
 type Rest = Map<number, number>;
 
-/** The teams that have this week off: those that had the fewest such weeks. */
+/** Teams with a bye in this week: those with the fewest byes so far. */
 const restingTeams = (week: Week, free: readonly CatalogueTeam[], rests: Rest): Set<CatalogueTeam> => {
   const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
     (one, other) => (rests.get(one.id) ?? 0) - (rests.get(other.id) ?? 0),
@@ -56,7 +56,7 @@ const attemptPairs = (
   }
 };
 
-/** Everyone with an opponent, as far as that can be. */
+/** Pairs as many teams as possible: the best of up to 20 random attempts. */
 const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
   let best: Pair[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {
@@ -70,7 +70,7 @@ const NEW_YORK = "America/New_York";
 const [AFTERNOON, LATE, LATER, NIGHT] = [13 * 60, 16 * 60 + 5, 16 * 60 + 25, 20 * 60 + 20];
 const WESTERN = /Los_Angeles|Vancouver|Phoenix|Denver|Boise/;
 
-/** Television decides when the professionals play, and tells it in the time of New York. */
+/** NFL kick-offs are television slots, in New York time. */
 const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number): number => {
   if (place === 0) return NIGHT;
   const chance = hashIn(frame, index, 3, home.id) % 10;
@@ -83,7 +83,7 @@ type Placed = { pair: Pair; day: number };
 const mayPlay = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
   !days.isNear(one.id, day, MIN_REST - 1) && !days.isNear(other.id, day, MIN_REST - 1);
 
-/** The days of a week's games: a few before and after the main day, all others on it. */
+/** Assigns the week's games to days: a few before and after the main day, all others on it. */
 const daysOf = (week: Week, pairs: readonly Pair[], taken: readonly number[]): Placed[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;
@@ -135,7 +135,7 @@ const weekGames = (week: Week, rests: Rest): SeasonGame[] => {
   return [...stories.map(meetingGame), ...placed.map((one) => gameOf(week, one, one === night))];
 };
 
-/** A season in which every team plays once a week, with weeks off. */
+/** A season in which every team plays once a week, with bye weeks. */
 export function* weeklySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);

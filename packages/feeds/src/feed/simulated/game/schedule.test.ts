@@ -22,7 +22,7 @@ const isOf =
   ({ fixture }: Game): boolean =>
     fixture.home.name === home && fixture.away.name === away;
 
-/** The week in which all stories of the newspaper have their game. */
+/** A time in the week that contains the games of all newspaper stories. */
 const STORIES = Date.UTC(2026, 10, 22, 20);
 
 test.each([1, 2, 3])("every story has its game, once, and what an article says of it is so, with seed %i", (seed) => {

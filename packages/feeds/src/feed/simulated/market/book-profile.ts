@@ -55,7 +55,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/** Not every book quotes every market; which it does is its habit per league, bet type and period. */
+/** Whether a book quotes a market: a fixed habit of the book per league, bet type and period. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

@@ -67,7 +67,7 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_hits_runs_rbis: ["player_hits", "player_runs", "player_rbis"],
 };
 
-/** A sum of stats is made of the others of the same player, so that they agree. */
+/** A combined stat is the sum of the player's other stats, so that their prices are consistent. */
 const summed = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
   markets.map((market) => {
     const keys = SUMS[market.key];

@@ -17,15 +17,15 @@ type Season = {
 };
 type Rated = { teamId?: number; personId?: number; place: number; power: number };
 
-/** A field of fewer has no board. */
+/** Minimum number of runners of a board. */
 const MIN_RUNNERS = 4;
-/** Of a field of players; teams are quoted whole. */
+/** Maximum number of players of a board; teams have no limit. */
 const MAX_PLAYERS = 15;
 
-/** A favourite above this would leave no room for a book's margin: prices end below certainty. */
+/** Maximum probability of a favourite: with the margin on top, the implied probability must stay below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** Chances of a field that add up to one, with a favourite who may still lose. */
+/** Probabilities of a field, with sum 1 and a maximum for the favourite. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -34,7 +34,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** Chances of a field from its powers, favourites first. */
+/** Probabilities of a field by strength, favourites first. */
 const runnersOf = (field: readonly Rated[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));
@@ -155,7 +155,7 @@ const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Simu
   ];
 };
 
-/** Futures of a league: who wins what, how many wins, and the awards. */
+/** Futures of a league: titles, win totals and awards. */
 export const seasonMarkets = (season: Season): SimulatedMarket[] => {
   const teams = season.catalogue.teams.filter((team) => team.leagueId === season.league.id);
   const players = season.catalogue.players.filter((player) => player.leagueId === season.league.id);

@@ -25,7 +25,7 @@ const multiple = (rollover: number | undefined): string =>
 
 type Text = { name: string; description: string };
 
-/** A name and the first sentence, from the terms that are this kind's own. */
+/** Name and first sentence, from the terms that are specific to this kind of bonus. */
 const kindText = (terms: BonusTerms, scope: string): Text => {
   const { amount, percent, maxStake, refundPercent, rolloverMultiple, stakeReturned } = terms;
   switch (terms.bonusType) {
@@ -81,7 +81,7 @@ const limitsOf = (terms: BonusTerms, { states }: Names): string[] => {
   ];
 };
 
-/** The name and description of a bonus, made from its terms so that words and numbers never differ. */
+/** Name and description of a bonus, generated from its terms so that text and numbers always agree. */
 export const bonusText = (terms: BonusTerms, names: Names): Text => {
   const { name, description } = kindText(terms, scopeOf(terms, names));
   return { name, description: [description, ...limitsOf(terms, names)].join(" ") };

@@ -40,7 +40,7 @@ type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
-  /** The game that it is about, where one is near. */
+  /** The player's next game, if it is near. */
   game: Game | undefined;
   status: Status;
   previousStatus: Status;
@@ -96,10 +96,10 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** A turning point of a game, with its time. */
+/** A report that a player is out or doubtful for a game. */
 type Turned = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
-/** How a player stands for his next game: as it was reported of that game, else by his fitness. */
+/** A player's status for his next game: as reported for that game, otherwise by his fitness. */
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {
   if (!game) return fit;
   return isOut(game, player, world) ? "OUT" : (doubtIn(game, player, world)?.status ?? fit);

@@ -72,7 +72,7 @@ describe("boards on a season", () => {
   });
 });
 
-/** The moves of main lines, one after the other. */
+/** Successive price moves of main lines, by line. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();

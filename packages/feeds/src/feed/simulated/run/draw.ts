@@ -3,7 +3,7 @@ import { HOUR } from "../pace.ts";
 import type { Board } from "./board.ts";
 import type { DueQuote } from "./due.ts";
 
-/** Chooses boards at random, the busy ones more often. */
+/** Selects boards at random, weighted by activity. */
 export type DrawBoard = (hash: number) => Board | undefined;
 
 const SEASON_HEAT = 0.25;
@@ -33,7 +33,7 @@ export const drawOf = (boards: readonly Board[], world: number): DrawBoard => {
   };
 };
 
-/** The next quote in a board's own round. */
+/** The board's next quote, in round-robin order. */
 export const nextQuote = (board: Board | undefined): DueQuote | undefined => {
   if (!board || board.open.length === 0) return undefined;
   board.cursor = (board.cursor + 1) % board.open.length;

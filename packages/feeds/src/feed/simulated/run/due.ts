@@ -32,7 +32,7 @@ export const dueQueue = (): Due => {
 
 const due = (last: number | undefined, world: number): boolean => last !== undefined && last <= world;
 
-/** Moves quotes between a board's lists as their time comes. */
+/** Moves quotes between a board's lists when they open or close. */
 export const turnBoard = (board: Board, world: number, queue: Due): void => {
   while (due(board.waiting.at(-1)?.openAt, world)) {
     const quote = board.waiting.pop();

@@ -11,7 +11,7 @@ export type Instant = { wall: number; world: number; pace: FeedPace; wanderMs: n
 const PAUSE_MS = 6 * MINUTE;
 const PAUSED_SHARE = 0.003;
 
-// Books suspend single markets for some minutes now and then.
+// Books occasionally suspend a single market for some minutes.
 const paused = (quote: SimulatedQuote, wall: number): boolean =>
   unit(hashOf(quote.hash, 21, Math.floor(wall / PAUSE_MS))) < PAUSED_SHARE;
 

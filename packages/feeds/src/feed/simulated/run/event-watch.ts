@@ -8,7 +8,7 @@ import { gameRow, gameRows } from "./game-row.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** Sends game updates: immediately at start, score, period change and end; clocks of games in play take turns. */
+/** Returns game updates: immediately at start, score, period change and end; clock updates of games in play in round-robin order. */
 type EventWatch = (instant: Instant) => IngestRow[];
 
 type Told = { key: string; clock: string };

@@ -65,7 +65,7 @@ const lineOf = (quote: SimulatedQuote, shown: ShownQuote, side: number, alternat
   };
 };
 
-/** The rows that tell what is new in a quote: one a side that changed, with those of its alternates that changed. */
+/** Rows for the changes of a quote: one for each changed side, with its changed alternates. */
 export const lineRows = (quote: SimulatedQuote, shown: ShownQuote, step: number): SimulatedLineRow[] => {
   const rows: SimulatedLineRow[] = [];
   for (let side = 0; side < quote.market.sides.length; side++) {

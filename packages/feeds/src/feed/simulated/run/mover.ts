@@ -7,16 +7,16 @@ import { dueQueue, type DueQuote, turnBoard } from "./due.ts";
 import { emit, type Instant } from "./emit.ts";
 import { sweepsOf } from "./sweeps.ts";
 
-/** Lets line prices move: about `changes` rows at a time. */
+/** Updates line prices; returns about `changes` rows. */
 type Mover = (instant: Instant, changes: number) => IngestRow[];
 
 const REDRAW_MS = 2_000;
-// Lines that open, start or end are sent within seconds, whatever the rate.
+// Minimum rows for quotes that open, go live or end, so that they are sent within seconds at any rate.
 const MIN_DUE_ROWS = 24;
 const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;
 
-/** The part of the peak rate at a time of day: 60 % at the quietest, 100 % in the American evening. */
+/** Share of the peak rate by time of day: 60 % at the minimum, 100 % in the American evening. */
 export const wave = (wall: number): number => 0.8 + 0.2 * Math.cos(((wall / HOUR - PEAK_HOUR) / 12) * Math.PI);
 
 const fill = (rows: IngestRow[], most: number, instant: Instant, next: () => DueQuote | undefined): void => {
@@ -27,7 +27,7 @@ const fill = (rows: IngestRow[], most: number, instant: Instant, next: () => Due
   }
 };
 
-// Rows above the budget are saved later, and unused budget is made up for, each within about a second.
+// Rows above or below the budget are compensated within about a second.
 const debtAfter = (sent: number, budget: number, changes: number): number =>
   Math.max(-changes, Math.min(sent - budget, changes * 10 + 2));
 

@@ -21,7 +21,7 @@ const factsOf = (game: Game): ResultFacts => {
   return row.type === "result" ? row.result : expect.fail("no result");
 };
 
-/** The points that the market has before the game, and points at which the outcome is near. */
+/** The market's pregame points, and points close to the outcome. */
 const pointsOf = (game: Game, market: SimulatedMarket, side: number): (number | null)[] => {
   const usual = shapes[market.shape].points(market, commonOutlook(game, game.fixture.start - 1));
   if (usual === null) return [null];

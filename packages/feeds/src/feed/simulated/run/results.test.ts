@@ -9,7 +9,7 @@ import { worldPlan } from "./world-plan.ts";
 const OPTIONS = { speed: 60, anchor: PEAK, changesPerSecond: 600, size: 6_000 };
 type Shown = { market: LineMarket; points: number | null; price: number };
 
-/** Everything that was said over some hours of games: how they ended, and the last price of each line in play. */
+/** Runs some hours of games; returns their results and the last live price of each line. */
 const watch = (seconds: number) => {
   const simulation = simulate(OPTIONS);
   const lines = new Map<number, Shown>();

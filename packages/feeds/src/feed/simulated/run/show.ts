@@ -4,14 +4,14 @@ import type { Outlook } from "../price/outlook.ts";
 import { shapes } from "../price/shapes.ts";
 import { offsetOf, type SimulatedQuote, type ShownQuote, stepOf } from "./quote.ts";
 
-/** The state of a quote apart from its price. Prices wander with the clock: `wanderMs` is about how long they keep their direction. */
+/** State of a quote apart from its price. Prices drift over time; `wanderMs` is about how long they keep their direction. */
 export type QuoteState = { statusId: 1 | 2; disabled: boolean; live: boolean; wall: number; wanderMs: number };
 
 type Outlooks = { own: Outlook; market: Outlook };
 
-// Pick'em books pay every pick alike.
+// Pick'em books have the same price for every pick.
 const EVEN = -119;
-/** How far from an even chance a pick may be that they pay alike. */
+/** Maximum distance of such a pick's probability from 0.5. */
 const PICK_SPAN = 0.035;
 
 /** A book's deviation from the fair probability: a lasting bias and a wandering part. */
@@ -21,7 +21,7 @@ const ownPart = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteStat
   return habit + drift(mix(quote.hash, 4), wall, wanderMs) * width;
 };
 
-/** A book's margin on a runner: a whole board adds up to more than one by this amount. */
+/** A book's margin on a runner: the implied probabilities of a board exceed 1 by this amount. */
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MAX_IMPLIED = 0.985;
 
@@ -31,7 +31,7 @@ const RUNNER_LEEWAY = 0.2;
 
 const bounded = (p: number, oneSided: boolean): number => Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 
-/** The book's chance of side 0 at some points: its own opinion, as far as it may differ from that of the market. */
+/** The book's probability of side 0 at some points: its own estimate, limited to a maximum distance from the market's. */
 const chanceOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, standing: QuoteState): number => {
   const { market } = quote;
   const oneSided = market.sides.length === 1;
@@ -73,11 +73,11 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
   return prices;
 };
 
-/** Whether a pick is near enough to even for a book that pays all picks alike. */
+/** Whether a market is close enough to even for a pick'em book; true for all other books. */
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** The current quote of the book. While bets are not taken the last price stays. */
+/** The book's current quote. A suspended quote keeps its last price. */
 export const shownNow = (quote: SimulatedQuote, outlooks: Outlooks, standing: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = standing;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };

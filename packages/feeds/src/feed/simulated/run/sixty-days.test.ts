@@ -6,8 +6,8 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "../testing/market-reader.ts";
 import { play, simulate } from "../testing/play.ts";
 
-// The prices of sixty simulated days: one look a day, each at another hour. Rest, hours and pairs of the same days are held by
-// calendar.test.ts, results by result-row.test.ts.
+// Prices of sixty simulated days, each checked once at a different hour. Rest days, start times and pairings are tested in
+// calendar.test.ts, results in result-row.test.ts.
 
 const DAYS = 60;
 const FROM = Date.UTC(2026, 10, 22, 20);

@@ -4,12 +4,12 @@ import { type Board, look } from "./board.ts";
 import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
-/** Passes over all quotes of a game after its start, a score, a resumption or an absence. A newer pass replaces the older one. */
+/** Updates all quotes of a game after its start, a score, a resumption or an absence. A newer pass replaces an unfinished one. */
 type Sweeps = { watch: (board: Board, instant: Instant, due: Due) => void; next: () => DueQuote | undefined };
 
 type Watched = { phase: string; halted: boolean; reactions: number };
 
-// By the first time the quick books have moved, by the second all have.
+// After the first delay the fast books have reacted, after the second all books.
 const REACTIONS_MS = [9 * SECOND, 40 * SECOND] as const;
 
 const reactionsTo = ({ absences, doubts }: Game, world: number): number =>

@@ -2,22 +2,22 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// A second grader, written only from docs/results.md: it shares no code with the product and counts scores from the plays of a game.
+// An independent grader for tests, written from docs/results.md: it shares no code with the product and counts the scores of plays.
 
 type Verdict = "won" | "lost" | "push" | "void";
 
-/** The periods of play that a stretch has, by the rules' names for them. */
+/** First and last period of play of a period key in the rules. */
 const firstAndLast = (key: string, periods: number): [number, number] => {
   if (key === "f5") return [1, 5];
   if (key === "1h") return [1, periods / 2];
-  // The second half goes on to the end, overtime and all.
+  // The second half includes overtime.
   if (key === "2h") return [periods / 2 + 1, 99];
   if (key === "regulation") return [1, periods];
   if (key === "game") return [1, 99];
   return [Number(key[0]), Number(key[0])];
 };
 
-/** The points of both teams in a stretch: each play counts in the period during which it came. */
+/** Points of both teams in a period key: each play counts in its period. */
 const counted = ({ fixture, timeline }: Game, key: string): [away: number, home: number] => {
   const [first, last] = firstAndLast(key, fixture.sport.periods);
   let [away, home] = [0, 0];
@@ -59,7 +59,7 @@ const gradedPlayer = (
 type Asked = { game: Game; facts: ResultFacts; market: LineMarket; points: number | null };
 type Rows = { bets: ReadonlyMap<number, CatalogueBetType>; periods: ReadonlyMap<number, CataloguePeriod> };
 
-/** How a bet on a game that was played to its end came out, by the words of the rules. */
+/** Result of a bet on a completed game according to the rules. */
 export const gradedByRules = ({ game, facts, market, points }: Asked, { bets, periods }: Rows): Verdict => {
   const bet = bets.get(market.betTypeId);
   const period = periods.get(market.periodTypeId);
