@@ -23,11 +23,11 @@ export type FeedHelp = {
   /** The current name mappings; an approved name changes them. */
   naming: () => Naming;
   /** Registers a listener for changes of the name mappings. */
-  onNames: (hear: () => void) => Stop;
+  onNames: (listener: () => void) => Stop;
   /** Stores names that could not be mapped, for an operator to review. */
   unmapped: (names: readonly MetName[]) => void;
   /** Number of names in a book's feed, and of unmapped ones. */
-  named?: (sourceId: number, heard: { all: number; unmapped: number }) => void;
+  named?: (sourceId: number, counts: { all: number; unmapped: number }) => void;
   /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;

@@ -8,7 +8,7 @@ export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
 /** Identity of a market: game or season, bet type, period and subject. */
-export type MarketPlace = {
+export type MarketIdentity = {
   /** The event's id, or the league of a season market. */
   of: string;
   betTypeId: number;
@@ -17,7 +17,7 @@ export type MarketPlace = {
   subject: string | null;
 };
 
-export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketPlace): number =>
+export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketIdentity): number =>
   hashedId(`market ${of} ${betTypeId} ${periodTypeId} ${subject ?? ""}`);
 
 export const lineIdOf = (marketId: number, bookId: number, side: number, alternate: number): number =>

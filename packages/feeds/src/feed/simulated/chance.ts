@@ -32,7 +32,7 @@ export const drift = (hash: number, at: number, periodMs: number): number => {
 
 export const pick = <T>(list: readonly T[], hash: number): T => {
   const value = list[Math.floor(unit(hash) * list.length)];
-  if (value === undefined) throw new RangeError("nothing to pick from");
+  if (value === undefined) throw new RangeError("cannot pick from an empty list");
   return value;
 };
 

@@ -24,10 +24,10 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
     return { betType, periodTypeId: found.id };
   };
 
-  const withPeriod = (betType: CatalogueBetType | undefined, asked: string | null, leagueId: number) => {
+  const withPeriod = (betType: CatalogueBetType | undefined, periodKey: string | null, leagueId: number) => {
     const season = betType?.betRange === "season";
     const ownPeriod = betType?.canDraw ? THREE_WAY_PERIOD[codes.get(leagueId) ?? ""] : undefined;
-    return fitting(betType, asked ?? (season ? SEASON : (ownPeriod ?? WHOLE_GAME)), leagueId);
+    return fitting(betType, periodKey ?? (season ? SEASON : (ownPeriod ?? WHOLE_GAME)), leagueId);
   };
 
   return {

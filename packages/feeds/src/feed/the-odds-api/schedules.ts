@@ -23,7 +23,7 @@ export class Schedules {
   }
 
   /** Parses the list of sports in season; ignores any other JSON. */
-  inSeason(json: unknown): void {
+  setActiveSports(json: unknown): void {
     if (!Array.isArray(json)) return;
     const active = json.flatMap((sport: unknown) => {
       const { key, active: is } = (sport ?? {}) as { key?: unknown; active?: unknown };
@@ -33,12 +33,12 @@ export class Schedules {
   }
 
   /** Replaces a sport's games by those of a complete document. */
-  listed(sport: string, { events }: OddsDocument): void {
+  replaceGames(sport: string, { events }: OddsDocument): void {
     this.#games.set(sport, new Map(events.map(({ id, commence }) => [id, Date.parse(commence)])));
   }
 
   /** Adds games of an odds document that the list does not contain. */
-  met(sport: string, { events }: OddsDocument): void {
+  addGames(sport: string, { events }: OddsDocument): void {
     const games = this.#games.get(sport) ?? new Map<string, number>();
     for (const { id, commence } of events) games.set(id, Date.parse(commence));
     this.#games.set(sport, games);

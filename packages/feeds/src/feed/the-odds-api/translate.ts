@@ -10,7 +10,7 @@ import { groupOf, type LineQuote } from "../shared/quote.ts";
 
 /** Why a price of a document was skipped. */
 export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
-type Met = { kind: NameKind; leagueId: number | null; name: string };
+type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
 export type TranslatedDocument = {
   /** Teams of the game; null for a season, or if a team is unknown. */
@@ -21,7 +21,7 @@ export type TranslatedDocument = {
   kept: Set<string>;
   /** Books with an unreadable market: none of their lines are removed. */
   keptBooks: Set<number>;
-  met: Met[];
+  met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
   /** Number of prices with an unmapped name, by book. */
   unknown: Map<number, number>;
@@ -54,7 +54,7 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
   return { away: { id: awayId, name: away }, home: { id: homeId, name: home } };
 };
 
-const drawn = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
+const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
 /** The catalogue market. A moneyline with a draw is a different bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
@@ -64,7 +64,7 @@ const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
     out.met.push({ kind: "market", leagueId: null, name: market.key });
     return null;
   }
-  return found.betType.key === "moneyline" && drawn(market) ? table.threeWay(leagueId, found) : found;
+  return found.betType.key === "moneyline" && hasDraw(market) ? table.threeWay(leagueId, found) : found;
 };
 
 const MAX_CHARS = 2048;
@@ -74,7 +74,7 @@ const linkOf = ({ link }: DocumentOutcomeRow): string | null =>
 const noteUnknown = ({ out }: Work, sourceId: number, count: number): void =>
   void out.unknown.set(sourceId, (out.unknown.get(sourceId) ?? 0) + count);
 
-type In = { found: FoundMarket; sourceId: number; market: BookMarket; taken: Set<number> };
+type MarketContext = { found: FoundMarket; sourceId: number; market: BookMarket; taken: Set<number> };
 
 const noteName = (kind: "team" | "person", name: string, work: Work): void => {
   work.out.met.push({ kind, leagueId: work.leagueId, name });
@@ -84,7 +84,11 @@ const noteName = (kind: "team" | "person", name: string, work: Work): void => {
 const QUARTER = 4;
 const isQuarter = (points: number): boolean => Number.isInteger(points * QUARTER) && Math.abs(points) <= 10_000;
 
-const quoteOf = (outcome: DocumentOutcomeRow, { found, sourceId, market, taken }: In, work: Work): LineQuote | null => {
+const quoteOf = (
+  outcome: DocumentOutcomeRow,
+  { found, sourceId, market, taken }: MarketContext,
+  work: Work,
+): LineQuote | null => {
   const { leagueId, out, of, live, format } = work;
   const { betType, periodTypeId } = found;
   const read = priceOf(outcome.price, format);

@@ -14,8 +14,8 @@ export type LeagueRules = {
   /** Games per weekday, Sunday first. In a `weekly` league this counts only games outside the main day, which takes the rest. */
   games: readonly number[];
   hours: readonly Hours[];
-  /** A team plays on at most `run` days in a row, and on at most `most` of any six days. */
-  rest: { run: number; most: number };
+  /** A team plays on at most `maxInRow` consecutive days, and on at most `maxInSixDays` of any six days. */
+  rest: { maxInRow: number; maxInSixDays: number };
   /** Minimum days between two meetings of the same teams, except within a series. */
   apart: number;
   /** Bye weeks: the first one, counted from 0, and the number of teams with a bye in each. */
@@ -44,7 +44,7 @@ const nfl: LeagueRules = {
   weeks: 18,
   games: [0, 1, 0, 0, 1, 0, 0],
   hours: [at([13, 0]), at([20, 15]), [], [], at([20, 15]), [], at([16, 30])],
-  rest: { run: 1, most: 2 },
+  rest: { maxInRow: 1, maxInSixDays: 2 },
   apart: 21,
   byes: { from: 4, teams: [4, 4, 2, 4, 4, 2, 4, 4, 2, 2] },
 };
@@ -63,7 +63,7 @@ const cfb: LeagueRules = {
     at([19, 0], [20, 0]),
     at([12, 0], [12, 0], [13, 0], [15, 30], [15, 30], [16, 0], [18, 0], [19, 0], [19, 30], [20, 0]),
   ],
-  rest: { run: 1, most: 2 },
+  rest: { maxInRow: 1, maxInSixDays: 2 },
   apart: 40,
   byes: { from: 1, teams: [11, 13, 13, 13, 15, 15, 15, 15, 15, 13, 13, 11] },
 };
@@ -82,7 +82,7 @@ const nba: LeagueRules = {
     evenings,
     at([17, 0], [19, 0], [19, 30], [20, 0]),
   ],
-  rest: { run: 2, most: 4 },
+  rest: { maxInRow: 2, maxInSixDays: 4 },
   apart: 8,
 };
 
@@ -100,7 +100,7 @@ const nhl: LeagueRules = {
     evenings,
     at([13, 0], [15, 0], [19, 0], [19, 0], [19, 30]),
   ],
-  rest: { run: 2, most: 4 },
+  rest: { maxInRow: 2, maxInSixDays: 4 },
   apart: 8,
 };
 
@@ -118,7 +118,7 @@ const wnba: LeagueRules = {
     evenings,
     at([13, 0], [15, 0], [19, 0], [20, 0]),
   ],
-  rest: { run: 1, most: 3 },
+  rest: { maxInRow: 1, maxInSixDays: 3 },
   apart: 6,
 };
 
@@ -139,7 +139,7 @@ const mlb: LeagueRules = {
     ballpark,
     at([13, 5], [16, 5], [16, 10], [18, 10], [19, 10], [19, 15]),
   ],
-  rest: { run: 9, most: 6 },
+  rest: { maxInRow: 9, maxInSixDays: 6 },
   apart: 18,
 };
 
@@ -157,7 +157,7 @@ const cbb: LeagueRules = {
     at([18, 30], [19, 0], [20, 0]),
     at([12, 0], [13, 0], [14, 0], [15, 0], [16, 0], [18, 0], [20, 0]),
   ],
-  rest: { run: 1, most: 2 },
+  rest: { maxInRow: 1, maxInSixDays: 2 },
   apart: 20,
 };
 

@@ -76,7 +76,7 @@ export const meetingGame = ({ away, home, day, minute, featured }: Meeting): Sea
   featured,
 });
 
-const maxApart = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
+const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
   days.meetings(one.id, other.id).length;
 
 /** Whether two teams have no other game within the league's minimum distance of a day. */
@@ -97,11 +97,11 @@ export const opponentFor = (
   { team, others, day }: { team: CatalogueTeam; others: readonly CatalogueTeam[]; day: number },
 ): CatalogueTeam | undefined => {
   let best: CatalogueTeam | undefined;
-  let least = Infinity;
+  let lowestCost = Infinity;
   for (const other of others) {
     if (other === team || !areApart(frame, days, [team, other], day)) continue;
-    const cost = maxApart(days, team, other) + (hashIn(frame, team.id, other.id, day) % 1000) / 1000;
-    if (cost < least) [best, least] = [other, cost];
+    const cost = meetingCount(days, team, other) + (hashIn(frame, team.id, other.id, day) % 1000) / 1000;
+    if (cost < lowestCost) [best, lowestCost] = [other, cost];
   }
   return best;
 };

@@ -69,12 +69,15 @@ const blockGames = (block: Block, length: number): SeasonGame[] => {
   const isWeekend = length === LENGTH;
   const stories = frame.meetings.filter(({ day }) => day >= first && day < first + length);
   const busy = new Set(stories.flatMap(({ away, home }) => [away, home]));
-  const told = stories.flatMap((meeting) => {
+  const storyGames = stories.flatMap((meeting) => {
     const start = isWeekend ? first : Math.min(meeting.day, first + length - LENGTH);
     return aroundMeeting(frame, days, meeting, start);
   });
   const free = frame.teams.filter((team) => !busy.has(team));
-  return [...told, ...pairsOf(block, free).flatMap((pair) => seriesOf(block, pair, startOf(block, pair, isWeekend)))];
+  return [
+    ...storyGames,
+    ...pairsOf(block, free).flatMap((pair) => seriesOf(block, pair, startOf(block, pair, isWeekend))),
+  ];
 };
 
 /** A season with two series per week, the second one on the weekend. */

@@ -50,17 +50,17 @@ export class TeamDays {
   }
 
   /** Whether a team may play on a day: at most once, within the limits of consecutive days and of games in six days. */
-  mayPlay(team: number, day: number, { run, most }: LeagueRules["rest"]): boolean {
+  mayPlay(team: number, day: number, { maxInRow, maxInSixDays }: LeagueRules["rest"]): boolean {
     const days = this.#daysOf(team);
     if (days.has(day) || this.#travel.has(team * TEAM + day)) return false;
     let row = 1;
     for (let before = day - 1; days.has(before); before--) row++;
     for (let after = day + 1; days.has(after); after++) row++;
-    if (row > run) return false;
+    if (row > maxInRow) return false;
     for (let from = day - WINDOW + 1; from <= day; from++) {
       let games = 1;
       for (let one = from; one < from + WINDOW; one++) if (days.has(one)) games++;
-      if (games > most) return false;
+      if (games > maxInSixDays) return false;
     }
     return true;
   }

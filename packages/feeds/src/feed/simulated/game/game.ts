@@ -60,11 +60,11 @@ const doubtOf = (fixture: Fixture, side: 0 | 1, number: number, rosters: Rosters
 
 /** At most one doubt per player, and none for absent players. */
 const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Rosters): Doubt[] => {
-  const told = new Set(absences.map(({ player }) => player.id));
+  const reported = new Set(absences.map(({ player }) => player.id));
   const all = ([0, 1] as const).flatMap((side) =>
     Array.from({ length: DOUBTS_A_SIDE }, (_, number) => doubtOf(fixture, side, number, rosters)).flat(),
   );
-  return all.filter(({ player }) => !told.has(player.id) && told.add(player.id));
+  return all.filter(({ player }) => !reported.has(player.id) && reported.add(player.id));
 };
 
 // A featured game keeps all its players: the articles about it name them.

@@ -18,7 +18,7 @@ export const strengthOf = (seed: number, team: Team): number => {
 
 const paceOf = (seed: number, team: Team): number => bell(hashOf(seed, 72, team.id));
 
-export const expectationOf = (seed: number, { sport, away, home, featured: told }: Fixture): Expectation => ({
-  margin: told?.margin ?? sport.homeEdge + (strengthOf(seed, home) - strengthOf(seed, away)) * sport.strengthSd,
-  total: told?.total ?? sport.total + (paceOf(seed, home) + paceOf(seed, away)) * sport.paceSd,
+export const expectationOf = (seed: number, { sport, away, home, featured: stated }: Fixture): Expectation => ({
+  margin: stated?.margin ?? sport.homeEdge + (strengthOf(seed, home) - strengthOf(seed, away)) * sport.strengthSd,
+  total: stated?.total ?? sport.total + (paceOf(seed, home) + paceOf(seed, away)) * sport.paceSd,
 });

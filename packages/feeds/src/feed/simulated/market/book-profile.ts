@@ -23,12 +23,12 @@ const MARGINS = {
 
 export const bookProfileOf = (seed: number, book: CatalogueBook, place: number): BookProfile => {
   const hash = hashOf(seed, 81, book.id);
-  const [least, spread] = MARGINS[book.bookType];
+  const [minMargin, spread] = MARGINS[book.bookType];
   return {
     id: book.id,
     place,
     type: book.bookType,
-    margin: least + spread * unit(mix(hash, 1)),
+    margin: minMargin + spread * unit(mix(hash, 1)),
     lagMs: Math.round(500 + unit(mix(hash, 2)) * (book.bookType === "exchange" ? 2_000 : 30_000)),
     appeal: place < 7 ? 1 : 0.5,
     alternates: book.bookType === "sportsbook" && place < 5,

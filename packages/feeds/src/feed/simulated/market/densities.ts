@@ -47,10 +47,10 @@ const sampleLeagues = ({ books, fixturesOn, marketsOf }: World): Map<number, Lea
 const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, LeagueKinds>): QuoteLoad[] =>
   [...leagues].flatMap(([leagueId, { plain, featured }]) => {
     const own = fixtures.filter((fixture) => fixture.leagueId === leagueId);
-    const told = own.filter((fixture) => fixture.featured !== null).length;
+    const featuredCount = own.filter((fixture) => fixture.featured !== null).length;
     return [
-      { ...plain, times: plain.times * (own.length - told) },
-      { ...featured, times: featured.times * told },
+      { ...plain, times: plain.times * (own.length - featuredCount) },
+      { ...featured, times: featured.times * featuredCount },
     ];
   });
 

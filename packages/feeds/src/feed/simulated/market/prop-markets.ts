@@ -68,7 +68,7 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A combined stat is the sum of the player's other stats, so that their prices are consistent. */
-const summed = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
+const withCombinedStats = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
   markets.map((market) => {
     const keys = SUMS[market.key];
     const parts = keys?.flatMap((key) => markets.filter((one) => one.key === key));
@@ -79,7 +79,7 @@ const summed = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
 export const propMarkets = (seed: number, fixture: Fixture, bets: BetTable, rosters: Rosters): SimulatedMarket[] =>
   ([0, 1] as const).flatMap((side) =>
     castOf(fixture, side, rosters).flatMap((cast) =>
-      summed(
+      withCombinedStats(
         cast.role.stats.flatMap((stat) => {
           const market = marketOf(fixture, bets, cast, stat);
           return market ? [{ ...market, mean: meanOf(stat, cast, mix(seed, 67)) }] : [];

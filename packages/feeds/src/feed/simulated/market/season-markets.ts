@@ -15,7 +15,7 @@ type Season = {
   sport: SimulatedSport;
   bets: BetTable;
 };
-type Rated = { teamId?: number; personId?: number; place: number; power: number };
+type RatedRunner = { teamId?: number; personId?: number; place: number; power: number };
 
 /** Minimum number of runners of a board. */
 const MIN_RUNNERS = 4;
@@ -35,7 +35,7 @@ const chancesOf = (weights: readonly number[]): number[] => {
 };
 
 /** Probabilities of a field by strength, favourites first. */
-const runnersOf = (field: readonly Rated[], steepness: number, board = 0): Runner[] => {
+const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));
   return best.map(({ power: _power, ...runner }, rank) => ({
@@ -47,8 +47,8 @@ const runnersOf = (field: readonly Rated[], steepness: number, board = 0): Runne
   }));
 };
 
-const groupsOf = (teams: readonly Rated[], labelOf: (place: number) => string): Rated[][] => {
-  const groups = new Map<string, Rated[]>();
+const groupsOf = (teams: readonly RatedRunner[], labelOf: (place: number) => string): RatedRunner[][] => {
+  const groups = new Map<string, RatedRunner[]>();
   for (const team of teams) {
     const label = labelOf(team.place);
     groups.set(label, [...(groups.get(label) ?? []), team]);
@@ -56,12 +56,12 @@ const groupsOf = (teams: readonly Rated[], labelOf: (place: number) => string): 
   return [...groups.entries()].flatMap(([label, group]) => (label === "" || group.length < MIN_RUNNERS ? [] : [group]));
 };
 
-const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): Rated[] =>
+const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): RatedRunner[] =>
   teams.map((team, place) => ({ teamId: team.id, place, power: strengthOf(seed, team) }));
 
 type Field = { players: readonly CataloguePlayer[]; positions: readonly string[]; salt: number };
 
-const ratedPlayers = ({ seed, catalogue }: Season, { players, positions, salt }: Field): Rated[] => {
+const ratedPlayers = ({ seed, catalogue }: Season, { players, positions, salt }: Field): RatedRunner[] => {
   const seen = new Map<number, number>();
   const teams = new Map(catalogue.teams.map((team) => [team.id, team]));
   return players.flatMap((player, place) => {

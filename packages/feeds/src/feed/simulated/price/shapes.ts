@@ -69,7 +69,7 @@ const teamTotal: Pricing = {
 };
 
 // The player's stat so far: it grows with the game.
-const made = (market: SimulatedMarket, outlook: Outlook): number => madeAt(market, outlook.played);
+const statSoFar = (market: SimulatedMarket, outlook: Outlook): number => madeAt(market, outlook.played);
 
 const shareOf = ({ sides }: SimulatedMarket, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
 
@@ -83,10 +83,10 @@ const propMean = (market: SimulatedMarket, outlook: Outlook): number =>
 const median = (mean: number): number => mean - 0.3;
 
 const count: Pricing = {
-  points: (market, outlook) => made(market, outlook) + hook(median(propMean(market, outlook))),
+  points: (market, outlook) => statSoFar(market, outlook) + hook(median(propMean(market, outlook))),
   chance: (market, outlook, points) => {
     const mean = propMean(market, outlook);
-    const needed = points - made(market, outlook);
+    const needed = points - statSoFar(market, outlook);
     return mean < 12 ? poissonAbove(mean, needed) : normal((mean - needed) / (Math.sqrt(mean) * 1.35));
   },
 };
@@ -95,7 +95,7 @@ const yards: Pricing = {
   points: count.points,
   chance: (market, outlook, points) => {
     const mean = propMean(market, outlook);
-    return normal((mean - (points - made(market, outlook))) / (mean * 0.38 + 4));
+    return normal((mean - (points - statSoFar(market, outlook))) / (mean * 0.38 + 4));
   },
 };
 

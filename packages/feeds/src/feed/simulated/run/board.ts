@@ -30,7 +30,7 @@ type View = {
   common: Outlook | undefined;
 };
 
-export const noView: View = {
+export const emptyView: View = {
   at: Number.NEGATIVE_INFINITY,
   moment: null,
   halted: false,

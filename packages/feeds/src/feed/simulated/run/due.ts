@@ -3,7 +3,7 @@ import type { SimulatedQuote } from "./quote.ts";
 
 export type DueQuote = { board: Board; quote: SimulatedQuote };
 
-/** Quotes that must be updated soon: opened, removed or gone live. First in, first out; bounded by the number of quotes. */
+/** FIFO queue of quotes that must be updated soon: opened, removed or gone live. Its size is bounded by the number of quotes. */
 export type Due = {
   add: (board: Board, quote: SimulatedQuote) => void;
   next: () => DueQuote | undefined;

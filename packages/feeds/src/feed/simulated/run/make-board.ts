@@ -3,7 +3,7 @@ import { type BookProfile, quotes } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 import { alternatesOf, alternatesShare, appealOf, leadOf, openingHash, quoteHash } from "../market/opening.ts";
 import { HOUR } from "../pace.ts";
-import { type Board, noView } from "./board.ts";
+import { type Board, emptyView } from "./board.ts";
 import { goneAtOf } from "./lifetime.ts";
 import type { SimulatedQuote } from "./quote.ts";
 import type { WorldPlan } from "./world-plan.ts";
@@ -41,7 +41,7 @@ const boardOf = (leagueId: number, game: Game | null, all: SimulatedQuote[], at:
     waiting: alive.filter((quote) => quote.openAt > at).toSorted((a, b) => b.openAt - a.openAt),
     leaving: open.filter((quote) => quote.goneAt < Infinity).toSorted((a, b) => b.goneAt - a.goneAt),
     cursor: 0,
-    view: noView,
+    view: emptyView,
   };
 };
 

@@ -18,7 +18,7 @@ const firstAndLast = (key: string, periods: number): [number, number] => {
 };
 
 /** Points of both teams in a period key: each play counts in its period. */
-const counted = ({ fixture, timeline }: Game, key: string): [away: number, home: number] => {
+const pointsIn = ({ fixture, timeline }: Game, key: string): [away: number, home: number] => {
   const [first, last] = firstAndLast(key, fixture.sport.periods);
   let [away, home] = [0, 0];
   let before = { away: 0, home: 0 };
@@ -38,7 +38,7 @@ const compare = (mine: number, other: number): Verdict => {
   return mine < other ? "lost" : "push";
 };
 
-const turned = (verdict: Verdict): Verdict => (verdict === "won" ? "lost" : verdict === "lost" ? "won" : verdict);
+const inverse = (verdict: Verdict): Verdict => (verdict === "won" ? "lost" : verdict === "lost" ? "won" : verdict);
 
 const gradedPlayer = (
   market: LineMarket,
@@ -53,19 +53,19 @@ const gradedPlayer = (
   const number = man.stats.find((one) => one.betTypeId === bet.id)?.value;
   if (number === undefined) throw new Error(`the result has no ${bet.key} of player ${market.personId}`);
   const over = points === null ? compare(number, 0.5) : compare(number, points);
-  return market.sideIndex === 0 ? over : turned(over);
+  return market.sideIndex === 0 ? over : inverse(over);
 };
 
-type Asked = { game: Game; facts: ResultFacts; market: LineMarket; points: number | null };
+type GradedQuestion = { game: Game; facts: ResultFacts; market: LineMarket; points: number | null };
 type Rows = { bets: ReadonlyMap<number, CatalogueBetType>; periods: ReadonlyMap<number, CataloguePeriod> };
 
 /** Result of a bet on a completed game according to the rules. */
-export const gradedByRules = ({ game, facts, market, points }: Asked, { bets, periods }: Rows): Verdict => {
+export const gradedByRules = ({ game, facts, market, points }: GradedQuestion, { bets, periods }: Rows): Verdict => {
   const bet = bets.get(market.betTypeId);
   const period = periods.get(market.periodTypeId);
   if (!bet || !period) throw new Error("no such bet");
   if (market.personId !== undefined) return gradedPlayer(market, bet, points, facts);
-  const [away, home] = counted(game, period.key);
+  const [away, home] = pointsIn(game, period.key);
   const isHome = market.sideIndex === 1;
   const [own, other] = isHome ? [home, away] : [away, home];
   if (bet.key === "moneyline") return compare(own, other);
@@ -73,5 +73,5 @@ export const gradedByRules = ({ game, facts, market, points }: Asked, { bets, pe
   if (bet.key !== "total" && bet.key !== "team_total") throw new Error(`the rules have no ${bet.key}`);
   const scored = bet.key === "total" ? away + home : market.teamId === game.fixture.home.id ? home : away;
   const over = compare(scored, points ?? 0);
-  return market.sideIndex === 0 ? over : turned(over);
+  return market.sideIndex === 0 ? over : inverse(over);
 };
