@@ -137,7 +137,10 @@ describe("[RC3] the newest cut off", () => {
 
   test("is found by the store's own count", async () => {
     const { code, out } = await verify(altered((database) => void database.exec(CUT)));
-    expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: it is missing: the store has written up to bundle 5")]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining("broken at bundle 5: it is missing: the store has written up to bundle 5"),
+    ]);
   });
 
   test("is found by the journal, where the count was put right", async () => {
@@ -149,7 +152,10 @@ describe("[RC3] the newest cut off", () => {
     const directory = altered((database) => void database.exec(CUT + COUNTED + TOLD));
     expect((await verify(directory)).code).toBe(0);
     const { code, out } = await verify(directory, "--head", head);
-    expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: its hash differs from the stored chain head")]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining("broken at bundle 5: its hash differs from the stored chain head"),
+    ]);
     expect((await verify(first.path, "--head", head)).code).toBe(0);
     expect((await verify(first.path, "--head", "nonsense")).code).toBe(1);
   });

@@ -84,11 +84,7 @@ type Stream = {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Messages from a place on. The consumer is recreated when it fails, after a reconnect, or when it is silent for a while. */
-const reader = (
-  { js, jsm, onReconnect }: Stream,
-  from: number,
-  { message: deliver, rewound }: StreamListener,
-): Stop => {
+const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
   let createdAt: unknown = null;
   let isStopped = false;
@@ -102,7 +98,7 @@ const reader = (
     createdAt = created;
     if (!isRecreated && next <= state.last_seq + 1) return;
     next = isRecreated ? Math.min(next, state.first_seq) : state.last_seq + 1;
-    rewound(next - 1);
+    listener.rewound(next - 1);
   };
 
   const consume = async (): Promise<void> => {
@@ -115,7 +111,7 @@ const reader = (
       lastMessageAt = performance.now();
       if (message.seq < next) continue;
       next = message.seq + 1;
-      deliver({ place: message.seq, bytes: message.data });
+      listener.message({ place: message.seq, bytes: message.data });
       if (isStopped) return;
     }
   };
