@@ -181,7 +181,7 @@ const thinDay = (database: Database, recorder: ReturnType<typeof historyRecorder
 /** Size of a history. */
 const sizes = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
   const recorded = numberIn(database, "SELECT sum(changes) FROM span");
-  const all = recorded + (recorder.present()?.changes() ?? 0);
+  const all = recorded + (recorder.openSpan()?.changes() ?? 0);
   const size = bytesOf(database.name);
   return {
     lines,

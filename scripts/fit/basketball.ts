@@ -1,4 +1,4 @@
-import { agree } from "@linewire/pricing/live/agree";
+import { agree } from "@linewire/pricing/live/fit-opening";
 import { openingOf } from "@linewire/pricing/live/basketball/basketball-anchor";
 import type { BasketballLeague, BasketballParameters } from "@linewire/pricing/live/basketball/basketball-league";
 import { leadAfter, type PastGame, sumOf } from "./games.ts";

@@ -1,4 +1,4 @@
-import { agree } from "@linewire/pricing/live/agree";
+import { agree } from "@linewire/pricing/live/fit-opening";
 import { footballGrid, footballWeights } from "@linewire/pricing/live/football/football";
 import { footballOpening } from "@linewire/pricing/live/football/football-anchor";
 import type { FootballParameters } from "@linewire/pricing/live/football/football-league";

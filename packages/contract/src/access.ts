@@ -49,7 +49,7 @@ export type RateClass =
   | "betStatus"
   | "pages";
 
-/** The same limit per minute for all tiers. */
+/** A limit per minute that is equal for all tiers. */
 const everyTier = (limit: number): Record<Tier, Rate> => {
   const rate = { limit, windowMs: 60_000 };
   return { free: rate, concierge: rate, enterprise: rate };

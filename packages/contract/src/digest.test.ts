@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addHash, digestText, lineHash, readDigest } from "./digest.ts";
 
 describe("the hash of a line", () => {
-  test("[DIG1] is the same everywhere: these values are part of the contract", () => {
+  test("[DIG1] has fixed values, which are part of the contract", () => {
     expect([lineHash(900_001, 1, 1), lineHash(900_001, 2, 1), lineHash(2 ** 53 - 1, 2 ** 40, 3)]).toEqual(PINNED);
   });
 
@@ -21,7 +21,7 @@ describe("the hash of a line", () => {
     expect(addHash(hashes.reduce(addHash, 0), -hashes[1]!)).toBe(addHash(hashes[0]!, hashes[2]!));
   });
 
-  test("[DIG1] one step of one line among 50,000 is never hidden by chance in a thousand tries", () => {
+  test("[DIG1] one change among 50,000 lines changes the sum in each of a thousand tries", () => {
     for (let step = 1; step <= 1000; step++) expect(lineHash(step, step, 1)).not.toBe(lineHash(step, step + 1, 1));
   });
 });

@@ -34,7 +34,7 @@ export type Endpoint = {
   tagged?: boolean;
   /** Media type of a raw reply. */
   mediaType?: string;
-  /** Description of the 204 that ends a finished stream. */
+  /** Description of the 204 response of a finished stream. */
   ends?: string;
   /** Description of the 302, for an endpoint that can redirect. */
   redirects?: string;
@@ -44,7 +44,8 @@ export type Endpoint = {
 
 const EMPTY = z.object({});
 
-type Given = Pick<Endpoint, "id" | "method" | "path" | "summary" | "tag" | "needs" | "reply"> & Partial<Endpoint>;
+type EndpointFields = Pick<Endpoint, "id" | "method" | "path" | "summary" | "tag" | "needs" | "reply"> &
+  Partial<Endpoint>;
 type Defaults = {
   params: typeof EMPTY;
   query: typeof EMPTY;
@@ -53,10 +54,10 @@ type Defaults = {
   problems: readonly [];
   dialect: "problem";
 };
-type Filled<T> = Omit<Defaults, keyof T> & T;
+type WithDefaults<T> = Omit<Defaults, keyof T> & T;
 
 /** Definition of an endpoint: everything that server, client, documents and contract tests need. */
-export const endpoint = <const T extends Given>(given: T): Filled<T> =>
+export const endpoint = <const T extends EndpointFields>(fields: T): WithDefaults<T> =>
   ({
     params: EMPTY,
     query: EMPTY,
@@ -64,8 +65,8 @@ export const endpoint = <const T extends Given>(given: T): Filled<T> =>
     kind: "envelope",
     problems: [],
     dialect: "problem",
-    ...given,
-  }) as unknown as Filled<T>;
+    ...fields,
+  }) as unknown as WithDefaults<T>;
 
 export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;

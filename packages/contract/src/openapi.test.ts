@@ -67,18 +67,18 @@ const fits = (name: string, value: unknown): boolean =>
   ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
 
 describe("the document", () => {
-  test("holds every endpoint once, under its id", () => {
+  test("contains every endpoint once, under its id", () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
     for (const endpoint of endpoints) expect(operationOf(endpoint).operationId).toBe(endpoint.id);
   });
 
-  test("has no reference that leads nowhere", () => {
+  test("has no dangling reference", () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!);
     expect(refs.length).toBeGreaterThan(100);
     expect([...new Set(refs)].filter((ref) => at(ref) === undefined)).toEqual([]);
   });
 
-  test("has no trace of its generation", () => {
+  test("contains no artefact of its generation", () => {
     expect(JSON.stringify(document)).not.toMatch(/"override"|"root |__shared|"\$id"|"~standard"/);
   });
 
@@ -139,9 +139,9 @@ describe("every operation", () => {
   test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     "%s lists each of its problems under its status",
     (_, endpoint) => {
-      const told = examplesIn([operationOf(endpoint)]);
-      expect(told.map(({ code }) => code).toSorted()).toEqual(codesOf(endpoint).toSorted());
-      for (const { code, status } of told)
+      const errorExamples = examplesIn([operationOf(endpoint)]);
+      expect(errorExamples.map(({ code }) => code).toSorted()).toEqual(codesOf(endpoint).toSorted());
+      for (const { code, status } of errorExamples)
         if (code !== "streaming_unavailable") expect(PROBLEMS[code as ProblemCode].status).toBe(status);
     },
   );
@@ -175,7 +175,7 @@ describe("the description of an operation", () => {
     expect(odds.responses).toHaveProperty("304");
   });
 
-  test("of a stream is an event stream, and 503 where streaming is off", () => {
+  test("of a stream is an event stream, or 503 if streaming is disabled", () => {
     const { responses } = operationOf(ENDPOINTS.openStream);
     expect(Object.keys(responses["200"]!.content!)).toEqual(["text/event-stream"]);
     expect(responses["503"]!.content).toHaveProperty(["application/problem+json", "examples", "streaming_unavailable"]);
@@ -194,7 +194,7 @@ describe("the description of an operation", () => {
     expect(["429", "431", "500"].map(type)).toEqual(Array(3).fill("application/problem+json"));
   });
 
-  test("of credentials is the key, the person, the stream's token, or nothing", () => {
+  test("lists the credentials: key, user, stream token, or none", () => {
     expect(odds.security).toEqual([{ ApiKey: [] }]);
     expect(operationOf(ENDPOINTS.createSubscription).security).toEqual([{ ApiKey: [] }, { InteractiveToken: [] }, {}]);
     expect(operationOf(ENDPOINTS.openStream).security).toEqual([{ StreamToken: [] }]);

@@ -5,7 +5,7 @@ import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { API_VERSION } from "./names.ts";
 import { HEADERS } from "./openapi/headers.ts";
-import { describeSchema, reached, tellDefault } from "./openapi/json-schema.ts";
+import { describeSchema, reached, describeDefault } from "./openapi/json-schema.ts";
 import { NAMED } from "./openapi/named.ts";
 import { headerParametersOf, PARAMETERS, completeParameters } from "./openapi/parameters.ts";
 import { requestBodyOf } from "./openapi/request-body.ts";
@@ -92,7 +92,7 @@ export const openapi = (): object => {
     {
       override: ({ zodSchema, jsonSchema, io }) => {
         describeSchema(zodSchema, jsonSchema);
-        if (io === "input") tellDefault(jsonSchema);
+        if (io === "input") describeDefault(jsonSchema);
       },
     },
   );

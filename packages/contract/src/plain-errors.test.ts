@@ -14,7 +14,7 @@ const Thing = z.strictObject({
   kind: z.discriminatedUnion("k", [z.object({ k: z.literal("a") }), z.object({ k: z.literal("b") })]),
 });
 
-const said = (value: unknown): string[] =>
+const messagesOf = (value: unknown): string[] =>
   Thing.safeParse(value).error!.issues.map(({ path, message }) => [path.join("."), message].join(": "));
 
 test("an invalid value is explained without the checker's own terms", () => {
@@ -29,7 +29,7 @@ test("an invalid value is explained without the checker's own terms", () => {
     id: "x",
     kind: { k: "c" },
   };
-  expect(said({ ...wrong, more: 1 })).toEqual([
+  expect(messagesOf({ ...wrong, more: 1 })).toEqual([
     "name: must have at most 3 characters",
     "count: must be a whole number",
     "tags: must have at least 1 entry",
@@ -41,8 +41,8 @@ test("an invalid value is explained without the checker's own terms", () => {
     "kind.k: must be one of a, b",
     ": has no field called more",
   ]);
-  expect(said({ ...wrong, name: "" })[0]).toBe("name: must not be empty");
-  expect(said({}).slice(0, 4)).toEqual([
+  expect(messagesOf({ ...wrong, name: "" })[0]).toBe("name: must not be empty");
+  expect(messagesOf({}).slice(0, 4)).toEqual([
     "name: is missing",
     "count: is missing",
     "tags: is missing",

@@ -24,17 +24,17 @@ const FORMATS: Record<string, string> = {
 };
 
 const MAX_LISTED = 20;
-const listed = (values: readonly unknown[]): string => {
+const oneOfText = (values: readonly unknown[]): string => {
   const all = values.slice(0, MAX_LISTED).map(String).join(", ");
   if (values.length === 1) return `must be ${all}`;
   return `must be one of ${all}${values.length > MAX_LISTED ? ", …" : ""}`;
 };
 
-const sized = (origin: string, most: string, limit: number | bigint): string => {
-  if (origin === "string") return `must have ${most} ${limit} character${limit === 1 ? "" : "s"}`;
+const sizeText = (origin: string, comparison: string, limit: number | bigint): string => {
+  if (origin === "string") return `must have ${comparison} ${limit} character${limit === 1 ? "" : "s"}`;
   if (["array", "set", "map", "object"].includes(origin))
-    return `must have ${most} ${limit} entr${limit === 1 ? "y" : "ies"}`;
-  return `must be ${most} ${limit}`;
+    return `must have ${comparison} ${limit} entr${limit === 1 ? "y" : "ies"}`;
+  return `must be ${comparison} ${limit}`;
 };
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
@@ -42,23 +42,23 @@ type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 /** The union branch that comes nearest: the one with the right type. */
 const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]): string => {
   const first = branches.flatMap(([issue]) => issue ?? []);
-  const near = first.find(({ code }) => code !== "invalid_type" && code !== "invalid_value");
-  return (near ?? first.find(({ code }) => code === "invalid_type") ?? first[0])?.message ?? "is not valid";
+  const specific = first.find(({ code }) => code !== "invalid_type" && code !== "invalid_value");
+  return (specific ?? first.find(({ code }) => code === "invalid_type") ?? first[0])?.message ?? "is not valid";
 };
 
-const wordsOf = (issue: Issue): string => {
+const messageOf = (issue: Issue): string => {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "is missing";
       return `must be ${KINDS[issue.expected] ?? issue.expected}`;
     case "invalid_value":
-      return issue.input === undefined ? "is missing" : listed(issue.values);
+      return issue.input === undefined ? "is missing" : oneOfText(issue.values);
     case "too_small":
       return issue.origin === "string" && issue.minimum === 1
         ? "must not be empty"
-        : sized(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
+        : sizeText(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
     case "too_big":
-      return sized(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
+      return sizeText(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
     case "invalid_format":
       return `must be ${FORMATS[issue.format] ?? "written in another form"}`;
     case "not_multiple_of":
@@ -66,7 +66,7 @@ const wordsOf = (issue: Issue): string => {
     case "unrecognized_keys":
       return `has no field called ${issue.keys.join(", ")}`;
     case "invalid_union":
-      return "options" in issue && Array.isArray(issue.options) ? listed(issue.options) : nearest(issue.errors);
+      return "options" in issue && Array.isArray(issue.options) ? oneOfText(issue.options) : nearest(issue.errors);
     case "invalid_key":
     case "invalid_element":
     case "custom":
@@ -74,4 +74,4 @@ const wordsOf = (issue: Issue): string => {
   }
 };
 
-z.config({ localeError: wordsOf });
+z.config({ localeError: messageOf });

@@ -30,7 +30,7 @@ test.each(wanted)("%s has status %d", (code, status) => {
   expect((PROBLEMS as Record<string, { status: number }>)[code]?.status).toBe(status);
 });
 
-test("nothing else can go wrong for a caller", () => {
+test("has no other error codes", () => {
   expect(Object.keys(PROBLEMS).toSorted()).toEqual(wanted.map(([code]) => code).toSorted());
 });
 

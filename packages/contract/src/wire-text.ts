@@ -17,23 +17,23 @@ export const FlagText = z
 
 const NOTHING = z.literal("").transform(() => undefined);
 
-/** A parameter that may be repeated; at most `most` values. An empty one counts as absent. */
-export const repeated = <T extends z.ZodType>(one: T, most: number) =>
+/** A parameter that may be repeated up to `maxCount` times. An empty value counts as absent. */
+export const repeated = <T extends z.ZodType>(one: T, maxCount: number) =>
   z
-    .union([NOTHING, one.transform((value) => [value]), z.array(one).max(most)])
-    .meta({ override: { type: "array", items: one.meta()?.["override"] ?? { type: "string" }, maxItems: most } });
+    .union([NOTHING, one.transform((value) => [value]), z.array(one).max(maxCount)])
+    .meta({ override: { type: "array", items: one.meta()?.["override"] ?? { type: "string" }, maxItems: maxCount } });
 
 /** A comma-separated list of ids. */
-export const idList = (most: number) =>
+export const idList = (maxCount: number) =>
   z
     .string()
     .regex(/^\d{1,16}(,\d{1,16})*$/, "must be whole numbers, separated by commas")
     .transform((text) => text.split(",").map(Number))
-    .pipe(z.array(Id).max(most));
+    .pipe(z.array(Id).max(maxCount));
 
 /** An optional comma-separated list of ids; an empty one counts as absent. */
-export const optionalIdList = (most: number) => {
-  const list = idList(most);
+export const optionalIdList = (maxCount: number) => {
+  const list = idList(maxCount);
   return z
     .union([NOTHING, list])
     .optional()
@@ -44,10 +44,10 @@ const ONE_OF_POINTS = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
 const POINTS_LIST = new RegExp(`^(?:${ONE_OF_POINTS}(?:,${ONE_OF_POINTS})*)?$`);
 
 /** A comma-separated list of points; `_` stands for none, an empty text is no list. */
-export const pointsList = (most: number) =>
+export const pointsList = (maxCount: number) =>
   z
     .string()
     .regex(POINTS_LIST, "must be points or _, separated by commas")
     .transform((text) => (text === "" ? undefined : text.split(",").map((one) => (one === "_" ? null : Number(one)))))
-    .pipe(z.array(Points.nullable()).max(most).optional())
+    .pipe(z.array(Points.nullable()).max(maxCount).optional())
     .meta({ override: { type: "string", pattern: POINTS_LIST.source } });

@@ -1,11 +1,11 @@
 import { testNow } from "./test-clock.ts";
 import type { IngestLine, IngestRow } from "@linewire/contract";
 
-type LineWish = Partial<Omit<IngestLine, "market">> & { market?: Partial<IngestLine["market"]> };
+type LineOverrides = Partial<Omit<IngestLine, "market">> & { market?: Partial<IngestLine["market"]> };
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
 /** A row for a line of a sample game; every field can be overridden. */
-export const aLine = ({ market, ...wish }: LineWish = {}): Extract<IngestRow, { type: "market_line" }> => ({
+export const aLine = ({ market, ...overrides }: LineOverrides = {}): Extract<IngestRow, { type: "market_line" }> => ({
   type: "market_line",
   line: {
     marketLineId: 900_001,
@@ -14,12 +14,12 @@ export const aLine = ({ market, ...wish }: LineWish = {}): Extract<IngestRow, { 
     points: -3.5,
     price: -110,
     statusId: 1,
-    ...wish,
+    ...overrides,
     market: { eventId: 900, marketTypeId: 1, betTypeId: 1, sideIndex: 0, periodTypeId: 1, live: false, ...market },
   },
 });
 
-export const anEvent = (wish: Partial<EventRow["event"]> = {}): EventRow => ({
+export const anEvent = (overrides: Partial<EventRow["event"]> = {}): EventRow => ({
   type: "event",
   event: {
     eventId: 900,
@@ -27,7 +27,7 @@ export const anEvent = (wish: Partial<EventRow["event"]> = {}): EventRow => ({
     leagueId: 1,
     eventStart: "2026-11-22T01:20:00.000Z",
     statusId: 1,
-    ...wish,
+    ...overrides,
   },
 });
 
@@ -36,24 +36,32 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 45 * MINUTE_MS;
 const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Date(at).toISOString() });
 
-type Wish = Partial<EventRow["event"]>;
+type EventOverrides = Partial<EventRow["event"]>;
 
 /** A game that begins in two hours, by the test clock. */
-export const aGameAhead = (wish: Wish = {}): EventRow =>
-  anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...wish });
+export const aGameAhead = (overrides: EventOverrides = {}): EventRow =>
+  anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...overrides });
 
 /** A game in play, by the test clock; default: in its third quarter. */
-export const aGameInPlay = ({ quarter = 3, ...wish }: Wish & { quarter?: 1 | 2 | 3 | 4 } = {}): EventRow =>
+export const aGameInPlay = ({
+  quarter = 3,
+  ...overrides
+}: EventOverrides & { quarter?: 1 | 2 | 3 | 4 } = {}): EventRow =>
   anEvent({
     ...startingAt(testNow() - (quarter - 1) * QUARTER_MS - 20 * MINUTE_MS),
     statusId: 2,
     gameClock: `Q${quarter} 07:30`,
-    ...wish,
+    ...overrides,
   });
 
 /** A game that ended an hour ago, by the test clock. */
-export const aFinishedGame = (wish: Wish = {}): EventRow =>
-  anEvent({ ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS), statusId: 3, gameClock: "FINAL", ...wish });
+export const aFinishedGame = (overrides: EventOverrides = {}): EventRow =>
+  anEvent({
+    ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS),
+    statusId: 3,
+    gameClock: "FINAL",
+    ...overrides,
+  });
 
 /** Rows in the format of the ingest endpoint. */
 export const aBatch = (...rows: IngestRow[]): string => JSON.stringify(rows);

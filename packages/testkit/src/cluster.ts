@@ -5,7 +5,7 @@ import { Installation } from "./installation.ts";
 import { NatsServer } from "./nats-server.ts";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
-const LOOK_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
 /** State of a cluster node, from its metrics. */
 export type NodeState = { position: number; leads: boolean; isAway: boolean; behindSeconds: number; unsent: number };
@@ -31,19 +31,19 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** Starts nodes and NATS servers; the first node initialises the cluster. `tell` is called with each step. */
+  /** Starts nodes and NATS servers; the first node initialises the cluster. `log` is called with each step. */
   static async start(
     nodes: number,
     engines = 1,
     settings: Record<string, string> = {},
-    tell: (text: string) => void = () => {},
+    log: (text: string) => void = () => {},
   ): Promise<Cluster> {
     const servers = engines === 1 ? [await NatsServer.start()] : await NatsServer.startSeveral(engines);
-    tell(`engines are up: ${servers.map(({ url }) => url).join(", ")}`);
+    log(`engines are up: ${servers.map(({ url }) => url).join(", ")}`);
     const cluster = new Cluster(servers, settings);
     const add = async (): Promise<void> => {
       const { url } = await cluster.add();
-      tell(`node ${cluster.nodes.length} of ${nodes} is ready: ${url}`);
+      log(`node ${cluster.nodes.length} of ${nodes} is ready: ${url}`);
     };
     if (nodes > 0) await add();
     await Promise.all(Array.from({ length: nodes - 1 }, add));
@@ -79,25 +79,26 @@ export class Cluster {
   }
 
   /** The leader among these nodes, once there is one. */
-  async leader(among: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<Installation> {
-    for (const end = performance.now() + withinMs; performance.now() < end; await pause(LOOK_MS)) {
-      const states = await Promise.all(among.map((node) => this.stateOf(node)));
+  async leader(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<Installation> {
+    for (const end = performance.now() + withinMs; performance.now() < end; await pause(POLL_INTERVAL_MS)) {
+      const states = await Promise.all(members.map((node) => this.stateOf(node)));
       const at = states.findIndex((state) => state?.leads);
-      if (at >= 0) return among[at]!;
+      if (at >= 0) return members[at]!;
     }
-    throw new Error(`no node leads after ${withinMs} ms`);
+    throw new Error(`no leader after ${withinMs} ms`);
   }
 
   /** Resolves when all of these nodes are at the latest position, with nothing unpublished. */
-  async agreed(among: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
+  async agreed(members: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
     const started = performance.now();
     for (;;) {
-      const states = await Promise.all(among.map((node) => this.stateOf(node)));
+      const states = await Promise.all(members.map((node) => this.stateOf(node)));
       const isLed = states.some((state) => state?.leads);
       const isOne = new Set(states.map((state) => state?.position)).size === 1;
       if (isLed && isOne && states.every((state) => state?.unsent === 0)) return performance.now() - started;
-      if (performance.now() - started > withinMs) throw new Error(`the nodes do not agree: ${JSON.stringify(states)}`);
-      await pause(LOOK_MS);
+      if (performance.now() - started > withinMs)
+        throw new Error(`the nodes have different positions: ${JSON.stringify(states)}`);
+      await pause(POLL_INTERVAL_MS);
     }
   }
 
@@ -108,8 +109,9 @@ export class Cluster {
       const states = await Promise.all(this.nodes.map((node) => this.stateOf(node)));
       if (states.some((state) => state?.leads && state.unsent === 0 && !state.isAway))
         return performance.now() - started;
-      if (performance.now() - started > withinMs) throw new Error(`not sent: ${JSON.stringify(states)}`);
-      await pause(LOOK_MS);
+      if (performance.now() - started > withinMs)
+        throw new Error(`the leader still has unpublished changes: ${JSON.stringify(states)}`);
+      await pause(POLL_INTERVAL_MS);
     }
   }
 

@@ -38,7 +38,7 @@ const answers = (port: number): Promise<boolean> =>
 
 type Place = {
   port: number;
-  /** Its place among several: where it is met, and where the others are. */ cluster?: {
+  /** For a cluster: the port of this server for the others, and the routes to them. */ cluster?: {
     port: number;
     routes: number[];
   };
@@ -101,7 +101,7 @@ export class NatsServer {
     child.once("exit", () => running.delete(child));
     const end = performance.now() + READY_MS;
     while (!(await answers(this.port))) {
-      if (performance.now() > end) throw new Error("the nats-server does not answer");
+      if (performance.now() > end) throw new Error("the nats-server does not respond");
       await pause(20);
     }
   }

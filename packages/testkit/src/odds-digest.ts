@@ -4,9 +4,9 @@ import type { MarketLine, Odds } from "@linewire/contract";
 const LEAGUES = ["nfl", "nba", "mlb", "nhl", "cfb", "cbb", "wnba"];
 const MARKET_TYPES = ["straight", "props", "futures"];
 
-type Held = Pick<MarketLine, "marketLineId" | "price" | "points" | "statusId" | "sequenceNumber">;
+type DigestedLine = Pick<MarketLine, "marketLineId" | "price" | "points" | "statusId" | "sequenceNumber">;
 
-const rowOf = ({ marketLineId, price, points, statusId, sequenceNumber }: Held): string =>
+const rowOf = ({ marketLineId, price, points, statusId, sequenceNumber }: DigestedLine): string =>
   `${marketLineId} ${price} ${points ?? "-"} ${statusId} ${sequenceNumber}`;
 
 type Group = Odds["odds"][string]["periodTypes"][string]["pregame"][string];

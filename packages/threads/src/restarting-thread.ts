@@ -5,7 +5,7 @@ import { ThreadCalls } from "./thread-calls.ts";
 /** State of a thread; `trouble` is the reason if it is not available. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
-/** Message from a thread: READY once, then replies with the id of their question. */
+/** Message from a thread: THREAD_READY once, then replies with the id of their question. */
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
 export const THREAD_READY = "ready";
 
@@ -16,15 +16,15 @@ type Parts = {
   report: (error: Error) => void;
 };
 
-const FIRST_BACKOFF_MS = 250;
-const LONGEST_BACKOFF_MS = 3000;
+const MIN_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 3000;
 /** A thread that ran this long counts as healthy. */
-const WELL_MS = 30_000;
+const HEALTHY_AFTER_MS = 30_000;
 /** A thread that does not become ready or respond within this time is terminated. */
-const STUCK_MS = 30_000;
-const END_MS = 1000;
+const RESPONSE_TIMEOUT_MS = 30_000;
+const EXIT_TIMEOUT_MS = 1000;
 
-const backoffMs = (failures: number): number => Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures);
+const backoffMs = (failures: number): number => Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures);
 
 /** One run of the thread, from start to exit. */
 class Life {
@@ -45,11 +45,11 @@ class Life {
       unavailable,
       stalled: () => this.#watch("the thread does not respond"),
     });
-    this.#wellTimer = setTimeout(() => (this.#wasWell = true), WELL_MS).unref();
+    this.#wellTimer = setTimeout(() => (this.#wasWell = true), HEALTHY_AFTER_MS).unref();
     this.#watch("the thread did not start in time");
     this.thread.on("error", (error: Error) => this.end(error));
     this.thread.on("exit", () => this.end(new Error("the thread exited")));
-    this.thread.on("message", (message: ThreadAnswer | typeof THREAD_READY) => this.#hear(message));
+    this.thread.on("message", (message: ThreadAnswer | typeof THREAD_READY) => this.#handle(message));
   }
 
   get isReady(): boolean {
@@ -70,12 +70,12 @@ class Life {
     this.#stuckTimer = setTimeout(() => {
       void this.thread.terminate();
       this.end(new Error(why));
-    }, STUCK_MS).unref();
+    }, RESPONSE_TIMEOUT_MS).unref();
   }
 
-  #hear(message: ThreadAnswer | typeof THREAD_READY): void {
+  #handle(message: ThreadAnswer | typeof THREAD_READY): void {
     clearTimeout(this.#stuckTimer);
-    this.calls.heard();
+    this.calls.recordResponse();
     if (message === THREAD_READY) this.#isReady = true;
     else if ("failure" in message) this.calls.refuse(message.id, new Error(message.failure));
     else this.calls.answer(message.id, message.value);
@@ -125,7 +125,7 @@ export class RestartingThread {
         () => true,
         () => false,
       ));
-    await (isClosing ? awaitEnd : endThread)(life.thread, END_MS);
+    await (isClosing ? awaitEnd : endThread)(life.thread, EXIT_TIMEOUT_MS);
   }
 
   /** A restarted thread counts as available when it is ready; the first one accepts questions before that. */

@@ -31,7 +31,7 @@ export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
   await once(thread, "exit", { signal: AbortSignal.timeout(ms / 2) }).catch(() => endThread(thread, ms / 2));
 };
 
-const END_MS = 500;
+const EXIT_TIMEOUT_MS = 500;
 
 /**
  * Ends the process regardless of its threads. `process.exit` waits for every thread; if one hangs in a system call, only SIGKILL ends the
@@ -40,7 +40,7 @@ const END_MS = 500;
 export const endProcess = async (code: number): Promise<never> => {
   // These exits are intended: they are neither reported nor followed by a restart.
   for (const thread of running) thread.removeAllListeners().on("error", () => {});
-  const ended = await Promise.all([...running].map((thread) => endThread(thread, END_MS)));
+  const ended = await Promise.all([...running].map((thread) => endThread(thread, EXIT_TIMEOUT_MS)));
   if (ended.includes(false)) process.kill(process.pid, "SIGKILL");
   return process.exit(code);
 };

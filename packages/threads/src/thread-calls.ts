@@ -49,7 +49,7 @@ export class ThreadCalls {
   }
 
   /** Records that the thread has responded. */
-  heard(): void {
+  recordResponse(): void {
     this.#isStalled = false;
   }
 

@@ -13,7 +13,7 @@ export const bareBus = async ({ rate, batch, seconds }: { rate: number; batch: n
   const sender = await natsEngine({ ...place, name: "sender" });
   const hearer = await natsEngine({ ...place, name: "hearer" });
   const waits = latencyRecorder();
-  const stop = hearer.read(1, { hear: ({ bytes }) => waits.find(Buffer.from(bytes)), rewound: () => {} });
+  const stop = hearer.read(1, { message: ({ bytes }) => waits.find(Buffer.from(bytes)), rewound: () => {} });
   await pause(SETTLE_MS);
   const calls = Math.ceil((rate * seconds) / batch);
   const started = performance.now();

@@ -25,12 +25,12 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     promise: "P21",
     patches: [
       {
-        file: `${NATS}/brought.ts`,
+        file: `${NATS}/check-packet.ts`,
         find: 'if (later[0] && firstOf(later[0]) > seen + 1) return { problem: "hole" };',
         replace: "",
       },
       {
-        file: `${NATS}/brought.ts`,
+        file: `${NATS}/check-packet.ts`,
         find: 'return { problem: after < seen ? "diverged" : "hole" };',
         replace: "return { commits: [] };",
       },

@@ -49,8 +49,8 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: "packages/journal/src/hub/memory-hub.ts",
-        find: "partOf(wish, between",
-        replace: "partOf({ ...wish, filter: { ...wish.filter, leagueIds: null } }, between",
+        find: "partOf(streamFilter, between",
+        replace: "partOf({ ...streamFilter, filter: { ...streamFilter.filter, leagueIds: null } }, between",
       },
     ],
     proof: STREAMS,

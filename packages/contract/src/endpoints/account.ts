@@ -6,7 +6,7 @@ const shared = { tag: "Account", needs: { by: "visitor" }, rate: "pages" } as co
 const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;
 const form = { ...page, method: "post", formBody: true } as const;
 
-/** Target after a sign-in. A function, because a schema object used twice would become a shared component. */
+/** Path to open after a sign-in. A function, because a schema object that is used twice would become a shared component. */
 const to = () =>
   z
     .string()

@@ -38,7 +38,7 @@ export const consoleStream = endpoint({
   problems: operatorsOnly,
 });
 
-const asked = z.string().max(LIMITS.urlChars).default("");
+const optionalText = z.string().max(LIMITS.urlChars).default("");
 
 export const consoleReceipts = endpoint({
   ...page,
@@ -48,10 +48,10 @@ export const consoleReceipts = endpoint({
   summary:
     "A page with the offers that readers saw in an article at a time. For operators, and for accounts with access to its receipts.",
   query: z.object({
-    article: asked.describe("The article's URL."),
-    at: asked.describe("The time, in UTC without an offset; the minute that begins with it."),
-    minutes: asked.describe("Minutes before that time; default 5."),
-    partner: asked.describe("Only pages of this partner."),
+    article: optionalText.describe("The article's URL."),
+    at: optionalText.describe("The time, in UTC without an offset; the minute that begins with it."),
+    minutes: optionalText.describe("Minutes before that time; default 5."),
+    partner: optionalText.describe("Only pages of this partner."),
   }),
   problems: ["permission_required"],
 });
@@ -79,7 +79,7 @@ export const createPartner = endpoint({
   problems: ["foreign_origin", ...operatorsOnly],
 });
 
-export const PARTNER_DEEDS = [
+export const PARTNER_ACTIONS = [
   "set-status",
   "set-books",
   "set-beacons",
@@ -96,7 +96,7 @@ export const changePartner = endpoint({
   path: "/console/v1/partners/{slug}",
   summary: "Changes a partner with an operator command.",
   params: z.object({ slug: z.string().max(64) }),
-  body: z.strictObject({ do: z.enum(PARTNER_DEEDS), value: z.string().max(2048) }),
+  body: z.strictObject({ do: z.enum(PARTNER_ACTIONS), value: z.string().max(2048) }),
   formBody: true,
   redirects: "Redirects to the console.",
   problems: ["foreign_origin", "not_found", ...operatorsOnly],

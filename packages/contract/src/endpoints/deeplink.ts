@@ -4,7 +4,7 @@ import { envelope } from "../envelope.ts";
 import { ClientOs, DeeplinkResult, DeeplinkRows } from "../schemas/market/deeplink.ts";
 import { Id, Points } from "../scalar.ts";
 import { FlagText, idList, pointsList } from "../wire-text.ts";
-import { GenerationOptions, StateText } from "./link-wishes.ts";
+import { GenerationOptions, StateText } from "./link-options.ts";
 
 const MAX_IDS = 20;
 const MAX_LINES = 200;

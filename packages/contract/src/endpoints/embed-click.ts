@@ -5,7 +5,7 @@ import { Beacon, OFFER_ID } from "../schemas/article/beacon.ts";
 import { ClientOs } from "../schemas/market/deeplink.ts";
 import { Price } from "../scalar.ts";
 import { FlagText } from "../wire-text.ts";
-import { partnerProblems, stateCode } from "./embed-wishes.ts";
+import { partnerProblems, stateCode } from "./embed-options.ts";
 
 const slug = z.string().max(200);
 

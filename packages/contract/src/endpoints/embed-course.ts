@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LineCourse } from "../schemas/market/line-course.ts";
 import { IdText } from "../wire-text.ts";
-import { partnerProblems, stateCode } from "./embed-wishes.ts";
+import { partnerProblems, stateCode } from "./embed-options.ts";
 
 export const embedCourse = endpoint({
   id: "embedCourse",

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { OEmbed } from "../schemas/article/oembed.ts";
 import { Int32Text } from "../wire-text.ts";
-import { articleProblems, wishes } from "./embed-wishes.ts";
+import { articleProblems, wishes } from "./embed-options.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { EmbedParlay } from "../schemas/article/embed-parlay.ts";
-import { partnerProblems, stateCode } from "./embed-wishes.ts";
+import { partnerProblems, stateCode } from "./embed-options.ts";
 import { parlayLegs } from "./sgp.ts";
 
 export const embedParlay = endpoint({

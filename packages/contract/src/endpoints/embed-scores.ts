@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { EmbedScores } from "../schemas/article/embed-scores.ts";
 import { leagueHint } from "./article-request.ts";
-import { partnerProblems } from "./embed-wishes.ts";
+import { partnerProblems } from "./embed-options.ts";
 
 export const embedScores = endpoint({
   id: "embedScores",

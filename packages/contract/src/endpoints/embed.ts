@@ -5,7 +5,7 @@ import { EmbedLines } from "../schemas/article/embed-lines.ts";
 import { EmbedArticle } from "../schemas/article/offer.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
-import { articleProblems, partnerProblems, stateCode, wishes } from "./embed-wishes.ts";
+import { articleProblems, partnerProblems, stateCode, wishes } from "./embed-options.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 

@@ -3,22 +3,22 @@ import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { SgpDetails, SgpPriceShopResult } from "../schemas/slip/sgp.ts";
 import { FlagText, idList, pointsList } from "../wire-text.ts";
-import { GenerationOptions, StateText } from "./link-wishes.ts";
+import { GenerationOptions, StateText } from "./link-options.ts";
 
-const LEGS = { least: 2, most: 12 };
-const BOOKS = { most: 20, chars: 2000 };
+const LEGS = { min: 2, max: 12 };
+const BOOKS = { max: 20, chars: 2000 };
 
 /** The bets of one parlay. */
 export const parlayLegs = {
-  ids: idList(LEGS.most).refine((ids) => ids.length >= LEGS.least, `a parlay has at least ${LEGS.least} legs`),
-  points: pointsList(LEGS.most).optional(),
+  ids: idList(LEGS.max).refine((ids) => ids.length >= LEGS.min, `a parlay has at least ${LEGS.min} legs`),
+  points: pointsList(LEGS.max).optional(),
 };
 
 const BooksText = z
   .string()
   .max(BOOKS.chars)
   .transform((text) => text.split(",").map((one) => one.trim()))
-  .pipe(z.array(z.string()).max(BOOKS.most))
+  .pipe(z.array(z.string()).max(BOOKS.max))
   .transform((books) => (books.length === 1 && books[0] === "" ? [] : books))
   .refine((books) => !books.includes(""), "must be ids or names of books, separated by commas")
   .meta({ override: { type: "string", maxLength: BOOKS.chars } });

@@ -5,7 +5,7 @@ import { OFFER_ID } from "../schemas/article/beacon.ts";
 import { SharedSlip } from "../schemas/slip/shared-slip.ts";
 import { IdText } from "../wire-text.ts";
 import { EmbedLooks } from "./embed-page.ts";
-import { stateCode } from "./embed-wishes.ts";
+import { stateCode } from "./embed-options.ts";
 
 const sharedBetSlipId = z.string().max(100);
 const params = z.object({ sharedBetSlipId });

@@ -6,7 +6,7 @@ import { ArticleCorrections, NewCorrections } from "../schemas/article/correctio
 import { StudioAnalysis, StudioDesk, StudioPicks } from "../schemas/article/studio.ts";
 import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
-import { articleProblems, partnerProblems, stateCode } from "./embed-wishes.ts";
+import { articleProblems, partnerProblems, stateCode } from "./embed-options.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 const shared = {

@@ -5,7 +5,7 @@ import { NAMED } from "./named.ts";
 type Json = Record<string, unknown>;
 /** OpenAPI 3.1 uses JSON Schema 2020-12, AsyncAPI 3.0 draft-07. */
 export type SchemaForm = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
-type Seen = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
+type SchemaContext = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
@@ -52,11 +52,11 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
  * Request fields with a default are optional. Type generators interpret `default` as always present, so that callers would have to send the
  * field; the default is therefore part of the description.
  */
-export const tellDefault = (json: Json): void => {
+export const describeDefault = (json: Json): void => {
   if (!("default" in json)) return;
-  const told = `Default: ${JSON.stringify(json["default"])}.`;
+  const defaultText = `Default: ${JSON.stringify(json["default"])}.`;
   const { description } = json;
-  json["description"] = typeof description === "string" ? `${description} ${told}` : told;
+  json["description"] = typeof description === "string" ? `${description} ${defaultText}` : defaultText;
   delete json["default"];
 };
 
@@ -103,7 +103,7 @@ export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, ta
     target,
     unrepresentable: "any",
     uri: (id) => `${NAMED_AT}${id}`,
-    override: ({ zodSchema, jsonSchema }: Seen) => describeSchema(zodSchema, jsonSchema, target),
+    override: ({ zodSchema, jsonSchema }: SchemaContext) => describeSchema(zodSchema, jsonSchema, target),
   });
   const byKey = Object.fromEntries(
     Object.entries(roots).map(([key, schema]) => {

@@ -30,7 +30,7 @@ const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
   return { [type]: { schema: type === "application/json" ? OBJECT : TEXT } };
 };
 
-/** A file that exists in several encodings: a client can reject all of them. */
+/** Whether the body is stored only in certain encodings: a client that accepts none of them gets a 406. */
 const isKeptPacked = ({ kind, tagged }: Endpoint): boolean => kind === "raw" && tagged === true;
 
 /** Monitoring endpoints are never shed. */

@@ -26,7 +26,7 @@ const nameOf = (answer: Answer): string | null => {
 /** Every error response once, in the components: inlined they would be two thirds of the document. */
 export const shareResponses = (document: Document): Document => {
   const shared = new Map<string, Answer>();
-  const referred = (answers: Answers): Answers =>
+  const withReferences = (answers: Answers): Answers =>
     Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => {
         const name = nameOf(answer);
@@ -39,7 +39,7 @@ export const shareResponses = (document: Document): Document => {
     );
   for (const path of Object.values(document.paths ?? {}))
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
-      if (operation?.responses) operation.responses = referred(operation.responses);
+      if (operation?.responses) operation.responses = withReferences(operation.responses);
   const responses = Object.fromEntries([...shared].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return { ...document, components: { ...document.components, responses } };
 };

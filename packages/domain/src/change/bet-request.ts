@@ -3,7 +3,7 @@ import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract"
 /** The input of a slip request. An uploaded picture is stored in a file named after the request. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
-/** A request for bet slips as it was accepted: it is worked on until it has an end, whatever happens to the process. */
+/** A request for bet slips as accepted. It survives restarts: a node processes it until it has an outcome. */
 export type BetRequest = {
   id: string;
   accountId: string;
@@ -11,22 +11,22 @@ export type BetRequest = {
   input: BetInput;
   submittedAt: string;
   expiresAt: string;
-  /** Among several nodes: the one that works on it, at first the one that accepted it. */
+  /** Node that processes it in a cluster; initially the node that accepted it. */
   node?: string;
 };
 
-/** That work on a request begins once more. */
-export type BetBegun = { id: string };
+/** Another attempt to process a request has started. */
+export type BetAttempt = { id: string };
 
-/** That another node works on a request from now on. */
+/** Another node has taken over a request. */
 export type BetTaken = { id: string; node: string };
 
-/** The answer of the host of a picture. */
+/** The response of a picture's host. */
 export type Upstream = { status: number; text: string };
 
 export type BetComplete = {
   status: "Complete";
-  /** By whose rights the lines were chosen. */
+  /** Tier of the caller, which determines the permitted lines. */
   tier: Tier;
   sharedId: string;
   read: SlipRead;
@@ -37,8 +37,8 @@ export type BetFailed = { status: "Error"; message: string; detail: string; upst
 
 export type BetOutcome = BetComplete | BetFailed;
 
-/** How a request ended: once, and for good. */
+/** The final outcome of a request. It is written once. */
 export type BetEnd = { id: string; at: string; outcome: BetOutcome };
 
-/** A request and what has become of it. */
+/** A request, its number of attempts, and its outcome if it is finished. */
 export type BetState = { request: BetRequest; begun: number; end: BetEnd | null };

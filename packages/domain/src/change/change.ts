@@ -12,7 +12,7 @@ import type {
 import type { Closing } from "./closing.ts";
 import type { LineHold, SourceHealth } from "../health/source-health.ts";
 import type { LineLinks, LineState } from "../line/line-state.ts";
-import type { BetBegun, BetEnd, BetRequest, BetTaken } from "./bet-request.ts";
+import type { BetAttempt, BetEnd, BetRequest, BetTaken } from "./bet-request.ts";
 import type { MetRecord, NameWord } from "./name-record.ts";
 import type { ObservedQuote } from "./observed-quote.ts";
 import type {
@@ -21,7 +21,7 @@ import type {
   EndedSession,
   FirstPriceNote,
   KeptAnswer,
-  KeptMoves,
+  RecordedMoves,
   Key,
   KeyUses,
   Partner,
@@ -52,7 +52,7 @@ export type Happening =
   | { kind: "line_results"; thing: LineResults }
   | { kind: "lineup"; thing: Lineup }
   | { kind: "player_news"; thing: PlayerNews }
-  | { kind: "news_moves"; thing: KeptMoves }
+  | { kind: "news_moves"; thing: RecordedMoves }
   | { kind: "percent_to_play"; thing: PercentToPlay }
   | { kind: "in_game_fair_price"; thing: InGameFairPriceSet }
   | { kind: "closing"; thing: Closing }
@@ -75,7 +75,7 @@ export type Happening =
   | { kind: "name_word"; thing: NameWord }
   | { kind: "receipt"; thing: ReceiptBundle }
   | { kind: "bet_request"; thing: BetRequest }
-  | { kind: "bet_begun"; thing: BetBegun }
+  | { kind: "bet_begun"; thing: BetAttempt }
   | { kind: "bet_taken"; thing: BetTaken }
   | { kind: "bet_end"; thing: BetEnd }
   | { kind: "key_uses"; thing: KeyUses }

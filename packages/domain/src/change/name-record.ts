@@ -9,7 +9,7 @@ export type MetRecord = {
   leagueId: number | null;
   name: string;
   seenIn: string;
-  /** Number of documents. */
+  /** Number of documents that contained it. */
   times: number;
   firstSeen: string;
   lastSeen: string;

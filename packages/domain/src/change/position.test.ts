@@ -6,7 +6,7 @@ describe("a position", () => {
     { epoch: "k3x9", seq: 0 },
     { epoch: "k3x9", seq: 7 },
     { epoch: "0123456789abcdef", seq: 999_999_999_999_999 },
-  ])("comes back as it was written: $epoch $seq", (position) => {
+  ])("survives formatting and parsing: $epoch $seq", (position) => {
     expect(parsePosition(formatPosition(position))).toEqual(position);
   });
 
@@ -30,7 +30,7 @@ describe("a position", () => {
     "k3x9-1234567890123456",
     "0123456789abcdefg-1",
     "k3x9-٤٢",
-  ])("that we never sent is none: %j", (text) => expect(parsePosition(text)).toBeNull());
+  ])("that was never sent is rejected: %j", (text) => expect(parsePosition(text)).toBeNull());
 
   test("has only one notation", () => {
     expect(parsePosition("k3x9-042")).toBeNull();

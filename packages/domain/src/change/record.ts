@@ -44,7 +44,7 @@ export type Partner = {
   origins: string[];
   bookIds: number[];
   accountIds: string[];
-  /** How its widgets look: custom properties; absent in older records. */
+  /** Theme of its widgets as custom properties; absent in older records. */
   theme?: Record<string, string>;
   /** Whether its pages may report displayed offers. */
   beacons: boolean;
@@ -135,7 +135,7 @@ export type FirstPrice = { lineId: number; price: number | null; points: number 
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
 /** Recorded line changes after a report: only replays read them, otherwise they are derived from the lines. */
-export type KeptMoves = {
+export type RecordedMoves = {
   newsId: number;
   gameId: number | null;
   moves: readonly Readonly<Record<string, number | string | null>>[];

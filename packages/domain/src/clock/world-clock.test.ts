@@ -22,7 +22,7 @@ describe("parseClock", () => {
     "1@2@3",
   ])("refuses %j", (text) => expect(parseClock(text)).toBeNull());
 
-  test("reads what clockText writes", () => {
+  test("parses the output of clockText", () => {
     const clock = { shows: SUNDAY, at: MONDAY };
     expect(parseClock(clockText(clock))).toEqual(clock);
   });

@@ -1,7 +1,7 @@
 /**
  * A node has two clocks. Choose by what the time is about:
  *
- * - The **world clock** (`World.now`) says what time it is in the sports world: kickoffs, lines, every change of the journal (and so the
+ * - The **world clock** (`World.now`) is the time of the sports world: kickoffs, lines, every change of the journal (and so the
  *   times in its records), articles, line-ups, bonuses, history, receipts, bet slips and what expires with them. `LINEWIRE_CLOCK` sets it;
  *   it then runs at the pace of the system clock (`LINEWIRE_SPEED` squeezes the schedule of simulated games, not the clock).
  * - The **system clock** (`World.systemNow`) is for what clients and other services check by their own clocks: stream tokens, JWTs,
@@ -10,9 +10,9 @@
  * Without `LINEWIRE_CLOCK` both show the same time.
  */
 export type WorldClock = {
-  /** Time of the world clock in milliseconds since 1970 ... */
+  /** Time of the world clock in milliseconds since 1970, at the system time `at`. */
   shows: number;
-  /** ... when the system clock showed this. */
+  /** Time of the system clock in milliseconds since 1970. */
   at: number;
 };
 

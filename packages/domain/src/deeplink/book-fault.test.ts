@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { bookFaults } from "./book-fault.ts";
 import { aBook } from "./samples.ts";
 
-const paths = (wish: Parameters<typeof aBook>[0]): string[] =>
-  bookFaults(aBook(wish)).map(({ path, message }) => `${path.join(".")} ${message}`);
+const paths = (overrides: Parameters<typeof aBook>[0]): string[] =>
+  bookFaults(aBook(overrides)).map(({ path, message }) => `${path.join(".")} ${message}`);
 
 const links = aBook().links;
-const onWeb = (wish: object) => ({ links: { ...links, web: { ...links.web, ...wish } } });
+const onWeb = (overrides: object) => ({ links: { ...links, web: { ...links.web, ...overrides } } });
 
-test("[D12] a row that is right has no fault", () => {
+test("[D12] a valid row has no faults", () => {
   expect(bookFaults(aBook())).toEqual([]);
   expect(bookFaults(aBook({ linkLevel: "none", links: { web: {}, ios: {}, android: {} } }))).toEqual([]);
 });
 
-test("[D12] a level that the row promises has a template on every platform", () => {
+test("[D12] the row's link level has a template on every platform", () => {
   expect(paths({ links: { ...links, ios: { home: "https://book.example/" } } })).toEqual([
     "links.ios.betslip is missing: linkLevel is betslip",
     "links.ios.event is missing: linkLevel is betslip",
@@ -33,7 +33,7 @@ test("[D12] a template contains only the values known at its level", () => {
   expect(paths(onWeb({ home: "http://book.example/" }))).toEqual(["links.web.home is not https://host/…"]);
 });
 
-test("[D12] a book with hosts by state has one for each of its states, and only for those", () => {
+test("[D12] a book with hosts by state has exactly one host for each of its states", () => {
   expect(paths({ stateHosts: { NJ: "nj.book.example" } })).toEqual([
     "stateHosts.PA is missing: a template needs the state's host",
   ]);

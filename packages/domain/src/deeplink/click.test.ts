@@ -19,20 +19,20 @@ const gameAt = (statusId: number): Event => ({
   modifiedOn: "2026-11-22T01:00:00.000Z",
 });
 
-type Wish = Parameters<typeof aLine>[0];
+type LineOverrides = Parameters<typeof aLine>[0];
 const click = (
-  wish: Wish = {},
+  overrides: LineOverrides = {},
   seen: Partial<SeenPrice> = {},
   region = NJ,
   event: OfferBehindLink["event"] = gameAt(1),
 ): Click => {
-  const line = aLine(wish);
+  const line = aLine(overrides);
   const link = offerLink(line, aBook(), region, true);
   return clickOf({ line, event, link }, { ...SEEN, ...seen }, region);
 };
-const movedOf = (verdict: Click): unknown => ("to" in verdict ? "to the book" : verdict.moved);
+const reasonOf = (verdict: Click): unknown => ("to" in verdict ? "to the book" : verdict.moved);
 
-test("[CK2] an unchanged offer leads to the book", () => {
+test("[CK2] an unchanged offer redirects to the book", () => {
   expect(click()).toEqual({ to: SLIP });
   expect(click({}, { price: null })).toEqual({ to: SLIP });
   expect(click({}, {}, NJ, undefined)).toEqual({ to: SLIP });
@@ -47,28 +47,28 @@ test.each([
   [100, -100, "to the book"],
   [-105, 105, "price"],
   [105, -105, "to the book"],
-])("[CK3] %i now, where %i was seen: %s", (price, seen, said) => {
-  expect(movedOf(click({ price }, { price: seen }))).toBe(said);
+])("[CK3] current price %i, displayed price %i: %s", (price, seen, reason) => {
+  expect(reasonOf(click({ price }, { price: seen }))).toBe(reason);
 });
 
-test("[CK4] other points are another offer, however near", () => {
+test("[CK4] different points are a different offer, however close", () => {
   expect(click({ points: -4 })).toMatchObject({ moved: "points", onward: expect.stringContaining("nj.book.example") });
-  expect(movedOf(click({ points: null }))).toBe("points");
-  expect(movedOf(click({ points: -3.5 }, { points: null }))).toBe("points");
-  expect(movedOf(click({ points: null }, { points: null }))).toBe("to the book");
-  expect(movedOf(click({ points: 0 }, { points: null }))).toBe("points");
+  expect(reasonOf(click({ points: null }))).toBe("points");
+  expect(reasonOf(click({ points: -3.5 }, { points: null }))).toBe("points");
+  expect(reasonOf(click({ points: null }, { points: null }))).toBe("to the book");
+  expect(reasonOf(click({ points: 0 }, { points: null }))).toBe("points");
 });
 
 test("[CK5] the most final reason is displayed, and only offers that still exist have a link", () => {
-  const gone: Wish = { disabled: true, points: -4, price: -200 };
+  const gone: LineOverrides = { disabled: true, points: -4, price: -200 };
   expect(click(gone, {}, { state: "UT", linksAllowed: false }, gameAt(3))).toEqual({ moved: "over", onward: null });
   expect(click({}, {}, NJ, gameAt(6))).toEqual({ moved: "cancelled", onward: null });
   expect(click({}, {}, NJ, gameAt(5))).toEqual({ moved: "postponed", onward: null });
   expect(click(gone, {}, { state: "UT", linksAllowed: false })).toEqual({ moved: "region_closed", onward: null });
   expect(click(gone)).toEqual({ moved: "suspended", onward: "https://book.example/event/p0" });
-  expect(movedOf(click({ statusId: 2 }))).toBe("suspended");
-  expect(movedOf(click({ statusId: 3, points: -4 }))).toBe("price_unknown");
-  expect(movedOf(click({ price: null }))).toBe("price_unknown");
+  expect(reasonOf(click({ statusId: 2 }))).toBe("suspended");
+  expect(reasonOf(click({ statusId: 3, points: -4 }))).toBe("price_unknown");
+  expect(reasonOf(click({ price: null }))).toBe("price_unknown");
 });
 
 test("[CK6] without a region there is no link at all", () => {

@@ -4,19 +4,19 @@ import type { LinkAsk } from "./book-link.ts";
 import { deeplinkOf, type LinkLeg } from "./deeplink.ts";
 import { aBook, aLine } from "./samples.ts";
 
-const ask = (wish: Partial<LinkAsk> = {}): LinkAsk => ({
+const ask = (overrides: Partial<LinkAsk> = {}): LinkAsk => ({
   os: "",
   state: "NJ",
   stateKnown: true,
   options: { affiliate: {}, wanted: "betslip" },
-  ...wish,
+  ...overrides,
 });
 const leg = (line: Partial<LineState> = {}, requestedPoints: number | null = null): LinkLeg => ({
   line: aLine(line),
   requestedPoints,
 });
-const made = (legs: LinkLeg[], wish: Partial<LinkAsk> = {}, book = aBook()) => {
-  const result = deeplinkOf(legs, book, ask(wish));
+const made = (legs: LinkLeg[], overrides: Partial<LinkAsk> = {}, book = aBook()) => {
+  const result = deeplinkOf(legs, book, ask(overrides));
   if ("failed" in result) throw new Error(result.failed);
   return result;
 };
@@ -35,7 +35,7 @@ test("[D1] one open line is a link to the bet slip", () => {
   });
 });
 
-test("[D3] the operating system picks the template", () => {
+test("[D3] the operating system selects the template", () => {
   const options = { affiliate: {}, wanted: "home" } as const;
   expect(made([leg()], { os: "android", options }).url).toBe("https://android.book.example/");
   expect(made([leg()], { os: "ios", options }).url).toBe(HOME);
@@ -65,7 +65,7 @@ describe("[D5] a state", () => {
       });
   });
 
-  test("where the book is not live has no link", () => {
+  test("where the book does not operate has no link", () => {
     expect(made([leg()], { state: "TX" })).toMatchObject({
       url: null,
       individualUrls: [null],
@@ -211,8 +211,8 @@ test.each([
   [{ statusId: 2 }, "line is not available"],
   [{ statusId: 3 }, "line has no known price"],
   [{ price: null }, "line has no known price"],
-])("[D10] a line with %j has no bet slip link", (wish, message) => {
-  expect(made([leg(wish)])).toMatchObject({
+])("[D10] a line with %j has no bet slip link", (overrides, message) => {
+  expect(made([leg(overrides)])).toMatchObject({
     url: EVENT,
     linkLevel: "event",
     deeplinkStatus: "event_fallback",
@@ -220,7 +220,7 @@ test.each([
   });
 });
 
-describe("[D12] a row that cannot make the link is a failure with its reason", () => {
+describe("[D12] a row without a usable template fails with a reason", () => {
   const { links } = aBook();
   const onWeb = (betslip: string) => aBook({ links: { ...links, web: { ...links.web, betslip } } });
   const { betslip: _betslip, ...noBetslip } = links.web;

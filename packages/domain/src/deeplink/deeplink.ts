@@ -8,13 +8,13 @@ import { eventRefOf, selectionRefOf } from "./reference.ts";
 /** A line for a bet, at its displayed points; null accepts any. */
 export type LinkLeg = { line: LineState; requestedPoints: number | null };
 
-type Linked = Pick<
+type DeeplinkFields = Pick<
   DeeplinkResult,
   "url" | "individualUrls" | "linkLevel" | "deeplinkStatus" | "message" | "selections"
 >;
 
-const movedFrom = (asked: number, { points }: LineState): string =>
-  points === null ? `line has no points, ${asked} were asked for` : `line moved from ${asked} to ${points}`;
+const movedFrom = (requested: number, { points }: LineState): string =>
+  points === null ? `line has no points, ${requested} were asked for` : `line moved from ${requested} to ${points}`;
 
 /** Limits of the line itself: no link for other points, no bet slip for an unavailable bet. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
@@ -36,24 +36,28 @@ const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
   };
 };
 
-const given = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
+const optionalField = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
   (value === null ? {} : { [key]: value }) as { [key in K]?: T };
 
-type Made = Exclude<BookLink, { failed: string }>;
+type BuiltLink = Exclude<BookLink, { failed: string }>;
 
-const selectionOf = ({ line, requestedPoints }: LinkLeg, { url, level, reason }: Made): DeeplinkSelection => ({
+const selectionOf = ({ line, requestedPoints }: LinkLeg, { url, level, reason }: BuiltLink): DeeplinkSelection => ({
   marketLineId: line.id,
-  ...given("points", line.points),
-  ...given("requestedPoints", requestedPoints),
-  ...given("price", line.price),
+  ...optionalField("points", line.points),
+  ...optionalField("requestedPoints", requestedPoints),
+  ...optionalField("price", line.price),
   statusId: line.statusId,
   url,
   linkLevel: level,
-  ...given("message", reason),
+  ...optionalField("message", reason),
 });
 
 /** The links of lines of one book: a common one at the lowest permitted level, and one for each. */
-export const deeplinkOf = (legs: readonly LinkLeg[], book: LinkBook, ask: LinkAsk): Linked | { failed: string } => {
+export const deeplinkOf = (
+  legs: readonly LinkLeg[],
+  book: LinkBook,
+  ask: LinkAsk,
+): DeeplinkFields | { failed: string } => {
   const links = legs.map((leg) => {
     const bounds = ceilingsOf(leg);
     return lineLink(book, ask, leg.line, bounds) ?? bookLink(book, ask, targetOf([leg]), bounds);
@@ -76,7 +80,7 @@ export const deeplinkOf = (legs: readonly LinkLeg[], book: LinkBook, ask: LinkAs
     individualUrls: selections.map(({ url }) => url),
     linkLevel: whole.level,
     deeplinkStatus: statusOf(whole.level, ask.options.wanted),
-    ...given("message", whole.reason),
+    ...optionalField("message", whole.reason),
     selections,
   };
 };

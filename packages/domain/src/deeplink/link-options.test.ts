@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLinkOptions } from "./link-options.ts";
 
-test("[D6] known options are read, unknown ones named", () => {
+test("[D6] known options are parsed, unknown ones reported", () => {
   expect(readLinkOptions({ utmCampaign: "x", subId: "", linkLevel: "event", redirect: "y", constructor: "z" })).toEqual(
     {
       options: { affiliate: { utmCampaign: "x" }, wanted: "event" },

@@ -10,13 +10,13 @@ export type LinkOptions = {
   wanted: Exclude<LinkLevel, "none">;
 };
 
-type Read = { options: LinkOptions; unknown: string[] } | { wrong: string };
+type ParsedLinkOptions = { options: LinkOptions; unknown: string[] } | { wrong: string };
 
 const LEVEL = "linkLevel";
 const LEVELS: readonly string[] = ["betslip", "event", "home"];
 
 /** Parses generationOptions: the known ones, and the names of ignored ones. */
-export const readLinkOptions = (given: Readonly<Record<string, string>>): Read => {
+export const readLinkOptions = (given: Readonly<Record<string, string>>): ParsedLinkOptions => {
   const own = new Map(Object.entries(given));
   const wanted = own.get(LEVEL) ?? "betslip";
   if (!LEVELS.includes(wanted)) return { wrong: `${LEVEL} must be one of ${LEVELS.join(", ")}` };

@@ -5,7 +5,7 @@ import { aBook, aLine } from "./samples.ts";
 const NJ = { state: "NJ", linksAllowed: true };
 const none = (message: string) => ({ url: null, deeplinkStatus: "unavailable", message });
 
-test("[D14] a reader in a state that has the book gets its link", () => {
+test("[D14] a reader in a state where the book operates gets its link", () => {
   expect(offerLink(aLine(), aBook(), NJ, true)).toEqual({
     url: "https://nj.book.example/event/p0?s=jag1-r",
     deeplinkStatus: "success",
@@ -18,7 +18,7 @@ test("[D14] a reader in a state that has the book gets its link", () => {
   });
 });
 
-test("[D14] every other reader gets none, and why", () => {
+test("[D14] every other reader gets no link, with the reason", () => {
   const of = (region: Parameters<typeof offerLink>[2], inState = true) => offerLink(aLine(), aBook(), region, inState);
   expect(of({ state: null, linksAllowed: false })).toEqual(none("the reader's region is not known"));
   expect(of({ state: null, linksAllowed: true })).toEqual(none("the reader's region is not known"));
@@ -27,7 +27,7 @@ test("[D14] every other reader gets none, and why", () => {
   expect(of({ state: "TX", linksAllowed: true })).toEqual(none("Book takes no bets in TX"));
 });
 
-test("[D14] a row that cannot make a link breaks no page", () => {
+test("[D14] a row without a usable template gives no link and no error", () => {
   expect(offerLink(aLine(), aBook({ stateHosts: {} }), NJ, true)).toEqual({
     url: null,
     deeplinkStatus: "failed",

@@ -7,7 +7,7 @@ const HOSTS = hostsOf(aBook());
 const NJ = { state: "NJ", live: true };
 const linked = (link: string, reader = NJ): string | null => ownLink({ link }, HOSTS, reader);
 
-test("[D16] a book's hosts are those of its templates and of its states", () => {
+test("[D16] a book's hosts are the hosts of its templates and states", () => {
   expect(HOSTS).toEqual(["book.example", "android.book.example", "nj.book.example", "pa.book.example"]);
 });
 
@@ -16,7 +16,7 @@ test.each([
   "https://nj.book.example/slip?pick=7%2C8&x=a+b",
   "https://deep.below.book.example/",
   "https://book.example",
-])("[D16] %s leads to the book", (link) => {
+])("[D16] %s has the book's link", (link) => {
   expect(linked(link)).toBe(link);
 });
 
@@ -35,11 +35,11 @@ test.each([
   "https://book.example/{eventRef}",
   "https://bo\u043ek.example/",
   " https://book.example/",
-])("[D16] %s leads nowhere", (link) => {
+])("[D16] %s has no link", (link) => {
   expect(linked(link)).toBeNull();
 });
 
-test("[D16] the state in a link is the reader's, and without one that the book takes there is no link", () => {
+test("[D16] the link contains the reader's state; without a state where the book operates there is no link", () => {
   expect(linked("https://{state}.book.example/slip")).toBe("https://nj.book.example/slip");
   expect(linked("https://{state}.book.example/slip", { state: "", live: false })).toBeNull();
   expect(linked("https://{state}.book.example/slip", { state: "UT", live: false })).toBeNull();
@@ -50,14 +50,14 @@ const real = aBook({ linkLevel: "home", own });
 const options = { affiliate: { subId: "paper" }, wanted: "betslip" } as const;
 const ask = { os: "", state: "NJ", stateKnown: true, options } as const;
 const link = "https://book.example/slip/7";
-const made = (line = aLine({ link }), requestedPoints: number | null = -3.5, wish: object = {}) =>
-  deeplinkOf([{ line, requestedPoints }], real, { ...ask, ...wish });
+const made = (line = aLine({ link }), requestedPoints: number | null = -3.5, overrides: object = {}) =>
+  deeplinkOf([{ line, requestedPoints }], real, { ...ask, ...overrides });
 
-test("[D16] a line's own link is its bet slip, with the affiliate's words", () => {
+test("[D16] a line's link from the feed opens the bet slip, with the affiliate parameters", () => {
   expect(made()).toMatchObject({ url: `${link}?btag=paper`, linkLevel: "betslip", deeplinkStatus: "success" });
 });
 
-test("[D16] it bends to every rule that another link bends to", () => {
+test("[D16] a link from the feed has the same limits as other links", () => {
   const home = { url: "https://book.example/?btag=paper", linkLevel: "home" };
   expect(made(aLine({ link: "https://evil.example/" }))).toMatchObject(home);
   expect(made(aLine())).toMatchObject(home);
@@ -69,7 +69,7 @@ test("[D16] it bends to every rule that another link bends to", () => {
   expect(deeplinkOf([{ line: aLine({ link }), requestedPoints: null }], lowered, ask)).toMatchObject(home);
 });
 
-test("[D16] several lines together have no link of one of them", () => {
+test("[D16] several lines have no common link from the feed", () => {
   const legs = [aLine({ link }), aLine({ id: 900_002, link: `${link}8` })].map((line) => ({
     line,
     requestedPoints: null,

@@ -9,16 +9,20 @@ import { templateFault } from "./template.ts";
 // Links for an odds tree: tens of thousands at once, without a reader's state or device. `deeplinkOf` returns the same links individually,
 // several times slower; a contract test compares both.
 
-type Ready = { level: LinkLevel; needsEvent: boolean; fill: (eventRef: string, selectionRef: string) => string };
+type ReadyTemplate = {
+  level: LinkLevel;
+  needsEvent: boolean;
+  fill: (eventRef: string, selectionRef: string) => string;
+};
 
 const STATE = /\{state(?:Host)?\}/;
 
 /** Templates that need only references, the deepest first. */
-const readyOf = (book: LinkBook): Ready[] =>
+const readyOf = (book: LinkBook): ReadyTemplate[] =>
   levelsFrom(book.linkLevel).flatMap((level) => {
     const template = book.links.web[level];
     if (template === undefined || STATE.test(template) || templateFault(template) !== null) return [];
-    const fill: Ready["fill"] = (eventRef, selectionRef) =>
+    const fill: ReadyTemplate["fill"] = (eventRef, selectionRef) =>
       template.replaceAll("{eventRef}", eventRef).replaceAll("{selectionRef}", selectionRef);
     return [{ level, needsEvent: template.includes("{eventRef}"), fill }];
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
 
-test("[D8] a selection's reference is another for other points", () => {
+test("[D8] a selection's reference changes with its points", () => {
   const points = [null, ...Array.from({ length: 401 }, (_, index) => (index - 200) / 4)];
   const refs = points.map((one) => selectionRefOf({ id: 900_001, points: one }));
   expect(new Set(refs).size).toBe(points.length);

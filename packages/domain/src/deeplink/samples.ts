@@ -8,18 +8,18 @@ const templates = {
 };
 
 /** A sample book with a host for each of its two states. */
-export const aBook = (wish: Partial<LinkBook> = {}): LinkBook => ({
+export const aBook = (overrides: Partial<LinkBook> = {}): LinkBook => ({
   name: "Book",
   linkLevel: "betslip",
   links: { web: templates, ios: templates, android: { ...templates, home: "https://android.book.example/" } },
   stateCodes: ["NJ", "PA"],
   stateHosts: { NJ: "nj.book.example", PA: "pa.book.example" },
   affiliate: { utmCampaign: "utm_campaign", subId: "btag" },
-  ...wish,
+  ...overrides,
 });
 
 /** A line of that book, open at -3.5. */
-export const aLine = (wish: Partial<LineState> = {}): LineState => ({
+export const aLine = (overrides: Partial<LineState> = {}): LineState => ({
   id: 900_001,
   mainId: null,
   alternateNumber: null,
@@ -43,5 +43,5 @@ export const aLine = (wish: Partial<LineState> = {}): LineState => ({
   edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-22T01:00:00.000Z",
-  ...wish,
+  ...overrides,
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fillTemplate, templateFault, withParameter, type LinkValues } from "./template.ts";
 
-const values = (wish: Partial<LinkValues> = {}): LinkValues => ({
+const values = (overrides: Partial<LinkValues> = {}): LinkValues => ({
   eventRef: "p0",
   selectionRef: ["jag1-r"],
   state: "nj",
   stateHost: "nj.book.example",
-  ...wish,
+  ...overrides,
 });
 
 describe("a template", () => {
@@ -41,27 +41,27 @@ describe("a template", () => {
     });
   });
 
-  test("[D1] a half of a surrogate pair does not break a link", () => {
+  test("[D1] an unpaired surrogate does not break a link", () => {
     expect(fillTemplate("https://book.example/{eventRef}", values({ eventRef: "\ud800" }))).toEqual({
       url: "https://book.example/%EF%BF%BD",
     });
   });
 
-  test("[D2] takes its host from the row of the state, and nothing that is no host", () => {
+  test("[D2] takes its host from the state's row, and accepts only valid hosts", () => {
     const template = "https://{stateHost}/e/{eventRef}";
     expect(fillTemplate(template, values())).toEqual({ url: "https://nj.book.example/e/p0" });
     for (const stateHost of ["evil.example/", "a@evil.example", "..", "", "nj.book.example:1", "NJ.book.example"])
       expect(fillTemplate(template, values({ stateHost }))).toEqual({ broken: "has a state host that is no host" });
   });
 
-  test("says which value it lacks", () => {
+  test("reports the missing value", () => {
     const { state: _state, ...noState } = values();
     const { stateHost: _host, ...noHost } = values();
     expect(fillTemplate("https://book.example/{state}", noState)).toEqual({ missing: "state" });
     expect(fillTemplate("https://{stateHost}/", noHost)).toEqual({ missing: "stateHost" });
   });
 
-  test("[D9] carries several selections in one query parameter, and none of several in a path", () => {
+  test("[D9] several selections fit into one query parameter, but not into a path", () => {
     const several = values({ selectionRef: ["a", "b-1"] });
     expect(fillTemplate("https://book.example/?s={selectionRef}", several)).toEqual({
       url: "https://book.example/?s=a,b-1",
@@ -71,7 +71,7 @@ describe("a template", () => {
   });
 });
 
-test("[D6] a parameter is added behind those that are there", () => {
+test("[D6] a parameter is added after the existing ones", () => {
   expect(withParameter("https://book.example/", "utm", "a b")).toBe("https://book.example/?utm=a%20b");
   expect(withParameter("https://book.example/?s=1", "utm", "&x=1#")).toBe("https://book.example/?s=1&utm=%26x%3D1%23");
 });

@@ -6,9 +6,9 @@ import type { HealthReason } from "./source-health.ts";
 export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Measurements of a book in a phase of games: its rows and changes, and changes of other books in the same kinds of bets. */
-export type PhaseLook = { rows: number; moves: number; chances: number; lags: Lags };
-export type DeskLook = Record<Phase, PhaseLook> & { wild: number };
+/** Measurements of a book in a phase of games: its rows and changes, and opportunities (changes of other books in the same bets). */
+export type PhaseMeasurements = { rows: number; moves: number; chances: number; lags: Lags };
+export type DeskMeasurements = Record<Phase, PhaseMeasurements> & { wild: number };
 
 type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
@@ -36,7 +36,7 @@ export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
 });
 
 /** Current symptom, regardless of the status. */
-export const signOf = (desk: BookDesk, limits: HealthLimits, at: number): HealthReason | null => {
+export const symptomOf = (desk: BookDesk, limits: HealthLimits, at: number): HealthReason | null => {
   const some = (is: (phase: Phase) => boolean): boolean => PHASES.some(is);
   const overdue = (what: "rows" | "moves") => (phase: Phase) =>
     isOverdue(desk[phase][what], limits, { at, quietMs: limits.quietMs[phase] });
@@ -48,8 +48,8 @@ export const signOf = (desk: BookDesk, limits: HealthLimits, at: number): Health
 
 const nextPhase = (
   state: PhaseState,
-  look: PhaseLook,
-  { at, limits, phase }: HealthTurn & { phase: Phase },
+  look: PhaseMeasurements,
+  { at, limits, phase }: CheckContext & { phase: Phase },
 ): PhaseState => {
   const { chances } = look;
   const next = (pace: BookPace, heard: number): BookPace =>
@@ -61,31 +61,31 @@ const nextPhase = (
   };
 };
 
-export type HealthTurn = { at: number; limits: HealthLimits };
+export type CheckContext = { at: number; limits: HealthLimits };
 
 /** Status after a check. It follows the symptoms with a delay: both symptoms and recovery must last. */
-const nextWord = (desk: BookDesk, heard: boolean, { at, limits }: HealthTurn): BookDesk => {
-  const sign = signOf(desk, limits, at);
-  if ((sign === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };
+const nextStatus = (desk: BookDesk, heard: boolean, { at, limits }: CheckContext): BookDesk => {
+  const symptom = symptomOf(desk, limits, at);
+  if ((symptom === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };
   const turningAt = desk.turningAt ?? at;
   const count = desk.heard + (heard ? 1 : 0);
-  const turning = { ...desk, turningAt, heard: count };
-  if (sign !== null)
-    return at - turningAt < limits.sickMs ? turning : { ...desk, sick: sign, turningAt: null, heard: 0 };
+  const pending = { ...desk, turningAt, heard: count };
+  if (symptom !== null)
+    return at - turningAt < limits.sickMs ? pending : { ...desk, sick: symptom, turningAt: null, heard: 0 };
   const isWell = at - turningAt >= limits.wellMs && count >= limits.wellLooks;
-  return isWell ? { ...desk, sick: null, turningAt: null, heard: 0 } : turning;
+  return isWell ? { ...desk, sick: null, turningAt: null, heard: 0 } : pending;
 };
 
 /** State after another check. */
-export const nextDesk = (desk: BookDesk, look: DeskLook, turn: HealthTurn): BookDesk => {
-  const seen: BookDesk = {
+export const nextDesk = (desk: BookDesk, look: DeskMeasurements, turn: CheckContext): BookDesk => {
+  const measured: BookDesk = {
     ...desk,
     live: nextPhase(desk.live, look.live, { ...turn, phase: "live" }),
     pregame: nextPhase(desk.pregame, look.pregame, { ...turn, phase: "pregame" }),
     wild: look.wild,
   };
-  return nextWord(
-    seen,
+  return nextStatus(
+    measured,
     PHASES.some((phase) => look[phase].moves > 0),
     turn,
   );

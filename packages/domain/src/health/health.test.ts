@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextHealth, noHealth, type Health } from "./health.ts";
-import { aKind, evening, heardAs, NORMAL, seen, START } from "./samples.ts";
+import { aKind, evening, observationWith, NORMAL, seen, START } from "./samples.ts";
 import type { SourceHealth } from "./source-health.ts";
 import { verdictOn, WELL, type HealthVerdict } from "./verdict.ts";
 
@@ -14,7 +14,7 @@ const begun = () => {
   return one;
 };
 
-test("[HS1] a book that is silent while others move is down after 20 seconds and 5 more", () => {
+test("[HS1] a book that is silent while others update is down after 20 + 5 seconds", () => {
   const one = begun();
   one.pass(24, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
@@ -23,7 +23,7 @@ test("[HS1] a book that is silent while others move is down after 20 seconds and
   expect(verdictOf(one, 1)).toEqual(WELL);
 });
 
-test("[HS1] before games it takes a minute", () => {
+test("[HS1] before games a silent book is down after a minute", () => {
   const one = evening();
   const kind = (books: Parameters<typeof aKind>[0]) => seen(aKind(books, { live: false }));
   one.pass(40, () => kind(ALL));
@@ -33,7 +33,7 @@ test("[HS1] before games it takes a minute", () => {
   expect(verdictOf(one).verdict).toBe("down");
 });
 
-test("[HS2] rows that only repeat themselves while others move are the sign of a book that is stuck", () => {
+test("[HS2] a book that only repeats its prices while others change is stuck", () => {
   const one = begun();
   one.pass(30, () => seen(aKind({ ...ALL, 3: { moves: 0 } })));
   expect(verdictOf(one)).toEqual({ verdict: "down", reason: "stuck", leagueIds: null });
@@ -60,7 +60,7 @@ const SAID: SourceHealth = {
   own: { statusId: 1, propsStatusId: 1, futuresStatusId: 1 },
 };
 
-test("[HS6] what was said before this began holds until the book proves well", () => {
+test("[HS6] a stored status holds until the book has recovered", () => {
   const one = evening([SAID]);
   one.pass(100, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual({ verdict: "down", reason: "silent", leagueIds: null });
@@ -68,27 +68,27 @@ test("[HS6] what was said before this began holds until the book proves well", (
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] hours without updates from any book are no evidence against a book", () => {
+test("[HS7] hours without updates from any book do not mark a book", () => {
   const one = begun();
   one.pass(4 * 3600, () => seen());
   for (const book of [1, 2, 3]) expect(verdictOf(one, book)).toEqual(WELL);
 });
 
-test("[HS7] a book with too few updates has no pace that it could fall behind", () => {
+test("[HS7] a book with too few updates has no known pace and is never overdue", () => {
   const one = evening();
   one.pass(15, () => seen(aKind(ALL)));
   one.pass(300, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS7] a book that has closed a kind of bet is not expected to move in it", () => {
+test("[HS7] a book that has closed a kind of bet need not update it", () => {
   const one = begun();
   one.pass(1, () => seen(aKind({ ...ALL, 3: { offers: false } })));
   one.pass(300, () => seen(aKind({ 1: {}, 2: {} })));
   expect(verdictOf(one)).toEqual(WELL);
 });
 
-test("[HS11] a book that is sick in one league is delayed, and only that league is suspended", () => {
+test("[HS11] a book that is unhealthy in one league is delayed, and only that league is suspended", () => {
   const one = evening();
   const nba = { leagueId: 2, gameId: 8 };
   one.pass(60, () => seen(aKind(ALL), aKind(ALL, nba)));
@@ -96,7 +96,7 @@ test("[HS11] a book that is sick in one league is delayed, and only that league 
   expect(verdictOf(one)).toEqual({ verdict: "delayed", reason: "silent", leagueIds: [2] });
 });
 
-test("[HS8] five lines that have jumped away from the others put a book down", () => {
+test("[HS8] a book with five outlier lines is down", () => {
   const one = begun();
   const wild = Array.from({ length: 5 }, () => ({ sourceId: 3, leagueId: 1 }));
   one.pass(4, () => ({ ...seen(aKind(ALL)), wild }));
@@ -115,7 +115,7 @@ const anObservation = fc
 const textOf = ({ desks, quoted }: Health): string =>
   JSON.stringify([[...desks], [...quoted].map(([key, { books, at }]) => [key, [...books], at])]);
 
-test("the same evening leads to the same state, and looks leave what was before as it was", () => {
+test("equal observations give equal states, and a check does not modify the previous state", () => {
   fc.assert(
     fc.property(fc.array(anObservation, { maxLength: 60 }), (looks) => {
       const run = () =>
@@ -131,7 +131,7 @@ test("the same evening leads to the same state, and looks leave what was before 
   );
 });
 
-test("[HS7] books that all move or all rest, in any order, are never unhealthy", () => {
+test("[HS7] books that all update or all pause, in any order, are never unhealthy", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 30, maxLength: 400 }), (moves) => {
       const one = evening();
@@ -143,8 +143,8 @@ test("[HS7] books that all move or all rest, in any order, are never unhealthy",
   );
 });
 
-test("[HS9] rows that are a minute old in play are the sign of a late book; its lines stay", () => {
+test("[HS9] a book with minute-old rows in play is late; its lines are not suspended", () => {
   const one = begun();
-  one.pass(30, () => seen(aKind({ ...ALL, 3: heardAs({ lags: { rows: 1, sumMs: 90_000 } }) })));
+  one.pass(30, () => seen(aKind({ ...ALL, 3: observationWith({ lags: { rows: 1, sumMs: 90_000 } }) })));
   expect(verdictOf(one)).toEqual({ verdict: "delayed", reason: "late", leagueIds: [] });
 });

@@ -7,12 +7,12 @@ export const noLateness: Lateness = { rows: 0, lagMs: 0 };
 /** Number of rows with a time, and the sum of their ages. */
 export type Lags = { rows: number; sumMs: number };
 
-const NEAR_ROWS = 20;
+const SAMPLE_ROWS = 20;
 
 export const nextLateness = (before: Lateness, { rows, sumMs }: Lags): Lateness => {
   if (rows === 0) return before;
   const all = before.rows + rows;
-  const weight = Math.min(1, rows / Math.min(NEAR_ROWS, all));
+  const weight = Math.min(1, rows / Math.min(SAMPLE_ROWS, all));
   return { rows: all, lagMs: before.lagMs + (sumMs / rows - before.lagMs) * weight };
 };
 

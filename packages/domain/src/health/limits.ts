@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 export type HealthLimits = {
   /** Number of intervals before a book's usual pace is known. */
   gaps: number;
-  /** Checks in which other books changed and this one did not: a minimum, a multiple of the usual number, and a multiple of the longest. */
+  /** Missed opportunities before a book is overdue: a minimum, a multiple of the usual number, and a multiple of the longest run. */
   minWait: number;
   usualWaits: number;
   longestWaits: number;

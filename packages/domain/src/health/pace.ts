@@ -20,15 +20,15 @@ export type BookPace = {
 export const noPace: BookPace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
 /** Result of a check: kinds of bets with rows of the book, and kinds in which only others changed. */
-export type Beat = { heard: number; chances: number; at: number };
+export type PaceCheck = { heard: number; chances: number; at: number };
 
 const LEARN = 0.05;
 const FORGET = 0.99;
 
-const mixed = (before: number, now: number, count: number): number =>
+const movingAverage = (before: number, now: number, count: number): number =>
   before + (now - before) * Math.max(LEARN, 1 / (count + 1));
 
-/** Whether a book is overdue: it has been silent for much longer than ever before. */
+/** Whether a book is overdue: it has missed many more opportunities than usual, for at least `quietMs`. */
 export const isOverdue = (
   { gaps, usual, longest, waited, lastAt }: BookPace,
   limits: HealthLimits,
@@ -39,23 +39,23 @@ export const isOverdue = (
   at - lastAt >= quietMs &&
   waited >= Math.max(limits.minWait, limits.usualWaits * usual, limits.longestWaits * longest);
 
-const learnt = (pace: BookPace, { heard, chances, at }: Beat): BookPace => {
+const learnInterval = (pace: BookPace, { heard, chances, at }: PaceCheck): BookPace => {
   const { gaps, usual, longest, waited, lastAt, everyMs } = pace;
   const gapMs = lastAt === null ? null : at - lastAt;
   return {
     gaps: gaps + 1,
-    usual: mixed(usual, (waited + chances) / heard, gaps),
+    usual: movingAverage(usual, (waited + chances) / heard, gaps),
     longest: Math.max(longest * FORGET, waited),
     waited: 0,
     lastAt: at,
-    everyMs: gapMs === null ? everyMs : mixed(everyMs ?? gapMs, gapMs, gaps),
+    everyMs: gapMs === null ? everyMs : movingAverage(everyMs ?? gapMs, gapMs, gaps),
   };
 };
 
 /** The pace after a check. An interval that made a book overdue is not learned. */
-export const nextPace = (pace: BookPace, beat: Beat, wasOverdue: boolean): BookPace => {
-  const { heard, chances, at } = beat;
+export const nextPace = (pace: BookPace, check: PaceCheck, wasOverdue: boolean): BookPace => {
+  const { heard, chances, at } = check;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;
   if (wasOverdue) return { ...pace, waited: 0, lastAt: at };
-  return chances + pace.waited > 0 ? learnt(pace, beat) : { ...pace, lastAt: at };
+  return chances + pace.waited > 0 ? learnInterval(pace, check) : { ...pace, lastAt: at };
 };

@@ -8,26 +8,31 @@ import type { SourceHealth } from "./source-health.ts";
 export const START = Date.UTC(2026, 10, 22);
 export const NORMAL: HealthLimits = limitsOf("normal");
 
-export const heardAs = (wish: Partial<BookObservation> = {}): BookObservation => ({
+export const observationWith = (overrides: Partial<BookObservation> = {}): BookObservation => ({
   rows: 1,
   moves: 1,
   lags: { rows: 0, sumMs: 0 },
   offers: true,
-  ...wish,
+  ...overrides,
 });
 
-type Wish = Partial<Omit<KindHeard, "books">>;
+type KindOverrides = Partial<Omit<KindHeard, "books">>;
 
 /** A kind of bet with the observations of each book. */
-export const aKind = (books: Record<number, Partial<BookObservation> | null>, wish: Wish = {}): KindHeard => ({
+export const aKind = (
+  books: Record<number, Partial<BookObservation> | null>,
+  overrides: KindOverrides = {},
+): KindHeard => ({
   gameId: 7,
   leagueId: 1,
   betTypeId: 1,
   periodTypeId: 1,
   live: true,
-  ...wish,
+  ...overrides,
   books: new Map(
-    Object.entries(books).flatMap(([id, heard]) => (heard === null ? [] : [[Number(id), heardAs(heard)] as const])),
+    Object.entries(books).flatMap(([id, heard]) =>
+      heard === null ? [] : [[Number(id), observationWith(heard)] as const],
+    ),
   ),
 });
 

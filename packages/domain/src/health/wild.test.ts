@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LineState } from "../line/line-state.ts";
 import { hasJumped, isFar } from "./wild.ts";
 
-const at = (sourceId: number, price: number, wish: Partial<LineState> = {}): LineState => ({
+const at = (sourceId: number, price: number, overrides: Partial<LineState> = {}): LineState => ({
   id: sourceId,
   mainId: null,
   alternateNumber: null,
@@ -26,10 +26,10 @@ const at = (sourceId: number, price: number, wish: Partial<LineState> = {}): Lin
   edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-22T00:00:00.000Z",
-  ...wish,
+  ...overrides,
 });
 
-test("[HS8] a price that leaps at the same points has jumped; one that moves with its points has not", () => {
+test("[HS8] a large price change at the same points is a jump; with changed points it is not", () => {
   const before = at(3, -110);
   expect(hasJumped(before, at(3, 400))).toBe(true);
   expect(hasJumped(before, at(3, -130))).toBe(false);

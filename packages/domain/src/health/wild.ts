@@ -2,21 +2,21 @@ import type { LineState } from "../line/line-state.ts";
 import { isOpen } from "../line/open-line.ts";
 import { decimalOf, impliedChance } from "../price/odds.ts";
 
-type Priced = Pick<LineState, "price" | "points">;
+type PricedLine = Pick<LineState, "price" | "points">;
 
 const impliedOf = (price: number): number => impliedChance(decimalOf(price));
 
-/** A jump of this implied probability at the same points is checked again. */
-const JUMP = 0.25;
-const FAR = 0.2;
+/** A change of the implied probability by this much at the same points is a jump. */
+const MIN_JUMP = 0.25;
+const MIN_FAR_DISTANCE = 0.2;
 const FEWEST_OTHERS = 2;
 
 /** Whether a price has changed more than usual at once. */
-export const hasJumped = (before: Priced, after: Priced): boolean =>
+export const hasJumped = (before: PricedLine, after: PricedLine): boolean =>
   before.price !== null &&
   after.price !== null &&
   before.points === after.points &&
-  Math.abs(impliedOf(after.price) - impliedOf(before.price)) >= JUMP;
+  Math.abs(impliedOf(after.price) - impliedOf(before.price)) >= MIN_JUMP;
 
 const middleOf = (chances: readonly number[]): number => {
   const sorted = chances.toSorted((a, b) => a - b);
@@ -34,5 +34,5 @@ export const isFar = (line: LineState, market: readonly LineState[]): boolean =>
     )
     .map(({ price }) => impliedOf(price));
   if (line.price === null || chances.length < FEWEST_OTHERS) return false;
-  return Math.abs(impliedOf(line.price) - middleOf(chances)) >= FAR;
+  return Math.abs(impliedOf(line.price) - middleOf(chances)) >= MIN_FAR_DISTANCE;
 };

@@ -2,7 +2,7 @@ import type { LineCourse } from "@linewire/contract";
 import type { PastLineChange, LinePast } from "./past.ts";
 
 export const COURSE_MS = 24 * 3_600_000;
-const STRETCH_MS = 32 * 60_000;
+const INTERVAL_MS = 32 * 60_000;
 const AVAILABLE = 1;
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -12,11 +12,11 @@ const priceOf = ({ moving }: PastLineChange): number | null =>
   moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
 
 /** The first change, and the last one of each interval. */
-const fewOf = (changes: readonly PastLineChange[], from: number): PastLineChange[] => {
-  const stretchOf = ({ at }: PastLineChange): number => Math.floor((at - from) / STRETCH_MS);
+const thinnedChanges = (changes: readonly PastLineChange[], from: number): PastLineChange[] => {
+  const intervalOf = ({ at }: PastLineChange): number => Math.floor((at - from) / INTERVAL_MS);
   return changes.filter((change, index) => {
     const next = changes[index + 1];
-    return index === 0 || next === undefined || stretchOf(next) !== stretchOf(change);
+    return index === 0 || next === undefined || intervalOf(next) !== intervalOf(change);
   });
 };
 
@@ -35,7 +35,7 @@ export const courseOf = ({ identity, begins, holes, changes }: LinePast, to: num
     })),
     low: prices.length === 0 ? null : Math.min(...prices),
     high: prices.length === 0 ? null : Math.max(...prices),
-    points: fewOf(changes, from).map((change) => ({
+    points: thinnedChanges(changes, from).map((change) => ({
       at: iso(change.at),
       price: priceOf(change),
       ...(change.moving.points === null ? {} : { points: change.moving.points }),

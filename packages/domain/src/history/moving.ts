@@ -62,7 +62,7 @@ export const identityOf = (line: LineState): LineIdentity => {
 };
 
 /** The line, combined from its identity and changing fields. */
-export const lineAgain = (identity: LineIdentity, moving: Moving): LineState => {
+export const lineFromMoving = (identity: LineIdentity, moving: Moving): LineState => {
   const { market, marketPlace } = identity;
   return {
     id: identity.id,
@@ -95,9 +95,9 @@ const DISABLED = 8;
 const LIVE = 16;
 
 /** Status, disabled and live in one byte. */
-export const standingByte = ({ statusId, disabled, live }: Pick<Moving, "statusId" | "disabled" | "live">): number =>
+export const statusByte = ({ statusId, disabled, live }: Pick<Moving, "statusId" | "disabled" | "live">): number =>
   statusId + (disabled ? DISABLED : 0) + (live ? LIVE : 0);
-export const standingOf = (byte: number): Pick<Moving, "statusId" | "disabled" | "live"> => ({
+export const statusOfByte = (byte: number): Pick<Moving, "statusId" | "disabled" | "live"> => ({
   statusId: byte % DISABLED,
   disabled: (byte & DISABLED) !== 0,
   live: (byte & LIVE) !== 0,
@@ -105,7 +105,7 @@ export const standingOf = (byte: number): Pick<Moving, "statusId" | "disabled" |
 
 /** Writes all changing fields, independent of the previous state. */
 export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
-  writer.byte(standingByte(moving));
+  writer.byte(statusByte(moving));
   writer.number(moving.points);
   writer.number(moving.price);
   writer.number(moving.previousPoints);
@@ -121,7 +121,7 @@ export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
 };
 
 export const readWhole = (reader: ByteReader): Moving => ({
-  ...standingOf(reader.byte()),
+  ...statusOfByte(reader.byte()),
   points: reader.number(),
   price: reader.number(),
   previousPoints: reader.number(),

@@ -22,9 +22,9 @@ export type ReplayItem =
 
 /** A slice of the past; `next` is null if nothing more follows until the requested time. */
 export type ReplaySlice = { items: ReplayItem[]; next: ReplayPlace | null };
-export type SliceAsk = { from: ReplayPlace; until: number; query: ReplayQuery };
+export type SliceQuery = { from: ReplayPlace; until: number; query: ReplayQuery };
 
-export type StandingAsk = { at: number; query: ReplayQuery; leagueId: number; marketTypeId: number };
+export type LineStatesQuery = { at: number; query: ReplayQuery; leagueId: number; marketTypeId: number };
 
 /** A time within the history, and whether all its changes are still stored. */
 export type KnownMoment = { thinned: boolean };
@@ -33,7 +33,7 @@ export type KnownMoment = { thinned: boolean };
 export type ReplaySource = {
   known: (at: number) => Promise<KnownMoment | Unknown>;
   /** The state of the lines of a league and market type with alternates, each as JSON. */
-  standing: (ask: StandingAsk) => Promise<string[]>;
+  standing: (ask: LineStatesQuery) => Promise<string[]>;
   /** Changes after a position up to and including a time, in limited slices. */
-  slice: (ask: SliceAsk) => Promise<ReplaySlice>;
+  slice: (ask: SliceQuery) => Promise<ReplaySlice>;
 };

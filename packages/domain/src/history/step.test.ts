@@ -5,7 +5,7 @@ import type { LineState } from "../line/line-state.ts";
 import { UNMOVED } from "../line/samples.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { ByteWriter } from "./byte-writer.ts";
-import { identityOf, lineAgain, movingOf, type Moving } from "./moving.ts";
+import { identityOf, lineFromMoving, movingOf, type Moving } from "./moving.ts";
 import { walkSteps, writeStep } from "./step.ts";
 
 const START = Date.UTC(2026, 10, 21, 18);
@@ -45,8 +45,8 @@ const aQuote = fc.record({
   ),
 });
 
-type Told = { at: number; line: LineState };
-const told = (quotes: readonly (typeof aQuote extends fc.Arbitrary<infer Q> ? Q : never)[]): Told[] => {
+type TimedLine = { at: number; line: LineState };
+const timedLines = (quotes: readonly (typeof aQuote extends fc.Arbitrary<infer Q> ? Q : never)[]): TimedLine[] => {
   let line = LINE;
   let at = START;
   return [{ at, line }].concat(
@@ -66,7 +66,7 @@ const told = (quotes: readonly (typeof aQuote extends fc.Arbitrary<infer Q> ? Q 
   );
 };
 
-const written = (all: readonly Told[]): Uint8Array => {
+const written = (all: readonly TimedLine[]): Uint8Array => {
   const writer = new ByteWriter();
   let before: Moving | null = null;
   let lastAt = START;
@@ -81,17 +81,19 @@ const written = (all: readonly Told[]): Uint8Array => {
 test("[T1] a line's changes are restored exactly, for any feed", () => {
   fc.assert(
     fc.property(fc.array(aQuote, { maxLength: 20 }), (quotes) => {
-      const all = told(quotes);
-      const heard: Told[] = [];
+      const all = timedLines(quotes);
+      const decoded: TimedLine[] = [];
       const stretch = { base: null, from: START, bytes: written(all) };
-      walkSteps(stretch, Infinity, (at, moving) => heard.push({ at, line: lineAgain(identityOf(LINE), moving) }));
-      expect(heard).toEqual(all);
+      walkSteps(stretch, Infinity, (at, moving) =>
+        decoded.push({ at, line: lineFromMoving(identityOf(LINE), moving) }),
+      );
+      expect(decoded).toEqual(all);
     }),
   );
 });
 
-test("[T1] a line is at a time what its last change until then made of it", () => {
-  const all = told([aMove(60_000, -115), aMove(0, -120), aMove(60_000, -125)]);
+test("[T1] a line's state at a time is the state after its last change until then", () => {
+  const all = timedLines([aMove(60_000, -115), aMove(0, -120), aMove(60_000, -125)]);
   const stretch = { base: null, from: START, bytes: written(all) };
   const priceAt = (ms: number) => walkSteps(stretch, START + ms)?.price;
   expect([0, 59_999, 60_000, 119_999, 120_000].map(priceAt)).toEqual([-110, -110, -120, -120, -125]);
@@ -99,8 +101,8 @@ test("[T1] a line is at a time what its last change until then made of it", () =
 });
 
 test("[T2] a plain move of the price takes five bytes or fewer", () => {
-  const one = written(told([]));
-  const two = written(told([aMove(133_000, -115)]));
+  const one = written(timedLines([]));
+  const two = written(timedLines([aMove(133_000, -115)]));
   expect(two.length - one.length).toBeLessThanOrEqual(5);
 });
 
@@ -115,7 +117,7 @@ test("any number that JSON can hold is read as it was written", () => {
 });
 
 test("truncated bytes are reported, not guessed", () => {
-  const bytes = written(told([aMove(60_000, -115)]));
+  const bytes = written(timedLines([aMove(60_000, -115)]));
   expect(() => walkSteps({ base: null, from: START, bytes: bytes.slice(0, -1) }, Infinity)).toThrow("end");
 });
 

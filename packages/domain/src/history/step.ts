@@ -1,13 +1,13 @@
 import { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
-import { readWhole, standingByte, standingOf, writeWhole, type Moving } from "./moving.ts";
+import { readWhole, statusByte, statusOfByte, writeWhole, type Moving } from "./moving.ts";
 
 // Encoding of one change of a line: time since the previous change, flags of the differing fields, and their values.
 
 const PRICE = 1;
 const POINTS = 2;
 const EDGE = 4;
-const STANDING = 8;
+const STATUS = 8;
 /** Price, points and status are unchanged: the time of the last change stays. */
 const UNMOVED = 16;
 const MONEY = 32;
@@ -16,18 +16,18 @@ const WHOLE = 64;
 /** Changes between this one and the previous one are no longer stored. */
 const SKIPS = 128;
 
-const QUARTERS = 4;
-const PARTS = 10_000;
+const POINTS_SCALE = 4;
+const EDGE_SCALE = 10_000;
 /** Limit below which differences of numbers are exact. */
-const MOST = 2 ** 40;
+const MAX_EXACT_INTEGER = 2 ** 40;
 
-type Quoted = Pick<
+type QuotedFields = Pick<
   Moving,
   "price" | "points" | "edge" | "statusId" | "disabled" | "live" | "liquidity" | "sourcePrice"
 >;
 
 /** State of a line after a quote by the rules of `nextLine`, so that derived fields need not be encoded. */
-const following = (before: Moving, quoted: Quoted, modifiedAt: number): Moving => {
+const following = (before: Moving, quoted: QuotedFields, modifiedAt: number): Moving => {
   const unopened = before.openerPrice === null && quoted.price !== null;
   return {
     ...quoted,
@@ -41,7 +41,7 @@ const following = (before: Moving, quoted: Quoted, modifiedAt: number): Moving =
   };
 };
 
-const NAMES = [
+const FIELDS = [
   "price",
   "points",
   "previousPrice",
@@ -60,15 +60,15 @@ const NAMES = [
 ] as const satisfies (keyof Moving)[];
 
 /** Whether two states of a line are equal. */
-export const isSame = (one: Moving, other: Moving): boolean => NAMES.every((name) => one[name] === other[name]);
+export const isSame = (one: Moving, other: Moving): boolean => FIELDS.every((name) => one[name] === other[name]);
 
 const isWholeAt = (value: number | null, scale: number): boolean =>
   value === null ||
-  (Math.abs(value * scale) < MOST && Math.round(value * scale) / scale === value && !Object.is(value, -0));
+  (Math.abs(value * scale) < MAX_EXACT_INTEGER && Math.round(value * scale) / scale === value && !Object.is(value, -0));
 
 /** Whether a change can be encoded relative to the previous state. */
 const follows = (before: Moving, next: Moving, modifiedAt: number): boolean =>
-  [before, next].every(({ points, edge }) => isWholeAt(points, QUARTERS) && isWholeAt(edge, PARTS)) &&
+  [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
   isSame(following(before, next, modifiedAt), next);
 
 const writeFrom = (writer: ByteWriter, value: number | null, before: number | null, scale: number): void => {
@@ -88,7 +88,7 @@ const flagsOf = (before: Moving, next: Moving, at: number): number =>
   (next.price === before.price ? 0 : PRICE) |
   (next.points === before.points ? 0 : POINTS) |
   (next.edge === before.edge ? 0 : EDGE) |
-  (standingByte(next) === standingByte(before) ? 0 : STANDING) |
+  (statusByte(next) === statusByte(before) ? 0 : STATUS) |
   (next.modifiedAt === at ? 0 : UNMOVED) |
   (next.liquidity === before.liquidity && next.sourcePrice === before.sourcePrice ? 0 : MONEY);
 
@@ -107,9 +107,9 @@ export const writeStep = (writer: ByteWriter, before: Moving | null, next: Movin
 
 const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: number): void => {
   if (flags & PRICE) writeFrom(writer, next.price, before.price, 1);
-  if (flags & POINTS) writeFrom(writer, next.points, before.points, QUARTERS);
-  if (flags & EDGE) writeFrom(writer, next.edge, before.edge, PARTS);
-  if (flags & STANDING) writer.byte(standingByte(next));
+  if (flags & POINTS) writeFrom(writer, next.points, before.points, POINTS_SCALE);
+  if (flags & EDGE) writeFrom(writer, next.edge, before.edge, EDGE_SCALE);
+  if (flags & STATUS) writer.byte(statusByte(next));
   if (!(flags & MONEY)) return;
   writer.number(next.liquidity);
   writer.number(next.sourcePrice);
@@ -118,8 +118,8 @@ type Timing = { at: number; lastAt: number };
 
 /** Whether a change can be encoded relative to an earlier state. */
 const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
-  [before, next].every(({ points, edge }) => isWholeAt(points, QUARTERS) && isWholeAt(edge, PARTS)) &&
-  isWholeAt(next.previousPoints, QUARTERS) &&
+  [before, next].every(({ points, edge }) => isWholeAt(points, POINTS_SCALE) && isWholeAt(edge, EDGE_SCALE)) &&
+  isWholeAt(next.previousPoints, POINTS_SCALE) &&
   isWholeAt(next.previousPrice, 1) &&
   next.openerPrice === before.openerPrice &&
   next.openerPoints === before.openerPoints &&
@@ -138,7 +138,7 @@ export const writeLater = (writer: ByteWriter, before: Moving | null, next: Movi
   writeParts(writer, before, next, flags);
   writer.varint(next.sequenceNumber - before.sequenceNumber - 1);
   writeFrom(writer, next.previousPrice, next.price, 1);
-  writeFrom(writer, next.previousPoints, next.points, QUARTERS);
+  writeFrom(writer, next.previousPoints, next.points, POINTS_SCALE);
   if (flags & UNMOVED) writer.varint(when.at - next.modifiedAt);
 };
 
@@ -149,10 +149,10 @@ const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
   }
   if (flags & POINTS) {
     state.previousPoints = state.points;
-    state.points = readFrom(reader, state.points, QUARTERS);
+    state.points = readFrom(reader, state.points, POINTS_SCALE);
   }
-  if (flags & EDGE) state.edge = readFrom(reader, state.edge, PARTS);
-  if (flags & STANDING) Object.assign(state, standingOf(reader.byte()));
+  if (flags & EDGE) state.edge = readFrom(reader, state.edge, EDGE_SCALE);
+  if (flags & STATUS) Object.assign(state, statusOfByte(reader.byte()));
   if (flags & MONEY) {
     state.liquidity = reader.number();
     state.sourcePrice = reader.number();
@@ -172,7 +172,7 @@ const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number):
   if (!(flags & SKIPS)) return;
   state.sequenceNumber += reader.varint();
   state.previousPrice = readFrom(reader, state.price, 1);
-  state.previousPoints = readFrom(reader, state.points, QUARTERS);
+  state.previousPoints = readFrom(reader, state.points, POINTS_SCALE);
   if (flags & UNMOVED) state.modifiedAt = at - reader.varint();
 };
 
@@ -190,7 +190,7 @@ export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
 export const walkSteps = (
   { base, from, bytes }: Stretch,
   until: number,
-  hear?: (at: number, moving: Moving) => void,
+  onChange?: (at: number, moving: Moving) => void,
 ): Moving | null => {
   const reader = new ByteReader(bytes);
   let state = base && { ...base };
@@ -199,7 +199,7 @@ export const walkSteps = (
     at += reader.varint();
     if (at > until) return state;
     state = readStep(reader, state, at);
-    hear?.(at, { ...state });
+    onChange?.(at, { ...state });
   }
   return state;
 };

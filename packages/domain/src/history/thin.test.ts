@@ -46,14 +46,14 @@ type Move = typeof aMove extends fc.Arbitrary<infer M> ? M : never;
 /** Changes as stored: each has its predecessor's values. */
 const changesOf = (moves: readonly Move[], base: Moving | null): PastLineChange[] => {
   let [at, last] = [START, base];
-  return moves.map(({ waitMs, isMove, ...told }) => {
+  return moves.map(({ waitMs, isMove, ...fields }) => {
     at += waitMs;
     const before = last ?? FIRST;
     last = {
       ...before,
-      ...told,
-      previousPrice: told.price === before.price ? before.previousPrice : before.price,
-      previousPoints: told.points === before.points ? before.previousPoints : before.points,
+      ...fields,
+      previousPrice: fields.price === before.price ? before.previousPrice : before.price,
+      previousPoints: fields.points === before.points ? before.previousPoints : before.points,
       sequenceNumber: before.sequenceNumber + 1,
       modifiedAt: isMove ? at : before.modifiedAt,
     };
@@ -71,9 +71,9 @@ const stretchOf = (changes: readonly PastLineChange[], base: Moving | null): Str
   return { base, from: START, bytes: writer.slice() };
 };
 const walked = (stretch: Stretch): PastLineChange[] => {
-  const heard: PastLineChange[] = [];
-  walkSteps(stretch, Infinity, (at, moving) => void heard.push({ at, moving }));
-  return heard;
+  const remaining: PastLineChange[] = [];
+  walkSteps(stretch, Infinity, (at, moving) => void remaining.push({ at, moving }));
+  return remaining;
 };
 const thinned = (changes: readonly PastLineChange[], base: Moving | null): PastLineChange[] => {
   const stretch = stretchOf(changes, base);
@@ -83,7 +83,7 @@ const thinned = (changes: readonly PastLineChange[], base: Moving | null): PastL
 const someMoves = fc.array(aMove, { maxLength: 60 });
 const someBase = fc.constantFrom(FIRST, null);
 
-test("[T12] what is left of thinned changes is among what was, whole and at its time", () => {
+test("[T12] the remaining changes are original changes, complete and at their times", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const changes = changesOf(moves, base);
@@ -92,7 +92,7 @@ test("[T12] what is left of thinned changes is among what was, whole and at its 
   );
 });
 
-test("[T12] at the end of each stretch of time, and at each change of status, a line is exactly what it was", () => {
+test("[T12] at the end of each interval and at each change of status a line has its exact state", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const changes = changesOf(moves, base);
@@ -114,10 +114,10 @@ test("[T12] at the end of each stretch of time, and at each change of status, a 
   );
 });
 
-test("[T12] the price at which play began stays, and in play more is left than before", () => {
-  const told = { points: -3.5, statusId: 1 as const, edge: null, liquidity: null, isMove: true };
+test("[T12] the price at the start of play remains, and more changes remain in play than before", () => {
+  const fields = { points: -3.5, statusId: 1 as const, edge: null, liquidity: null, isMove: true };
   const moves = Array.from({ length: 60 }, (_, index) => ({
-    ...told,
+    ...fields,
     waitMs: 60_000,
     price: -101 - index,
     live: index >= 32,
@@ -126,7 +126,7 @@ test("[T12] the price at which play began stays, and in play more is left than b
   expect(left).toEqual([-129, -132, -133, -139, -149, -159, -160]);
 });
 
-test("[T12] thinning what is thin changes nothing", () => {
+test("[T12] thinning twice changes nothing", () => {
   fc.assert(
     fc.property(someMoves, someBase, (moves, base) => {
       const once = thinned(changesOf(moves, base), base);

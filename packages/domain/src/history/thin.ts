@@ -1,5 +1,5 @@
 import { ByteWriter } from "./byte-writer.ts";
-import { standingByte, type Moving } from "./moving.ts";
+import { statusByte, type Moving } from "./moving.ts";
 import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
@@ -18,7 +18,7 @@ export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[
     const next = changes[index + 1];
     if (!next || placeOf(next.at, next.moving.live) !== placeOf(at, moving.live)) return true;
     const before = changes[index - 1]?.moving ?? base;
-    return before === null || standingByte(before) !== standingByte(moving);
+    return before === null || statusByte(before) !== statusByte(moving);
   });
 
 /** The thinned changes of a span. */

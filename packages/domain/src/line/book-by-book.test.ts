@@ -3,9 +3,9 @@ import { bookByBook } from "./book-by-book.ts";
 import type { LineState } from "./line-state.ts";
 import { UNMOVED } from "./samples.ts";
 
-type Wish = Partial<LineState> & { side?: number; person?: number; team?: number; over?: "over" | "under" };
+type LineOverrides = Partial<LineState> & { side?: number; person?: number; team?: number; over?: "over" | "under" };
 
-const line = (id: number, { side = 0, person, team, over, ...wish }: Wish = {}): LineState => ({
+const line = (id: number, { side = 0, person, team, over, ...wish }: LineOverrides = {}): LineState => ({
   id,
   mainId: null,
   alternateNumber: null,
@@ -35,7 +35,7 @@ const wish = { bookIds: [3, 2, 1], most: 60 };
 const idsOf = (lines: readonly LineState[], most = 60): number[][] =>
   bookByBook(lines, { ...wish, most }).flatMap(({ sides }) => sides.map((side) => side.lines.map(({ id }) => id)));
 
-test("[EM10] the points that most books quote come first, of these the best price, of equal ones the partner's order", () => {
+test("[EM10] lines are ordered by the most frequent points, then best price, then the partner's order of books", () => {
   const lines = [
     line(1),
     line(2, { price: -105 }),
@@ -46,11 +46,11 @@ test("[EM10] the points that most books quote come first, of these the best pric
   expect(idsOf(lines)).toEqual([[2, 3, 1, 5, 4]]);
 });
 
-test("[EM10] alternates, withdrawn lines and lines without a price are no part of it", () => {
+test("[EM10] alternates, withdrawn lines and lines without a price are excluded", () => {
   expect(idsOf([line(1, { mainId: 9 }), line(2, { disabled: true }), line(3, { price: null })])).toEqual([]);
 });
 
-test("[EM10] alternates at the points of a line that is asked for come first on its side, and no others", () => {
+test("[EM10] only alternates at the requested line's points are included, and come first on its side", () => {
   const asked = line(1, { mainId: 9, points: -3 });
   const lines = [
     line(9, { points: -8.5 }),
@@ -64,14 +64,14 @@ test("[EM10] alternates at the points of a line that is asked for come first on 
   expect(sides.map((side) => side.lines.map(({ id }) => id))).toEqual([[2, 1, 9], [5]]);
 });
 
-test("[EM10] the sides of a market are together; totals of two teams, and of two players, are not", () => {
+test("[EM10] the sides of a market are grouped; totals of different teams or players are separate", () => {
   expect(bookByBook([line(1, { team: 5 }), line(2, { side: 1, team: 6 })], wish)).toHaveLength(1);
   const totals = [line(1, { team: 5, over: "over" }), line(2, { team: 6, over: "over" })];
   expect(bookByBook(totals, wish)).toHaveLength(2);
   expect(bookByBook([line(1, { person: 5 }), line(2, { person: 6 })], wish)).toHaveLength(2);
 });
 
-test("[EM10] there is a maximum number of lines, shared between the sides, and no side is alone", () => {
+test("[EM10] the maximum number of lines is shared between the sides, and no side appears alone", () => {
   const lines = [0, 1].flatMap((side) => [1, 2, 3, 4].map((id) => line(side * 10 + id, { side, price: -110 + id })));
   expect(idsOf(lines, 4)).toEqual([
     [4, 3],

@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 import { decimalOf } from "../price/odds.ts";
-import { commonest } from "./commonest.ts";
+import { commonest } from "./most-frequent-points.ts";
 import type { LineState } from "./line-state.ts";
 
 /** A market with its sides, each with the lines of the books. */
@@ -30,7 +30,7 @@ const isSame = (line: LineState, other: LineState | undefined): boolean =>
   line.market.sideIndex === other.market.sideIndex &&
   marketOf(line) === marketOf(other);
 
-const inOrder = (lines: readonly LineState[], { bookIds, like }: BookWish): LineState[] => {
+const inOrder = (lines: readonly LineState[], { bookIds, like }: ComparisonOptions): LineState[] => {
   const wanted = like && lines.some((line) => isSame(line, like)) ? like.points : commonest(lines);
   return lines.toSorted(
     (a, b) =>
@@ -41,7 +41,7 @@ const inOrder = (lines: readonly LineState[], { bookIds, like }: BookWish): Line
   );
 };
 
-type BookWish = {
+type ComparisonOptions = {
   bookIds: readonly number[];
   most: number;
   /** A line to compare: alternates at its points are included and come first on its side. */
@@ -52,15 +52,15 @@ type BookWish = {
  * Main lines by market and side: first those at the most frequent points, best price first. Limited in total and distributed evenly; a
  * market without space is omitted completely.
  */
-export const bookByBook = (lines: readonly LineState[], wish: BookWish): MarketLines[] => {
-  const { most, like } = wish;
+export const bookByBook = (lines: readonly LineState[], options: ComparisonOptions): MarketLines[] => {
+  const { most, like } = options;
   const open = lines.filter((line) => (isMain(line) || isSame(line, like)) && !line.disabled && line.price !== null);
   const bySide = (group: readonly LineState[]): MarketLines["sides"] =>
     [...Map.groupBy(group, ({ market }) => market.sideIndex).values()]
       .map((side) => ({
         side: side[0]!.market,
         mainPoints: commonest(side.filter(isMain)),
-        lines: inOrder(side, wish),
+        lines: inOrder(side, options),
       }))
       .toSorted((a, b) => a.side.sideIndex - b.side.sideIndex);
   const markets = [...Map.groupBy(open, marketOf).values()]

@@ -31,8 +31,8 @@ describe("the key of a market", () => {
     { betTypeId: 6 },
     { periodTypeId: 3 },
     { betSubType: "x" },
-  ] satisfies Partial<LineMarket>[])("differs by %j", (wish) => {
-    expect(marketKeyOf({ ...MARKET, ...wish }, TEAM)).not.toBe(marketKeyOf(MARKET, TEAM));
+  ] satisfies Partial<LineMarket>[])("differs by %j", (overrides) => {
+    expect(marketKeyOf({ ...MARKET, ...overrides }, TEAM)).not.toBe(marketKeyOf(MARKET, TEAM));
   });
 
   test("has seven parts, always", () => {
@@ -50,8 +50,8 @@ describe("the key of a side", () => {
     ["no", { sideIndex: 1, teamId: 75 }, YES_NO, "si1"],
   ] satisfies [string, Partial<LineMarket>, Parameters<typeof sideKeyOf>[1], string][])(
     "of %s",
-    (_, wish, betType, key) => {
-      expect(sideKeyOf({ ...MARKET, ...wish }, betType)).toBe(key);
+    (_, overrides, betType, key) => {
+      expect(sideKeyOf({ ...MARKET, ...overrides }, betType)).toBe(key);
     },
   );
 });

@@ -22,7 +22,7 @@ export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
 /** The part of a market's key that stays the same when its game goes live. */
 export const placeOfKey = (key: string, live: boolean): string => key.slice(0, -phaseOf(live).length);
 
-/** Path of a market in the odds tree: for navigation only. */
+/** Path of a market in the odds tree, for navigation. */
 export const marketKeyOf = (market: LineMarket, betType: Sides): string => {
   const own = subjectIsSide(betType)
     ? { person: 0, team: 0 }

@@ -27,12 +27,13 @@ const [T1, T2, T3, T4] = [
   "2026-11-22T01:03:00.000Z",
 ];
 
-const quote = (wish: Partial<FeedQuote> = {}): FeedQuote => ({ ...QUOTE, ...wish });
-const first = (wish: Partial<FeedQuote> = {}): LineState => nextLine(undefined, quote(wish), T1)!;
-const after = (line: LineState, wish: Partial<FeedQuote>, at = T2): LineState => nextLine(line, quote(wish), at)!;
+const quote = (overrides: Partial<FeedQuote> = {}): FeedQuote => ({ ...QUOTE, ...overrides });
+const first = (overrides: Partial<FeedQuote> = {}): LineState => nextLine(undefined, quote(overrides), T1)!;
+const after = (line: LineState, overrides: Partial<FeedQuote>, at = T2): LineState =>
+  nextLine(line, quote(overrides), at)!;
 
 describe("the first quote of a line", () => {
-  test("opens it, with nothing before it", () => {
+  test("is the opener, without previous values", () => {
     expect(first()).toEqual({
       ...QUOTE,
       edge: null,
@@ -45,27 +46,27 @@ describe("the first quote of a line", () => {
     });
   });
 
-  test("without a price opens nothing, not even the points", () => {
+  test("without a price sets no opener, not even the points", () => {
     expect(first({ price: null, statusId: 3 })).toMatchObject({ openerPrice: null, openerPoints: null, points: -3 });
   });
 });
 
-describe("a quote that says nothing new", () => {
+describe("an unchanged quote", () => {
   test("is no change", () => expect(nextLine(first(), quote(), T2)).toBeNull());
 
-  test("leaves the line untouched however often it comes", () => {
+  test("leaves the line unchanged, however often it is repeated", () => {
     const line = first();
     const before = JSON.parse(JSON.stringify(line)) as LineState;
     for (const at of [T2, T3, T4]) expect(nextLine(line, quote(), at)).toBeNull();
     expect(line).toEqual(before);
   });
 
-  test("may come from another writing of the same price at its source", () => {
+  test("may have another source notation of the same price", () => {
     expect(nextLine(first(), quote({ sourcePrice: 1.91, sourceFormat: 2 }), T2)).toBeNull();
   });
 });
 
-describe("a quote that says something new", () => {
+describe("a changed quote", () => {
   test.each([
     ["price", { price: -115 }],
     ["points", { points: -3.5 }],
@@ -74,9 +75,12 @@ describe("a quote that says something new", () => {
     ["going live", { market: { ...QUOTE.market, live: true } }],
     ["loss of its price", { price: null }],
     ["loss of its points", { points: null }],
-  ] satisfies [string, Partial<FeedQuote>][])("in %s moves the line: one number further, at that time", (_, wish) => {
-    expect(after(first(), wish)).toMatchObject({ ...wish, sequenceNumber: 2, modifiedOn: T2 });
-  });
+  ] satisfies [string, Partial<FeedQuote>][])(
+    "in %s moves the line: one number further, at that time",
+    (_, overrides) => {
+      expect(after(first(), overrides)).toMatchObject({ ...overrides, sequenceNumber: 2, modifiedOn: T2 });
+    },
+  );
 
   test("in liquidity alone counts as repeated, not as moved", () => {
     expect(after(first(), { liquidity: 500 })).toMatchObject({
@@ -106,7 +110,7 @@ describe("the previous values", () => {
     expect(line).toMatchObject({ price: -120, previousPrice: -115 });
   });
 
-  test("of price and points are kept apart", () => {
+  test("of price and points are separate", () => {
     const repriced = after(first(), { price: -115 });
     expect(repriced).toMatchObject({ previousPrice: -110, previousPoints: null });
     const repointed = after(repriced, { price: -115, points: -3.5 }, T3);
@@ -118,7 +122,7 @@ describe("the previous values", () => {
     expect(line).toMatchObject({ previousPrice: -110, statusId: 2, sequenceNumber: 3 });
   });
 
-  test("are none after a time without a price", () => {
+  test("have no value after a period without a price", () => {
     const line = after(after(first(), { price: null }), { price: -120 }, T3);
     expect(line).toMatchObject({ price: -120, previousPrice: null, openerPrice: -110 });
   });

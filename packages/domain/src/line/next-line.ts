@@ -7,7 +7,7 @@ export type FeedQuote = Omit<
 >;
 
 /** Price, points or status, the fields of `modifiedOn`. */
-const moved = (line: LineState, quote: FeedQuote): boolean =>
+const hasNewValues = (line: LineState, quote: FeedQuote): boolean =>
   line.price !== quote.price ||
   line.points !== quote.points ||
   line.statusId !== quote.statusId ||
@@ -28,7 +28,7 @@ const first = (quote: FeedQuote, at: string): LineState => ({
 /** The line after a quote; null if the quote changes nothing, so that nothing is written or sent. */
 export const nextLine = (line: LineState | undefined, quote: FeedQuote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
-  const hasMoved = moved(line, quote);
+  const hasMoved = hasNewValues(line, quote);
   if (!hasMoved && line.liquidity === quote.liquidity) return null;
   const repriced = line.price !== quote.price;
   const repointed = line.points !== quote.points;

@@ -5,29 +5,29 @@ import { oddsTree } from "./odds-tree.ts";
 import { UNMOVED } from "./samples.ts";
 
 /** Seeded randomness. */
-const seededChance = (seed: number) => {
+const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 };
 
 const names = { leagueCode: "nfl", leagueId: 1, periodName: (id: number) => `Period "${id}"`, event: () => undefined };
 
-const lineOf = (id: number, chance: () => number): LineState => {
+const lineOf = (id: number, random: () => number): LineState => {
   const market = {
-    eventId: chance() < 0.1 ? null : 900 + Math.floor(chance() * 4),
+    eventId: random() < 0.1 ? null : 900 + Math.floor(random() * 4),
     marketTypeId: 1,
-    betTypeId: 1 + Math.floor(chance() * 3),
-    sideIndex: Math.floor(chance() * 2),
+    betTypeId: 1 + Math.floor(random() * 3),
+    sideIndex: Math.floor(random() * 2),
     sideName: 'a "side" with $& and \\',
-    periodTypeId: 1 + Math.floor(chance() * 3),
-    live: chance() < 0.5,
+    periodTypeId: 1 + Math.floor(random() * 3),
+    live: random() < 0.5,
   };
   return {
     id,
     mainId: null,
     alternateNumber: null,
     marketId: id,
-    sourceId: 1 + Math.floor(chance() * 5),
+    sourceId: 1 + Math.floor(random() * 5),
     leagueId: 1,
     marketKey: `eid${market.eventId}:bt${market.betTypeId}:pt${market.periodTypeId}:${market.live}`,
     sideKey: `si${market.sideIndex}`,
@@ -41,8 +41,8 @@ const lineOf = (id: number, chance: () => number): LineState => {
 
 test("[M6] a tree that is put together from parts is the tree of all its lines", () => {
   for (let seed = 1; seed <= 20; seed++) {
-    const chance = seededChance(seed);
-    const lines = Array.from({ length: seed * 5 }, (_, id) => lineOf(id + 1, chance));
+    const random = seededRandom(seed);
+    const lines = Array.from({ length: seed * 5 }, (_, id) => lineOf(id + 1, random));
     const whole = oddsTree(lines, 77, names);
     const parts = [...Map.groupBy(lines, ({ market }) => `${market.eventId} ${market.betTypeId}`).values()];
     const fragments = parts.flatMap((part) => fragmentsOf(oddsTree(part, 0, names)));

@@ -18,12 +18,12 @@ export const fragmentsOf = ({ odds }: Odds): Fragment[] =>
     })),
   );
 
-const joined = (texts: readonly string[]): string => texts.filter((text) => text !== "").join(",");
+const joinNonEmpty = (texts: readonly string[]): string => texts.filter((text) => text !== "").join(",");
 
 const periodText = (fragments: readonly Fragment[]): string => {
   const [{ periodName, periodTypeId }] = fragments as [Fragment];
-  const pregame = joined(fragments.map((fragment) => fragment.pregame));
-  const live = joined(fragments.map((fragment) => fragment.live));
+  const pregame = joinNonEmpty(fragments.map((fragment) => fragment.pregame));
+  const live = joinNonEmpty(fragments.map((fragment) => fragment.live));
   return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
 };
 

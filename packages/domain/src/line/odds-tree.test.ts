@@ -27,7 +27,7 @@ const NAMES: TreeNames = {
   event: (id) => (id === 900 ? EVENT : undefined),
 };
 
-const line = (wish: Partial<LineState> = {}, market: Partial<LineState["market"]> = {}): LineState => {
+const line = (overrides: Partial<LineState> = {}, market: Partial<LineState["market"]> = {}): LineState => {
   const place = {
     eventId: 900,
     marketTypeId: 1,
@@ -64,7 +64,7 @@ const line = (wish: Partial<LineState> = {}, market: Partial<LineState["market"]
     edge: null,
     sequenceNumber: 1,
     modifiedOn: AT,
-    ...wish,
+    ...overrides,
   };
 };
 
@@ -102,7 +102,7 @@ describe("the odds tree", () => {
     expect(tree["1st Half"]).toMatchObject({ periodTypeId: 2, live: {} });
   });
 
-  test("says of a market what its event is", () => {
+  test("contains the event of a market", () => {
     expect(periods([line()])["Game"]!.pregame[KEY]).toMatchObject({
       eventId: 900,
       seasonId: 2026,
@@ -118,7 +118,7 @@ describe("the odds tree", () => {
     });
   });
 
-  test("says nothing of an event that a future does not have", () => {
+  test("omits the event of a future", () => {
     const [group] = Object.values(periods([line({}, { eventId: null })])["Game"]!.pregame);
     expect(group).toMatchObject({ eventId: null });
     expect(group).not.toHaveProperty("eventName");

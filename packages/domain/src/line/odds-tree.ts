@@ -70,7 +70,7 @@ const place = (periods: Periods, line: LineState, names: TreeNames): MarketSide 
   return (group.sides[line.sideKey] ??= sideOf(line));
 };
 
-const linked = (line: LineState, { link }: TreeNames): { deepLink?: string | null } =>
+const linkField = (line: LineState, { link }: TreeNames): { deepLink?: string | null } =>
   link === undefined ? {} : { deepLink: link(line) };
 
 /** Lines as an odds tree: league, period, pregame or live, market, side, book. */
@@ -81,13 +81,13 @@ export const oddsTree = (lines: readonly LineState[], sequence: number, names: T
   for (const line of lines) {
     lastUpdated = Math.max(lastUpdated, Date.parse(line.modifiedOn));
     if (line.mainId !== null) continue;
-    const main: MarketLine = { ...marketLineOf(line), ...linked(line, names) };
+    const main: MarketLine = { ...marketLineOf(line), ...linkField(line, names) };
     mains.set(line.id, main);
     place(periods, line, names).marketSourceLines[String(line.sourceId)] = main;
   }
   for (const line of lines) {
     const main = line.mainId === null ? undefined : mains.get(line.mainId);
-    if (main) (main.alternateLines ??= []).push({ ...altLineOf(line), ...linked(line, names) });
+    if (main) (main.alternateLines ??= []).push({ ...altLineOf(line), ...linkField(line, names) });
   }
   return { odds: { [names.leagueCode]: { leagueId: names.leagueId, periodTypes: periods } }, lastUpdated, sequence };
 };

@@ -54,16 +54,16 @@ const FULL: LineState = {
   edge: 0.0123,
   sequenceNumber: 9,
 };
-const alternate = (id: number, wish: Partial<LineState> = {}): LineState => ({
+const alternate = (id: number, overrides: Partial<LineState> = {}): LineState => ({
   ...FULL,
   id,
   mainId: 1,
   alternateNumber: id - 10,
-  ...wish,
+  ...overrides,
 });
 
 describe("a line as REST shows it", () => {
-  test("leaves out what is null or by default; the price alone may be null", () => {
+  test("omits null and default values, except a null price", () => {
     expect(marketLineOf(BARE)).toEqual({
       marketLineId: 1,
       price: null,
@@ -138,8 +138,8 @@ describe("a line as the stream carries it", () => {
     for (const before of [[], [now], [alternate(11)]])
       for (const field of ["previousPrice", "previousPoints", "edge", "liquidity", "sourcePrice"])
         expect(streamLineOf(now, [], before)).not.toHaveProperty(field);
-    const told = streamLineOf(FULL, [{ ...alternate(11), liquidity: null }], [FULL, alternate(11)]);
-    expect(told.alternateLines?.[0]).toHaveProperty("liquidity", null);
+    const streamLine = streamLineOf(FULL, [{ ...alternate(11), liquidity: null }], [FULL, alternate(11)]);
+    expect(streamLine.alternateLines?.[0]).toHaveProperty("liquidity", null);
     expect(StreamLine.strict().safeParse(streamLineOf(now, [], [FULL])).error).toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe("the lines behind a stream item are the lines that were written", () =>
       [],
     ],
   ] as const)("%s", (_, line, alternates) => {
-    const told = JSON.parse(JSON.stringify(streamLineOf(line, alternates))) as StreamLine;
-    expect(lineMoveOf(told, 1)).toEqual({ line, alternates });
+    const streamLine = JSON.parse(JSON.stringify(streamLineOf(line, alternates))) as StreamLine;
+    expect(lineMoveOf(streamLine, 1)).toEqual({ line, alternates });
   });
 });

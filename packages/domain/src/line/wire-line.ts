@@ -1,24 +1,24 @@
 import type { AltLine, MarketLine, StreamLine } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 
-const given = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
+const optionalField = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
   (value === null ? {} : { [key]: value }) as { [key in K]?: T };
 
 /** A line in REST: null and default fields are omitted. */
 export const marketLineOf = (line: LineState): MarketLine => ({
   marketLineId: line.id,
-  ...given("points", line.points),
+  ...optionalField("points", line.points),
   price: line.price,
-  ...given("previousPrice", line.previousPrice),
-  ...given("previousPoints", line.previousPoints),
-  ...given("openerPrice", line.openerPrice),
-  ...given("openerPoints", line.openerPoints),
+  ...optionalField("previousPrice", line.previousPrice),
+  ...optionalField("previousPoints", line.previousPoints),
+  ...optionalField("openerPrice", line.openerPrice),
+  ...optionalField("openerPoints", line.openerPoints),
   statusId: line.statusId,
   ...(line.disabled ? { disabled: true } : {}),
-  ...given("edge", line.edge),
-  ...given("sourcePrice", line.sourcePrice),
+  ...optionalField("edge", line.edge),
+  ...optionalField("sourcePrice", line.sourcePrice),
   ...(line.sourceFormat === 1 ? {} : { sourceFormat: line.sourceFormat }),
-  ...given("liquidity", line.liquidity),
+  ...optionalField("liquidity", line.liquidity),
   sequenceNumber: line.sequenceNumber,
   modifiedOn: line.modifiedOn,
 });
@@ -39,8 +39,8 @@ const place = (line: LineState) => ({
 const CLEARABLE = ["previousPrice", "previousPoints", "edge", "sourcePrice", "liquidity"] as const;
 
 /** Fields that a client may have of a line and must clear: an explicit null each. */
-const cleared = (line: LineState, told: readonly LineState[]) => {
-  const before = told.find(({ id }) => id === line.id);
+const clearedFields = (line: LineState, sent: readonly LineState[]) => {
+  const before = sent.find(({ id }) => id === line.id);
   const gone = CLEARABLE.filter((field) => line[field] === null && (before?.[field] ?? null) !== null);
   return {
     ...(line.points === null && line.previousPoints !== null ? { points: null } : {}),
@@ -55,13 +55,13 @@ export const streamLineOf = (
   before: readonly LineState[] = [],
 ): StreamLine => ({
   ...marketLineOf(line),
-  ...cleared(line, before),
+  ...clearedFields(line, before),
   ...(alternates.length > 0
     ? {
         alternateLines: alternates.map((alternate) => ({
           ...altLineOf(alternate),
           ...(alternate.market.live === line.market.live ? {} : { live: alternate.market.live }),
-          ...cleared(alternate, before),
+          ...clearedFields(alternate, before),
         })),
       }
     : {}),

@@ -5,7 +5,7 @@ const NOW = Date.UTC(2026, 10, 21, 18);
 const KEPT = { ms: 30 * 24 * 3_600_000, older: "too old" };
 const read = (text: string | undefined) => changedSinceOf(text, NOW, KEPT);
 
-test("[R3] none or an empty text asks for everything", () => {
+test("[R3] an absent or empty time selects everything", () => {
   for (const text of [undefined, ""]) expect(read(text)).toEqual({ from: undefined, messages: [] });
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["2026-11-20T10:00:00+02:00", Date.UTC(2026, 10, 20, 8)],
   ["2026-11-20T10:00:00 02:00", Date.UTC(2026, 10, 20, 8)],
   ["2026-11-20T10:00:00-05:30", Date.UTC(2026, 10, 20, 15, 30)],
-])("[R3] %s is read as a time, UTC where no offset is named", (text, from) => {
+])("[R3] %s is parsed as a time, in UTC without an offset", (text, from) => {
   expect(read(text)).toEqual({ from, messages: [] });
 });
 
@@ -30,11 +30,11 @@ test.each([
   "2026-11-20T25:00:00Z",
   " ",
   "2026",
-])("[R3] %j is no time", (text) => {
+])("[R3] %j is rejected", (text) => {
   expect(read(text)).toHaveProperty("wrong");
 });
 
-test("[R5] a time from which withdrawn rows are not kept any more gives everything and says so", () => {
+test("[R5] a time before the retention of withdrawn rows selects everything, with a message", () => {
   expect(read("2026-10-22T18:00:00Z")).toEqual({ from: NOW - KEPT.ms, messages: [] });
   expect(read("2026-10-22T17:59:59Z")).toEqual({ from: undefined, messages: ["too old"] });
 });

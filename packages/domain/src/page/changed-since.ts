@@ -3,7 +3,7 @@ import { isDay } from "./day.ts";
 const SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 
-/** How long withdrawn rows are kept, and the error for older times. */
+/** Retention of withdrawn rows in milliseconds, and the message for earlier times. */
 export type WithdrawnRows = { ms: number; older: string };
 
 /** Rows modified at or after `from`; all rows if it is undefined. */

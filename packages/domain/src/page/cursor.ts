@@ -6,7 +6,7 @@ const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 
-/** Parses this text; null for any other. */
+/** Parses a cursor's text; null if it is not one. */
 export const turnOf = (text: string): PageTurn | null => {
   const parts = SHAPE.exec(text);
   if (!parts) return null;

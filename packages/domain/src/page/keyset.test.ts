@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { comparePlaces, pageOf, type SortOrder, type KeysetPage, type KeysetQuery, type PageTurn } from "./keyset.ts";
 
 /** Seeded randomness. */
-const seededChance = (seed: number) => {
+const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 };
@@ -26,7 +26,7 @@ const rowsUpTo = (count: number): Row[] =>
   Array.from({ length: count }, (_, number) => ({ updatedAt: Math.floor(number / 2), id: number + 1 }));
 
 describe.each(["asc", "desc"] as const)("in %s order", (order) => {
-  test.each([0, 1, 2, 3, 4, 6, 7, 12])("%i rows are all met once, forward and back", (count) => {
+  test.each([0, 1, 2, 3, 4, 6, 7, 12])("%i rows are each returned once, forward and back", (count) => {
     const rows = rowsUpTo(count);
     const forward: KeysetPage<Row>[] = [page(() => rows, null, order)];
     while (forward.at(-1)!.next) forward.push(page(() => rows, forward.at(-1)!.next, order));
@@ -41,11 +41,11 @@ describe.each(["asc", "desc"] as const)("in %s order", (order) => {
   });
 });
 
-test("rows that stay are met exactly once while others come and go", () => {
+test("unchanged rows are returned exactly once while others are added and removed", () => {
   for (let seed = 1; seed <= 40; seed++) {
-    const chance = seededChance(seed);
+    const random = seededRandom(seed);
     let rows = rowsUpTo(20);
-    const stay = new Set(rows.filter(() => chance() < 0.6).map(({ id }) => id));
+    const stay = new Set(rows.filter(() => random() < 0.6).map(({ id }) => id));
     let fresh = 1000;
     const met: number[] = [];
     let turn: PageTurn | null = null;
@@ -53,8 +53,8 @@ test("rows that stay are met exactly once while others come and go", () => {
       const one: KeysetPage<Row> = page(() => rows, turn, "desc", 4);
       met.push(...one.rows.map(({ id }) => id));
       turn = one.next;
-      rows = rows.filter(({ id }) => stay.has(id) || chance() < 0.7);
-      for (let count = 0; count < 3; count++) rows.push({ updatedAt: Math.floor(chance() * 12), id: fresh++ });
+      rows = rows.filter(({ id }) => stay.has(id) || random() < 0.7);
+      for (let count = 0; count < 3; count++) rows.push({ updatedAt: Math.floor(random() * 12), id: fresh++ });
     } while (turn && met.length < 500);
     expect(met.filter((id) => stay.has(id)).toSorted((a, b) => a - b)).toEqual([...stay].toSorted((a, b) => a - b));
     expect(new Set(met).size).toBe(met.length);

@@ -1,8 +1,8 @@
 import type { Availability, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 
 const DAY_MS = 86_400_000;
-/** How long a report is valid. A player on a league's list stays on it until a new report. */
-const REPORT_MS = 7 * DAY_MS;
+/** Validity of a report. A status from a league's list is valid until a new report. */
+const REPORT_VALIDITY_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 
 /** Known facts about a player and his team's game. */
@@ -16,9 +16,9 @@ export type PlayerInGame = { personId: number; teamId: number | null };
 const isTold = ({ isActive = true }: { isActive?: boolean | undefined }): boolean => isActive;
 
 const isFresh = ({ status, meta }: PlayerNews, now: number): boolean =>
-  LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_MS;
+  LISTED.has(status) || now - Date.parse(meta.updatedAt) <= REPORT_VALIDITY_MS;
 
-/** A player's place in a line-up. A confirmed side without starters says nothing about absent players. */
+/** A player's place in a line-up. A confirmed side without starters is no evidence of absences. */
 export const lineupFact = (
   { teams }: Pick<Lineup, "teams">,
   { personId, teamId }: PlayerInGame,
@@ -34,13 +34,13 @@ export const availabilityOf = (player: PlayerInGame, known: KnownOfPlayer, now: 
   const news = known.news && isTold(known.news) && isFresh(known.news, now) ? known.news : undefined;
   const percent = known.percent && isTold(known.percent) ? known.percent : undefined;
   const lineup = known.lineup && isTold(known.lineup) ? lineupFact(known.lineup, player) : undefined;
-  const told = news ?? percent;
+  const source = news ?? percent;
   // A projection is only included without other information, to keep responses small.
-  const isShown = lineup !== undefined && (lineup !== "projected" || !told);
+  const isShown = lineup !== undefined && (lineup !== "projected" || !source);
   return {
     ...(news && { status: news.status }),
     ...(percent && { percentToPlay: percent.percentToPlay }),
     ...(isShown && { lineup }),
-    ...(told && { asOf: told.meta.updatedAt }),
+    ...(source && { asOf: source.meta.updatedAt }),
   };
 };

@@ -23,13 +23,13 @@ export type NewsToFollow = {
   gameId: number | null;
   at: number;
   moves: Map<number, FollowedMove>;
-  least?: FollowedMove | null | undefined;
+  smallest?: FollowedMove | null | undefined;
 };
 
 const isMain = ({ mainId, market }: LineState): boolean =>
   mainId === null && market.marketTypeId === 1 && market.periodTypeId === 1;
 
-const over = ({ at }: NewsToFollow, now: number): boolean => now - at > FOLLOWED_MS;
+const isExpired = ({ at }: NewsToFollow, now: number): boolean => now - at > FOLLOWED_MS;
 
 const put = (index: Map<number, NewsToFollow[]>, key: number, followed: NewsToFollow): void =>
   void index.set(key, [...(index.get(key) ?? []), followed]);
@@ -48,7 +48,8 @@ export class FollowedNews {
 
   /** Adds or replaces a report; drops expired ones. */
   put(followed: NewsToFollow, now: number): void {
-    for (const one of this.#all.values()) if (over(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
+    for (const one of this.#all.values())
+      if (isExpired(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
     const [oldest] = this.#all.keys();
     if (this.#all.size >= MAX_NEWS && oldest !== undefined) this.drop(oldest);
     this.#all.set(followed.newsId, followed);
@@ -86,33 +87,33 @@ const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
 /** The smallest change, recomputed only after a change of the list. */
-const leastOf = (followed: NewsToFollow): FollowedMove | null => {
-  if (followed.least !== undefined) return followed.least;
-  let least: FollowedMove | null = null;
-  for (const one of followed.moves.values()) if (least === null || one.size < least.size) least = one;
-  return (followed.least = least);
+const smallestMove = (followed: NewsToFollow): FollowedMove | null => {
+  if (followed.smallest !== undefined) return followed.smallest;
+  let smallest: FollowedMove | null = null;
+  for (const one of followed.moves.values()) if (smallest === null || one.size < smallest.size) smallest = one;
+  return (followed.smallest = smallest);
 };
 
 /**
  * Records a line change after a report: returns the new maximum of the line, and the one that is dropped if there are too many. Null if it
  * is smaller than before, not a change, or too late.
  */
-export const noteMove = (
+export const recordMove = (
   followed: NewsToFollow,
   line: LineState,
-  stood: () => LinePrice | null,
+  storedPrice: () => LinePrice | null,
   now: number,
 ): { move: FollowedMove; gone: number | null } | null => {
-  if (now < followed.at || over(followed, now)) return null;
+  if (now < followed.at || isExpired(followed, now)) return null;
   const known = followed.moves.get(line.id);
-  const before = known?.before ?? stood();
+  const before = known?.before ?? storedPrice();
   if (before === null) return null;
   const move = moveOf(known, before, line, now);
   if (!isMove(move, line) || (known && known.size >= move.size)) return null;
-  const least = known || followed.moves.size < MAX_MOVES ? null : leastOf(followed);
-  if (least && least.size >= move.size) return null;
-  if (least) followed.moves.delete(least.lineId);
+  const smallest = known || followed.moves.size < MAX_MOVES ? null : smallestMove(followed);
+  if (smallest && smallest.size >= move.size) return null;
+  if (smallest) followed.moves.delete(smallest.lineId);
   followed.moves.set(line.id, move);
-  followed.least = undefined;
-  return { move, gone: least?.lineId ?? null };
+  followed.smallest = undefined;
+  return { move, gone: smallest?.lineId ?? null };
 };

@@ -2,16 +2,16 @@ import type { Lineup, LineupChange, TeamLineup } from "@linewire/contract";
 import { lineupChanges } from "./lineup-changes.ts";
 
 /** Time of a side's state: the row's own time. */
-type Known = { team: TeamLineup; updatedAt: string };
+type DatedTeam = { team: TeamLineup; updatedAt: string };
 
-const confirmed = ({ lineupStatus }: TeamLineup): boolean => lineupStatus === "CONFIRMED";
+const isConfirmed = ({ lineupStatus }: TeamLineup): boolean => lineupStatus === "CONFIRMED";
 
-const timesOf = (told: TeamLineup, known: Known | null, updatedAt: string): Partial<TeamLineup> => {
-  if (!confirmed(told)) return {};
-  const before = known?.team;
-  const projectedAt = before && (confirmed(before) ? before.projectedAt : known.updatedAt);
+const timesOf = (received: TeamLineup, stored: DatedTeam | null, updatedAt: string): Partial<TeamLineup> => {
+  if (!isConfirmed(received)) return {};
+  const before = stored?.team;
+  const projectedAt = before && (isConfirmed(before) ? before.projectedAt : stored.updatedAt);
   return {
-    confirmedAt: told.confirmedAt ?? before?.confirmedAt ?? updatedAt,
+    confirmedAt: received.confirmedAt ?? before?.confirmedAt ?? updatedAt,
     ...(projectedAt === undefined ? {} : { projectedAt }),
   };
 };
@@ -22,17 +22,17 @@ const changesSince = (before: TeamLineup, { starters, lineupStatus }: TeamLineup
   return changes.length === 0 && before.lineupStatus === lineupStatus ? (before.changes ?? []) : changes;
 };
 
-const teamAfter = (told: TeamLineup, known: Known | null, updatedAt: string): TeamLineup => {
-  const { side, team, lineupStatus, starters } = told;
-  const before = known?.team;
+const teamAfter = (received: TeamLineup, stored: DatedTeam | null, updatedAt: string): TeamLineup => {
+  const { side, team, lineupStatus, starters } = received;
+  const before = stored?.team;
   const previous = before && (before.lineupStatus === lineupStatus ? before.previousStatus : before.lineupStatus);
-  const changes = before ? changesSince(before, told) : [];
+  const changes = before ? changesSince(before, received) : [];
   return {
     side,
     team,
     lineupStatus,
     ...(previous === undefined ? {} : { previousStatus: previous }),
-    ...timesOf(told, known, updatedAt),
+    ...timesOf(received, stored, updatedAt),
     starters,
     ...(changes.length === 0 ? {} : { changes }),
   };
@@ -49,13 +49,16 @@ const isSame = (a: Lineup, b: Lineup): boolean => JSON.stringify(factsOf(a)) ===
  * A line-up for clients, with the previous state of each side and its changes. Null if it has nothing new or is older than the known one,
  * so that a late row cannot undo a confirmation.
  */
-export const lineupAfter = (known: Lineup | undefined, told: Lineup): Lineup | null => {
-  const { updatedAt } = told.meta;
-  if (known && Date.parse(known.meta.updatedAt) > Date.parse(updatedAt)) return null;
-  const knownSide = ({ side, team }: TeamLineup): Known | null => {
-    const found = known?.teams.find((one) => one.side === side && one.team.id === team.id);
-    return known && found ? { team: found, updatedAt: known.meta.updatedAt } : null;
+export const lineupAfter = (stored: Lineup | undefined, received: Lineup): Lineup | null => {
+  const { updatedAt } = received.meta;
+  if (stored && Date.parse(stored.meta.updatedAt) > Date.parse(updatedAt)) return null;
+  const knownSide = ({ side, team }: TeamLineup): DatedTeam | null => {
+    const found = stored?.teams.find((one) => one.side === side && one.team.id === team.id);
+    return stored && found ? { team: found, updatedAt: stored.meta.updatedAt } : null;
   };
-  const next: Lineup = { ...told, teams: told.teams.map((team) => teamAfter(team, knownSide(team), updatedAt)) };
-  return known && isSame(known, next) ? null : next;
+  const next: Lineup = {
+    ...received,
+    teams: received.teams.map((team) => teamAfter(team, knownSide(team), updatedAt)),
+  };
+  return stored && isSame(stored, next) ? null : next;
 };

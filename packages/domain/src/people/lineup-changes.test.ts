@@ -7,7 +7,7 @@ const at = (id: number, position: string, order?: number) => ({
   player: { id, firstName: "Pat", lastName: `Player ${id}` },
 });
 
-test("[PE4] who left comes first, then who came or moved, in the order of the side", () => {
+test("[PE4] changes list leaving players first, then joining or moved ones, in the order of the side", () => {
   const before = [at(1, "C", 1), at(2, "SS", 2), at(3, "LF", 3), at(4, "P")];
   const now = [at(2, "SS", 1), at(5, "C", 2), at(3, "RF", 3), at(4, "P")];
   expect(lineupChanges(before, now)).toEqual([
@@ -18,7 +18,7 @@ test("[PE4] who left comes first, then who came or moved, in the order of the si
   ]);
 });
 
-test("[PE4] the same side in another order of its list has not changed", () => {
+test("[PE4] a reordered list of the same starters has no changes", () => {
   const side = [at(1, "PG"), at(2, "SG"), at(3, "C")];
   expect(lineupChanges(side, side.toReversed())).toEqual([]);
   expect(lineupChanges([], [])).toEqual([]);

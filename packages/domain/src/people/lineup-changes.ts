@@ -4,7 +4,7 @@ type Starter = TeamLineup["starters"][number];
 
 const orderOf = ({ order }: Starter): { order?: number } => (order === undefined ? {} : { order });
 
-const moved = (before: Starter, now: Starter): LineupChange | null =>
+const changeOf = (before: Starter, now: Starter): LineupChange | null =>
   before.position === now.position && before.order === now.order
     ? null
     : {
@@ -35,7 +35,7 @@ export const lineupChanges = (before: readonly Starter[], now: readonly Starter[
   const removed = before.filter(({ player }) => !here.has(player.id)).map((starter) => at("removed", starter));
   const rest = now.flatMap((starter) => {
     const known = then.get(starter.player.id);
-    return (known ? moved(known, starter) : at("added", starter)) ?? [];
+    return (known ? changeOf(known, starter) : at("added", starter)) ?? [];
   });
   return [...removed, ...rest];
 };

@@ -3,7 +3,7 @@ import { moveSize } from "./move-size.ts";
 
 const at = (price: number, points: number | null = null) => ({ price, points });
 
-test("[PE11] a price's move counts as the change of its chance, across even money too", () => {
+test("[PE11] a price move is measured as the change in implied probability, also across even money", () => {
   expect(moveSize(at(-110), at(-110))).toBe(0);
   expect(moveSize(at(100), at(-300))).toBeCloseTo(0.25, 9);
   expect(moveSize(at(-150), at(150))).toBeCloseTo(0.2, 9);

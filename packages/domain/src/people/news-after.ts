@@ -19,17 +19,17 @@ const AWAY: ReadonlySet<Status | undefined> = new Set(["OUT", "IR", "SUSPENDED",
 const severityOf = (status: Status, previousStatus: Status | undefined): Severity =>
   status === "ACTIVE" && AWAY.has(previousStatus) ? "material" : SEVERITIES[status];
 
-const previousOf = (told: PlayerNews, known: PlayerNews | undefined, last: PlayerNews | undefined) => {
-  if (told.previousStatus !== undefined) return told.previousStatus;
-  if (known) return known.status === told.status ? known.previousStatus : known.status;
-  const isOlder = last && Date.parse(last.meta.updatedAt) > Date.parse(told.meta.updatedAt);
-  return isOlder || last?.status === told.status ? undefined : last?.status;
+const previousOf = (report: PlayerNews, known: PlayerNews | undefined, last: PlayerNews | undefined) => {
+  if (report.previousStatus !== undefined) return report.previousStatus;
+  if (known) return known.status === report.status ? known.previousStatus : known.status;
+  const isOlder = last && Date.parse(last.meta.updatedAt) > Date.parse(report.meta.updatedAt);
+  return isOlder || last?.status === report.status ? undefined : last?.status;
 };
 
 const factsOf = ({ meta: _meta, ...facts }: PlayerNews): string =>
   JSON.stringify(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-type Before = {
+type EarlierNews = {
   /** The stored version of this item. */
   known: PlayerNews | undefined;
   /** The latest item about the same person. */
@@ -37,10 +37,10 @@ type Before = {
 };
 
 /** News for clients, with the previous status and the severity. Null if it has nothing new or is older than the known item. */
-export const newsAfter = ({ known, last }: Before, told: PlayerNews): PlayerNews | null => {
-  if (known && Date.parse(known.meta.updatedAt) > Date.parse(told.meta.updatedAt)) return null;
-  const previousStatus = previousOf(told, known, last);
-  const severity = told.severity ?? severityOf(told.status, previousStatus);
-  const next: PlayerNews = { ...told, ...(previousStatus === undefined ? {} : { previousStatus }), severity };
+export const newsAfter = ({ known, last }: EarlierNews, report: PlayerNews): PlayerNews | null => {
+  if (known && Date.parse(known.meta.updatedAt) > Date.parse(report.meta.updatedAt)) return null;
+  const previousStatus = previousOf(report, known, last);
+  const severity = report.severity ?? severityOf(report.status, previousStatus);
+  const next: PlayerNews = { ...report, ...(previousStatus === undefined ? {} : { previousStatus }), severity };
   return known && factsOf(known) === factsOf(next) ? null : next;
 };

@@ -1,7 +1,7 @@
 // Only displayed numbers are rounded: American prices and fractions.
 
 /** Rounds half away from zero; the small addition corrects binary errors such as 1.45 * 100. */
-const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
+const roundHalfUp = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
 
 /** Decimal odds of an American price. */
 export const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
@@ -11,7 +11,7 @@ export const americanExact = (decimal: number): number => (decimal >= 2 ? (decim
 
 /** The American price nearest to decimal odds above 1; even money is +100. */
 export const americanOf = (decimal: number): number =>
-  decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
+  decimal >= 2 ? roundHalfUp((decimal - 1) * 100) : -roundHalfUp(100 / (decimal - 1));
 
 /** Implied probability of decimal odds, including the book's margin. */
 export const impliedChance = (decimal: number): number => 1 / decimal;

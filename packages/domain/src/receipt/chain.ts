@@ -30,11 +30,9 @@ export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): Cha
 
 /** Error of the bundle that should follow a place of the chain; null = none. */
 export const wrongAfter = (last: Link, found: ChainedBundle, bodies: readonly string[], hash: Hash): string | null => {
-  if (found.number !== last.number + 1) return `${found.number - last.number - 1} bundles before it are gone`;
-  if (found.before !== last.hash) return "it does not follow the bundle before it";
+  if (found.number !== last.number + 1) return `${found.number - last.number - 1} bundles before it are missing`;
+  if (found.before !== last.hash) return "its previous hash is not the hash of the bundle before it";
   const right = chained(last, { id: found.id, at: found.at, bodies }, hash);
-  if (found.rows !== right.rows) return "its receipts are not those that were written down";
-  return found.through === right.through && found.hash === right.hash
-    ? null
-    : "its own hash is not that of what it says";
+  if (found.rows !== right.rows) return "its receipts were modified";
+  return found.through === right.through && found.hash === right.hash ? null : "its hash does not match its content";
 };

@@ -5,13 +5,13 @@ import { type GradedBet, gradeBet } from "./grade.ts";
 
 // One test per rule of docs/results.md, with its own numbers.
 
-type Named = Partial<GradedBet> & {
+type QuestionFields = Partial<GradedBet> & {
   name: string;
   sides?: GradedBet["betType"]["sides"];
   on?: "team" | "player" | "event";
 };
 
-const bet = ({ name, sides = "team", on = "team", ...fields }: Named): GradedBet => ({
+const bet = ({ name, sides = "team", on = "team", ...fields }: QuestionFields): GradedBet => ({
   betType: { name, betOn: on, betRange: "event", sides },
   betTypeId: 1,
   periodTypeId: 1,
@@ -40,8 +40,9 @@ const game = (fields: Partial<ResultFacts> = {}): ResultFacts => ({
   ...fields,
 });
 
-const grade = (named: Named, facts = game(), league = "nfl") => gradeBet(bet(named), facts, league)?.result ?? null;
-const total = (sideIndex: number, points: number, periodTypeId = 1): Named => ({
+const grade = (named: QuestionFields, facts = game(), league = "nfl") =>
+  gradeBet(bet(named), facts, league)?.result ?? null;
+const total = (sideIndex: number, points: number, periodTypeId = 1): QuestionFields => ({
   name: "Total",
   sides: "ou",
   on: "event",
@@ -49,7 +50,7 @@ const total = (sideIndex: number, points: number, periodTypeId = 1): Named => ({
   points,
   periodTypeId,
 });
-const points = (sideIndex: number, line: number | null, personId = 7): Named => ({
+const points = (sideIndex: number, line: number | null, personId = 7): QuestionFields => ({
   name: "Player Points",
   sides: "ou",
   on: "player",
@@ -59,7 +60,7 @@ const points = (sideIndex: number, line: number | null, personId = 7): Named => 
   points: line,
 });
 
-describe("what counts", () => {
+describe("scores that count", () => {
   test("R1: the whole game counts overtime", () => {
     expect(grade({ name: "Moneyline" })).toBe("won");
     expect(grade(total(0, 50.5))).toBe("won");
@@ -86,7 +87,7 @@ describe("what counts", () => {
     ]);
   });
 
-  test("R4, R9, R2: what overtime decides stays open while it is not known whether there was any", () => {
+  test("R4, R9, R2: bets that depend on overtime stay open while it is unknown whether there was one", () => {
     const { overtime: _overtime, ...unknown } = game();
     expect(grade({ name: "Three-Way Moneyline", sideIndex: 2 }, unknown)).toBe(null);
     expect(grade({ name: "Overtime", sides: "yes-no" }, unknown)).toBe(null);
@@ -99,7 +100,7 @@ describe("what counts", () => {
   test("a period without a score is not decided", () => expect(grade(total(0, 9.5, 5))).toBe(null));
 });
 
-describe("who wins", () => {
+describe("winner", () => {
   test.each([
     [0, -3, "push"],
     [0, -2.5, "won"],
@@ -120,7 +121,7 @@ describe("who wins", () => {
   });
 
   test("R7: a team's total is that of its team", () => {
-    const own = (teamSide: 0 | 1, sideIndex: number): Named => ({
+    const own = (teamSide: 0 | 1, sideIndex: number): QuestionFields => ({
       name: "Team Total",
       sides: "ou",
       teamSide,
@@ -132,7 +133,7 @@ describe("who wins", () => {
     expect(grade(own(1, 1))).toBe("won");
   });
 
-  test("R8: side 0 is odd, and nothing is even", () => {
+  test("R8: side 0 is odd, and zero is even", () => {
     expect(grade({ name: "Odd or Even Total", sides: "yes-no" })).toBe("won");
     const none = game({ scores: [{ periodTypeId: 1, away: 0, home: 0 }] });
     expect(grade({ name: "Odd or Even Total", sides: "yes-no", sideIndex: 1 }, none)).toBe("won");
@@ -169,9 +170,9 @@ describe("who wins", () => {
     expect(grade(points(0, 9.5, 99))).toBe(null);
   });
 
-  test("R13: what is decided by hand", () => {
+  test("R13: markets decided by a `decided` row", () => {
     const decided = [{ betTypeId: 14, periodTypeId: 1, winners: [1] }];
-    const first = (sideIndex: number): Named => ({ name: "First Team to Score", betTypeId: 14, sideIndex });
+    const first = (sideIndex: number): QuestionFields => ({ name: "First Team to Score", betTypeId: 14, sideIndex });
     expect(grade(first(1), game({ decided }))).toBe("won");
     expect(grade(first(0), game({ decided }))).toBe("lost");
     expect(grade(first(0))).toBe(null);
@@ -179,11 +180,11 @@ describe("who wins", () => {
 });
 
 describe("players", () => {
-  test("R14: who did not take part", () =>
+  test("R14: a player who did not take part", () =>
     expect(gradeBet(bet(points(0, 9.5, 8)), game(), "nba")).toEqual({ result: "void", reason: "did_not_play" }));
 
   test("R15: a pitcher who did not start", () => {
-    const strikeouts: Named = {
+    const strikeouts: QuestionFields = {
       name: "Pitcher Strikeouts",
       sides: "ou",
       on: "player",
@@ -237,7 +238,7 @@ describe("games that end early", () => {
   });
 
   test("R17: the margin of a victory needs the second number", () => {
-    const margin: Named = { name: "Winning Margin", betSubType: "by-2" };
+    const margin: QuestionFields = { name: "Winning Margin", betSubType: "by-2" };
     expect(grade(margin, early(10, 5, 3), "mlb")).toBe("void");
     expect(grade(margin, early(18, 5, 3), "mlb")).toBe("won");
   });
@@ -250,7 +251,7 @@ describe("games that end early", () => {
   });
 
   test("R17: an existing bet stays open until a row decides it", () => {
-    const first: Named = { name: "First Team to Score", betTypeId: 14 };
+    const first: QuestionFields = { name: "First Team to Score", betTypeId: 14 };
     expect(grade(points(0, 9.5, 99), early(58, 5, 3), "nfl")).toBe(null);
     expect(grade(points(0, 9.5, 99), early(12, 5, 3), "nfl")).toBe("void");
     expect(grade(first, early(58, 5, 3), "nfl")).toBe(null);

@@ -49,7 +49,7 @@ const byLead = (lead: number): Grade => (lead === 0 ? LEVEL : wonIf(lead > 0));
 const OVER_OR_YES = 0;
 const DRAW = 2;
 
-/** Number of times that overtime is added to a period's score: the whole game's score contains it already. */
+/** 1 if overtime must be added to a period's score, -1 if it must be subtracted, otherwise 0. */
 const overtimeShare = (periodTypeId: number, grading: Grading): number => {
   if (REGULATION_ONLY.has(grading)) return periodTypeId === WHOLE_GAME ? -1 : 0;
   return PERIODS_WITH_OVERTIME.has(periodTypeId) ? 1 : 0;
@@ -77,7 +77,8 @@ const overUnder = ({ sideIndex, points }: GradedBet, value: number): Grade | nul
 
 const yesNo = ({ sideIndex }: GradedBet, happened: boolean): Grade => wonIf(happened === (sideIndex === OVER_OR_YES));
 
-const bothScored = ({ points }: GradedBet, { away, home }: Scores): boolean => Math.min(away, home) >= (points ?? 1);
+const haveBothScored = ({ points }: GradedBet, { away, home }: Scores): boolean =>
+  Math.min(away, home) >= (points ?? 1);
 
 const winningMargin = (bet: GradedBet, scores: Scores): Grade | null => {
   const margins = marginsOf(bet.betSubType);
@@ -86,7 +87,7 @@ const winningMargin = (bet: GradedBet, scores: Scores): Grade | null => {
 };
 
 /** R5 to R11: result from the score of the bet's period. */
-const byScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | null => {
+const gradeByScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | null => {
   const sum = scores.away + scores.home;
   switch (grading) {
     case "spread":
@@ -104,7 +105,7 @@ const byScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | nul
     case "overtime":
       return facts.overtime === undefined ? null : yesNo(bet, facts.overtime !== null);
     case "both_score":
-      return yesNo(bet, bothScored(bet, scores));
+      return yesNo(bet, haveBothScored(bet, scores));
     case "winning_margin":
       return winningMargin(bet, scores);
     case "player":
@@ -122,7 +123,7 @@ const statOf = ({ bet }: Question, player: PlayerResult): number | null =>
   )?.value ?? null;
 
 /** R12, R14, R15. */
-const byStat = (question: Question): Grade | null => {
+const gradeByStat = (question: Question): Grade | null => {
   const { bet } = question;
   const player = playerOf(question);
   if (!player) return null;
@@ -144,7 +145,7 @@ const isOn = (bet: GradedBet, market: DecidedMarket): boolean =>
   (market.points === undefined || market.points === bet.points);
 
 /** R13, R20. */
-const byDecision = ({ bet, facts }: Question): Grade | null => {
+const gradeByDecision = ({ bet, facts }: Question): Grade | null => {
   const market = facts.decided?.find((one) => isOn(bet, one));
   if (!market) return null;
   const { winners } = market;
@@ -152,35 +153,35 @@ const byDecision = ({ bet, facts }: Question): Grade | null => {
   return winners.length > 1 ? { result: "won", share: 1 / winners.length, reason: "dead_heat" } : WON;
 };
 
-const played = (question: Question): Grade | null => {
-  if (question.grading === "decided") return byDecision(question);
-  if (question.grading === "player") return byStat(question);
+const gradePlayed = (question: Question): Grade | null => {
+  if (question.grading === "decided") return gradeByDecision(question);
+  if (question.grading === "player") return gradeByStat(question);
   const scores = scoresOf(question);
-  return scores && byScore(question, scores);
+  return scores && gradeByScore(question, scores);
 };
 
 /** R17: whether enough of an abandoned game was played for a bet on the whole game; null if unknown. */
 const isEnough = ({ grading, facts, league }: Question): boolean | null => {
-  const least = MIN_PLAYED[league];
+  const minPlayed = MIN_PLAYED[league];
   const score = facts.scores.find(({ periodTypeId }) => periodTypeId === WHOLE_GAME);
-  if (!least) return false;
+  if (!minPlayed) return false;
   if (facts.played === undefined || !score) return null;
-  const needed = WINNER_BETS.has(grading) ? least.winner : least.other;
-  return facts.played >= needed - (score.home > score.away ? least.lessWithHomeAhead : 0);
+  const needed = WINNER_BETS.has(grading) ? minPlayed.winner : minPlayed.other;
+  return facts.played >= needed - (score.home > score.away ? minPlayed.lessWithHomeAhead : 0);
 };
 
 /** R18: whether a bet has already reached its number, if the number can only grow. */
-const reachedOver = (question: Question, whole: Scores): boolean => {
+const hasReachedOver = (question: Question, whole: Scores): boolean => {
   const { bet, grading } = question;
   const above = (value: number): boolean => bet.points !== null && value > bet.points;
   if (grading === "total") return above(whole.away + whole.home);
   if (grading === "team_total") return bet.teamSide !== null && above(bet.teamSide === 0 ? whole.away : whole.home);
-  if (grading === "both_score") return bothScored(bet, whole);
+  if (grading === "both_score") return haveBothScored(bet, whole);
   if (grading === "overtime") return (question.facts.overtime ?? null) !== null;
   return false;
 };
 
-const statReached = (question: Question): boolean => {
+const hasReachedStat = (question: Question): boolean => {
   if (isReversible(question.bet.betType)) return false;
   const player = playerOf(question);
   const value = player ? statOf(question, player) : null;
@@ -191,9 +192,9 @@ const statReached = (question: Question): boolean => {
 /** R18: whether the result of a bet could no longer change. A decision counts only if it was made. */
 const isBeyondChange = (question: Question): boolean => {
   if (question.grading === "decided") return true;
-  if (question.grading === "player") return statReached(question);
+  if (question.grading === "player") return hasReachedStat(question);
   const scores = scoresOf(question);
-  return scores !== null && reachedOver(question, scores);
+  return scores !== null && hasReachedOver(question, scores);
 };
 
 /** R17, R19: whether the bet's period was played far enough; null if unknown. */
@@ -204,8 +205,8 @@ const isPlayedOut = (question: Question): boolean | null => {
 };
 
 /** R17 to R19. A valid but undecided bet stays open: a later row can decide it, and a void bet is refunded. */
-const abandoned = (question: Question): Grade | null => {
-  const grade = played(question);
+const gradeAbandoned = (question: Question): Grade | null => {
+  const grade = gradePlayed(question);
   if (grade && (grade.result === "void" || isBeyondChange(question))) return grade;
   const isOut = isPlayedOut(question);
   if (isOut === null) return null;
@@ -216,5 +217,5 @@ const abandoned = (question: Question): Grade | null => {
 export const gradeBet = (bet: GradedBet, facts: ResultFacts, league: string): Grade | null => {
   if (facts.outcome === "cancelled") return VOID("cancelled");
   const question: Question = { bet, grading: gradingOf(bet.betType), facts, league };
-  return facts.outcome === "abandoned" ? abandoned(question) : played(question);
+  return facts.outcome === "abandoned" ? gradeAbandoned(question) : gradePlayed(question);
 };

@@ -60,11 +60,11 @@ export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "bet
 };
 
 /** R17: minimum played part of a game. If the home team leads, its last half inning is not needed. */
-export type LeastPlayed = { winner: number; other: number; lessWithHomeAhead: number };
+export type MinimumPlayed = { winner: number; other: number; lessWithHomeAhead: number };
 
-const minutes = (least: number): LeastPlayed => ({ winner: least, other: least, lessWithHomeAhead: 0 });
+const minutes = (played: number): MinimumPlayed => ({ winner: played, other: played, lessWithHomeAhead: 0 });
 
-export const MIN_PLAYED: Readonly<Record<string, LeastPlayed>> = {
+export const MIN_PLAYED: Readonly<Record<string, MinimumPlayed>> = {
   nfl: minutes(55),
   cfb: minutes(55),
   nba: minutes(43),

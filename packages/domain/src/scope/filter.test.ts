@@ -16,14 +16,14 @@ const ALL = { leagueIds: null, sourceIds: null };
 const PLACE: Place = { leagueId: 1, marketTypeId: 1, betTypeId: 5, sourceId: 3, eventId: 900 };
 
 const gets = (
-  wish: Partial<SubscriptionBounds>,
+  bounds: Partial<SubscriptionBounds>,
   kind: Kind = "market_line",
   place: Partial<Place> = {},
   scope = ALL as Parameters<typeof filterOf>[1],
-) => matches(filterOf({ ...WANTED, ...wish }, scope), kind, { ...PLACE, ...place });
+) => matches(filterOf({ ...WANTED, ...bounds }, scope), kind, { ...PLACE, ...place });
 
 describe("a filter of a line", () => {
-  test("that wishes nothing gets everything", () => expect(gets({})).toBe(true));
+  test("without options matches everything", () => expect(gets({})).toBe(true));
 
   test.each([
     ["league", { leagueIds: [1] }, { leagueIds: [2] }],
@@ -44,19 +44,19 @@ describe("a filter of a line", () => {
     expect(gets({}, "market_line", { eventId: null })).toBe(true);
   });
 
-  test("wishes for all of several bounds at once", () => {
+  test("must match on every bound", () => {
     expect(gets({ leagueIds: [1], betTypeIds: [5], eventIds: [900] })).toBe(true);
     expect(gets({ leagueIds: [1], betTypeIds: [6], eventIds: [900] })).toBe(false);
   });
 });
 
 describe("the scope of the key", () => {
-  test("bounds a wish for everything", () => {
+  test("limits an empty request to the scope", () => {
     expect(gets({}, "market_line", {}, { leagueIds: [2], sourceIds: null })).toBe(false);
     expect(gets({}, "market_line", {}, { leagueIds: null, sourceIds: [4] })).toBe(false);
   });
 
-  test("is never widened by a wish", () => {
+  test("is never widened by a request", () => {
     expect(gets({ leagueIds: [1] }, "market_line", {}, { leagueIds: [2], sourceIds: null })).toBe(false);
     expect(gets({ leagueIds: [1] }, "event", {}, { leagueIds: [2], sourceIds: null })).toBe(false);
   });
@@ -73,14 +73,14 @@ describe("events, models and news", () => {
 });
 
 describe("event types", () => {
-  test("that were not asked for do not come", () => {
+  test("that were not requested are not sent", () => {
     expect(gets({ eventTypes: ["market_line_update"] }, "event")).toBe(false);
     expect(gets({ eventTypes: ["event_update"] }, "event")).toBe(true);
     expect(gets({ eventTypes: ["event_update"] })).toBe(false);
   });
 
-  test("exist for what may leave the service, each once, and for nothing else", () => {
-    const told: Kind[] = [
+  test("exist exactly for the changes that clients may receive", () => {
+    const kinds: Kind[] = [
       "market_line",
       "event",
       "line_results",
@@ -91,7 +91,7 @@ describe("event types", () => {
       "percent_to_play",
       "editors_word",
     ];
-    expect(told.map((kind) => eventOfKind(kind)!).toSorted()).toEqual(
+    expect(kinds.map((kind) => eventOfKind(kind)!).toSorted()).toEqual(
       [...SUBSCRIBABLE_EVENTS, ...PAGE_EVENTS].toSorted(),
     );
   });
@@ -105,14 +105,14 @@ describe("event types", () => {
   );
 });
 
-test("[EM19] an editor's correction is sent to pages of its article only", () => {
+test("[EM19] a correction is sent only to pages of its article", () => {
   const page = filterOf({ ...WANTED, article: "daily-sport https://a.example/1" }, ALL);
   expect(matches(page, "editors_word", NOWHERE, "daily-sport https://a.example/1")).toBe(true);
   expect(matches(page, "editors_word", NOWHERE, "evening-tally https://a.example/1")).toBe(false);
   expect(matches(filterOf(WANTED, ALL), "editors_word", NOWHERE, "daily-sport https://a.example/1")).toBe(false);
 });
 
-test("equal wishes share a key, however they are written", () => {
+test("equal filters have the same key, in any notation", () => {
   const one = filterOf({ ...WANTED, leagueIds: [2, 1, 2], eventTypes: ["event_update", "market_line_update"] }, ALL);
   const other = filterOf(
     { ...WANTED, leagueIds: [1, 2], eventTypes: ["market_line_update", "event_update", "event_update"] },

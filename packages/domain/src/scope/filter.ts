@@ -19,16 +19,16 @@ export type Filter = {
 
 const sorted = <T extends number | string>(values: readonly T[]): T[] =>
   [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
-const wish = (values: readonly number[]): Ids => (values.length === 0 ? null : sorted(values));
+const idsOrAll = (values: readonly number[]): Ids => (values.length === 0 ? null : sorted(values));
 
-export const filterOf = (wanted: SubscriptionBounds, scope: Pick<Scope, "leagueIds" | "sourceIds">): Filter => ({
-  events: sorted(wanted.eventTypes),
-  leagueIds: narrowed(scope.leagueIds, sorted(wanted.leagueIds)),
-  marketTypeIds: wish(wanted.marketTypeIds),
-  betTypeIds: wish(wanted.betTypeIds),
-  sourceIds: narrowed(scope.sourceIds, sorted(wanted.sourceIds)),
-  eventIds: wish(wanted.eventIds),
-  ...(wanted.article === undefined ? {} : { article: wanted.article }),
+export const filterOf = (bounds: SubscriptionBounds, scope: Pick<Scope, "leagueIds" | "sourceIds">): Filter => ({
+  events: sorted(bounds.eventTypes),
+  leagueIds: narrowed(scope.leagueIds, sorted(bounds.leagueIds)),
+  marketTypeIds: idsOrAll(bounds.marketTypeIds),
+  betTypeIds: idsOrAll(bounds.betTypeIds),
+  sourceIds: narrowed(scope.sourceIds, sorted(bounds.sourceIds)),
+  eventIds: idsOrAll(bounds.eventIds),
+  ...(bounds.article === undefined ? {} : { article: bounds.article }),
 });
 
 /** Equal filters have equal keys: their subscribers share every encoded frame. */

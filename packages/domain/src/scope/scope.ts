@@ -15,7 +15,7 @@ export const within = (bound: readonly number[] | null, id: number | null): bool
   bound === null || id === null || bound.includes(id);
 
 /** Limits a request to a bound: an empty request means the whole bound; null means everything. */
-export const narrowed = (bound: readonly number[] | null, wish: readonly number[]): readonly number[] | null => {
-  if (wish.length === 0) return bound;
-  return bound === null ? wish : wish.filter((id) => bound.includes(id));
+export const narrowed = (bound: readonly number[] | null, requested: readonly number[]): readonly number[] | null => {
+  if (requested.length === 0) return bound;
+  return bound === null ? requested : requested.filter((id) => bound.includes(id));
 };

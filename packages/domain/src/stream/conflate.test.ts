@@ -61,7 +61,7 @@ const held = (...commits: Commit[]): Message[] => {
 };
 
 describe("a window", () => {
-  test("without updates sends nothing", () => expect(windowOf(FILTER).take()).toEqual([]));
+  test("without updates sends no messages", () => expect(windowOf(FILTER).take()).toEqual([]));
 
   test("sends the latest version of each line, and the number of changes in it", () => {
     const messages = held(
@@ -87,7 +87,7 @@ describe("a window", () => {
     expect(update(window.take()[0]!)).toMatchObject({ conflated: 1, messageId: "k3x9-2" });
   });
 
-  test("holds only what its filter lets through", () => {
+  test("contains only messages that match its filter", () => {
     expect(held(commit(entry(1, wire(1, -110), { leagueId: 3 })))).toEqual([]);
     const other: Entry = { ...entry(2, wire(1, -110)), kind: "event" };
     expect(held(commit(other))).toEqual([]);

@@ -3,24 +3,24 @@ import type { Commit, Entry } from "../change/change.ts";
 import { matches, type Filter } from "../scope/filter.ts";
 import { lineData, type Message } from "./message.ts";
 
-type Held = { entry: Entry; first: number; at: number; merged: number };
+type HeldUpdate = { entry: Entry; first: number; at: number; merged: number };
 
 const HELD = /"(?:alternateLines":|(?:previousPrice|previousPoints|sourcePrice|liquidity|edge)":null)/;
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 
 /** Fields that an update cleared, unless a later update sets them. */
-const cleared = (told: object): object =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value === null));
+const clearedFields = (update: object): object =>
+  Object.fromEntries(Object.entries(update).filter(([, value]) => value === null));
 
 /** Merges two updates of a line: the later line, with all alternates of both and all removals. */
-const merged = (earlier: string, later: string): string => {
+const mergeUpdates = (earlier: string, later: string): string => {
   if (!HELD.test(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
   const alternates = new Map<number, Alternate>();
   for (const one of [...(before.alternateLines ?? []), ...(after.alternateLines ?? [])])
-    alternates.set(one.marketLineId, { ...cleared(alternates.get(one.marketLineId) ?? {}), ...one });
+    alternates.set(one.marketLineId, { ...clearedFields(alternates.get(one.marketLineId) ?? {}), ...one });
   const all = alternates.size > 0 ? { alternateLines: [...alternates.values()] } : {};
-  return JSON.stringify({ ...cleared(before), ...after, ...all });
+  return JSON.stringify({ ...clearedFields(before), ...after, ...all });
 };
 
 /**
@@ -52,17 +52,17 @@ const cut = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 export const windowOf = (filter: Filter): Window => {
-  let held = new Map<number | string, Held>();
+  let held = new Map<number | string, HeldUpdate>();
   let epoch = "";
-  let told = 0;
+  let flushedSeq = 0;
   return {
     add: (commit) => {
       epoch = commit.epoch;
-      if (held.size === 0) told = commit.entries[0]!.seq - 1;
+      if (held.size === 0) flushedSeq = commit.entries[0]!.seq - 1;
       for (const entry of commit.entries) {
         if (entry.kind !== "market_line" || !matches(filter, entry.kind, entry.place)) continue;
         const before = held.get(entry.id);
-        const json = before ? merged(before.entry.json, entry.json) : entry.json;
+        const json = before ? mergeUpdates(before.entry.json, entry.json) : entry.json;
         held.delete(entry.id);
         held.set(entry.id, {
           entry: { ...entry, json },
@@ -85,7 +85,12 @@ export const windowOf = (filter: Filter): Window => {
         const isLast = index === groups.length - 1;
         const changes = group.reduce((sum, one) => sum + one.merged, 0);
         const lines = group.map(({ entry }) => entry.json);
-        const head = { seq: isLast ? seq : told, epoch, at: last.at, correlationId: group.at(-1)!.entry.correlationId };
+        const head = {
+          seq: isLast ? seq : flushedSeq,
+          epoch,
+          at: last.at,
+          correlationId: group.at(-1)!.entry.correlationId,
+        };
         return {
           seq: head.seq,
           first: Math.min(...group.map(({ first }) => first)),
@@ -94,6 +99,6 @@ export const windowOf = (filter: Filter): Window => {
         };
       });
     },
-    floor: () => (held.size > 0 ? told : null),
+    floor: () => (held.size > 0 ? flushedSeq : null),
   };
 };

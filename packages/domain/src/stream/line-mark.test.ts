@@ -53,15 +53,15 @@ test.each<[string, Partial<LineState>, LineState[]]>([
   ["bare", { ...BARE, sourceFormat: 1, price: null, statusId: 3 }, []],
   ["gone", { disabled: true, statusId: 2 }, []],
   ["with something to forget", { liquidity: null, sourcePrice: null }, [{ ...LINE, previousPrice: 105 }]],
-])("[DIG3] the mark of a written line is what a reader of its JSON sees: %s", (_, wish, before) => {
-  const wire = streamLineOf({ ...LINE, ...wish }, [], before);
-  const told = JSON.parse(JSON.stringify(wire)) as StreamLine;
+])("[DIG3] a written line's mark equals the fields of its parsed JSON: %s", (_, overrides, before) => {
+  const wire = streamLineOf({ ...LINE, ...overrides }, [], before);
+  const parsed = JSON.parse(JSON.stringify(wire)) as StreamLine;
   expect(lineMarksOf({ json: JSON.stringify(wire), place: PLACE })).toEqual([
     {
-      id: told.marketLineId,
-      sequence: told.sequenceNumber,
-      statusId: told.statusId,
-      disabled: told.disabled ?? false,
+      id: parsed.marketLineId,
+      sequence: parsed.sequenceNumber,
+      statusId: parsed.statusId,
+      disabled: parsed.disabled ?? false,
       place: PLACE,
     },
   ]);

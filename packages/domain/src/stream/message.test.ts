@@ -26,19 +26,19 @@ const wire = (id: number): StreamLine => ({
   market: { eventId: 900, marketTypeId: 1, betTypeId: 1, sideIndex: 0, periodTypeId: 1, live: false },
   marketLineKey: `k${id}`,
 });
-const entry = (seq: number, kind: Kind, thing: object, wish: Partial<Entry> = {}): Entry => ({
+const entry = (seq: number, kind: Kind, thing: object, overrides: Partial<Entry> = {}): Entry => ({
   seq,
   kind,
   id: seq,
   place: PLACE,
   correlationId: null,
   json: JSON.stringify(thing),
-  ...wish,
+  ...overrides,
 });
 const line = (seq: number, place: Partial<Place> = {}, correlationId: string | null = null): Entry =>
   entry(seq, "market_line", wire(seq), { place: { ...PLACE, ...place }, correlationId });
 
-const told = (entries: Entry[], filter: Partial<Filter> = {}): Message[] =>
+const messagesIn = (entries: Entry[], filter: Partial<Filter> = {}): Message[] =>
   messagesOf({ ...EVERYTHING, ...filter }, { epoch: "k3x9", at: Date.parse(AT), entries });
 type LineData = {
   data: {
@@ -57,7 +57,7 @@ const idsIn = (message: Message): number[] => update(message).marketLines.map(({
 
 describe("lines of a commit", () => {
   test("that are neighbours of one league and market type share a message", () => {
-    const messages = told([line(1), line(2), line(3)]);
+    const messages = messagesIn([line(1), line(2), line(3)]);
     expect(messages.map(({ seq }) => seq)).toEqual([3]);
     expect(idsIn(messages[0]!)).toEqual([1, 2, 3]);
   });
@@ -66,11 +66,11 @@ describe("lines of a commit", () => {
     ["another league", { leagueId: 2 }],
     ["another market type", { marketTypeId: 3 }],
   ])("of %s go apart, in order", (_, place) => {
-    expect(told([line(1), line(2, place), line(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(messagesIn([line(1), line(2, place), line(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
   test("of another cause go apart, each with its own", () => {
-    const messages = told([line(1, {}, "a"), line(2, {}, "a"), line(3, {}, "b"), line(4)]);
+    const messages = messagesIn([line(1, {}, "a"), line(2, {}, "a"), line(3, {}, "b"), line(4)]);
     expect(messages.map((message) => [message.seq, update(message).correlationId])).toEqual([
       [2, "a"],
       [3, "b"],
@@ -79,22 +79,22 @@ describe("lines of a commit", () => {
   });
 
   test("are never more than a chunk in one message", () => {
-    const messages = told(Array.from({ length: STREAM.snapshotChunkLines * 2 + 1 }, (_, at) => line(at + 1)));
+    const messages = messagesIn(Array.from({ length: STREAM.snapshotChunkLines * 2 + 1 }, (_, at) => line(at + 1)));
     expect(messages.map((message) => idsIn(message).length)).toEqual([500, 500, 1]);
     expect(messages.map(({ seq }) => seq)).toEqual([500, 1000, 1001]);
   });
 
-  test("that a reader may not see are left out, but the position is sent", () => {
-    const messages = told([line(1), line(2, { sourceId: 9 }), line(3, { sourceId: 9 })], { sourceIds: [1] });
+  test("that a client may not see are omitted, but the position is sent", () => {
+    const messages = messagesIn([line(1), line(2, { sourceId: 9 }), line(3, { sourceId: 9 })], { sourceIds: [1] });
     expect(messages.map((message) => [message.seq, idsIn(message)])).toEqual([[3, [1]]]);
   });
 
-  test("that a reader sees none of are no message", () => {
-    expect(told([line(1), line(2)], { leagueIds: [2] })).toEqual([]);
+  test("without visible entries give no message", () => {
+    expect(messagesIn([line(1), line(2)], { leagueIds: [2] })).toEqual([]);
   });
 
   test("carry place, position, cause and time", () => {
-    expect(update(told([line(7, {}, "feed-1")])[0]!)).toMatchObject({
+    expect(update(messagesIn([line(7, {}, "feed-1")])[0]!)).toMatchObject({
       leagueId: 1,
       marketTypeId: 1,
       messageId: "k3x9-7",
@@ -158,13 +158,13 @@ describe("every kind of change is sent as the contract defines", () => {
     ],
     ["percent_to_play", "player_percent_to_play", { leagueId: 1, person, percentToPlay: 50, meta }],
   ] as const)("%s", (kind, name, thing) => {
-    const [message] = told([entry(1, kind, thing, { correlationId: 'a"b' })]);
+    const [message] = messagesIn([entry(1, kind, thing, { correlationId: 'a"b' })]);
     expect(message?.event).toBe(name);
     expect(STREAM_EVENTS[name].safeParse(JSON.parse(message!.data)).error).toBeUndefined();
   });
 
   test("fair prices are caused by their own output", () => {
-    expect(JSON.parse(told([entry(1, "in_game_fair_price", prices)])[0]!.data)).toMatchObject({
+    expect(JSON.parse(messagesIn([entry(1, "in_game_fair_price", prices)])[0]!.data)).toMatchObject({
       data: { inGameFairPriceUpdate: { correlationId: "out-1" } },
     });
   });
@@ -172,13 +172,13 @@ describe("every kind of change is sent as the contract defines", () => {
   test.each(["account", "key", "partner", "subscription", "signing_key", "bonus", "reference"] satisfies Kind[])(
     "%s is sent to no client",
     (kind) => {
-      expect(told([entry(1, kind, { secret: "x" }, { place: NOWHERE })])).toEqual([]);
+      expect(messagesIn([entry(1, kind, { secret: "x" }, { place: NOWHERE })])).toEqual([]);
     },
   );
 });
 
 test("a change between two lines separates them, so that order is kept", () => {
-  const messages = told([line(1), entry(2, "event", { change: "updated", event }), line(3)]);
+  const messages = messagesIn([line(1), entry(2, "event", { change: "updated", event }), line(3)]);
   expect(messages.map(({ seq, event: name }) => [seq, name])).toEqual([
     [1, "market_line_update"],
     [2, "event_update"],

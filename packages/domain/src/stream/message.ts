@@ -64,8 +64,8 @@ const thingData = (entry: Entry, head: Head): string => {
   if (kind === "event") return eventData(place.leagueId, json, head);
   if (kind === "line_results") return `{"data":{"lineResultUpdate":{${json.slice(1, -1)},${text}}}}`;
   if (kind === "in_game_fair_price") {
-    const told = headText({ ...head, correlationId: outputIdOf(json) });
-    return `{"data":{"inGameFairPriceUpdate":{${told},"fairPriceSet":${json}}}}`;
+    const headFields = headText({ ...head, correlationId: outputIdOf(json) });
+    return `{"data":{"inGameFairPriceUpdate":{${headFields},"fairPriceSet":${json}}}}`;
   }
   if (kind === "market_source") return `{"data":{"marketSourceUpdate":{"marketSource":${json},${text}}}}`;
   if (kind === "editors_word") return articleData(json, text);

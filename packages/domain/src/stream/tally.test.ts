@@ -67,8 +67,8 @@ test.each([1, 2, 3])(
       known.set(id, mark);
       tally.put(mark);
       if (turn % 300 !== 299) continue;
-      for (const wish of FILTERS) {
-        const filter = { ...ALL, ...wish };
+      for (const bounds of FILTERS) {
+        const filter = { ...ALL, ...bounds };
         for (const pair of tally.pairs(filter))
           expect(tally.digest(filter, pair)).toEqual(counted(known.values(), filter, pair.name));
       }
@@ -77,7 +77,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test("[DIG3] a pair's version moves with each of its changes and with no other's", () => {
+test("[DIG3] a pair's version changes exactly with the pair's changes", () => {
   const tally = tallyOf();
   const mark = (id: number, sequence: number): LineMark => ({
     id,
@@ -95,7 +95,7 @@ test("[DIG3] a pair's version moves with each of its changes and with no other's
   expect(two!.version).toBe(before[1]);
 });
 
-test("[DIG7] of a few lines: those that the filter reaches, each once", () => {
+test("[DIG7] the digest of a few lines counts each line within the filter once", () => {
   const tally = tallyOf();
   for (const id of [1, 2, 3, 4]) tally.put({ id, sequence: 1, statusId: 1, disabled: id === 4, place: placeOf(id) });
   expect([...tally.ofLines(ALL, [1, 2, 2, 4, 99])]).toEqual([

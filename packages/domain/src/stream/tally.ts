@@ -14,7 +14,7 @@ export type MarketDigest = Digest & {
   version: number;
   events: Map<number, Map<string, Cell>>;
 };
-type Held = { pair: MarketDigest; cell: Cell; hash: number };
+type CountedLine = { pair: MarketDigest; cell: Cell; hash: number };
 
 const NO_EVENT = 0;
 
@@ -23,26 +23,26 @@ const count = (to: Digest, by: 1 | -1, hash: number): void => {
   to.sum = addHash(to.sum, by * hash);
 };
 
-const made = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+const getOrCreate = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const found = map.get(key) ?? make();
   map.set(key, found);
   return found;
 };
 
 /** Whether a filter includes a pair completely, so that its cells need not be checked. */
-const whole = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
+const includesPair = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
 /** The cells of a pair within a filter, each once. Plain loops, because there can be tens of thousands. */
 const eachCell = (
   pair: MarketDigest,
   { eventIds, betTypeIds, sourceIds }: Filter,
-  give: (cell: Cell) => void,
+  visit: (cell: Cell) => void,
 ): void => {
   const take = (cells: ReadonlyMap<string, Cell>): void => {
     for (const cell of cells.values()) {
       const { betTypeId, sourceId } = cell.place;
-      if (within(betTypeIds, betTypeId) && within(sourceIds, sourceId)) give(cell);
+      if (within(betTypeIds, betTypeId) && within(sourceIds, sourceId)) visit(cell);
     }
   };
   if (eventIds === null) for (const cells of pair.events.values()) take(cells);
@@ -51,7 +51,7 @@ const eachCell = (
 
 /** Expected digest of a pair for a client with this filter. */
 const digestIn = (filter: Filter, pair: MarketDigest): Digest => {
-  if (whole(filter)) return { count: pair.count, sum: pair.sum };
+  if (includesPair(filter)) return { count: pair.count, sum: pair.sum };
   const total: Digest = { count: 0, sum: 0 };
   eachCell(pair, filter, (cell) => {
     total.count += cell.count;
@@ -74,23 +74,23 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDiges
  * Tally of all available lines, updated with each change: the expected state of clients with any filter, at the position of the last `put`.
  */
 export const tallyOf = () => {
-  const lines = new Map<number, Held>();
+  const lines = new Map<number, CountedLine>();
   const pairs = new Map<string, MarketDigest>();
 
   const pairOf = (place: Place): MarketDigest => {
     const name = `${place.leagueId}.${place.marketTypeId}`;
-    return made(pairs, name, () => emptyPair(name, place));
+    return getOrCreate(pairs, name, () => emptyPair(name, place));
   };
   const cellOf = (pair: MarketDigest, place: Place): Cell =>
-    made(
-      made(pair.events, place.eventId ?? NO_EVENT, () => new Map<string, Cell>()),
+    getOrCreate(
+      getOrCreate(pair.events, place.eventId ?? NO_EVENT, () => new Map<string, Cell>()),
       `${place.betTypeId} ${place.sourceId}`,
       () => ({ place, count: 0, sum: 0 }),
     );
   const drop = (id: number): void => {
-    const held = lines.get(id);
-    if (!held || !lines.delete(id)) return;
-    const { pair, cell, hash } = held;
+    const counted = lines.get(id);
+    if (!counted || !lines.delete(id)) return;
+    const { pair, cell, hash } = counted;
     pair.version++;
     count(pair, -1, hash);
     count(cell, -1, hash);
@@ -106,9 +106,9 @@ export const tallyOf = () => {
       const hash = lineHash(id, sequence, statusId);
       const pair = pairOf(place);
       const cell = disabled ? null : cellOf(pair, place);
-      const held = lines.get(id);
-      if (cell === null || held?.cell !== cell) drop(id);
-      else for (const sums of [pair, cell]) count(sums, -1, held.hash);
+      const counted = lines.get(id);
+      if (cell === null || counted?.cell !== cell) drop(id);
+      else for (const sums of [pair, cell]) count(sums, -1, counted.hash);
       if (cell === null) return;
       lines.set(id, { pair, cell, hash });
       pair.version++;
@@ -120,12 +120,12 @@ export const tallyOf = () => {
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
     digest: digestIn,
-    /** The same for a few lines, by pair; lines outside the filter count as unknown. */
+    /** Digests of some lines, by pair; lines outside the filter are treated as unknown. */
     ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
       const sums = new Map<string, Digest>();
       for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {
         if (!matches(filter, "market_line", cell.place)) continue;
-        const sum = made(sums, pair.name, () => ({ count: 0, sum: 0 }));
+        const sum = getOrCreate(sums, pair.name, () => ({ count: 0, sum: 0 }));
         count(sum, 1, hash);
       }
       return sums;

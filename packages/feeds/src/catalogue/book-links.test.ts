@@ -17,8 +17,8 @@ const SYSTEMS: ClientOs[] = ["", "ios", "android"];
 const LEVELS = ["betslip", "event", "home"] as const;
 const TARGET = { eventRef: eventRefOf(900), selectionRefs: [selectionRefOf({ id: 900_001, points: -3.5 })] };
 
-const linkOf = (book: Book, wish: Partial<LinkAsk>, target = TARGET) => {
-  const ask = { os: "" as const, state: "", options: { affiliate: {}, wanted: "betslip" as const }, ...wish };
+const linkOf = (book: Book, overrides: Partial<LinkAsk>, target = TARGET) => {
+  const ask = { os: "" as const, state: "", options: { affiliate: {}, wanted: "betslip" as const }, ...overrides };
   const link = bookLink(book, { ...ask, stateKnown: codes.has(ask.state) }, target);
   if ("failed" in link) throw new Error(link.failed);
   return link;
@@ -27,7 +27,7 @@ const linkOf = (book: Book, wish: Partial<LinkAsk>, target = TARGET) => {
 const firstState = (book: Book): string => (book.stateCodes.includes("NJ") ? "NJ" : (book.stateCodes[0] ?? ""));
 
 describe("[D1] golden links", () => {
-  test("of every book, on every platform, as deep as it goes with and without a state, and at the levels below", async () => {
+  test("of every book on every platform, at every level, with and without a state", async () => {
     const affiliate = { utmCampaign: "tally", subId: "a b/1" };
     const rowOf = (book: Book, os: ClientOs, state: string, wanted: (typeof LEVELS)[number]): string => {
       const { level, url } = linkOf(book, { os, state, options: { affiliate, wanted } });
@@ -85,9 +85,9 @@ const NASTY = [
   "toString",
 ];
 
-test("[D2] of 10,000 links, scheme and host come from the book's row alone", () => {
+test("[D2] scheme and host of 10,000 links are those of the book's row", () => {
   const chance = seededChance(20_261_121);
-  const below = (most: number): number => Math.floor(chance() * most);
+  const below = (limit: number): number => Math.floor(chance() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
   const nasty = (): string => Array.from({ length: 1 + below(3) }, () => pick(NASTY)).join("");
   const allCodes = [...codes];
@@ -124,12 +124,12 @@ test("[D2] of 10,000 links, scheme and host come from the book's row alone", () 
   expect(seen.size).toBeGreaterThan(30);
 });
 
-test("a state's row and a book's row agree on where the book is live", () => {
+test("state rows and book rows agree on the states in which a book operates", () => {
   for (const { code, bookIds } of states)
     expect(books.filter(({ stateCodes }) => stateCodes.includes(code)).map(({ id }) => id)).toEqual(bookIds);
 });
 
-describe("[D12] a wrong row of a book stops the start and is named by file and line", () => {
+describe("[D12] an invalid row of a book stops the start with its file and line", () => {
   const withBooks = (change: (lines: string[]) => string[]): string => {
     const { path, remove } = temporaryDirectory();
     onTestFinished(remove);

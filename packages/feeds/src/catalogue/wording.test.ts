@@ -24,14 +24,14 @@ test.each([
   ["states.ndjson", "inside New Jersey to place", "inside New Jersey to make"],
   ["states.ndjson", "1-800-NEXT-STEP", "1-800-GAMBLER"],
   ["states.ndjson", '"name":"New York","status":"mobile"', '"name":"New York","status":"none"'],
-])("[EM6] other words or numbers in %s are never under the same version: %s", (file, from, to) => {
+])("[EM6] a change of the texts or numbers in %s requires a new version: %s", (file, from, to) => {
   expect(versionWith(file, from, to)).not.toBe(ruleVersion);
 });
 
 // A change of the wording needs a new version by hand and a new entry here; earlier entries stay.
 const KNOWN = ["2026-11-2-5a79ca51"];
 
-test("[EM6] the words of each version are those it came with: change `version` in wording.json with them", () => {
+test("[EM6] the texts of a version never change: increment `version` in wording.json with every change", () => {
   expect(ruleVersion).toBe(KNOWN.at(-1));
   const versions = KNOWN.map((version) => version.replace(/-[0-9a-f]{8}$/, ""));
   expect(new Set(versions).size).toBe(versions.length);

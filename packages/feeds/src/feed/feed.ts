@@ -22,12 +22,12 @@ export type MetName = {
 export type FeedHelp = {
   /** The current name mappings; an approved name changes them. */
   naming: () => Naming;
-  /** Calls when the name mappings change. */
-  onNames: (hear: () => void) => Stop;
+  /** Registers a listener for changes of the name mappings. */
+  onNames: (listener: () => void) => Stop;
   /** Stores names that could not be mapped, for an operator to review. */
   unmapped: (names: readonly MetName[]) => void;
   /** Number of names in a book's feed, and of unmapped ones. */
-  named?: (sourceId: number, heard: { all: number; unmapped: number }) => void;
+  named?: (sourceId: number, counts: { all: number; unmapped: number }) => void;
   /** The row of a team, person or book outside the catalogue; null if the catalogue contains it. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
@@ -95,7 +95,7 @@ export type Feed = {
    */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** Its changes were decided when recorded, including our own prices: nothing is added. */
+  /** A recording: it already contains computed prices, so none are added. */
   isRecorded?: true;
   notes?: () => FeedNote[];
   /** Past and future games of the feed; absent if the feed only knows current games. */

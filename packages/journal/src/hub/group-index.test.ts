@@ -29,7 +29,7 @@ const commitOf = (all: { kind: Kind; place: Place }[]): Commit => ({
   entries: all.map((one, seq) => ({ ...one, seq, id: seq, correlationId: null, json: "{}" })),
 });
 
-test("[HUB2] no group is passed over that a commit matters to", () => {
+test("[HUB2] the index never skips a group that matches a commit", () => {
   const entries = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), place: aPlace }), {
     minLength: 1,
     maxLength: 5,
@@ -37,13 +37,13 @@ test("[HUB2] no group is passed over that a commit matters to", () => {
   fc.assert(
     fc.property(fc.array(aFilter, { maxLength: 8 }), entries, fc.nat(7), (filters, happened, gone) => {
       const index = groupIndex();
-      const groups = filters.map((filter) => ({ wish: { filter, conflateMs: 0 } }));
+      const groups = filters.map((filter) => ({ streamFilter: { filter, conflateMs: 0 } }));
       for (const group of groups) index.add(group);
       const left = groups[gone];
       if (left) index.remove(left);
       const touched = index.touched(commitOf(happened));
       for (const group of groups) {
-        const matters = happened.some((one) => matches(group.wish.filter, one.kind, one.place));
+        const matters = happened.some((one) => matches(group.streamFilter.filter, one.kind, one.place));
         if (group === left) expect(touched.has(group)).toBe(false);
         else if (matters) expect(touched.has(group)).toBe(true);
       }
@@ -52,10 +52,10 @@ test("[HUB2] no group is passed over that a commit matters to", () => {
   );
 });
 
-test("[HUB2] a line's change is looked at by the groups of its event and league alone", () => {
+test("[HUB2] a line change is checked only by the groups of its event and league", () => {
   const index = groupIndex();
   const wishFor = (filter: Partial<Filter>) => ({
-    wish: {
+    streamFilter: {
       conflateMs: 0,
       filter: {
         events: ["market_line_update" as const],

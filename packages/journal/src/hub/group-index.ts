@@ -2,34 +2,34 @@ import type { Commit, Entry } from "@linewire/domain/change/change";
 import type { Filter } from "@linewire/domain/scope/filter";
 import type { StreamFilter } from "./hub.ts";
 
-type Wishing = { wish: StreamFilter };
-type Shelf<G> = Map<number, Set<G>>;
+type HasFilter = { streamFilter: StreamFilter };
+type GroupsById<G> = Map<number, Set<G>>;
 
 const ANY = -1;
 
-const put = <G>(shelf: Shelf<G>, id: number, group: G): void => {
-  const here = shelf.get(id);
-  if (here) here.add(group);
-  else shelf.set(id, new Set([group]));
+const put = <G>(byId: GroupsById<G>, id: number, group: G): void => {
+  const members = byId.get(id);
+  if (members) members.add(group);
+  else byId.set(id, new Set([group]));
 };
-const drop = <G>(shelf: Shelf<G>, id: number, group: G): void => {
-  const here = shelf.get(id);
-  if (here?.delete(group) && here.size === 0) shelf.delete(id);
+const drop = <G>(byId: GroupsById<G>, id: number, group: G): void => {
+  const members = byId.get(id);
+  if (members?.delete(group) && members.size === 0) byId.delete(id);
 };
 
-const sameShelves = (one: Entry, other: Entry): boolean =>
+const hasSamePlace = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind && one.place.leagueId === other.place.leagueId && one.place.eventId === other.place.eventId;
 
 /** Finds the groups that a commit may affect, by league and event, without scanning all groups. */
-export const groupIndex = <G extends Wishing>() => {
+export const groupIndex = <G extends HasFilter>() => {
   const all = new Set<G>();
   /** For lines: groups with events are indexed by event, others by league. */
-  const lineEvents: Shelf<G> = new Map();
-  const lineLeagues: Shelf<G> = new Map();
-  const otherLeagues: Shelf<G> = new Map();
+  const lineEvents: GroupsById<G> = new Map();
+  const lineLeagues: GroupsById<G> = new Map();
+  const otherLeagues: GroupsById<G> = new Map();
 
-  const each = (group: G, act: (shelf: Shelf<G>, id: number, group: G) => void): void => {
-    const { events, eventIds, leagueIds }: Filter = group.wish.filter;
+  const each = (group: G, act: (byId: GroupsById<G>, id: number, group: G) => void): void => {
+    const { events, eventIds, leagueIds }: Filter = group.streamFilter.filter;
     const leagues = leagueIds ?? [ANY];
     if (events.includes("market_line_update"))
       if (eventIds) for (const id of eventIds) act(lineEvents, id, group);
@@ -55,7 +55,7 @@ export const groupIndex = <G extends Wishing>() => {
       for (const [at, entry] of entries.entries()) {
         const { kind, place } = entry;
         const { leagueId, eventId } = place;
-        if (at > 0 && sameShelves(entry, entries[at - 1]!)) continue;
+        if (at > 0 && hasSamePlace(entry, entries[at - 1]!)) continue;
         // A change without a league passes every league filter.
         if (leagueId === null) return all;
         const leagues = kind === "market_line" ? lineLeagues : otherLeagues;

@@ -24,12 +24,12 @@ const EVERYTHING: Filter = {
   sourceIds: null,
   eventIds: null,
 };
-const wishFor = (filter: Partial<Filter> = {}, conflateMs = 0): StreamFilter => ({
+const streamFilterFor = (filter: Partial<Filter> = {}, conflateMs = 0): StreamFilter => ({
   filter: { ...EVERYTHING, ...filter },
   conflateMs,
 });
 
-type Happened =
+type HistoryStep =
   | { line: number; price: number; alternate?: number; place?: Partial<Place> }
   | { event: number; status: number };
 
@@ -55,7 +55,7 @@ const journalOf = () => {
         : { alternateLines: [{ ...quote(alternate, price), isAlt: true, alternateNumber: alternate }] };
     return JSON.stringify({ ...quote(line, price), ...alternateLines });
   };
-  const entryOf = (one: Happened): Entry => {
+  const entryOf = (one: HistoryStep): Entry => {
     const common = { seq: ++seq, correlationId: null };
     if ("event" in one) {
       const place = { ...PLACE, marketTypeId: null, betTypeId: null, sourceId: null, eventId: one.event };
@@ -66,7 +66,7 @@ const journalOf = () => {
     return { ...common, kind: "market_line", id: one.line, place, json: lineOf(one.line, one.price, one.alternate) };
   };
   return {
-    commit: (...happened: Happened[]): Commit => ({ epoch: EPOCH, at: AT + seq, entries: happened.map(entryOf) }),
+    commit: (...happened: HistoryStep[]): Commit => ({ epoch: EPOCH, at: AT + seq, entries: happened.map(entryOf) }),
     position: (at: number) => ({ epoch: EPOCH, seq: at }),
   };
 };
@@ -85,7 +85,7 @@ const framesOf = ({ bytes }: FrameBatch): Frame[] =>
     .toString()
     .split(/(?<=\n\n)/)
     .map((text) => ({ seq: seqOf(text), text }));
-const hearing = (heard: Frame[]): Listener => ({ hear: (piece) => void heard.push(...framesOf(piece)) });
+const collectInto = (received: Frame[]): Listener => ({ hear: (piece) => void received.push(...framesOf(piece)) });
 
 const messageOf = ({ text }: Frame): Message => JSON.parse(/^data: (.*)$/m.exec(text)![1]!) as Message;
 const linesOf = (frame: Frame): StreamLine[] => messageOf(frame).data.marketLineUpdate?.marketLines ?? [];
@@ -94,7 +94,7 @@ const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
 /** State of a stream client after some frames: the newest version of each line and alternate, the last status of each event. */
-const known = (frames: readonly Frame[]): Record<string, unknown> => {
+const stateAfter = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
   const newest = new Map<number, number>();
   const learn = (one: { marketLineId: number; sequenceNumber: number; price: number | null }): void => {
@@ -110,12 +110,12 @@ const known = (frames: readonly Frame[]): Record<string, unknown> => {
   return state;
 };
 
-type Ask = (wish: StreamFilter, position: { epoch: string; seq: number }) => MissedFrames;
+type MissedQuery = (streamFilter: StreamFilter, position: { epoch: string; seq: number }) => MissedFrames;
 /** All missed frames, batch by batch. */
-const replayed = (ask: Ask, wish: StreamFilter, from: number): Frame[] => {
+const replayed = (query: MissedQuery, streamFilter: StreamFilter, from: number): Frame[] => {
   const frames: Frame[] = [];
   for (let [seq, last] = [from, false]; !last;) {
-    const missed = ask(wish, { epoch: EPOCH, seq });
+    const missed = query(streamFilter, { epoch: EPOCH, seq });
     if ("gap" in missed) throw new Error(missed.gap);
     expect(missed.last || missed.seq > seq).toBe(true);
     frames.push(...missed.pieces.flatMap(framesOf));
@@ -152,35 +152,35 @@ const aHistory = fc.array(
 
 /** The rules of docs/rules/hub.md, as tests for an adapter. */
 export const hubRules = (name: string, open: OpenHub): void => {
-  const listening = (wish: StreamFilter, earlier: readonly Commit[] = []) => {
+  const subscribed = (streamFilter: StreamFilter, earlier: readonly Commit[] = []) => {
     const { hub, publish, pass } = open(earlier);
-    const heard: Frame[] = [];
-    const { leave } = hub.join(wish, hearing(heard));
-    return { hub, publish, pass, heard, leave };
+    const received: Frame[] = [];
+    const { leave } = hub.join(streamFilter, collectInto(received));
+    return { hub, publish, pass, received, leave };
   };
 
   describe(`a hub: ${name}`, () => {
-    test("[HUB1] a reader hears every matching change once and in order, from when it joined until it leaves", () => {
+    test("[HUB1] a subscriber receives every matching change once and in order, from joining to leaving", () => {
       const journal = journalOf();
-      const { hub, publish, heard, leave } = listening(wishFor());
+      const { hub, publish, received, leave } = subscribed(streamFilterFor());
       for (const price of [101, 102, 103]) publish(journal.commit({ line: 1, price }));
       const late: Frame[] = [];
-      const { leave: leaveLate } = hub.join(wishFor(), hearing(late));
+      const { leave: leaveLate } = hub.join(streamFilterFor(), collectInto(late));
       expect(hub.readers()).toBe(2);
       publish(journal.commit({ line: 1, price: 104 }));
       leave();
       publish(journal.commit({ line: 1, price: 105 }));
       leaveLate();
       publish(journal.commit({ line: 1, price: 106 }));
-      expect(pricesOf(heard)).toEqual([101, 102, 103, 104]);
+      expect(pricesOf(received)).toEqual([101, 102, 103, 104]);
       expect(pricesOf(late)).toEqual([104, 105]);
       expect(hub.readers()).toBe(0);
       expect(hub.position()).toEqual(journal.position(6));
     });
 
-    test("[HUB1] a frame carries the position that is told once it is applied", () => {
+    test("[HUB1] a frame's id is the position after the frame is applied", () => {
       const journal = journalOf();
-      const { publish, heard } = listening(wishFor({ leagueIds: [1] }));
+      const { publish, received } = subscribed(streamFilterFor({ leagueIds: [1] }));
       publish(
         journal.commit(
           { line: 1, price: 101 },
@@ -188,8 +188,8 @@ export const hubRules = (name: string, open: OpenHub): void => {
           { line: 3, price: 103, place: { leagueId: 2 } },
         ),
       );
-      expect(heard.map(({ seq }) => seq)).toEqual([2]);
-      expect(heard.map(idOf)).toEqual([formatPosition(journal.position(2))]);
+      expect(received.map(({ seq }) => seq)).toEqual([2]);
+      expect(received.map(idOf)).toEqual([formatPosition(journal.position(2))]);
     });
 
     test.each([
@@ -198,205 +198,213 @@ export const hubRules = (name: string, open: OpenHub): void => {
       ["bet type", { betTypeIds: [3] }, { betTypeId: 3 }],
       ["book", { sourceIds: [2] }, { sourceId: 2 }],
       ["event", { eventIds: [901] }, { eventId: 901 }],
-    ] as const)("[HUB2] lines are narrowed by %s", (_, filter, place) => {
+    ] as const)("[HUB2] lines are filtered by %s", (_, filter, place) => {
       const journal = journalOf();
-      const { hub, publish, heard } = listening(wishFor(filter));
+      const { hub, publish, received } = subscribed(streamFilterFor(filter));
       publish(journal.commit({ line: 1, price: 101 }, { line: 2, price: 102, place }));
       publish(journal.commit({ line: 1, price: 103 }));
       publish(journal.commit({ line: 2, price: 104, place }));
-      expect(pricesOf(heard)).toEqual([102, 104]);
-      expect(pricesOf(replayed(hub.since, wishFor(filter), 2))).toEqual([104]);
+      expect(pricesOf(received)).toEqual([102, 104]);
+      expect(pricesOf(replayed(hub.since, streamFilterFor(filter), 2))).toEqual([104]);
     });
 
-    test("[HUB2] a line of no event is out of a wish that names events", () => {
+    test("[HUB2] a filter with events excludes lines without an event", () => {
       const journal = journalOf();
-      const { publish, heard } = listening(wishFor({ eventIds: [900] }));
+      const { publish, received } = subscribed(streamFilterFor({ eventIds: [900] }));
       publish(journal.commit({ line: 1, price: 101, place: { eventId: null } }));
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
-    test("[HUB3] events are narrowed by league alone, and heard only by who asked for them", () => {
+    test("[HUB3] events are filtered by league only, and sent only to subscribers that requested them", () => {
       const journal = journalOf();
-      const { hub, publish, heard } = listening(wishFor({ eventIds: [5], sourceIds: [9], betTypeIds: [9] }));
+      const { hub, publish, received } = subscribed(
+        streamFilterFor({ eventIds: [5], sourceIds: [9], betTypeIds: [9] }),
+      );
       const [lines, elsewhere]: [Frame[], Frame[]] = [[], []];
-      hub.join(wishFor({ events: ["market_line_update"] }), hearing(lines));
-      hub.join(wishFor({ leagueIds: [2] }), hearing(elsewhere));
+      hub.join(streamFilterFor({ events: ["market_line_update"] }), collectInto(lines));
+      hub.join(streamFilterFor({ leagueIds: [2] }), collectInto(elsewhere));
       publish(journal.commit({ event: 900, status: 2 }, { line: 1, price: 101 }));
-      expect(known(heard)).toEqual({ "event 900": 2 });
-      expect(known(lines)).toEqual({ "line 1": 101 });
+      expect(stateAfter(received)).toEqual({ "event 900": 2 });
+      expect(stateAfter(lines)).toEqual({ "line 1": 101 });
       expect(elsewhere).toEqual([]);
     });
 
-    test("[HUB3] what is not for readers reaches none, not even those who ask for every event", () => {
+    test("[HUB3] internal changes reach no subscriber, even with every event in its filter", () => {
       const journal = journalOf();
-      const { publish, heard } = listening(wishFor({ events: SUBSCRIBABLE_EVENTS }));
+      const { publish, received } = subscribed(streamFilterFor({ events: SUBSCRIBABLE_EVENTS }));
       const { entries, ...rest } = journal.commit({ line: 1, price: 101 });
       publish({ ...rest, entries: [{ ...entries[0]!, kind: "key", json: '{"hash":"secret"}' }] });
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
-    test("[HUB4] a frame is made once for all readers of equal wishes", () => {
+    test("[HUB4] a frame is encoded once for all subscribers with equal filters", () => {
       const journal = journalOf();
       const { hub, publish } = open([]);
-      const wishes = [wishFor({ leagueIds: [1, 2] }), wishFor({ leagueIds: [1, 2] }), wishFor({ leagueIds: [1] })];
-      const heard = wishes.map((wish) => {
+      const streamFilters = [
+        streamFilterFor({ leagueIds: [1, 2] }),
+        streamFilterFor({ leagueIds: [1, 2] }),
+        streamFilterFor({ leagueIds: [1] }),
+      ];
+      const received = streamFilters.map((streamFilter) => {
         const own: Buffer[] = [];
-        hub.join(wish, { hear: ({ bytes }) => void own.push(bytes) });
+        hub.join(streamFilter, { hear: ({ bytes }) => void own.push(bytes) });
         return own;
       });
       publish(journal.commit({ line: 1, price: 101 }));
-      expect(heard[1]![0]).toBe(heard[0]![0]);
-      expect(heard[2]![0]!.equals(heard[0]![0]!)).toBe(true);
+      expect(received[1]![0]).toBe(received[0]![0]);
+      expect(received[2]![0]!.equals(received[0]![0]!)).toBe(true);
     });
 
-    test("[HUB15] one who joins while a window is open begins before what it holds, and hears nothing from before its beginning", () => {
+    test("[HUB15] a subscriber that joins during an open window starts before the window's changes and gets none from before its start", () => {
       const journal = journalOf();
-      const wish = wishFor({}, 250);
-      const { hub, publish, pass } = listening(wish);
+      const streamFilter = streamFilterFor({}, 250);
+      const { hub, publish, pass } = subscribed(streamFilter);
       publish(journal.commit({ line: 1, price: 101 }));
       publish(journal.commit({ line: 2, price: 102 }));
       publish(journal.commit({ line: 1, price: 103 }));
-      const begin = hub.startOf(wish);
+      const begin = hub.startOf(streamFilter);
       expect(begin).toEqual(journal.position(1));
-      expect(hub.startOf(wishFor())).toEqual(journal.position(3));
-      const heard: Frame[] = [];
-      hub.join(wish, hearing(heard));
+      expect(hub.startOf(streamFilterFor())).toEqual(journal.position(3));
+      const received: Frame[] = [];
+      hub.join(streamFilter, collectInto(received));
       pass(250);
-      expect(known(heard)).toEqual({ "line 1": 103, "line 2": 102 });
-      for (const { seq } of heard) expect(seq).toBeGreaterThanOrEqual(begin.seq);
+      expect(stateAfter(received)).toEqual({ "line 1": 103, "line 2": 102 });
+      for (const { seq } of received) expect(seq).toBeGreaterThanOrEqual(begin.seq);
     });
 
-    test("[HUB5] a reader that comes back from any position gets exactly what it would have heard after it", () => {
+    test("[HUB5] a subscriber that resumes at any position gets exactly the frames after it", () => {
       fc.assert(
         fc.property(aHistory, fc.option(fc.integer({ min: 1, max: 2 })), (history, leagueId) => {
           const journal = journalOf();
-          const wish = wishFor({ leagueIds: leagueId === null ? null : [leagueId] });
-          const { hub, publish, heard } = listening(wish);
+          const streamFilter = streamFilterFor({ leagueIds: leagueId === null ? null : [leagueId] });
+          const { hub, publish, received } = subscribed(streamFilter);
           for (const { happened } of history) publish(journal.commit(...happened));
-          for (const [index, { seq }] of heard.entries())
-            expect(textOf(replayed(hub.since, wish, seq))).toEqual(textOf(heard.slice(index + 1)));
-          expect(textOf(replayed(hub.since, wish, 0))).toEqual(textOf(heard));
+          for (const [index, { seq }] of received.entries())
+            expect(textOf(replayed(hub.since, streamFilter, seq))).toEqual(textOf(received.slice(index + 1)));
+          expect(textOf(replayed(hub.since, streamFilter, 0))).toEqual(textOf(received));
         }),
       );
     });
 
-    test("[HUB6] a position of another journal, or of the future, is unknown; one that was forgotten has expired", () => {
+    test("[HUB6] a position of another journal or of the future is unknown; a dropped one is expired", () => {
       const journal = journalOf();
       const first = journal.commit({ line: 1, price: 101 });
-      const { hub, publish } = listening(wishFor(), [journal.commit({ line: 1, price: 102 })]);
+      const { hub, publish } = subscribed(streamFilterFor(), [journal.commit({ line: 1, price: 102 })]);
       publish(journal.commit({ line: 1, price: 103 }));
-      expect(hub.since(wishFor(), { epoch: "ffffffff", seq: 2 })).toEqual({ gap: "cursor_unknown" });
-      expect(hub.since(wishFor(), journal.position(4))).toEqual({ gap: "cursor_unknown" });
-      expect(hub.since(wishFor(), journal.position(first.entries[0]!.seq - 1))).toEqual({ gap: "cursor_expired" });
-      expect(hub.since(wishFor(), journal.position(3))).toEqual({ pieces: [], seq: 3, last: true });
+      expect(hub.since(streamFilterFor(), { epoch: "ffffffff", seq: 2 })).toEqual({ gap: "cursor_unknown" });
+      expect(hub.since(streamFilterFor(), journal.position(4))).toEqual({ gap: "cursor_unknown" });
+      expect(hub.since(streamFilterFor(), journal.position(first.entries[0]!.seq - 1))).toEqual({
+        gap: "cursor_expired",
+      });
+      expect(hub.since(streamFilterFor(), journal.position(3))).toEqual({ pieces: [], seq: 3, last: true });
     });
 
-    test("[HUB6] a hub that starts with nothing kept can only say that older positions have expired", () => {
+    test("[HUB6] a hub that starts with an empty ring reports older positions as expired", () => {
       const journal = journalOf();
       journal.commit({ line: 1, price: 101 });
-      const { hub, publish } = listening(wishFor());
+      const { hub, publish } = subscribed(streamFilterFor());
       publish(journal.commit({ line: 1, price: 102 }));
-      expect(hub.since(wishFor(), journal.position(0))).toEqual({ gap: "cursor_expired" });
-      expect(pricesOf(replayed(hub.since, wishFor(), 1))).toEqual([102]);
+      expect(hub.since(streamFilterFor(), journal.position(0))).toEqual({ gap: "cursor_expired" });
+      expect(pricesOf(replayed(hub.since, streamFilterFor(), 1))).toEqual([102]);
     });
 
-    test("[HUB7] a hub that starts again resumes readers of the one before", () => {
+    test("[HUB7] a restarted hub resumes the subscribers of the previous one", () => {
       const journal = journalOf();
       const commits = [101, 102, 103].map((price) => journal.commit({ line: 1, price }));
-      const { hub, publish } = listening(wishFor(), commits);
+      const { hub, publish } = subscribed(streamFilterFor(), commits);
       expect(hub.position()).toEqual(journal.position(3));
       publish(journal.commit({ line: 1, price: 104 }));
-      expect(pricesOf(replayed(hub.since, wishFor(), 1))).toEqual([102, 103, 104]);
+      expect(pricesOf(replayed(hub.since, streamFilterFor(), 1))).toEqual([102, 103, 104]);
     });
 
-    test("[HUB8] a conflating reader hears a change after a quiet time at once, then the latest of each line when the window ends", () => {
+    test("[HUB8] with conflation a change after a quiet period is sent at once, then the latest per line at the end of the window", () => {
       const journal = journalOf();
-      const { publish, pass, heard } = listening(wishFor({}, 250));
+      const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
-      expect(pricesOf(heard)).toEqual([101]);
+      expect(pricesOf(received)).toEqual([101]);
       publish(journal.commit({ line: 1, price: 102 }, { line: 2, price: 201 }));
       publish(journal.commit({ line: 1, price: 103 }));
       pass(249);
-      expect(heard).toHaveLength(1);
+      expect(received).toHaveLength(1);
       pass(1);
-      expect(pricesOf(heard.slice(1))).toEqual([201, 103]);
-      expect(messageOf(heard[1]!).data.marketLineUpdate?.conflated).toBe(3);
+      expect(pricesOf(received.slice(1))).toEqual([201, 103]);
+      expect(messageOf(received[1]!).data.marketLineUpdate?.conflated).toBe(3);
       pass(250);
       publish(journal.commit({ line: 1, price: 104 }));
-      expect(pricesOf(heard.slice(2))).toEqual([104]);
+      expect(pricesOf(received.slice(2))).toEqual([104]);
     });
 
-    test("[HUB8] alternates of a line's merged updates are told together", () => {
+    test("[HUB8] alternates of a line's merged updates are sent together", () => {
       const journal = journalOf();
-      const { publish, pass, heard } = listening(wishFor({}, 250));
+      const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 9, price: 101 }));
       publish(journal.commit({ line: 1, price: 101, alternate: 51 }));
       publish(journal.commit({ line: 1, price: 102, alternate: 52 }));
       publish(journal.commit({ line: 1, price: 103 }));
       pass(250);
-      expect(known(heard)).toEqual({ "line 9": 101, "line 1": 103, "line 51": 101, "line 52": 102 });
+      expect(stateAfter(received)).toEqual({ "line 9": 101, "line 1": 103, "line 51": 101, "line 52": 102 });
     });
 
-    test("[HUB8] a conflating reader hears an event at once, after the lines that came before it", () => {
+    test("[HUB8] with conflation an event is sent at once, after the lines before it", () => {
       const journal = journalOf();
-      const { publish, heard } = listening(wishFor({}, 250));
+      const { publish, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
       publish(journal.commit({ line: 1, price: 102 }));
       publish(journal.commit({ event: 900, status: 3 }));
-      expect(heard.map((frame) => Object.keys(messageOf(frame).data)[0])).toEqual([
+      expect(received.map((frame) => Object.keys(messageOf(frame).data)[0])).toEqual([
         "marketLineUpdate",
         "marketLineUpdate",
         "eventUpdate",
       ]);
     });
 
-    test("[HUB8] a conflating reader that comes back while a window is open hears what it holds once, when it closes", () => {
+    test("[HUB8] with conflation a subscriber that resumes during an open window gets its changes once, when it closes", () => {
       const journal = journalOf();
-      const wish = wishFor({}, 250);
-      const { hub, publish, pass, heard } = listening(wish);
+      const streamFilter = streamFilterFor({}, 250);
+      const { hub, publish, pass, received } = subscribed(streamFilter);
       publish(journal.commit({ line: 1, price: 101 }));
       publish(journal.commit({ line: 1, price: 102 }));
       publish(journal.commit({ line: 2, price: 201 }));
-      const back: Frame[] = [];
-      hub.join(wish, hearing(back));
-      back.push(...replayed(hub.since, wish, 0));
-      expect(pricesOf(back)).toEqual([101]);
+      const resumed: Frame[] = [];
+      hub.join(streamFilter, collectInto(resumed));
+      resumed.push(...replayed(hub.since, streamFilter, 0));
+      expect(pricesOf(resumed)).toEqual([101]);
       pass(250);
-      expect(textOf(back)).toEqual(textOf(heard));
-      expect(pricesOf(back)).toEqual([101, 102, 201]);
+      expect(textOf(resumed)).toEqual(textOf(received));
+      expect(pricesOf(resumed)).toEqual([101, 102, 201]);
     });
 
     test("[HUB9] of the messages of one window only the last claims its position", () => {
       const journal = journalOf();
-      const { publish, pass, heard } = listening(wishFor({}, 250));
+      const { publish, pass, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
       publish(journal.commit({ line: 1, price: 102 }, { line: 2, price: 201, place: { leagueId: 2 } }));
       pass(250);
-      expect(heard.map(({ seq }) => seq)).toEqual([1, 1, 3]);
+      expect(received.map(({ seq }) => seq)).toEqual([1, 1, 3]);
     });
 
     test.each([0, 250])(
-      "[HUB10] a reader that is cut off after any frame, live or replayed, knows everything once it came back (conflateMs %i)",
+      "[HUB10] a subscriber that is disconnected after any frame, live or replayed, has the full state after resuming (conflateMs %i)",
       (conflateMs) => {
         fc.assert(
           fc.property(aHistory, (history) => {
             const journal = journalOf();
-            const wish = wishFor({}, conflateMs);
-            const { hub, publish, pass, heard } = listening(wish);
+            const streamFilter = streamFilterFor({}, conflateMs);
+            const { hub, publish, pass, received } = subscribed(streamFilter);
             for (const { happened, quiet } of history) {
               publish(journal.commit(...happened));
               if (quiet) pass(1000);
             }
             pass(1000);
-            const whole = known(heard);
-            for (const [index, { seq }] of heard.entries()) {
-              const before = heard.slice(0, index + 1);
-              const again = replayed(hub.since, wish, seq);
-              expect(known([...before, ...again])).toEqual(whole);
+            const whole = stateAfter(received);
+            for (const [index, { seq }] of received.entries()) {
+              const before = received.slice(0, index + 1);
+              const again = replayed(hub.since, streamFilter, seq);
+              expect(stateAfter([...before, ...again])).toEqual(whole);
               for (const [cut, frame] of again.entries())
-                expect(known([...before, ...again.slice(0, cut + 1), ...replayed(hub.since, wish, frame.seq)])).toEqual(
-                  whole,
-                );
+                expect(
+                  stateAfter([...before, ...again.slice(0, cut + 1), ...replayed(hub.since, streamFilter, frame.seq)]),
+                ).toEqual(whole);
             }
           }),
           { numRuns: 300 },
@@ -404,13 +412,13 @@ export const hubRules = (name: string, open: OpenHub): void => {
       },
     );
 
-    test("[HUB12] a comment is heard by every reader of its wish, behind what was told up to its position and before what comes after", () => {
+    test("[HUB12] a comment reaches every subscriber of its filter, after all changes up to its position and before later ones", () => {
       const journal = journalOf();
-      const conflating = wishFor({}, 250);
-      const { hub, publish, pass, heard } = listening(wishFor({ leagueIds: [1] }));
+      const conflating = streamFilterFor({}, 250);
+      const { hub, publish, pass, received } = subscribed(streamFilterFor({ leagueIds: [1] }));
       const [late, elsewhere]: [Frame[], Frame[]] = [[], []];
-      hub.join(conflating, hearing(late));
-      hub.join(wishFor({ leagueIds: [2] }), hearing(elsewhere));
+      hub.join(conflating, collectInto(late));
+      hub.join(streamFilterFor({ leagueIds: [2] }), collectInto(elsewhere));
       publish(journal.commit({ line: 1, price: 101 }));
       publish(journal.commit({ line: 1, price: 102 }));
       const asked: unknown[] = [];
@@ -423,63 +431,63 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const shown = (frames: Frame[]) =>
         frames.map((frame) => (frame.text.startsWith(":") ? frame.text.trim() : linesOf(frame)[0]!.price));
       expect(asked).toEqual([journal.position(2), journal.position(2), journal.position(2)]);
-      expect(shown(heard)).toEqual([101, 102, ": 0 at 2", 103]);
+      expect(shown(received)).toEqual([101, 102, ": 0 at 2", 103]);
       expect(shown(late)).toEqual([101, 102, ": 250 at 2", 103]);
       expect(elsewhere).toEqual([]);
-      expect(replayed(hub.since, wishFor(), 0).map(({ text }) => text.startsWith(":"))).not.toContain(true);
+      expect(replayed(hub.since, streamFilterFor(), 0).map(({ text }) => text.startsWith(":"))).not.toContain(true);
     });
 
-    test("[HUB12] a comment that is withheld leaves a window as it was", () => {
+    test("[HUB12] a withheld comment does not flush a window", () => {
       const journal = journalOf();
-      const { hub, publish, heard } = listening(wishFor({}, 250));
+      const { hub, publish, received } = subscribed(streamFilterFor({}, 250));
       publish(journal.commit({ line: 1, price: 101 }));
       publish(journal.commit({ line: 1, price: 102 }));
       hub.broadcast(() => null);
-      expect(pricesOf(heard)).toEqual([101]);
+      expect(pricesOf(received)).toEqual([101]);
     });
 
-    test("[HUB13] a reader that is behind can have the latest of each line alone, and knows everything by it", () => {
+    test("[HUB13] a subscriber that is behind can get only the latest change per line, and then has the full state", () => {
       fc.assert(
         fc.property(aHistory, fc.nat(), (history, cut) => {
           const journal = journalOf();
-          const { hub, publish, heard } = listening(wishFor());
+          const { hub, publish, received } = subscribed(streamFilterFor());
           for (const { happened } of history) publish(journal.commit(...happened));
-          const before = heard.slice(0, cut % (heard.length + 1));
-          const latest = replayed(hub.latestSince, wishFor(), before.at(-1)?.seq ?? 0);
-          expect(known([...before, ...latest])).toEqual(known(heard));
-          const told = latest.flatMap(linesOf).map(({ marketLineId }) => marketLineId);
-          expect(new Set(told).size).toBe(told.length);
+          const before = received.slice(0, cut % (received.length + 1));
+          const latest = replayed(hub.latestSince, streamFilterFor(), before.at(-1)?.seq ?? 0);
+          expect(stateAfter([...before, ...latest])).toEqual(stateAfter(received));
+          const updatedIds = latest.flatMap(linesOf).map(({ marketLineId }) => marketLineId);
+          expect(new Set(updatedIds).size).toBe(updatedIds.length);
         }),
       );
     });
 
-    test("[HUB13] from the hub's reach on, what was missed fits; before it, it does not", () => {
+    test("[HUB13] missed changes fit the limit from the hub's reach on, and not before it", () => {
       const journal = journalOf();
-      const { hub, publish } = listening(wishFor({ leagueIds: [1] }));
+      const { hub, publish } = subscribed(streamFilterFor({ leagueIds: [1] }));
       const inOther = { leagueId: 2 };
       for (let line = 1; line <= 40; line++)
         publish(journal.commit({ line: line % 20, price: line }, { line: 100 + line, price: 1, place: inOther }));
-      const wish = wishFor({ leagueIds: [1] });
+      const streamFilter = streamFilterFor({ leagueIds: [1] });
       const bytes = (seq: number): number => {
-        const missed = hub.latestSince(wish, journal.position(seq));
+        const missed = hub.latestSince(streamFilter, journal.position(seq));
         return "gap" in missed ? Number.NaN : missed.pieces.reduce((sum, piece) => sum + piece.bytes.length, 0);
       };
-      expect(hub.reach(wish, { frames: 1, bytes: 1_000_000 })).toBe(0);
-      const reach = hub.reach(wish, { frames: 1, bytes: 1000 });
+      expect(hub.reach(streamFilter, { frames: 1, bytes: 1_000_000 })).toBe(0);
+      const reach = hub.reach(streamFilter, { frames: 1, bytes: 1000 });
       expect(bytes(reach)).toBeLessThan(1000 + 500);
       expect(bytes(reach - 6)).toBeGreaterThan(1000);
       // All updates with alternates count, because the latest one contains all of them.
       for (let alternate = 51; alternate < 61; alternate++) publish(journal.commit({ line: 1, price: 1, alternate }));
-      expect(hub.reach(wish, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
+      expect(hub.reach(streamFilter, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
       for (let event = 900; event < 905; event++) publish(journal.commit({ event, status: 2 }));
-      expect(hub.reach(wish, { frames: 4, bytes: 1_000_000 })).toBe(91);
+      expect(hub.reach(streamFilter, { frames: 4, bytes: 1_000_000 })).toBe(91);
     });
 
-    test("[HUB14] the time of a position is one since which everything after it has changed", () => {
+    test("[HUB14] all changes after a position were made at or after the time of the position", () => {
       const journal = journalOf();
       const first = journal.commit({ line: 1, price: 101 });
       const second = { ...journal.commit({ line: 1, price: 102 }), at: AT - 5000 };
-      const { hub, publish } = listening(wishFor(), [first, second]);
+      const { hub, publish } = subscribed(streamFilterFor(), [first, second]);
       publish(journal.commit({ line: 1, price: 103 }));
       expect(hub.timeOf(journal.position(0))).toBeNull();
       expect(hub.timeOf({ epoch: "ffffffff", seq: 1 })).toBeNull();

@@ -29,25 +29,25 @@ export type Most = { frames: number; bytes: number };
 
 /** Delivers journal changes to subscribers. Adapters must pass the rules of docs/rules/hub.md (hub.rules.ts). */
 export type Hub = {
-  /** From now on the listener receives every matching change once and in order; `since` returns earlier ones. */
-  join: (wish: StreamFilter, listener: Listener) => Seat;
+  /** Subscribes a listener: it receives every later matching change once and in order. `since` returns earlier ones. */
+  join: (streamFilter: StreamFilter, listener: Listener) => Seat;
   /**
    * Current position of the subscribers of a filter, at which a new subscriber starts. An open conflation window contains later changes.
    */
-  startOf: (wish: StreamFilter) => Position;
+  startOf: (streamFilter: StreamFilter) => Position;
   /** The first batch of changes for a filter after a position. */
-  since: (wish: StreamFilter, position: Position) => MissedFrames;
+  since: (streamFilter: StreamFilter, position: Position) => MissedFrames;
   /** All changes for a filter after a position, only the latest one per line. */
-  latestSince: (wish: StreamFilter, position: Position) => MissedFrames;
-  /** The oldest position from which `latestSince` has about the size `most`: a client that is further behind has missed more. */
-  reach: (wish: StreamFilter, most: Most) => number;
+  latestSince: (streamFilter: StreamFilter, position: Position) => MissedFrames;
+  /** The oldest position from which `latestSince` returns at most about `limit`. */
+  reach: (streamFilter: StreamFilter, limit: Most) => number;
   /** A time after which all changes since a position were made; null if the position is too old. */
   timeOf: (position: Position) => number | null;
   /**
    * Writes a comment to the subscribers of each filter, after all changes up to `position` and before later ones. It has no id and is never
    * replayed. Subscribers that are behind do not get it; `null` writes none.
    */
-  broadcast: (make: (wish: StreamFilter, position: Position) => Buffer | null) => void;
+  broadcast: (make: (streamFilter: StreamFilter, position: Position) => Buffer | null) => void;
   position: () => Position;
   readers: () => number;
 };

@@ -22,7 +22,7 @@ const opened = (earlier: readonly Commit[], pace: HubPace) => {
 
 hubRules("in this process", (earlier) => opened(earlier, (call) => call()));
 
-test("[HUB1] a subscriber that joins during a turn receives later messages, not earlier ones", () => {
+test("[HUB1] a subscriber that joins during an event-loop iteration receives only later messages", () => {
   const turn: (() => void)[] = [];
   const { hub, publish } = opened([], (call) => void turn.push(call));
   const filter: Filter = {
@@ -33,7 +33,7 @@ test("[HUB1] a subscriber that joins during a turn receives later messages, not 
     sourceIds: null,
     eventIds: null,
   };
-  const wish = { filter, conflateMs: 0 };
+  const streamFilter = { filter, conflateMs: 0 };
   const happens = (seq: number): void => {
     const json = JSON.stringify({ change: "updated", event: { eventId: seq } });
     publish({
@@ -43,18 +43,18 @@ test("[HUB1] a subscriber that joins during a turn receives later messages, not 
     });
   };
   const join = (): number[] => {
-    const heard: number[] = [];
-    hub.join(wish, {
+    const received: number[] = [];
+    hub.join(streamFilter, {
       hear: ({ bytes }) =>
-        void heard.push(...[...bytes.toString().matchAll(/"eventId":(\d+)/g)].map((match) => Number(match[1]))),
+        void received.push(...[...bytes.toString().matchAll(/"eventId":(\d+)/g)].map((match) => Number(match[1]))),
     });
-    return heard;
+    return received;
   };
   const first = join();
   happens(1);
   const second = join();
   happens(2);
-  const missed = hub.since(wish, { epoch: EPOCH, seq: 0 });
+  const missed = hub.since(streamFilter, { epoch: EPOCH, seq: 0 });
   happens(3);
   for (const call of turn.splice(0)) call();
   expect(first).toEqual([1, 2, 3]);

@@ -6,70 +6,70 @@ import type { World } from "@linewire/domain/clock/world";
 import { groupOf, type Group } from "./group.ts";
 import { groupIndex } from "./group-index.ts";
 import type { Hub, Listener, MissedFrames, Most, Seat, StreamFilter } from "./hub.ts";
-import { latestPieces, partOf, reachOf } from "./missed.ts";
+import { latestPieces, partOf, reachOf } from "./missed-frames.ts";
 import { realPace, type HubPace } from "./pace.ts";
 import { recentParts, type RecentPart } from "./recent-parts.ts";
 import { ringOf, type Ring } from "./ring.ts";
 
 const SLICE_COMMITS = 1024;
 
-type Journal = { position: () => Position; follow: (hear: (commit: Commit) => void) => unknown };
+type JournalSource = { position: () => Position; follow: (hear: (commit: Commit) => void) => unknown };
 
-const wishKeys = new WeakMap<StreamFilter, string>();
-const wishKey = (wish: StreamFilter): string => {
-  const key = wishKeys.get(wish) ?? `${wish.conflateMs} ${filterKey(wish.filter)}`;
-  wishKeys.set(wish, key);
+const filterKeys = new WeakMap<StreamFilter, string>();
+const groupKey = (streamFilter: StreamFilter): string => {
+  const key = filterKeys.get(streamFilter) ?? `${streamFilter.conflateMs} ${filterKey(streamFilter.filter)}`;
+  filterKeys.set(streamFilter, key);
   return key;
 };
 
-/** A commit without the texts that no client receives: they can be large, and the ring keeps commits for a while. */
+/** A commit without texts that clients never receive: they can be large, and the ring keeps thousands of changes. */
 const forReaders = (commit: Commit): Commit =>
   commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
     ? commit
     : { ...commit, entries: commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" })) };
 
 /** One group per distinct filter with subscribers. */
-const groupsOf = (make: (wish: StreamFilter) => Group) => {
+const groupsOf = (make: (streamFilter: StreamFilter) => Group) => {
   const groups = new Map<string, Group>();
   const index = groupIndex<Group>();
-  const opened = (wish: StreamFilter): Group => {
-    const group = make(wish);
-    groups.set(wishKey(wish), group);
+  const openGroup = (streamFilter: StreamFilter): Group => {
+    const group = make(streamFilter);
+    groups.set(groupKey(streamFilter), group);
     index.add(group);
     return group;
   };
   return {
     all: () => groups.values(),
     touched: index.touched,
-    get: (wish: StreamFilter): Group | undefined => groups.get(wishKey(wish)),
-    join: (wish: StreamFilter, listener: Listener): Seat => {
-      const group = groups.get(wishKey(wish)) ?? opened(wish);
+    get: (streamFilter: StreamFilter): Group | undefined => groups.get(groupKey(streamFilter)),
+    join: (streamFilter: StreamFilter, listener: Listener): Seat => {
+      const group = groups.get(groupKey(streamFilter)) ?? openGroup(streamFilter);
       // Changes before the join go to the earlier subscribers only.
       group.flush();
       group.listeners.add(listener);
       const leave = (): void => {
         if (!group.listeners.delete(listener) || group.listeners.size > 0) return;
-        groups.delete(wishKey(wish));
+        groups.delete(groupKey(streamFilter));
         index.remove(group);
       };
-      return { wish: group.wish, leave, told: group.told };
+      return { wish: group.streamFilter, leave, told: group.told };
     },
   };
 };
 
-type HubPositions = { position: () => Position; endOf: (wish: StreamFilter) => number };
+type HubPositions = { position: () => Position; endOf: (streamFilter: StreamFilter) => number };
 
 /** Replay for subscribers that are behind, from the ring of recent commits. */
 const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   const parts = recentParts();
   const missed = (
-    wish: StreamFilter,
+    streamFilter: StreamFilter,
     position: Position,
     part: (after: number, end: number) => RecentPart,
   ): MissedFrames => {
     const { epoch, seq } = now();
     if (position.epoch !== epoch || position.seq > seq) return { gap: "cursor_unknown" };
-    const end = endOf(wish);
+    const end = endOf(streamFilter);
     if (position.seq >= end) return { pieces: [], seq: position.seq, last: true };
     const floor = ring.floor();
     if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
@@ -77,21 +77,21 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
     // A copy, because the cached array is shared and callers may remove items from theirs.
     return { pieces: [...pieces], seq: reached, last: reached === end };
   };
-  const between = (seq: number, end: number, most?: number): Commit[] =>
-    ring.since(seq, most).filter(({ entries }) => entries[0]!.seq <= end);
+  const between = (seq: number, end: number, limit?: number): Commit[] =>
+    ring.since(seq, limit).filter(({ entries }) => entries[0]!.seq <= end);
   return {
-    since: (wish: StreamFilter, position: Position): MissedFrames =>
-      missed(wish, position, (after, end) =>
-        parts.get(`${after} ${wishKey(wish)}`, end, () =>
-          partOf(wish, between(after, end, SLICE_COMMITS), position.epoch),
+    since: (streamFilter: StreamFilter, position: Position): MissedFrames =>
+      missed(streamFilter, position, (after, end) =>
+        parts.get(`${after} ${groupKey(streamFilter)}`, end, () =>
+          partOf(streamFilter, between(after, end, SLICE_COMMITS), position.epoch),
         ),
       ),
-    latestSince: (wish: StreamFilter, position: Position): MissedFrames =>
-      missed(wish, position, (after, end) => ({
-        pieces: latestPieces(wish, between(after, end), position.epoch),
+    latestSince: (streamFilter: StreamFilter, position: Position): MissedFrames =>
+      missed(streamFilter, position, (after, end) => ({
+        pieces: latestPieces(streamFilter, between(after, end), position.epoch),
         seq: end,
       })),
-    reach: (wish: StreamFilter, most: Most): number => reachOf(wish.filter, ring.since(0), most),
+    reach: (streamFilter: StreamFilter, limit: Most): number => reachOf(streamFilter.filter, ring.since(0), limit),
     timeOf: ({ epoch, seq }: Position): number | null => {
       const floor = ring.floor();
       if (epoch !== now().epoch || floor === null || seq <= floor) return null;
@@ -102,7 +102,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
 
 /** An in-process hub with a ring of the latest commits. */
 export const memoryHub = (
-  journal: Journal,
+  journal: JournalSource,
   earlier: readonly Commit[],
   { after }: Pick<World, "after">,
   pace: HubPace = realPace(),
@@ -111,7 +111,7 @@ export const memoryHub = (
   let seq = journal.position().seq;
   const { epoch } = journal.position();
   const position = (): Position => ({ epoch, seq });
-  const groups = groupsOf((wish) => groupOf(wish, { epoch, pace, after }));
+  const groups = groupsOf((streamFilter) => groupOf(streamFilter, { epoch, pace, after }));
   for (const commit of earlier) if (commit.entries.at(-1)!.seq <= seq) ring.add(commit);
 
   journal.follow((commit) => {
@@ -121,22 +121,22 @@ export const memoryHub = (
   });
 
   /** Current position of the subscribers of a filter; later changes are delivered live. */
-  const endOf = (wish: StreamFilter): number => {
-    const group = groups.get(wish);
+  const endOf = (streamFilter: StreamFilter): number => {
+    const group = groups.get(streamFilter);
     group?.flush();
     return group?.floor() ?? seq;
   };
 
   return {
     join: groups.join,
-    startOf: (wish) => ({ epoch, seq: endOf(wish) }),
+    startOf: (streamFilter) => ({ epoch, seq: endOf(streamFilter) }),
     ...memoryOf(ring, { position, endOf }),
     broadcast: (make) => {
       for (const group of groups.all()) {
-        const bytes = make(group.wish, position());
+        const bytes = make(group.streamFilter, position());
         if (bytes === null) continue;
         group.settle();
-        group.tell({ seq, bytes, frames: 0 });
+        group.send({ seq, bytes, frames: 0 });
       }
     },
     position,

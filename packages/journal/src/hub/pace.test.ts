@@ -28,52 +28,55 @@ const paced = () => {
 
 test("[HUB4] the messages of one turn are delivered at its end, together and once", () => {
   const { pace, turn } = paced();
-  const told: string[] = [];
-  pace(() => told.push("a"));
-  pace(() => told.push("b"));
-  expect(told).toEqual([]);
+  const calls: string[] = [];
+  pace(() => calls.push("a"));
+  pace(() => calls.push("b"));
+  expect(calls).toEqual([]);
   turn();
   turn();
-  expect(told).toEqual(["a", "b"]);
+  expect(calls).toEqual(["a", "b"]);
 });
 
-test("[HUB4] while telling is cheap nothing waits longer than its turn", () => {
+test("[HUB4] short broadcasts are never delayed beyond their event-loop iteration", () => {
   const { pace, turn, work } = paced();
-  let told = 0;
+  let calls = 0;
   for (let one = 1; one <= 3; one++) {
     pace(() => {
       work(1);
-      told++;
+      calls++;
     });
     turn();
-    expect(told).toBe(one);
+    expect(calls).toBe(one);
   }
 });
 
 test.each([
   [6, 6],
   [50, 10],
-])("[HUB4] after a telling of %i ms the next waits for %i ms, and shares them", (tookMs, waitMs) => {
-  const { pace, turn, pass, work } = paced();
-  pace(() => work(tookMs));
-  turn();
-  const told: number[] = [];
-  pace(() => told.push(1));
-  pass(waitMs - 1);
-  pace(() => told.push(2));
-  turn();
-  expect(told).toEqual([]);
-  pass(1);
-  expect(told).toEqual([1, 2]);
-});
+])(
+  "[HUB4] after a broadcast of %i ms the next one waits %i ms and includes all changes until then",
+  (tookMs, waitMs) => {
+    const { pace, turn, pass, work } = paced();
+    pace(() => work(tookMs));
+    turn();
+    const calls: number[] = [];
+    pace(() => calls.push(1));
+    pass(waitMs - 1);
+    pace(() => calls.push(2));
+    turn();
+    expect(calls).toEqual([]);
+    pass(1);
+    expect(calls).toEqual([1, 2]);
+  },
+);
 
-test("[HUB4] after a quiet time nothing waits, however dear the last telling was", () => {
+test("[HUB4] after a quiet period the next broadcast is immediate, however long the last one took", () => {
   const { pace, turn, pass, work } = paced();
   pace(() => work(50));
   turn();
   pass(10);
-  let told = false;
-  pace(() => (told = true));
+  let isCalled = false;
+  pace(() => (isCalled = true));
   turn();
-  expect(told).toBe(true);
+  expect(isCalled).toBe(true);
 });

@@ -6,10 +6,10 @@ type Clock = {
   after: (ms: number, call: () => void) => unknown;
 };
 
-/** Calls soon, together with other calls requested meanwhile. */
+/** Schedules a call; calls scheduled meanwhile run in the same batch. */
 export type HubPace = (call: () => void) => void;
 
-const WINDOW_MS = { least: 2, most: 10 };
+const BROADCAST_WINDOW_MS = { min: 2, max: 10 };
 
 /**
  * The changes of one event-loop iteration are broadcast together at its end. A broadcast that takes milliseconds means many
@@ -30,7 +30,7 @@ export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   return (call) => {
     waiting.push(call);
     if (waiting.length > 1) return;
-    const windowMs = tookMs < WINDOW_MS.least ? 0 : Math.min(tookMs, WINDOW_MS.most);
+    const windowMs = tookMs < BROADCAST_WINDOW_MS.min ? 0 : Math.min(tookMs, BROADCAST_WINDOW_MS.max);
     const waitMs = endedAt + windowMs - now();
     if (waitMs < 1) nextTurn(run);
     else after(waitMs, run);

@@ -16,7 +16,7 @@ test("[HUB5] a part that is asked for again is not made again; one that ran up t
   expect([inside.made(), upToEnd.made()]).toEqual([1, 2]);
 });
 
-test("[HUB5] only so many are kept, those asked for last", () => {
+test("[HUB5] a limited number of batches is cached, least recently used first out", () => {
   const parts = recentParts(2);
   const [one, two, three] = [maker(1), maker(1), maker(1)];
   for (const [key, { make }] of [

@@ -33,7 +33,7 @@ test("[HUB11] changes after a position are found also if the position is inside 
     expect(positions(ring.since(seq))).toEqual(Array.from({ length: 9 - seq }, (_, index) => seq + 1 + index));
 });
 
-test("[HUB11] a ring forgets what is both older than 120 seconds and beyond 8,192 changes, and nothing else", () => {
+test("[HUB11] a ring drops only changes that are older than 120 seconds and beyond the latest 8,192", () => {
   const ring = ringOf();
   const half = STREAM.ringChanges / 2;
   ring.add(commit(1, half, 0));
@@ -47,7 +47,7 @@ test("[HUB11] a ring forgets what is both older than 120 seconds and beyond 8,19
   expect(positions(ring.since(2 * half))).toHaveLength(half + 2);
 });
 
-test("[HUB11] a ring holds no more than 100,000 changes, however young they are", () => {
+test("[HUB11] a ring has at most 100,000 changes, regardless of their age", () => {
   const ring = ringOf();
   const step = 1000;
   for (let first = 1; first <= STREAM.ringMostChanges + 5 * step; first += step)
@@ -55,13 +55,13 @@ test("[HUB11] a ring holds no more than 100,000 changes, however young they are"
   expect(ring.floor()).toBe(5 * step);
 });
 
-test("[HUB11] a ring keeps its newest commit however large and old it is", () => {
+test("[HUB11] a ring keeps the latest commit regardless of its size and age", () => {
   const ring = ringOf();
   ring.add(commit(1, 2 * STREAM.ringChanges, 0));
   expect(ring.floor()).toBe(0);
 });
 
-test("[HUB11] a ring that has turned over many times still finds every position that it holds", () => {
+test("[HUB11] a ring finds every position that it contains after many turnovers", () => {
   const ring = ringOf();
   const last = 3 * STREAM.ringChanges;
   for (let seq = 1; seq <= last; seq++) ring.add(commit(seq, seq, seq * STREAM.ringMs));
@@ -70,7 +70,7 @@ test("[HUB11] a ring that has turned over many times still finds every position 
   for (const seq of [floor, floor + 1, last - 1]) expect(positions(ring.since(seq))[0]).toBe(seq + 1);
 });
 
-test("[HUB11] the oldest commits after a position can be had a few at a time", () => {
+test("[HUB11] the commits after a position can be read in slices", () => {
   const ring = ringOf();
   for (const one of [commit(1, 3), commit(4, 4), commit(5, 9)]) ring.add(one);
   expect(positions(ring.since(2, 1))).toEqual([3]);

@@ -41,9 +41,9 @@ export const ringOf = () => {
     /** The position before the oldest change in the ring; null if the ring is empty. */
     floor: (): number | null => (head < commits.length ? commits[head]!.entries[0]!.seq - 1 : null),
     /** The oldest commits after a position, at most this many. A commit that contains the position is returned without its earlier part. */
-    since: (seq: number, most = Number.POSITIVE_INFINITY): Commit[] => {
+    since: (seq: number, limit = Number.POSITIVE_INFINITY): Commit[] => {
       const start = firstAfter(seq);
-      const found = commits.slice(start, start + most);
+      const found = commits.slice(start, start + limit);
       const [commit] = found;
       if (commit && commit.entries[0]!.seq <= seq)
         found[0] = { ...commit, entries: commit.entries.filter((entry) => entry.seq > seq) };

@@ -12,7 +12,7 @@ import type {
 import type { HealthFigures } from "@linewire/domain/health/figures";
 import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
-import type { BetBegun, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
+import type { BetAttempt, BetEnd, BetTaken } from "@linewire/domain/change/bet-request";
 
 // The commands of the journal with their inputs and results. The writer registers one handler for each.
 
@@ -27,7 +27,7 @@ export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (
 export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
 /** Changes of a recording, appended as they were decided when recorded. */
-export type RetellInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
+export type RecordedChangesInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 export type FairPricesInput = { set: InGameFairPriceSet };
 
@@ -49,7 +49,7 @@ type RecordKind =
 export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 /** Corrections of an editor and the revision that they replace: null for none, absent for any. */
-export type WordWish = { thing: EditorsWord; revision?: string | null | undefined };
+export type CorrectionsInput = { thing: EditorsWord; revision?: string | null | undefined };
 
 /** A key to issue; `account` is created with it if no account has its id yet. */
 export type NewKey = { key: Key; account: Account | null };
@@ -80,17 +80,17 @@ export type TidyInput = { systemNow: number };
 export type Commands = {
   ingest: { input: IngestInput; result: IngestResult };
   "source-health": { input: JudgeInput; result: JudgementRound };
-  retell: { input: RetellInput; result: null };
+  retell: { input: RecordedChangesInput; result: null };
   "fair-prices": { input: FairPricesInput; result: null };
   records: { input: readonly RecordInput[]; result: null };
-  "editors-word": { input: WordWish; result: null };
+  "editors-word": { input: CorrectionsInput; result: null };
   "new-key": { input: NewKey; result: IssuedKey };
   "revoke-key": { input: Revocation; result: Key };
   "key-uses": { input: KeyUsesInput; result: null };
   "first-prices": { input: FirstPriceNote; result: null };
   /** The result is the stored result of the first request with the key. */
   once: { input: OnceInput; result: unknown };
-  "bet-begun": { input: BetBegun; result: null };
+  "bet-begun": { input: BetAttempt; result: null };
   "bet-taken": { input: BetClaim; result: null };
   "bet-end": { input: BetEnd; result: null };
   command: { input: CommandInput; result: Account | Partner };

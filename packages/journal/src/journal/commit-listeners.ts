@@ -7,7 +7,7 @@ export const commitListeners = (start: Position) => {
   const listeners = new Set<(commit: Commit) => void>();
   let told = start;
   return {
-    tell: (commit: Commit): void => {
+    publish: (commit: Commit): void => {
       told = { epoch: commit.epoch, seq: commit.entries.at(-1)!.seq };
       for (const listener of listeners) listener(commit);
     },

@@ -7,13 +7,13 @@ import { commitListeners } from "./commit-listeners.ts";
 
 /** A journal in this thread for a single node: durable commits are final. */
 export const groupCommit = (sqlite: SqliteJournal): Journal => {
-  const { tell, position, follow } = commitListeners(sqlite.position());
+  const { publish, position, follow } = commitListeners(sqlite.position());
   const gathered = gather(sqlite);
   return {
     propose: <K extends CommandName>(proposal: Proposal<K>) =>
       new Promise<ProposalOutcome<K>>((settle, fail) => {
-        const durable = (outcome: ProposalOutcome<K>, commit: Parameters<typeof tell>[0] | null): void => {
-          if (commit) tell(commit);
+        const durable = (outcome: ProposalOutcome<K>, commit: Parameters<typeof publish>[0] | null): void => {
+          if (commit) publish(commit);
           settle(outcome);
         };
         gathered.propose({ proposal, durable, fail });

@@ -4,15 +4,15 @@ import { commitOf } from "./commit-text.ts";
 import type { JournalRow } from "./journal-table.ts";
 
 /** Reads a journal while another process writes it: commits after a position, oldest first; null if they were pruned. */
-export const journalSince = (database: Database): ((seq: number, most: number) => Commit[] | null) => {
+export const journalSince = (database: Database): ((seq: number, limit: number) => Commit[] | null) => {
   const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const first = database.prepare<[], number | null>("SELECT min(first_seq) FROM journal").pluck();
   const last = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
   const since = database.prepare<[number, number], JournalRow>(
     "SELECT last_seq, at, text FROM journal WHERE last_seq > ? ORDER BY last_seq LIMIT ?",
   );
-  return (seq, most) => {
-    const rows = since.all(seq, most);
+  return (seq, limit) => {
+    const rows = since.all(seq, limit);
     const [oldest] = rows;
     // Rows come in order: the first one follows `seq` unless the commits between were pruned.
     if (oldest && (first.get() ?? 0) > seq + 1) return null;

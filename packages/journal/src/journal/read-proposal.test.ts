@@ -14,7 +14,7 @@ describe("a proposal of another node", () => {
     { command: "command", input: { command: "partner.set-status", slug: "p", status: "inactive", by: "me" }, at: 4 },
     { command: "records", input: [{ kind: "ended_session", thing: { id: "s", expiresAt: "never" } }], at: 5 },
   ];
-  test.each(proposals)("$command is read as it was sent", (proposal) => {
+  test.each(proposals)("$command survives a round trip", (proposal) => {
     expect(proposalOf(sent(wireProposal(proposal)))).toEqual(proposal);
   });
 
@@ -33,7 +33,7 @@ describe("a proposal of another node", () => {
 });
 
 describe("the outcome of a command", () => {
-  test("is read as it was sent", () => {
+  test("survives a round trip", () => {
     const taken = { position: POSITION, result: { accepted: 2 }, pending: true };
     expect(outcomeOf("ingest", sent(taken))).toEqual(taken);
     const refused = { refusal: { code: "not_found", detail: "no such key" } };

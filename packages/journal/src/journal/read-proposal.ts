@@ -1,5 +1,5 @@
 import { OperatorCommand } from "@linewire/contract";
-import type { BetBegun, BetEnd } from "@linewire/domain/change/bet-request";
+import type { BetAttempt, BetEnd } from "@linewire/domain/change/bet-request";
 import type { FirstPriceNote } from "@linewire/domain/change/record";
 import type {
   BetClaim,
@@ -13,10 +13,10 @@ import type {
   NewKey,
   OnceInput,
   RecordInput,
-  RetellInput,
+  RecordedChangesInput,
   Revocation,
   TidyInput,
-  WordWish,
+  CorrectionsInput,
 } from "./commands.ts";
 import type { Proposal } from "./journal.ts";
 import { hasFields, isCount, isFlag, isList, isObject, isText, orAbsent, orNull } from "./shape.ts";
@@ -39,17 +39,17 @@ const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["in
     correlationId: orNull(isText),
     dryRun: orAbsent((value) => value === true),
   }),
-  retell: hasFields<RetellInput>({ entries: isList }),
+  retell: hasFields<RecordedChangesInput>({ entries: isList }),
   "source-health": hasFields<JudgeInput>({ mode: isText, isFirst: isFlag, names: isList }),
   "fair-prices": hasFields<FairPricesInput>({ set: isObject }),
   records: areRecords,
   once: hasFields<OnceInput>({ kept: isObject, records: areRecords }),
-  "editors-word": hasFields<WordWish>({ thing: isObject, revision: orAbsent(orNull(isText)) }),
+  "editors-word": hasFields<CorrectionsInput>({ thing: isObject, revision: orAbsent(orNull(isText)) }),
   "new-key": hasFields<NewKey>({ key: isObject, account: orNull(isObject) }),
   "revoke-key": hasFields<Revocation>({ keyId: isText, accountId: orNull(isText) }),
   "key-uses": hasFields<KeyUsesInput>({ uses: isList, final: isFlag }),
   "first-prices": hasFields<FirstPriceNote>({ article: isText, prices: isList }),
-  "bet-begun": hasFields<BetBegun>({ id: isText }),
+  "bet-begun": hasFields<BetAttempt>({ id: isText }),
   "bet-taken": hasFields<BetClaim>({ id: isText, node: isText, from: orNull(isText) }),
   "bet-end": hasFields<BetEnd>({ id: isText, at: isText, outcome: isObject }),
   command: isOrder,
@@ -68,7 +68,7 @@ export const wireProposal = (proposal: Proposal): WireProposal & Proposal => ({
 
 const isWire = hasFields<WireProposal>({ decider: isText, input: () => true, at: isCount });
 
-const checked = <K extends CommandName>(command: K, input: unknown, at: number): Proposal<K> => {
+const validProposal = <K extends CommandName>(command: K, input: unknown, at: number): Proposal<K> => {
   const isInput = INPUTS[command];
   if (!isInput(input)) throw new Error(`another node sent an input of ${command} that is not valid`);
   return { command, input, at };
@@ -76,7 +76,7 @@ const checked = <K extends CommandName>(command: K, input: unknown, at: number):
 
 /** Validates a proposal of another node, which may run another version. */
 export const proposalOf = (value: unknown): Proposal => {
-  if (!isWire(value)) throw new Error("another node sent a proposal that is not valid");
+  if (!isWire(value)) throw new Error("another node sent an invalid proposal");
   if (!isCommandName(value.decider)) throw new Error(`another node sent an unknown command: ${value.decider}`);
-  return checked(value.decider, value.input, value.at);
+  return validProposal(value.decider, value.input, value.at);
 };

@@ -47,7 +47,7 @@ test("[J11] a journal over a connection that does not wait for the disk does not
   expect(() => opened(false)).toThrow("synchronous=FULL");
 });
 
-test("[J12] what came after a position is read oldest first, so many commits at a time", () => {
+test("[J12] commits after a position are read oldest first, in slices", () => {
   const { journal, put } = opened();
   put(1, "a", "b");
   put(2, "c");
@@ -69,7 +69,7 @@ test("[J12] a position without its following changes is reported, not treated as
   expect(journal.since(2, 9)).toHaveLength(2);
 });
 
-test("[J9] compaction goes by time and by size, and stops at what is still needed", () => {
+test("[J9] compaction is limited by time and size, and keeps entries that are still needed", () => {
   const { journal, put } = opened();
   for (const at of [1, 2, 3, 4]) put(at, `a${at}`);
   expect(journal.compact(0, 1e9, 4)).toBe(0);

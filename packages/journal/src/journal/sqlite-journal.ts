@@ -22,7 +22,7 @@ export type SqliteJournal = {
   keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };
   /** Commits after a sequence number, oldest first; null if they were compacted. */
-  since: (seq: number, most: number) => Commit[] | null;
+  since: (seq: number, limit: number) => Commit[] | null;
   /** The latest commits with about this many changes. */
   recent: (changes: number) => Commit[];
   /** Deletes entries older than a time or beyond a size, but none after `keepFrom`. */
@@ -70,12 +70,12 @@ type Reads = Pick<SqliteJournal, "since" | "recent">;
 
 /** Reads commits as they were appended. */
 const readsOf = (sql: Statements, position: SqliteJournal["position"]): Reads => {
-  const between = (after: number, most: number): Commit[] =>
-    sql.since.all(after, most).map((row) => commitOf(position().epoch, row.at, row.text));
+  const between = (after: number, limit: number): Commit[] =>
+    sql.since.all(after, limit).map((row) => commitOf(position().epoch, row.at, row.text));
   return {
-    since: (after, most) => {
+    since: (after, limit) => {
       const oldest = sql.first.get()?.seq ?? position().seq + 1;
-      return after + 1 < oldest ? null : between(after, most);
+      return after + 1 < oldest ? null : between(after, limit);
     },
     recent: (changes) => {
       const { seq } = position();
@@ -89,7 +89,7 @@ const readsOf = (sql: Statements, position: SqliteJournal["position"]): Reads =>
   };
 };
 
-const writing = (sql: Statements, commit: Commit): void => {
+const appendRow = (sql: Statements, commit: Commit): void => {
   const text = commitText(commit);
   sql.append.run(commit.entries.at(-1)!.seq, commit.entries[0]!.seq, commit.at, text.length, text);
 };
@@ -107,14 +107,14 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   const append = (changes: readonly Change[], at: number): Commit | null => {
     if (changes.length === 0) return null;
     const commit: Commit = { epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) };
-    writing(sql, commit);
+    appendRow(sql, commit);
     for (const change of changes) fold(change, at);
     return commit;
   };
 
   const adoptOne = (commit: Commit): void => {
     if (commit.entries[0]!.seq !== seq + 1) throw new Error(`${commit.entries[0]!.seq} does not follow ${seq}`);
-    writing(sql, commit);
+    appendRow(sql, commit);
     for (const entry of commit.entries) fold(changeOf(entry), commit.at);
     seq = commit.entries.at(-1)!.seq;
   };
@@ -134,7 +134,7 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   });
 
   /** A failed write must be rolled back completely: its sequence numbers are reused. */
-  const whole = <T>(run: () => T): T => {
+  const withRollback = <T>(run: () => T): T => {
     const before = seq;
     try {
       return run();
@@ -146,8 +146,8 @@ export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }
   };
 
   return {
-    settle: (run) => whole(() => database.transaction(run).immediate(decide)),
-    adopt: (commits, mark) => whole(() => adoptAll.immediate(commits, mark)),
+    settle: (run) => withRollback(() => database.transaction(run).immediate(decide)),
+    adopt: (commits, mark) => withRollback(() => adoptAll.immediate(commits, mark)),
     mark: marks.read,
     keepMark: marks.write,
     position,

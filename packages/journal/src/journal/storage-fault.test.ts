@@ -33,7 +33,7 @@ const opened = () => {
   return { database, journal: groupCommit(journal) };
 };
 
-test("[H11] a full disk is a fault that says when to come back; with room again the next write is kept", async () => {
+test("[H11] a full disk is a fault with Retry-After; when there is space the next write succeeds", async () => {
   const { database, journal } = opened();
   database.pragma(`max_page_count = ${Number(database.pragma("page_count", { simple: true })) + 10}`);
   const refused = await journal.propose({ command: "records", input: [], at: 1 }).catch((error: unknown) => error);
@@ -46,7 +46,7 @@ test("[H11] a full disk is a fault that says when to come back; with room again 
   expect(await journal.propose({ command: "records", input: [], at: 2 })).toHaveProperty("position");
 });
 
-test("[H11] a bug stays a bug, and its neighbours in the same transaction are kept", async () => {
+test("[H11] an error in one proposal is reported as such, and the others of its transaction are stored", async () => {
   const { journal } = opened();
   const [broken, kept] = await Promise.allSettled([
     journal.propose({ command: "tidy", input: { systemNow: 1 }, at: 1 }),
@@ -56,7 +56,7 @@ test("[H11] a bug stays a bug, and its neighbours in the same transaction are ke
   expect(kept.status).toBe("fulfilled");
 });
 
-test("[H11] a broken statement is no storage fault", () => {
+test("[H11] an invalid SQL statement is not a storage fault", () => {
   const error = new Database.SqliteError("no such table", "SQLITE_ERROR");
   expect(storageFault(error)).toBe(error);
 });

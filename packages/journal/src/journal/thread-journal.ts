@@ -8,7 +8,7 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 // The writer runs in its own thread, so that no fsync or checkpoint blocks the event loop. This is the thread's side of the channel;
 // `writer-client.ts` is the other.
 
-/** The store cannot continue: it must be replaced by another node's snapshot. */
+/** Message: the store cannot continue and must be replaced by another node's snapshot. */
 export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
@@ -16,7 +16,7 @@ export type JournalQuestion =
   | { ask: "recent" }
   | { ask: "caught-up"; waitMs: number }
   | { ask: "close" };
-type Ask = { id: number } & JournalQuestion;
+type ThreadRequest = { id: number } & JournalQuestion;
 export type JournalAnswer =
   | { say: "ready"; position: Position; state: JournalState | null }
   | { say: "state"; state: JournalState | null }
@@ -29,7 +29,7 @@ export type JournalAnswer =
 type Failure = { message: string; code: string | null; passes: boolean };
 
 /** An error in a form that can be sent to another thread; for a fault, its cause. */
-const told = (error: unknown): Failure => {
+const failureOf = (error: unknown): Failure => {
   const cause = error instanceof Fault ? error.extras.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);
   return { message, code: sqliteCodeOf(cause), passes: error instanceof Fault && error.code === "storage_unavailable" };
@@ -41,43 +41,43 @@ export const errorOf = ({ message, code, passes }: Failure): Error => {
   return passes ? new Fault("storage_unavailable", message, { retryAfterSeconds: RETRY_SECONDS, cause: error }) : error;
 };
 
-const STATE_MS = 100;
+const STATE_INTERVAL_MS = 100;
 
 /** Sends the state of the node when it changes. */
-const tellState = (journal: Journal, tell: (state: JournalState) => void): void => {
+const publishState = (journal: Journal, publish: (state: JournalState) => void): void => {
   if (journal.state() === null) return;
-  let told = "";
+  let published = "";
   setInterval(() => {
     const state = journal.state();
     const text = JSON.stringify(state);
-    if (state === null || text === told) return;
-    told = text;
-    tell(state);
-  }, STATE_MS).unref();
+    if (state === null || text === published) return;
+    published = text;
+    publish(state);
+  }, STATE_INTERVAL_MS).unref();
 };
 
 /** The writer's side: serves a journal over a port. */
 export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: () => void): void => {
-  const say = (answer: JournalAnswer): void => port.postMessage(answer);
-  const run = async (ask: Ask): Promise<unknown> => {
-    if (ask.ask === "propose") return journal.propose(ask.proposal);
-    if (ask.ask === "recent") return journal.recent();
-    if (ask.ask === "caught-up") return journal.caughtUp(ask.waitMs);
+  const post = (answer: JournalAnswer): void => port.postMessage(answer);
+  const run = async (request: ThreadRequest): Promise<unknown> => {
+    if (request.ask === "propose") return journal.propose(request.proposal);
+    if (request.ask === "recent") return journal.recent();
+    if (request.ask === "caught-up") return journal.caughtUp(request.waitMs);
     await journal.close();
     whenClosed();
     return null;
   };
-  journal.follow((commit) => say({ say: "commit", commit }));
-  port.on("message", (ask: Ask) => {
-    run(ask).then(
+  journal.follow((commit) => post({ say: "commit", commit }));
+  port.on("message", (request: ThreadRequest) => {
+    run(request).then(
       (value) => {
-        say({ say: "answer", id: ask.id, value });
+        post({ say: "answer", id: request.id, value });
         // The thread exits because nothing keeps it alive.
-        if (ask.ask === "close") port.close();
+        if (request.ask === "close") port.close();
       },
-      (error: unknown) => say({ say: "failure", id: ask.id, ...told(error) }),
+      (error: unknown) => post({ say: "failure", id: request.id, ...failureOf(error) }),
     );
   });
-  say({ say: "ready", position: journal.position(), state: journal.state() });
-  tellState(journal, (state) => say({ say: "state", state }));
+  post({ say: "ready", position: journal.position(), state: journal.state() });
+  publishState(journal, (state) => post({ say: "state", state }));
 };

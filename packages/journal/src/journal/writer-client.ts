@@ -13,15 +13,15 @@ import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-jour
 
 // The caller's side of the channel to the writer thread.
 
-const PROPOSE_MS = 20_000;
-const RECENT_MS = 60_000;
+const PROPOSE_TIMEOUT_MS = 20_000;
+const RECENT_TIMEOUT_MS = 60_000;
 const CAUGHT_UP_SLACK_MS = 5000;
-/** A leader may need five seconds to hand over. */
-const CLOSE_MS = 6500;
-const END_MS = 1000;
+/** Longer than a leader's five seconds to publish its remaining commits. */
+const CLOSE_TIMEOUT_MS = 6500;
+const EXIT_TIMEOUT_MS = 1000;
 /** A writer without a response for this long is terminated. */
-const STUCK_MS = 30_000;
-const FIRST_BACKOFF_MS = 250;
+const RESPONSE_TIMEOUT_MS = 30_000;
+const MIN_BACKOFF_MS = 250;
 /** Consecutive restarts before the whole node restarts and prints why the store cannot be opened. */
 const MAX_RESTARTS = 5;
 
@@ -76,9 +76,9 @@ class WriterClient {
     });
     // A terminated thread can still send messages and exits after its error.
     const current =
-      <T>(act: (given: T) => void) =>
-      (given: T) => {
-        if (this.#calls === calls && !calls.hasEnded) act(given);
+      <T>(act: (payload: T) => void) =>
+      (payload: T) => {
+        if (this.#calls === calls && !calls.hasEnded) act(payload);
       };
     worker.on(
       "error",
@@ -90,7 +90,7 @@ class WriterClient {
     );
     worker.on(
       "message",
-      current((answer: JournalAnswer) => this.#hear(answer)),
+      current((answer: JournalAnswer) => this.#handle(answer)),
     );
     return calls;
   }
@@ -100,13 +100,13 @@ class WriterClient {
     this.#stuckTimer = setTimeout(() => {
       void this.#worker.terminate();
       this.#ended(new Error("the writer does not respond"));
-    }, STUCK_MS).unref();
+    }, RESPONSE_TIMEOUT_MS).unref();
   }
 
-  #hear(answer: JournalAnswer): void {
+  #handle(answer: JournalAnswer): void {
     clearTimeout(this.#stuckTimer);
-    this.#calls.heard();
-    if (answer.say === "commit") this.#tell(answer.commit);
+    this.#calls.recordResponse();
+    if (answer.say === "commit") this.#deliver(answer.commit);
     else if (answer.say === "answer") this.#calls.answer(answer.id, answer.value);
     else if (answer.say === "failure") this.#calls.refuse(answer.id, errorOf(answer));
     else if (answer.say === "lost") this.#owner.lost?.(answer.why);
@@ -114,7 +114,7 @@ class WriterClient {
     else this.#ready(answer);
   }
 
-  #tell(commit: Commit): void {
+  #deliver(commit: Commit): void {
     if (lastSeq(commit) <= this.#position.seq) return;
     this.#position = { epoch: commit.epoch, seq: lastSeq(commit) };
     for (const listener of this.#listeners) listener(commit);
@@ -130,15 +130,17 @@ class WriterClient {
 
   /** Delivers the commits that the previous writer stored but did not announce. */
   async #resume(position: Position): Promise<void> {
-    const known = this.#position;
+    const delivered = this.#position;
     const recent = await this.#calls
-      .ask<Commit[]>({ ask: "recent" } satisfies JournalQuestion, RECENT_MS)
+      .ask<Commit[]>({ ask: "recent" } satisfies JournalQuestion, RECENT_TIMEOUT_MS)
       .catch(() => null);
     if (recent === null || this.#phase !== "away") return;
-    const missed = recent.filter((commit) => lastSeq(commit) > known.seq);
-    const isWhole = missed.length === 0 ? position.seq === known.seq : missed[0]!.entries[0]!.seq === known.seq + 1;
-    if (position.epoch !== known.epoch || !isWhole) return this.#giveUp("the store is not where the writer left it");
-    for (const commit of missed) this.#tell(commit);
+    const missed = recent.filter((commit) => lastSeq(commit) > delivered.seq);
+    const isContinuous =
+      missed.length === 0 ? position.seq === delivered.seq : missed[0]!.entries[0]!.seq === delivered.seq + 1;
+    if (position.epoch !== delivered.epoch || !isContinuous)
+      return this.#giveUp("the store's changes do not follow the last delivered one");
+    for (const commit of missed) this.#deliver(commit);
     this.#failures = 0;
     this.#phase = "serving";
   }
@@ -156,10 +158,10 @@ class WriterClient {
     if (this.#state !== null || why.name === "StoreUnusable" || this.#failures >= MAX_RESTARTS)
       return this.#giveUp(why.message);
     if (restart)
-      this.#retryTimer = setTimeout(() => this.#again(restart), FIRST_BACKOFF_MS * 2 ** this.#failures++).unref();
+      this.#retryTimer = setTimeout(() => this.#restart(restart), MIN_BACKOFF_MS * 2 ** this.#failures++).unref();
   }
 
-  #again(restart: () => Worker): void {
+  #restart(restart: () => Worker): void {
     this.#restarts++;
     try {
       this.#worker = restart();
@@ -184,28 +186,28 @@ class WriterClient {
   }
 
   async #close(): Promise<void> {
-    const isAsked = this.#thread().trouble === null;
-    const asked = isAsked ? this.#ask({ ask: "close" }, CLOSE_MS) : Promise.resolve();
+    const isResponsive = this.#thread().trouble === null;
+    const closing = isResponsive ? this.#ask({ ask: "close" }, CLOSE_TIMEOUT_MS) : Promise.resolve();
     this.#phase = "closed";
     clearTimeout(this.#retryTimer);
-    const failure = await asked.then(
+    const failure = await closing.then(
       () => null,
       (error: unknown) => error,
     );
-    await (isAsked && failure === null ? awaitEnd : endThread)(this.#worker, END_MS);
+    await (isResponsive && failure === null ? awaitEnd : endThread)(this.#worker, EXIT_TIMEOUT_MS);
     if (failure !== null) throw failure;
   }
 
   #journal(): Journal {
     return {
       propose: async <K extends CommandName>(proposal: Proposal<K>) =>
-        outcomeOf(proposal.command, await this.#ask<unknown>({ ask: "propose", proposal }, PROPOSE_MS)),
+        outcomeOf(proposal.command, await this.#ask<unknown>({ ask: "propose", proposal }, PROPOSE_TIMEOUT_MS)),
       position: () => this.#position,
       follow: (listener) => {
         this.#listeners.add(listener);
         return () => void this.#listeners.delete(listener);
       },
-      recent: () => this.#ask<Commit[]>({ ask: "recent" }, RECENT_MS),
+      recent: () => this.#ask<Commit[]>({ ask: "recent" }, RECENT_TIMEOUT_MS),
       state: () => this.#state,
       caughtUp: (waitMs) => this.#ask<boolean>({ ask: "caught-up", waitMs }, waitMs + CAUGHT_UP_SLACK_MS),
       thread: () => this.#thread(),

@@ -1,4 +1,4 @@
-import type { BetBegun, BetEnd, BetRequest, BetState, BetTaken } from "@linewire/domain/change/bet-request";
+import type { BetAttempt, BetEnd, BetRequest, BetState, BetTaken } from "@linewire/domain/change/bet-request";
 import type { Database } from "./file/database.ts";
 
 type Row = { begun: number; body: string; ended: string | null };
@@ -54,12 +54,12 @@ export const betWriter = (database: Database) => {
     "DELETE FROM bet_request WHERE id IN (SELECT id FROM bet_request WHERE expires_at < ? LIMIT ?)",
   );
   return {
-    foldRequest: (thing: BetRequest) => void add.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
-    foldBegun: (thing: BetBegun) => void begin.run(thing.id),
+    foldRequest: (record: BetRequest) => void add.run(record.id, Date.parse(record.expiresAt), JSON.stringify(record)),
+    foldBegun: (record: BetAttempt) => void begin.run(record.id),
     foldTaken: ({ id, node }: BetTaken) => void take.run(node, id),
-    foldEnd: (thing: BetEnd) => {
-      const { outcome } = thing;
-      end.run(JSON.stringify(thing), outcome.status === "Complete" ? outcome.sharedId : null, thing.id);
+    foldEnd: (record: BetEnd) => {
+      const { outcome } = record;
+      end.run(JSON.stringify(record), outcome.status === "Complete" ? outcome.sharedId : null, record.id);
     },
     /** Deletes requests that expired before a time, in batches; true if more remain. */
     forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,

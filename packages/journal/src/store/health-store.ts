@@ -26,10 +26,10 @@ export const healthReader = (database: Database) => {
     /** Books whose rows need checks: unhealthy ones, and those with lines still suspended. */
     watchedBooks: (): SourceHealth[] => watched.all().map(read),
     isHeld: (lineId: number): boolean => held.get(lineId) !== undefined,
-    heldLines: (sourceId: number, most: number): number[] => heldOf.all(sourceId, most).map(({ id }) => id),
+    heldLines: (sourceId: number, limit: number): number[] => heldOf.all(sourceId, limit).map(({ id }) => id),
     /** Lines of a book ordered by id, after an id. */
-    linesOfBook: (sourceId: number, after: number, most: number): LineState[] =>
-      lines.all(sourceId, after, most).map(lineOf),
+    linesOfBook: (sourceId: number, after: number, limit: number): LineState[] =>
+      lines.all(sourceId, after, limit).map(lineOf),
   };
 };
 
@@ -38,7 +38,7 @@ export const healthWriter = (database: Database) => {
   const hold = database.prepare("INSERT OR REPLACE INTO held_line (id, source_id) VALUES (?, ?)");
   const free = database.prepare("DELETE FROM held_line WHERE id = ?");
   return {
-    foldHealth: (thing: SourceHealth): void => void put.run(thing.sourceId, thing.verdict, JSON.stringify(thing)),
+    foldHealth: (record: SourceHealth): void => void put.run(record.sourceId, record.verdict, JSON.stringify(record)),
     foldHold: ({ sourceId, held, freed }: LineHold): void => {
       for (const id of held) hold.run(id, sourceId);
       for (const id of freed) free.run(id);

@@ -22,14 +22,14 @@ export const nameWriter = (database: Database) => {
   const trim = database.prepare(
     `DELETE FROM met_name WHERE id IN (SELECT id FROM met_name ORDER BY last_seen DESC, id LIMIT -1 OFFSET ${MAX_MET})`,
   );
-  const say = database.prepare("INSERT OR REPLACE INTO name_word (id, body) VALUES (?, ?)");
-  const unsay = database.prepare("DELETE FROM name_word WHERE id = ?");
+  const putWord = database.prepare("INSERT OR REPLACE INTO name_word (id, body) VALUES (?, ?)");
+  const deleteWord = database.prepare("DELETE FROM name_word WHERE id = ?");
   return {
-    foldMet: (thing: MetRecord): void => {
-      put.run(thing.id, thing.lastSeen, JSON.stringify(thing));
+    foldMet: (record: MetRecord): void => {
+      put.run(record.id, record.lastSeen, JSON.stringify(record));
       trim.run();
     },
-    foldWord: (thing: NameWord): void =>
-      void (thing.withdrawn ? unsay.run(thing.id) : say.run(thing.id, JSON.stringify(thing))),
+    foldWord: (record: NameWord): void =>
+      void (record.withdrawn ? deleteWord.run(record.id) : putWord.run(record.id, JSON.stringify(record))),
   };
 };

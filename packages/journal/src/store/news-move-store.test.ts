@@ -85,7 +85,7 @@ test("[PE11] a restart follows the reports of a replay, although this node wrote
   expect(newsMoveReader(database).newsMoves(1, null, 10)).toMatchObject([{ priceAfter: -130, secondsAfter: 9 }]);
 });
 
-test("[PE11] what was taken back is forgotten: the moves after it are those of a store in which it never was", () => {
+test("[PE11] a rolled-back report leaves no trace in later moves", () => {
   const database = store();
   const fold = storeFold(database);
   const put = (change: Change, at: number): void => fold(change, at);

@@ -1,10 +1,10 @@
 import type { NewsMove, PlayerNews } from "@linewire/contract";
-import type { KeptMoves } from "@linewire/domain/change/record";
+import type { RecordedMoves } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import {
   FOLLOWED_MS,
   FollowedNews,
-  noteMove,
+  recordMove,
   type NewsToFollow,
   type FollowedMove,
 } from "@linewire/domain/people/followed-news";
@@ -49,7 +49,7 @@ const moveOf = (row: MoveRow): NewsMove => ({
 });
 
 /** Columns of a news move, in writing order. */
-const KEPT = [
+const MOVE_COLUMNS = [
   "news_id",
   "line_id",
   "source_id",
@@ -72,11 +72,11 @@ export const newsMoveReader = (database: Database) => {
   const moves = database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ? ORDER BY size DESC, line_id`);
   return {
     /** Line changes after a report, largest first, in some books or (null) in all. */
-    newsMoves: (newsId: number, sourceIds: readonly number[] | null, most: number): NewsMove[] =>
+    newsMoves: (newsId: number, sourceIds: readonly number[] | null, limit: number): NewsMove[] =>
       moves
         .all(newsId)
         .filter(({ source_id }) => sourceIds === null || sourceIds.includes(source_id))
-        .slice(0, most)
+        .slice(0, limit)
         .map(moveOf),
   };
 };
@@ -94,7 +94,7 @@ const followedMoveOf = (row: MoveRow): [number, FollowedMove] => [
 ];
 
 const MAX_NEWS = 5000;
-const OLDEST_GAME_MS = 12 * 3_600_000;
+const MAX_GAME_AGE_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
   // Not the latest time of the journal: a replay appends recorded times, and this node's own commits are much later.
@@ -110,18 +110,18 @@ const statements = (database: Database) => ({
      WHERE team_id = ? AND is_active = 1 AND status_id IN (1, 2, 4) AND starts_at > ? ORDER BY starts_at, id LIMIT 1`,
   ),
   setGame: database.prepare<[number | null, number]>("UPDATE news SET game_id = ? WHERE id = ?"),
-  standing: database.prepare<[number], { price: number | null; points: number | null }>(
+  linePrice: database.prepare<[number], { price: number | null; points: number | null }>(
     "SELECT price, points FROM line WHERE id = ?",
   ),
   put: database.prepare<(number | string | null)[]>(
-    `INSERT OR REPLACE INTO news_move (${KEPT.join(", ")}) VALUES (${KEPT.map(() => "?").join(", ")})`,
+    `INSERT OR REPLACE INTO news_move (${MOVE_COLUMNS.join(", ")}) VALUES (${MOVE_COLUMNS.map(() => "?").join(", ")})`,
   ),
   drop: database.prepare<[number, number]>("DELETE FROM news_move WHERE news_id = ? AND line_id = ?"),
   touch: database.prepare<[number, number]>("UPDATE news SET modified_on = ? WHERE id = ?"),
 });
 type Statements = ReturnType<typeof statements>;
 
-const loaded = (sql: Statements): FollowedNews => {
+const loadFollowed = (sql: Statements): FollowedNews => {
   const news = new FollowedNews();
   for (const { id, person_id, game_id, updated_at } of sql.recent.all(FOLLOWED_MS, MAX_NEWS)) {
     const moves = new Map(sql.movesOf.all(id).map(followedMoveOf));
@@ -159,24 +159,24 @@ export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
   const touched = new WeakMap<NewsToFollow, number>();
   let known: FollowedNews | null = null;
-  const news = (): FollowedNews => (known ??= loaded(sql));
+  const news = (): FollowedNews => (known ??= loadFollowed(sql));
 
-  const stoodAt = (id: number): (() => LinePrice | null) => {
+  const storedPriceOf = (id: number): (() => LinePrice | null) => {
     let found: LinePrice | null | undefined;
     return () => {
       if (found !== undefined) return found;
-      const row = sql.standing.get(id);
+      const row = sql.linePrice.get(id);
       return (found = row && row.price !== null ? { price: row.price, points: row.points } : null);
     };
   };
 
-  const note = (followed: readonly NewsToFollow[], line: LineState, at: number): void => {
-    const stood = stoodAt(line.id);
+  const recordMoves = (followed: readonly NewsToFollow[], line: LineState, at: number): void => {
+    const storedPrice = storedPriceOf(line.id);
     for (const one of followed) {
-      const noted = noteMove(one, line, stood, at);
-      if (!noted) continue;
-      if (noted.gone !== null) sql.drop.run(one.newsId, noted.gone);
-      write(sql, one, line, noted.move);
+      const recorded = recordMove(one, line, storedPrice, at);
+      if (!recorded) continue;
+      if (recorded.gone !== null) sql.drop.run(one.newsId, recorded.gone);
+      write(sql, one, line, recorded.move);
       if (touched.get(one) !== at) sql.touch.run(at, one.newsId);
       touched.set(one, at);
     }
@@ -187,7 +187,7 @@ export const newsMoveWriter = (database: Database) => {
     reported: ({ id, person, team, severity, isActive, meta }: PlayerNews, at: number): void => {
       if (isActive === false) return news().drop(id);
       const matters = team !== undefined && (severity === "material" || severity === "critical");
-      const gameId = matters ? (sql.game.get(team.id, at - OLDEST_GAME_MS)?.id ?? null) : null;
+      const gameId = matters ? (sql.game.get(team.id, at - MAX_GAME_AGE_MS)?.id ?? null) : null;
       sql.setGame.run(gameId, id);
       const moves = news().get(id)?.moves ?? new Map(sql.movesOf.all(id).map(followedMoveOf));
       news().put({ newsId: id, personId: person.id, gameId, at: Date.parse(meta.updatedAt), moves }, at);
@@ -195,12 +195,12 @@ export const newsMoveWriter = (database: Database) => {
     /** Called before a line is written. */
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
-      if (followed) note(followed, line, at);
+      if (followed) recordMoves(followed, line, at);
     },
     /** Restores recorded moves of a report; called directly after the report itself. */
-    restore: ({ newsId, gameId, moves }: KeptMoves, at: number): void => {
+    restore: ({ newsId, gameId, moves }: RecordedMoves, at: number): void => {
       sql.setGame.run(gameId, newsId);
-      for (const move of moves) sql.put.run(...KEPT.map((column) => move[column] ?? null));
+      for (const move of moves) sql.put.run(...MOVE_COLUMNS.map((column) => move[column] ?? null));
       const report = news().get(newsId);
       if (report) news().put({ ...report, gameId, moves: new Map(sql.movesOf.all(newsId).map(followedMoveOf)) }, at);
     },

@@ -23,7 +23,7 @@ export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond,
   return `SELECT id, updated_at, body FROM ${table} WHERE ${where} ORDER BY updated_at ${going}, id ${going} LIMIT ?`;
 };
 
-const given = (...values: (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
+const definedValues = (...values: (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
 
 /** Reads rows of a table beyond a cursor, nearest first. */
 export const pageReader = <Thing>(database: Database, table: Table) => {
@@ -33,7 +33,7 @@ export const pageReader = <Thing>(database: Database, table: Table) => {
     const statement = statements.get(sql) ?? database.prepare<number[], Row>(sql);
     statements.set(sql, statement);
     const { leagueId, personId, teamId, modifiedSince } = query;
-    const values = given(leagueId, personId, teamId, modifiedSince, beyond?.updatedAt, beyond?.id, limit);
+    const values = definedValues(leagueId, personId, teamId, modifiedSince, beyond?.updatedAt, beyond?.id, limit);
     return statement
       .all(...values)
       .map(({ id, updated_at, body }) => ({ id, updatedAt: updated_at, thing: JSON.parse(body) as Thing }));

@@ -40,11 +40,12 @@ export const peopleReader = (database: Database) => {
 
 const activeOf = ({ isActive = true }: { isActive?: boolean | undefined }): number => (isActive ? 1 : 0);
 
-type Aged = "news" | "percent_to_play" | "lineup";
+type ExpiringTable = "news" | "percent_to_play" | "lineup";
 
 const forgetter = (database: Database) => {
-  const slice = (table: Aged) => `SELECT rowid FROM ${table} WHERE modified_on < ? ORDER BY modified_on LIMIT ?`;
-  const before = (table: Aged) =>
+  const slice = (table: ExpiringTable) =>
+    `SELECT rowid FROM ${table} WHERE modified_on < ? ORDER BY modified_on LIMIT ?`;
+  const before = (table: ExpiringTable) =>
     database.prepare<[number, number]>(`DELETE FROM ${table} WHERE rowid IN (${slice(table)})`);
   const old = { news: before("news"), percent_to_play: before("percent_to_play"), lineup: before("lineup") };
   const nth = database.prepare<[number], { modified_on: number }>(
@@ -53,12 +54,12 @@ const forgetter = (database: Database) => {
   const moves = database.prepare<[number, number]>(`DELETE FROM news_move WHERE news_id IN (${slice("news")})`);
   return {
     /** Deletes rows last updated before a time, in batches; returns their number. */
-    forget: (table: Aged, time: number, most: number): number => {
-      if (table === "news") moves.run(time, most);
-      return old[table].run(time, most).changes;
+    forget: (table: ExpiringTable, time: number, limit: number): number => {
+      if (table === "news") moves.run(time, limit);
+      return old[table].run(time, limit).changes;
     },
     /** The time before which news exceed a number. */
-    surplusBefore: (most: number): number => nth.get(most)?.modified_on ?? 0,
+    surplusBefore: (limit: number): number => nth.get(limit)?.modified_on ?? 0,
   };
 };
 
@@ -78,18 +79,18 @@ export const peopleWriter = (database: Database) => {
   );
   return {
     ...forgetter(database),
-    foldLineup: (thing: Lineup, at: number): void =>
-      void lineup.run(thing.event.id, thing.leagueId, thing.date, at, activeOf(thing), JSON.stringify(thing)),
-    foldNews: (thing: PlayerNews, at: number): void => {
-      const { id, leagueId, person, team, meta } = thing;
+    foldLineup: (record: Lineup, at: number): void =>
+      void lineup.run(record.event.id, record.leagueId, record.date, at, activeOf(record), JSON.stringify(record)),
+    foldNews: (record: PlayerNews, at: number): void => {
+      const { id, leagueId, person, team, meta } = record;
       const updated = Date.parse(meta.updatedAt);
-      news.run(id, leagueId, person.id, team?.id ?? null, updated, at, activeOf(thing), JSON.stringify(thing));
+      news.run(id, leagueId, person.id, team?.id ?? null, updated, at, activeOf(record), JSON.stringify(record));
     },
-    foldPercentToPlay: (thing: PercentToPlay, at: number): void => {
-      const { leagueId, person, event, team, meta } = thing;
+    foldPercentToPlay: (record: PercentToPlay, at: number): void => {
+      const { leagueId, person, event, team, meta } = record;
       const updated = Date.parse(meta.updatedAt);
-      const body = JSON.stringify(thing);
-      percent.run(leagueId, person.id, event?.id ?? 0, team?.id ?? null, updated, at, activeOf(thing), body);
+      const body = JSON.stringify(record);
+      percent.run(leagueId, person.id, event?.id ?? 0, team?.id ?? null, updated, at, activeOf(record), body);
     },
   };
 };

@@ -6,7 +6,7 @@ const PRIVATE = 0o600;
 const ID = /^[0-9a-f-]{36}$/;
 const PARTIAL = ".partial";
 
-const synced = async (path: string): Promise<void> => {
+const syncPath = async (path: string): Promise<void> => {
   const handle = await open(path, "r");
   try {
     await handle.sync();
@@ -15,7 +15,7 @@ const synced = async (path: string): Promise<void> => {
   }
 };
 
-const written = async (file: string, bytes: Uint8Array): Promise<void> => {
+const writeSynced = async (file: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(file, "w", PRIVATE);
   try {
     await handle.writeFile(bytes);
@@ -29,7 +29,7 @@ const written = async (file: string, bytes: Uint8Array): Promise<void> => {
 export const pictureFiles = (directory: string): PictureShelf => {
   const make = async (): Promise<void> => {
     const isNew = (await mkdir(directory, { recursive: true, mode: 0o700 })) !== undefined;
-    if (isNew) await synced(dirname(directory));
+    if (isNew) await syncPath(dirname(directory));
   };
   const fileOf = (id: string): string => {
     if (!ID.test(id)) throw new Error("not a picture id");
@@ -39,9 +39,9 @@ export const pictureFiles = (directory: string): PictureShelf => {
     put: async (id, bytes) => {
       const file = fileOf(id);
       await make();
-      await written(file + PARTIAL, bytes);
+      await writeSynced(file + PARTIAL, bytes);
       await rename(file + PARTIAL, file);
-      await synced(directory);
+      await syncPath(directory);
     },
     get: (id) => readFile(fileOf(id)).catch(() => null),
     remove: (id) => rm(fileOf(id), { force: true }),

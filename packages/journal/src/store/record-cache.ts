@@ -1,4 +1,4 @@
-/** Cache of records that every request reads; invalidated when one changes. Unknown ids are not cached, because clients choose them. */
+/** Cache of records that every request reads; invalidated on a change. Unknown ids are not cached: clients could fill the cache. */
 export const remembered = <Row>(read: (id: string) => Row | undefined) => {
   const rows = new Map<string, Row>();
   return {

@@ -71,16 +71,16 @@ export const recordWriter = (database: Database) => {
   const forget = database.prepare<[number]>("DELETE FROM kept_answer WHERE expires_at < ?");
   const expire = database.prepare<[number]>("DELETE FROM subscription WHERE expires_at < ?");
   return {
-    foldAccount: (thing: Account) => void account.run(thing.id, JSON.stringify(thing)),
-    foldKey: (thing: Key) =>
-      void key.run(thing.id, thing.accountId, thing.hash, thing.revokedAt, JSON.stringify(thing)),
-    foldPartner: (thing: Partner) => void partner.run(thing.slug, JSON.stringify(thing)),
-    foldSubscription: (thing: Subscription) =>
-      void subscription.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
-    foldSigningKey: (thing: SigningKey) => void signingKey.run(thing.id, thing.createdAt, JSON.stringify(thing)),
-    foldKeptAnswer: (thing: KeptAnswer) =>
-      void answer.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
-    foldEditorsWord: (thing: EditorsWord) => void word.run(thing.id, JSON.stringify(thing)),
+    foldAccount: (record: Account) => void account.run(record.id, JSON.stringify(record)),
+    foldKey: (record: Key) =>
+      void key.run(record.id, record.accountId, record.hash, record.revokedAt, JSON.stringify(record)),
+    foldPartner: (record: Partner) => void partner.run(record.slug, JSON.stringify(record)),
+    foldSubscription: (record: Subscription) =>
+      void subscription.run(record.id, Date.parse(record.expiresAt), JSON.stringify(record)),
+    foldSigningKey: (record: SigningKey) => void signingKey.run(record.id, record.createdAt, JSON.stringify(record)),
+    foldKeptAnswer: (record: KeptAnswer) =>
+      void answer.run(record.id, Date.parse(record.expiresAt), JSON.stringify(record)),
+    foldEditorsWord: (record: EditorsWord) => void word.run(record.id, JSON.stringify(record)),
     foldEndedSession: ({ id, expiresAt }: EndedSession) => void session.run(id, Date.parse(expiresAt)),
     forgetEndedSessions: (before: number): number => forgetSessions.run(before).changes,
     forgetAnswers: (before: number): number => forget.run(before).changes,
@@ -95,15 +95,15 @@ export const recordWriter = (database: Database) => {
 export const recordLists = (database: Database) => {
   const all = <T>(table: "account" | "api_key" | "partner"): T[] =>
     (database.prepare(`SELECT body FROM ${table}`).all() as Body[]).map((row) => JSON.parse(row.body) as T);
-  const latest = <T>(from: string, most: number): T[] =>
-    (database.prepare(`SELECT body FROM ${from} DESC LIMIT ?`).all(most) as Body[]).map(
+  const latest = <T>(from: string, limit: number): T[] =>
+    (database.prepare(`SELECT body FROM ${from} DESC LIMIT ?`).all(limit) as Body[]).map(
       (row) => JSON.parse(row.body) as T,
     );
   return {
     /** Latest first. */
-    revokedKeys: (most: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", most),
-    editorsWords: (most: number) =>
-      latest<EditorsWord>("editors_word ORDER BY json_extract(body, '$.modifiedOn')", most),
+    revokedKeys: (limit: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", limit),
+    editorsWords: (limit: number) =>
+      latest<EditorsWord>("editors_word ORDER BY json_extract(body, '$.modifiedOn')", limit),
     accounts: () => all<Account>("account"),
     keys: () => all<Key>("api_key"),
     partners: () => all<Partner>("partner").map(partnerOf),

@@ -32,9 +32,16 @@ export const referenceWriter = (database: Database) => {
     "INSERT OR REPLACE INTO reference (kind, id, league_id, is_active, modified_on, body) VALUES (?, ?, ?, ?, ?, ?)",
   );
   return {
-    fold: (thing: ReferenceRow): void => {
-      const { table, row } = thing;
-      upsert.run(table, row.id, leagueOf(thing), activeOf(thing) ? 1 : 0, modifiedOf(thing), JSON.stringify(row));
+    fold: (reference: ReferenceRow): void => {
+      const { table, row } = reference;
+      upsert.run(
+        table,
+        row.id,
+        leagueOf(reference),
+        activeOf(reference) ? 1 : 0,
+        modifiedOf(reference),
+        JSON.stringify(row),
+      );
     },
   };
 };

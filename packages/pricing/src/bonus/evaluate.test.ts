@@ -2,12 +2,12 @@ import type { Bonus } from "@linewire/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BonusLeg } from "./eligibility.ts";
-import { evaluate, type EvaluationAsk, type HedgePrice } from "./evaluate.ts";
+import { evaluate, type EvaluationInput, type HedgePrice } from "./evaluate.ts";
 import { bonusBetValue, boostValue, layValue, noSweatValue, type HedgedBet, type OfferValue } from "./offer-value.ts";
 import { dependentChances, independentChances } from "./parlay-chances.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const bonus = (wish: Partial<Bonus> = {}): Bonus => ({
+const bonus = (overrides: Partial<Bonus> = {}): Bonus => ({
   id: 1,
   marketSourceId: 1,
   name: "A bonus",
@@ -26,9 +26,9 @@ const bonus = (wish: Partial<Bonus> = {}): Bonus => ({
   status: "ACTIVE",
   isActive: true,
   modifiedOn: "2026-11-21T00:00:00.000Z",
-  ...wish,
+  ...overrides,
 });
-const leg = (wish: Partial<BonusLeg> = {}): BonusLeg => ({
+const leg = (overrides: Partial<BonusLeg> = {}): BonusLeg => ({
   marketLineId: 10,
   marketSourceId: 1,
   leagueId: 1,
@@ -38,16 +38,16 @@ const leg = (wish: Partial<BonusLeg> = {}): BonusLeg => ({
   price: 300,
   statusId: 1,
   fair: 0.25,
-  ...wish,
+  ...overrides,
 });
 const against = (price: number): HedgePrice => ({ marketLineId: 11, marketSourceId: 2, price, points: null });
-const ask = (wish: Partial<EvaluationAsk> = {}): EvaluationAsk => ({
+const ask = (overrides: Partial<EvaluationInput> = {}): EvaluationInput => ({
   bonus: bonus(),
   stakeCents: 100_00,
   legs: [leg()],
   state: null,
   now: NOW,
-  ...wish,
+  ...overrides,
 });
 
 test.each([
@@ -174,8 +174,8 @@ test.each([
   ["state_excluded", { bonus: bonus({ stateCodes: ["FL"] }), state: "ny" }],
   ["line_unavailable", { legs: [leg({ statusId: 2 })] }],
   ["line_unavailable", { bonus: bonus({ marketLineIds: [77] }) }],
-] satisfies [string, Partial<EvaluationAsk>][])("[P15] %s", (code, wish) => {
-  const found = evaluate(ask(wish));
+] satisfies [string, Partial<EvaluationInput>][])("[P15] %s", (code, overrides) => {
+  const found = evaluate(ask(overrides));
   expect(found.isEligible).toBe(false);
   expect(found.reasons.map((one) => one.code)).toEqual([code]);
   expect(found.expectedCents).toBe(75_00);

@@ -9,7 +9,7 @@ import { offerOf, type BonusOffer } from "./offer-of.ts";
 /** The best price of each other outcome, at any book. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
 
-export type EvaluationAsk = BonusBet & {
+export type EvaluationInput = BonusBet & {
   /** Probability of the whole bet, if the caller knows it. */
   fair?: number | null;
   /** Cash value of a dollar of bonus bets. */
@@ -46,13 +46,13 @@ const PLAIN_CONVERSION = 0.7;
 /** Hold of a typical two-way market. */
 const PLAIN_HOLD = 0.045;
 
-const decimalOfBet = (ask: EvaluationAsk): number | null => {
+const decimalOfBet = (ask: EvaluationInput): number | null => {
   const prices = ask.legs.flatMap(({ price }) => (price === null ? [] : [price]));
   if (prices.length < ask.legs.length || prices.length === 0) return null;
   return parlayDecimal(prices.map((price) => ({ decimal: decimalOf(price), result: "open" })));
 };
 
-const chancesOf = (ask: EvaluationAsk): ParlayChances | null => {
+const chancesOf = (ask: EvaluationInput): ParlayChances | null => {
   if (ask.chances) return ask.chances;
   const fair = ask.legs.flatMap((leg) => (leg.fair === null ? [] : [leg.fair]));
   const isWhole = fair.length === ask.legs.length && fair.length > 0;
@@ -73,14 +73,14 @@ const conversionOf = ({ bonusCents, value }: BonusOffer, plan: HedgePlan | null)
   return (plan ? plan.lockedCents : value.expected) / bonusCents;
 };
 
-const warningsOf = (ask: EvaluationAsk, decimal: number | null, chances: ParlayChances | null): string[] => [
+const warningsOf = (ask: EvaluationInput, decimal: number | null, chances: ParlayChances | null): string[] => [
   ...(decimal === null ? ["a leg has no price"] : []),
   ...(chances === null ? ["no fair chance is known"] : []),
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are taken not to depend on each other"] : []),
 ];
 
 /** Value of a bonus on a bet, and why the bet does not qualify: an ineligible bet has numbers too. Money is in cents. */
-export const evaluate = (ask: EvaluationAsk): BonusEvaluation => {
+export const evaluate = (ask: EvaluationInput): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);
   const conversion = ask.refundConversion ?? PLAIN_CONVERSION;

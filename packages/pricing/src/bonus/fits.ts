@@ -10,7 +10,7 @@ type Terms = Pick<
 const any = (ids: readonly number[], id: number | null): boolean =>
   ids.length === 0 || (id !== null && ids.includes(id));
 
-/** A bonus for parlays limits the price of the whole bet, not of a leg. */
+/** Price limits of a parlay bonus apply to the whole bet, so a single leg always passes. */
 const priceFits = (price: number, { minPrice, maxPrice, minLegs = 1 }: Terms): boolean => {
   if (minLegs > 1) return true;
   const decimal = decimalOf(price);

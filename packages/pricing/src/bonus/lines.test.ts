@@ -5,9 +5,9 @@ import { bonusFits } from "./fits.ts";
 import { pricesAgainst } from "./opposite.ts";
 import { UNMOVED } from "@linewire/domain/line/samples";
 
-type Wish = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]> };
+type LineOverrides = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]> };
 
-const line = ({ market, ...wish }: Wish = {}): LineState => ({
+const line = ({ market, ...overrides }: LineOverrides = {}): LineState => ({
   id: 1,
   mainId: null,
   alternateNumber: null,
@@ -20,7 +20,7 @@ const line = ({ market, ...wish }: Wish = {}): LineState => ({
   price: -110,
   ...UNMOVED,
   modifiedOn: "2026-11-21T00:00:00.000Z",
-  ...wish,
+  ...overrides,
   market: {
     eventId: 900,
     marketTypeId: 1,
@@ -32,12 +32,12 @@ const line = ({ market, ...wish }: Wish = {}): LineState => ({
     ...market,
   },
 });
-const home = (wish: Wish = {}): LineState =>
-  line({ id: 2, points: 3.5, ...wish, market: { sideIndex: 1, sideName: "home", ...wish.market } });
+const home = (overrides: LineOverrides = {}): LineState =>
+  line({ id: 2, points: 3.5, ...overrides, market: { sideIndex: 1, sideName: "home", ...overrides.market } });
 
 const TERMS = { marketSourceId: 1, leagueIds: [], betTypeIds: [], eventIds: [], marketLineIds: [] };
 
-test("[B3] a bonus fits the open lines of its book that its terms name", () => {
+test("[B3] a bonus applies to its book's open lines within its terms", () => {
   expect(bonusFits(TERMS, line())).toBe(true);
   const named = { marketSourceId: 1, leagueIds: [1], betTypeIds: [1, 2], eventIds: [900], marketLineIds: [1] };
   expect(bonusFits(named, line())).toBe(true);

@@ -1,7 +1,7 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/price/odds";
 
-const offered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
+const isOffered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
 /** Spreads mirror each other; over and under share one number. */
 const pointsMeet = (line: LineState, other: LineState): boolean => {
@@ -22,7 +22,7 @@ export const oppositesOf = (line: LineState, market: readonly LineState[]): Line
     (other) =>
       other.market.sideIndex !== line.market.sideIndex &&
       sameSubject(line, other) &&
-      offered(other) &&
+      isOffered(other) &&
       pointsMeet(line, other),
   );
 };

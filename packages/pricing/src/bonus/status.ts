@@ -1,16 +1,16 @@
 import type { Bonus } from "@linewire/contract";
 
-type Timed = Pick<Bonus, "status" | "startsAt" | "endsAt">;
+type BonusDates = Pick<Bonus, "status" | "startsAt" | "endsAt">;
 
 /** A bonus's status at a time: its book can pause or end it, otherwise its dates decide. */
-export const bonusStatusAt = ({ status, startsAt, endsAt }: Timed, now: number): Bonus["status"] => {
+export const bonusStatusAt = ({ status, startsAt, endsAt }: BonusDates, now: number): Bonus["status"] => {
   if (status === "EXPIRED" || now >= Date.parse(endsAt)) return "EXPIRED";
   if (status === "PAUSED") return "PAUSED";
   return now < Date.parse(startsAt) ? "UPCOMING" : "ACTIVE";
 };
 
 /** The next time after `now` at which a status changes by its dates; infinite if none does. */
-export const nextBonusTurn = (bonuses: readonly Timed[], now: number): number =>
+export const nextBonusTurn = (bonuses: readonly BonusDates[], now: number): number =>
   Math.min(
     ...bonuses.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]).filter((at) => at > now),
   );

@@ -2,7 +2,7 @@ import type { Bonus } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { worthOf, type Bet } from "./worth.ts";
 
-const bonus = (wish: Partial<Bonus>): Bonus => ({
+const bonus = (overrides: Partial<Bonus>): Bonus => ({
   id: 1,
   marketSourceId: 1,
   name: "A bonus",
@@ -21,7 +21,7 @@ const bonus = (wish: Partial<Bonus>): Bonus => ({
   status: "ACTIVE",
   isActive: true,
   modifiedOn: "2026-11-21T00:00:00.000Z",
-  ...wish,
+  ...overrides,
 });
 const bet = (price: number, fair: number | null = null, against: number | null = null): Bet => ({
   price,

@@ -12,7 +12,7 @@ const boardOf = (stored: readonly LineState[] = []) =>
 
 const edgesOf = (lines: readonly LineState[], stored: readonly LineState[] = []) => boardOf(stored).edges(lines, AT);
 
-test("[FP1] an edge is the fair chance times the odds, less one, by the consensus that the line is part of", () => {
+test("[FP1] an edge is fair probability times odds minus one, by the consensus that includes the line", () => {
   const lines = [...bothSides("moneyline", 1, [-110, -110]), ...bothSides("moneyline", 2, [-110, -110])];
   expect(edgesOf(lines)).toEqual([-0.0455, -0.0455, -0.0455, -0.0455]);
   const better = [...bothSides("moneyline", 1, [100, -120]), ...bothSides("moneyline", 2, [-110, -110])];
@@ -40,7 +40,7 @@ test("[FP2] sides that do not exclude each other, and seasons, have no edge", ()
   expect(edgesOf(season)).toEqual([null, null, null, null]);
 });
 
-test("[FP3] a line at other points is priced by the league's own numbers, its pushes counted", () => {
+test("[FP3] a line at other points is priced with the league's table, pushes included", () => {
   const books = [1, 2, 3].flatMap((book) => bothSides("spread", book, [-110, -110], 3.5));
   const [alternate] = bothSides("spread", 1, [-110, -110], 3);
   const half = edgesOf(books)[0]!;
@@ -51,7 +51,7 @@ test("[FP3] a line at other points is priced by the league's own numbers, its pu
   expect(half - whole).toBeLessThan(0.12);
 });
 
-test("[FP3] where nothing leads from one line to another, only lines at the consensus' own have an edge", () => {
+test("[FP3] without a table only lines at the consensus points have an edge", () => {
   const books = [1, 2].flatMap((book) => bothSides("points", book, [-110, -110], 24.5));
   const alternate = { ...bothSides("points", 1, [150, -180], 27.5)[0]!, id: 77, mainId: books[0]!.id };
   expect(edgesOf([...books, alternate])).toEqual([-0.0455, -0.0455, -0.0455, -0.0455, null]);
@@ -76,7 +76,7 @@ test("[FP4] three-way markets count the draw", () => {
   expect(edgesOf(three.filter(({ market }) => market.sideIndex < 2))).toEqual([null, null, null, null]);
 });
 
-test("[FP5] a line that goes live leaves the market, and its closing prices are those before", () => {
+test("[FP5] a line that goes live leaves the market, and the closing prices are the earlier ones", () => {
   const stored = [
     ...[1, 2].flatMap((book) => bothSides("moneyline", book, [130, -150])),
     ...[1, 2].flatMap((book) => bothSides("spread", book, [-110, -110], 3)),
@@ -107,7 +107,7 @@ const A_MOVE = fc.record({
   twin: fc.boolean(),
 });
 
-test("[FP6] a board that saw every move and one that reads the store say the same, to the last bit", () => {
+test("[FP6] a board that applied every change and one that reads the store are bit-identical", () => {
   fc.assert(
     fc.property(fc.array(A_MOVE, { minLength: 4, maxLength: 60 }), (moves) => {
       const store = new Map<number, LineState>();

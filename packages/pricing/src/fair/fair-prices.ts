@@ -42,7 +42,7 @@ export class FairPrices {
   #market: MarketFair;
   /** Time of the latest quote. */
   #last = -Infinity;
-  readonly #told = new Set<number>();
+  readonly #quoting = new Set<number>();
   #isSorted = true;
 
   constructor(rules: MarketRules) {
@@ -63,19 +63,19 @@ export class FairPrices {
     const book = this.#books.get(state.sourceId) ?? Array.from({ length: this.#sideCount }, (): Quote[] => []);
     this.#books.set(state.sourceId, book);
     replace(book[side]!, state.id, quoteOf(this.rules, state));
-    this.#tell(state.sourceId, book);
+    this.#update(state.sourceId, book);
   }
 
-  #tell(bookId: number, book: readonly (readonly Quote[])[]): void {
+  #update(bookId: number, book: readonly (readonly Quote[])[]): void {
     const quote = this.#wholeOf(bookId, book);
     if (quote === null) {
       this.#market.drop(bookId);
-      this.#told.delete(bookId);
+      this.#quoting.delete(bookId);
       return;
     }
-    if (!this.#told.has(bookId) && bookId < this.#last) this.#isSorted = false;
+    if (!this.#quoting.has(bookId) && bookId < this.#last) this.#isSorted = false;
     this.#last = Math.max(this.#last, bookId);
-    this.#told.add(bookId);
+    this.#quoting.add(bookId);
     if (this.#isSorted) this.#market.take(quote);
   }
 
@@ -94,14 +94,14 @@ export class FairPrices {
   /** The consensus of books with open lines; null if no book quotes every side. */
   fair(now: number): FairMarket | null {
     if (!this.#isSorted) this.#sort();
-    return this.#told.size === 0 ? null : this.#market.fair(now);
+    return this.#quoting.size === 0 ? null : this.#market.fair(now);
   }
 
   /** Floating-point sums depend on the order, so books are sorted by id. */
   #sort(): void {
     this.#market = this.#empty();
     this.#isSorted = true;
-    for (const bookId of [...this.#told].toSorted((a, b) => a - b))
+    for (const bookId of [...this.#quoting].toSorted((a, b) => a - b))
       this.#market.take(this.#wholeOf(bookId, this.#books.get(bookId)!)!);
   }
 }

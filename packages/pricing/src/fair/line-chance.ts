@@ -10,11 +10,11 @@ export type LineChance = { win: number; push: number; decided: number };
 /** Fewer books are not a consensus. */
 export const MIN_BOOKS = 2;
 
-type Asked = { side: number; points: number | null };
+type SideAtPoints = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
 /** Probability of a side at some points by the market's consensus; null if books quote other points and no model converts them. */
-export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: Asked): LineChance | null => {
+export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: SideAtPoints): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;
   const { points: rule } = rules;

@@ -7,7 +7,7 @@ import { chanceOfLine, edgeOfLine, type LineChance } from "./line-chance.ts";
 import { fairMarketId } from "./market-id.ts";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
-const offered = ({ disabled, price, statusId }: LineState): boolean => price !== null && statusId === 1 && !disabled;
+const isOffered = ({ disabled, price, statusId }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 
 /** A market as quoted at a moment, for responses generated then. */
 export class QuotedMarket {
@@ -17,7 +17,7 @@ export class QuotedMarket {
 
   constructor(rules: MarketRules, lines: readonly LineState[], now: number) {
     this.rules = rules;
-    this.#lines = lines.filter(offered);
+    this.#lines = lines.filter(isOffered);
     const prices = new FairPrices(rules);
     for (const line of lines) if (line.mainId === null) prices.put(line);
     this.#fair = prices.fair(now);

@@ -4,9 +4,9 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { marketRulesOf, type MarketRules } from "./market-rules.ts";
 import { UNMOVED } from "@linewire/domain/line/samples";
 
-type Ruled = Pick<BetType, "id" | "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType" | "sides">;
+type RuledFields = Pick<BetType, "id" | "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType" | "sides">;
 
-const betType = (id: number, name: string, wish: Partial<Ruled> = {}): Ruled => ({
+const betType = (id: number, name: string, overrides: Partial<RuledFields> = {}): RuledFields => ({
   id,
   name,
   betRange: "event",
@@ -14,7 +14,7 @@ const betType = (id: number, name: string, wish: Partial<Ruled> = {}): Ruled => 
   hasPoints: true,
   selectionCountType: "2",
   sides: "team",
-  ...wish,
+  ...overrides,
 });
 
 /** The bet types of the samples. */
@@ -43,7 +43,7 @@ export const aQuote = ({
   side = 0,
   personId,
   live = false,
-  ...wish
+  ...overrides
 }: SampleOverrides = {}): LineState => {
   const market: LineState["market"] = {
     eventId: 900,
@@ -55,7 +55,7 @@ export const aQuote = ({
     periodTypeId: 1,
     live,
   };
-  const sourceId = wish.sourceId ?? 1;
+  const sourceId = overrides.sourceId ?? 1;
   return {
     id: BETS[bet].id * 10_000 + sourceId * 10 + side,
     mainId: null,
@@ -70,7 +70,7 @@ export const aQuote = ({
     price: -110,
     ...UNMOVED,
     modifiedOn: new Date(AT).toISOString(),
-    ...wish,
+    ...overrides,
   };
 };
 

@@ -1,15 +1,15 @@
 import type { InGameFairPriceSet } from "@linewire/contract";
 
-type Ordered = Pick<InGameFairPriceSet, "periodNumber" | "producedUtc" | "statusChangedUtc">;
+type OrderFields = Pick<InGameFairPriceSet, "periodNumber" | "producedUtc" | "statusChangedUtc">;
 
 /** Negative if `one` comes before `other`: by period, then by production time, then by time of the status change. */
-export const fairPriceOrder = (one: Ordered, other: Ordered): number =>
+export const fairPriceOrder = (one: OrderFields, other: OrderFields): number =>
   one.periodNumber - other.periodNumber ||
   Date.parse(one.producedUtc) - Date.parse(other.producedUtc) ||
   Date.parse(one.statusChangedUtc) - Date.parse(other.statusChangedUtc);
 
 /** Whether a set replaces the current one of its event. */
-export const replaces = (next: Ordered, held: Ordered | null): boolean =>
+export const replaces = (next: OrderFields, held: OrderFields | null): boolean =>
   held === null || fairPriceOrder(next, held) > 0;
 
 /** Only a set that is ready may drive an edge. */

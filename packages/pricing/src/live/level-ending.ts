@@ -5,7 +5,7 @@ import { convolved, normalized, type Pmf, trimmed } from "./grid/pmf.ts";
 /** Weights of the regulation margin and of the remaining points; both have the same parity, and no team loses points. */
 export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
-/** For each number of remaining points, the total weight of it and all larger ones with the same parity. */
+/** Suffix sums: for each number of remaining points, the weight of it and all larger ones with the same parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
   const sums = new Float64Array(from + chances.length + 2);
   for (let rest = from + chances.length - 1; rest >= 0; rest--)
@@ -14,13 +14,13 @@ const fromThere = ({ from, chances }: Pmf): Float64Array => {
 };
 
 /** For each number of points, the weight of the margins that it permits: near enough to the lead, with the same parity. */
-const withinReach = ({ from, chances }: Pmf, lead: number, most: number): Float64Array => {
-  const sums = new Float64Array(most + 1);
+const withinReach = ({ from, chances }: Pmf, lead: number, maxPoints: number): Float64Array => {
+  const sums = new Float64Array(maxPoints + 1);
   for (let at = 0; at < chances.length; at++) {
     const moved = Math.abs(from + at - lead);
-    if (from + at !== 0 && moved <= most) sums[moved] = sums[moved]! + chances[at]!;
+    if (from + at !== 0 && moved <= maxPoints) sums[moved] = sums[moved]! + chances[at]!;
   }
-  for (let rest = 2; rest <= most; rest++) sums[rest] = sums[rest]! + sums[rest - 2]!;
+  for (let rest = 2; rest <= maxPoints; rest++) sums[rest] = sums[rest]! + sums[rest - 2]!;
   return sums;
 };
 
@@ -61,12 +61,12 @@ const levelRest = ({ margin, rest, home, away }: LevelEnding): Pmf => {
 
 const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   const { margin, rest, home, away } = ending;
-  const most = rest.from + rest.chances.length - 1;
-  const reach = withinReach(margin, home - away, most);
+  const maxPoints = rest.from + rest.chances.length - 1;
+  const reach = withinReach(margin, home - away, maxPoints);
   const level = levelRest(ending);
   const drawn = convolved(level.chances, overtime.total.chances);
   const after = level.from + overtime.total.from;
-  const chances = new Float64Array(Math.max(most + 1, after + drawn.length) - rest.from);
+  const chances = new Float64Array(Math.max(maxPoints + 1, after + drawn.length) - rest.from);
   chances.set(drawn, after - rest.from);
   for (let at = 0; at < rest.chances.length; at++)
     chances[at] = chances[at]! + rest.chances[at]! * reach[rest.from + at]!;
@@ -77,18 +77,18 @@ const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
 const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
-  const most = rest.from + rest.chances.length;
-  const regular = new Float64Array(most + 1);
+  const maxPoints = rest.from + rest.chances.length;
+  const regular = new Float64Array(maxPoints + 1);
   for (let at = 0; at < margin.chances.length; at++) {
     const final = margin.from + at;
     const moved = final - home + away;
     if (final === 0) continue;
     const first = Math.max(Math.abs(moved), rest.from + ((rest.from + Math.abs(moved)) % 2));
-    for (let points = first; points < most; points += 2)
+    for (let points = first; points < maxPoints; points += 2)
       regular[(points + sign * moved) / 2]! += margin.chances[at]! * rest.chances[points - rest.from]!;
   }
   const level = levelRest(ending);
-  const before = new Float64Array(most + 1);
+  const before = new Float64Array(maxPoints + 1);
   for (let at = 0; at < level.chances.length; at++)
     if (level.chances[at]! > 0) before[(level.from + at - sign * (home - away)) / 2]! += level.chances[at]!;
   const extra = new Float64Array(overtime.total.from + overtime.total.chances.length + 1);

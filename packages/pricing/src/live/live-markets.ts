@@ -19,16 +19,16 @@ type Chance = { win: number; lose: number };
 
 const DIGITS = 1e6;
 /** No prices are quoted beyond this probability. */
-const LEAST = 1e-4;
+const MIN_PROBABILITY = 1e-4;
 
 const upper = ({ above, below }: Split): Chance => ({ win: above, lose: below });
 const lower = ({ above, below }: Split): Chance => ({ win: below, lose: above });
 
 /** A push returns the stake: fair decimal odds are 1 + lose/win. */
-const priced = (points: number | null, { win, lose }: Chance, method: number): FairPrice => ({
+const fairPriceOf = (points: number | null, { win, lose }: Chance, method: number): FairPrice => ({
   points,
   probability: Math.min(1, Math.round(win * DIGITS) / DIGITS),
-  price: win < LEAST || lose < LEAST ? null : americanOf(1 + lose / win),
+  price: win < MIN_PROBABILITY || lose < MIN_PROBABILITY ? null : americanOf(1 + lose / win),
   method,
 });
 
@@ -56,21 +56,21 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
   switch (ask.kind) {
     case "moneyline": {
       const split = ladder("margin").split(0);
-      return [priced(null, ask.side === "home" ? upper(split) : lower(split), method)];
+      return [fairPriceOf(null, ask.side === "home" ? upper(split) : lower(split), method)];
     }
     case "regulation":
-      return [priced(null, regulationChance(ladder("regulation"), ask.side), method)];
+      return [fairPriceOf(null, regulationChance(ladder("regulation"), ask.side), method)];
     case "spread": {
       const margin = ladder("margin");
       return ask.points.map((points) =>
-        priced(points, ask.side === "home" ? upper(margin.split(-points)) : lower(margin.split(points)), method),
+        fairPriceOf(points, ask.side === "home" ? upper(margin.split(-points)) : lower(margin.split(points)), method),
       );
     }
     case "total":
     case "team_total": {
       const points = ladder(ask.kind === "total" ? "total" : ask.team);
       return ask.points.map((at) =>
-        priced(at, ask.side === "over" ? upper(points.split(at)) : lower(points.split(at)), method),
+        fairPriceOf(at, ask.side === "over" ? upper(points.split(at)) : lower(points.split(at)), method),
       );
     }
   }

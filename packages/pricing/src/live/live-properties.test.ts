@@ -16,7 +16,7 @@ const winOf = ({ margin }: Forecast): number => {
   return above + at / 2;
 };
 
-test("[LV2] at the start, level, the model says what the market said", { timeout: SECONDS }, () => {
+test("[LV2] at the start the model returns the market's prices", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyGame(), (game) => {
       const { pregame } = game;
@@ -34,7 +34,7 @@ test("[LV2] at the start, level, the model says what the market said", { timeout
   );
 });
 
-test("[LV3] a point more never lowers a team's chance to win", { timeout: SECONDS }, () => {
+test("[LV3] an additional point never lowers a team's win probability", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(), ({ game, state }) => {
       const { forecast } = modelOf(game);
@@ -68,7 +68,7 @@ test("[LV4] teams exchanged turn p into 1-p", { timeout: SECONDS }, () => {
   );
 });
 
-test("[LV1] over, under and push are 1, the chance of the over falls with the line [LV5]", { timeout: SECONDS }, () => {
+test("[LV1] over, under and push sum to 1, and the over falls as the line rises [LV5]", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(), fc.integer({ min: -60, max: 60 }), ({ game, state }, offset) => {
       const { total, margin } = modelOf(game).forecast(state);
@@ -98,7 +98,7 @@ test("[LV1] the two teams' points add up to the total, their difference to the m
   );
 });
 
-test("[LV1] no chance is negative, and all are 1 together", { timeout: SECONDS }, () => {
+test("[LV1] no probability is negative, and their sum is 1", { timeout: SECONDS }, () => {
   fc.assert(
     fc.property(anyMoment(), ({ game, state }) => {
       const { margin, total, regulation } = modelOf(game).forecast(state);

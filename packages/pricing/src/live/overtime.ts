@@ -38,7 +38,7 @@ export const overtimeMargin = (
 
 type Cell = (margin: number, total: number, chance: number) => void;
 
-/** Possible cells: equal parity, margin at most the total. */
+/** Visits the possible cells: equal parity, and a margin of at most the total. */
 const eachCell = (margin: Pmf, total: Pmf, call: Cell): void => {
   for (let i = 0; i < margin.chances.length; i++) {
     const won = margin.from + i;

@@ -20,7 +20,7 @@ test.each([
   expect(nearestPoints(lines, { requested, main })).toMatchObject({ requested, used, delta: used - requested });
 });
 
-test("[P12] a bet without points meets only one without, and nothing is made up", () => {
+test("[P12] a bet without points matches only lines without points, and no line is invented", () => {
   expect(nearestPoints(at(null), { requested: null, main: null })).toMatchObject({ used: null, isExact: true });
   expect(nearestPoints(at(null), { requested: 3.5, main: null })).toBeNull();
   expect(nearestPoints([], { requested: 3.5, main: 3.5 })).toBeNull();
@@ -39,13 +39,13 @@ test("[P12] the order of the lines does not matter", () => {
   );
 });
 
-test("[P13] a book's price is its margins on the joint chance, and comes off again", () => {
+test("[P13] a book's price is the joint probability with its margins, and the margins can be removed", () => {
   expect(estimatedDecimal(0.25, [0.05, 0.05])).toBeCloseTo(1 / (0.25 * 1.05 * 1.05), 12);
   expect(chanceBehind(estimatedDecimal(0.25, [0.05, 0.04], 1.4)!, [0.05, 0.04], 1.4)).toBeCloseTo(0.25, 12);
   expect(estimatedDecimal(0.99, [0.1])).toBeNull();
 });
 
-test("[P13] void legs go by the book's rule", () => {
+test("[P13] void legs follow the book's rule", () => {
   const isVoid = (leg: number): boolean => leg === 2;
   expect(afterVoid("reprice", [1, 2, 3], isVoid)).toEqual([1, 3]);
   expect(afterVoid("void", [1, 2, 3], isVoid)).toBe("void");

@@ -1,7 +1,7 @@
 import { quickPhi } from "./quick-normal.ts";
 import type { NormalBox } from "./ordered.ts";
 
-// Given their common factors the variables are independent: the chance is a sum over factors of a product of Phi.
+// Given their common factors the variables are independent: the probability is a sum over factors of a product of Phi.
 // The trapezoid rule on such smooth functions errs by exp(-2 pi^2 s^2 / h^2), s being the narrowest feature, h the step.
 
 /** Share of each factor by variable; the rest is independent. */

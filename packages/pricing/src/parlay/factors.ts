@@ -15,7 +15,7 @@ const factorName = (name: string, { team, personId, role }: SgpBet): string => {
   return [`${team}:${person}`, ...what].join(":");
 };
 
-const filled = (shares: Map<string, number>, rest: string): Map<string, number> => {
+const withIndependentPart = (shares: Map<string, number>, rest: string): Map<string, number> => {
   const used = [...shares.values()].reduce((sum, one) => sum + one * one, 0);
   if (used >= 1) return new Map([...shares].map(([name, share]) => [name, share / Math.sqrt(used)]));
   return shares.set(rest, Math.sqrt(1 - used));
@@ -26,10 +26,10 @@ const plain = (leg: SgpBet): Map<string, number> | null => {
   const shares = new Map<string, number>();
   for (const [name, share] of Object.entries(row?.share ?? {}))
     shares.set(factorName(name, leg), name === "margin" && leg.team === "away" ? -share : share);
-  return filled(shares, `${leg.kind}:${leg.personId}`);
+  return withIndependentPart(shares, `${leg.kind}:${leg.personId}`);
 };
 
-const summed = (leg: SgpBet, parts: readonly (readonly [kind: string, sd: number])[]): Map<string, number> => {
+const factorsOfSum = (leg: SgpBet, parts: readonly (readonly [kind: string, sd: number])[]): Map<string, number> => {
   const shares = new Map<string, number>();
   for (const [kind, sd] of parts)
     for (const [name, share] of plain({ ...leg, kind }) ?? []) shares.set(name, (shares.get(name) ?? 0) + sd * share);
@@ -55,7 +55,7 @@ export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "team_total") return teamScore(leg);
   if (leg.personId === null || leg.team === null) return null;
   const parts = sumOf(leg.kind);
-  return parts === null ? plain(leg) : summed(leg, parts);
+  return parts === null ? plain(leg) : factorsOfSum(leg, parts);
 };
 
 /** Whether the table contains this bet beyond its independent part. */

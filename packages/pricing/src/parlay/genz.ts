@@ -54,7 +54,7 @@ const single = (work: OrderedFactor): number => {
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
 /** All values divided by the variable's own deviation, in one array: the usual box has only upper bounds, and this is its inner loop. */
-const flattened = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
+const flatten = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
   for (let at = 0; at < free; at++) {
@@ -115,6 +115,6 @@ export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);
   const lattice = latticeFor(work.free - 1);
-  const flat = flattened(work);
+  const flat = flatten(work);
   return Math.min(1, Math.max(0, flat ? flatSum(flat, lattice) : plainSum(work, lattice)));
 };

@@ -2,7 +2,7 @@
 export type Matrix = readonly (readonly number[])[];
 
 const SWEEPS = 60;
-const LEAST = 1e-10;
+const PIVOT_TOLERANCE = 1e-10;
 
 type Eigen = { values: number[]; vectors: number[][] };
 
@@ -42,7 +42,7 @@ export const eigenOf = (matrix: Matrix): Eigen => {
 };
 
 /** Ones on the diagonal, symmetric, values within [-1, 1]; NaN becomes 0. */
-const tidied = (matrix: Matrix): number[][] => {
+const cleaned = (matrix: Matrix): number[][] => {
   const one = (i: number, j: number): number => {
     const middle = ((matrix[i]?.[j] ?? 0) + (matrix[j]?.[i] ?? 0)) / 2;
     return Number.isFinite(middle) ? Math.max(-1, Math.min(1, middle)) : 0;
@@ -58,7 +58,7 @@ const isPositive = (matrix: Matrix): boolean => {
     for (let j = 0; j <= i; j++) {
       let sum = matrix[i]![j]!;
       for (let k = 0; k < j; k++) sum -= low[i]![k]! * low[j]![k]!;
-      if (i === j && !(sum > -LEAST)) return false;
+      if (i === j && !(sum > -PIVOT_TOLERANCE)) return false;
       low[i]![j] = i === j ? Math.sqrt(Math.max(0, sum)) : low[j]![j]! < 1e-6 ? 0 : sum / low[j]![j]!;
       if (i !== j && low[j]![j]! < 1e-6 && Math.abs(sum) > 1e-6) return false;
     }
@@ -67,7 +67,7 @@ const isPositive = (matrix: Matrix): boolean => {
 
 /** The correlation matrix if it is valid, otherwise the nearest one with negative eigenvalues removed. */
 export const repaired = (matrix: Matrix): { matrix: number[][]; wasRepaired: boolean } => {
-  const clean = tidied(matrix);
+  const clean = cleaned(matrix);
   if (isPositive(clean)) return { matrix: clean, wasRepaired: false };
   const { values, vectors } = eigenOf(clean);
   const kept = values.map((value) => Math.max(1e-9, value));
@@ -75,5 +75,5 @@ export const repaired = (matrix: Matrix): { matrix: number[][]; wasRepaired: boo
     clean.map((__, j) => kept.reduce((sum, value, k) => sum + value * vectors[i]![k]! * vectors[j]![k]!, 0)),
   );
   const scale = raw.map((row, at) => 1 / Math.sqrt(row[at]!));
-  return { matrix: tidied(raw.map((row, i) => row.map((x, j) => x * scale[i]! * scale[j]!))), wasRepaired: true };
+  return { matrix: cleaned(raw.map((row, i) => row.map((x, j) => x * scale[i]! * scale[j]!))), wasRepaired: true };
 };

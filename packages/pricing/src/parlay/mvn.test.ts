@@ -52,7 +52,7 @@ const three = fc
     return unit.map((one) => unit.map((other) => one.reduce((sum, x, at) => sum + x * other[at]!, 0)));
   });
 
-test("[P10] three normals: bounds, the whole of its parts, any order", () => {
+test("[P10] three normals: bounds, sum of the parts, any order", () => {
   fc.assert(
     fc.property(bound, bound, bound, three, (a, b, c, R) => {
       const [r12, r13, r23] = [R[0]![1]!, R[0]![2]!, R[1]![2]!];

@@ -21,7 +21,7 @@ const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
 };
 
 /** Variables with only a lower bound are negated, so that most bounds are upper ones. */
-const turned = ({ lower, upper }: NormalBox, matrix: Matrix): { box: NormalBox; matrix: number[][] } => {
+const negateLowerBounds = ({ lower, upper }: NormalBox, matrix: Matrix): { box: NormalBox; matrix: number[][] } => {
   const sign = lower.map((low, at) => (upper[at] === Infinity && low !== -Infinity ? -1 : 1));
   return {
     box: {
@@ -45,26 +45,26 @@ const exact = (box: NormalBox, matrix: Matrix): { below: Upper; method: MvnMetho
 };
 
 /** Beyond this the probability is zero; NaN is no bound. */
-const FAR = 38;
+const MAX_BOUND = 38;
 const within = (bound: number, otherwise: number): number => {
   if (Number.isNaN(bound)) return otherwise;
-  return Math.abs(bound) > FAR ? Math.sign(bound) * Infinity : bound;
+  return Math.abs(bound) > MAX_BOUND ? Math.sign(bound) * Infinity : bound;
 };
 
 /** Probability that standard normals are within a box; an invalid correlation matrix is repaired first. */
-export const mvn = (asked: NormalBox, correlations: Matrix): Mvn => {
+export const mvn = (input: NormalBox, correlations: Matrix): Mvn => {
   const box = {
-    lower: asked.lower.map((bound) => within(bound, -Infinity)),
-    upper: asked.upper.map((bound) => within(bound, Infinity)),
+    lower: input.lower.map((bound) => within(bound, -Infinity)),
+    upper: input.upper.map((bound) => within(bound, Infinity)),
   };
   const { matrix: clean, wasRepaired } = repaired(correlations);
   if (box.lower.some((low, at) => !(low < box.upper[at]!))) return { chance: 0, method: "phi", wasRepaired };
-  const { box: upright, matrix } = turned(box, clean);
+  const { box: upright, matrix } = negateLowerBounds(box, clean);
   const known = exact(upright, matrix);
   if (known === null) return { chance: genz(upright, matrix), method: "genz", wasRepaired };
   return { chance: Math.min(1, Math.max(0, byCorners(upright, known.below))), method: known.method, wasRepaired };
 };
 
-/** The chance that each of several standard normals is at most its bound. */
+/** Probability that each of several standard normals is at most its bound. */
 export const mvnBelow = (upper: readonly number[], correlations: Matrix): Mvn =>
   mvn({ lower: upper.map(() => -Infinity), upper }, correlations);

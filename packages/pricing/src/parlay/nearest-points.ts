@@ -1,5 +1,5 @@
-export type PointsAsked = { requested: number | null; main: number | null };
-export type PointsFound<T> = {
+export type RequestedPoints = { requested: number | null; main: number | null };
+export type NearestPoints<T> = {
   line: T;
   requested: number | null;
   used: number | null;
@@ -13,8 +13,8 @@ export type PointsFound<T> = {
  */
 export const nearestPoints = <T extends { points: number | null }>(
   lines: readonly T[],
-  { requested, main }: PointsAsked,
-): PointsFound<T> | null => {
+  { requested, main }: RequestedPoints,
+): NearestPoints<T> | null => {
   const away = ({ points }: T): number =>
     points === null || requested === null ? (points === requested ? 0 : Infinity) : Math.abs(points - requested);
   const fromMain = ({ points }: T): number => (points === null || main === null ? 0 : Math.abs(points - main));

@@ -34,13 +34,13 @@ const expected = (row: Float64Array, means: readonly number[]): number =>
 
 /** The variable with the smallest probability given the means of the previous ones, among the free ones. */
 const tightest = (work: Work, means: readonly number[]): number => {
-  let [best, least] = [-1, Infinity];
+  let [best, smallest] = [-1, Infinity];
   for (let at = means.length; at < work.left.length; at++) {
     const spread = Math.sqrt(Math.max(0, work.left[at]!));
     if (spread < NO_FREEDOM) continue;
     const mean = expected(work.rows[at]!, means);
     const chance = phi((work.upper[at]! - mean) / spread) - phi((work.lower[at]! - mean) / spread);
-    if (chance < least) [best, least] = [at, chance];
+    if (chance < smallest) [best, smallest] = [at, chance];
   }
   return best;
 };

@@ -1,7 +1,7 @@
 import { phi } from "../price/normal.ts";
 import { legendre, type Rule } from "./legendre.ts";
 
-// Drezner and Wesolowsky's method as Genz made it exact to 1e-15: quadrature over the correlation, and near 1 over what is left to 1.
+// Drezner and Wesolowsky's method with Genz's refinement to 1e-15: quadrature over the correlation, near 1 over the distance to 1.
 
 const [SIX, TWELVE, TWENTY] = [legendre(6), legendre(12), legendre(20)];
 const TWO_PI = 2 * Math.PI;
@@ -21,7 +21,7 @@ const moderate = (h: number, k: number, rho: number): number => {
   return (sum * angle) / TWO_PI + phi(-h) * phi(-k);
 };
 
-/** The difference to perfect correlation, for rho near 1, with k negated for rho near -1. */
+/** Difference to the probability at perfect correlation, for rho near 1; for rho near -1, pass -k. */
 const missing = (h: number, k: number, rho: number): number => {
   const hk = h * k;
   const square = (1 - rho) * (1 + rho);
@@ -50,7 +50,7 @@ const missing = (h: number, k: number, rho: number): number => {
   return -sum / TWO_PI;
 };
 
-/** The chance that two standard normals with correlation rho are both above h and k. */
+/** Probability that two standard normals with correlation rho are above h and k. */
 const bothAbove = (h: number, k: number, rho: number): number => {
   if (Math.abs(rho) < 0.925) return moderate(h, k, rho);
   if (rho > 0) return (rho < 1 ? missing(h, k, rho) : 0) + phi(-Math.max(h, k));
@@ -58,7 +58,7 @@ const bothAbove = (h: number, k: number, rho: number): number => {
   return Math.max(0, phi(-h) - phi(k)) - left;
 };
 
-/** The chance that two standard normals with correlation rho are at most a and b. */
+/** Probability that two standard normals with correlation rho are at most a and b. */
 export const phi2 = (a: number, b: number, rho: number): number => {
   if (a === -Infinity || b === -Infinity) return 0;
   if (a === Infinity) return phi(b);

@@ -2,7 +2,7 @@ import { phi } from "../price/normal.ts";
 import { legendre } from "./legendre.ts";
 import { phi2 } from "./phi2.ts";
 
-// Plackett's formula: from a matrix in which the first variable stands alone, along the way to the wanted one. Genz 2004.
+// Plackett's formula: integrates along a path from a matrix with an independent first variable to the given matrix. Genz 2004.
 
 const RULE = legendre(20);
 /** Below this determinant the integrand changes rapidly near the end of the path. */

@@ -1,6 +1,6 @@
 import type { SgpBet } from "./leg.ts";
 
-export const aPlayerLeg = (wish: Partial<SgpBet> = {}): SgpBet => ({
+export const aPlayerLeg = (overrides: Partial<SgpBet> = {}): SgpBet => ({
   league: "nfl",
   kind: "player_pass_yards",
   side: "over",
@@ -10,10 +10,10 @@ export const aPlayerLeg = (wish: Partial<SgpBet> = {}): SgpBet => ({
   personId: 1,
   role: "QB",
   fair: 0.5,
-  ...wish,
+  ...overrides,
 });
 
-export const aGameLeg = (wish: Partial<SgpBet> = {}): SgpBet =>
+export const aGameLeg = (overrides: Partial<SgpBet> = {}): SgpBet =>
   aPlayerLeg({
     kind: "moneyline",
     side: "home",
@@ -22,7 +22,7 @@ export const aGameLeg = (wish: Partial<SgpBet> = {}): SgpBet =>
     personId: null,
     role: null,
     fair: 0.6,
-    ...wish,
+    ...overrides,
   });
 
 /** The other side of a bet. */

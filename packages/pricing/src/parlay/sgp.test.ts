@@ -11,7 +11,7 @@ import { isValidated, type StoredCorrelation } from "./stored-correlation.ts";
 const RUNS = { numRuns: 10_000, seed: 20_261_121 };
 const NOW = 1_800_000_000_000;
 /** Ten thousand parlays on a busy machine. */
-const PATIENCE_MS = 30_000;
+const TEST_TIMEOUT_MS = 30_000;
 
 const QB = aPlayerLeg();
 const WR1 = aPlayerLeg({ kind: "player_rec_yards", personId: 2, role: "WR1", points: 70.5 });
@@ -58,7 +58,7 @@ test(
       RUNS,
     );
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -77,7 +77,7 @@ test(
       { numRuns: 1000 },
     );
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -92,7 +92,7 @@ test(
       RUNS,
     );
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -111,7 +111,7 @@ test(
       RUNS,
     );
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -124,7 +124,7 @@ test(
       { numRuns: 2000 },
     );
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test("[P8] nested lines are the tighter one; a window between two is their difference", () => {
@@ -166,7 +166,7 @@ test.each([
   ["a half and the whole game", [aGameLeg(), aGameLeg({ period: "1h", kind: "total", side: "over", points: 22.5 })]],
 ])("[P8] %s: no price", (_, all) => expect(refused(all)).toBe("unpriced"));
 
-test("[P9] four overs of one team are nearer to what happened than independence", () => {
+test("[P9] for four overs of one team the model is closer to the observed frequency than independence", () => {
   const fair = [0.518, 0.478, 0.482, 0.486];
   const found = priced([QB, WR1, WR2, TE1].map((one, at) => ({ ...one, fair: fair[at]! })));
   expect(found.independent).toBeCloseTo(0.058, 3);
@@ -218,20 +218,20 @@ test.each([
   ["a running back who catches", { kind: "player_rec_yards", role: "RB1" }, 1.08],
   ["a running back's yards of both kinds", { kind: "player_rush_rec_yards", role: "RB1" }, 0.97],
   ["a running back who runs", { kind: "player_rush_yards", role: "RB1" }, 0.9],
-])("[P9] passing yards with %s of the same team are no product", (_, wish, least) => {
-  const found = priced([QB, { ...RB1, ...wish }]);
+])("[P9] passing yards with %s of the same team are no product", (_, overrides, least) => {
+  const found = priced([QB, { ...RB1, ...overrides }]);
   expect(found.source).toBe("model");
   expect(found.factor).toBeGreaterThan(least);
   expect(found.factor).not.toBe(1);
 });
 
-const seen = (wish: Partial<StoredCorrelation> = {}): StoredCorrelation => ({
+const seen = (overrides: Partial<StoredCorrelation> = {}): StoredCorrelation => ({
   semanticKey: semanticKey([QB, WR1]),
   marketSourceId: 7,
   rho: 0.3,
   sampleCount: 900,
   validatedAt: NOW - 86_400_000,
-  ...wish,
+  ...overrides,
 });
 const use = (observation: StoredCorrelation) => ({ marketSourceId: 7, now: NOW, observations: [observation] });
 
@@ -246,8 +246,8 @@ test.each([
   ["two weeks old and more", { validatedAt: NOW - 15 * 86_400_000 }],
   ["too few", { sampleCount: 200 }],
   ["not yet made", { validatedAt: NOW + 1 }],
-])("[P9] observations that are %s are not used", (_, wish) => {
-  expect(sgpPrice([QB, WR1], use(seen(wish)))).toMatchObject({ source: "model", stored: null });
+])("[P9] observations that are %s are not used", (_, overrides) => {
+  expect(sgpPrice([QB, WR1], use(seen(overrides)))).toMatchObject({ source: "model", stored: null });
 });
 
 test("[P11] a pattern has one key, for any player, in any order, home or away", () => {
@@ -257,7 +257,7 @@ test("[P11] a pattern has one key, for any player, in any order, home or away", 
   expect(semanticKey([QB, against(WR1)])).not.toBe(semanticKey([QB, WR1]));
 });
 
-test("[P6] a price says how it was made, in plain JSON", () => {
+test("[P6] a price explains its method, as plain JSON", () => {
   const { explain } = priced([QB, WR1]);
   expect(JSON.parse(JSON.stringify(explain.inputs["pairs"]))).toEqual(explain.inputs["pairs"]);
   expect(explain.method).toBe("sgp_phi2");

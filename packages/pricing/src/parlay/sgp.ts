@@ -64,18 +64,22 @@ const direction = ({ low, high }: Part): number | null => {
 
 const storedFor = (one: Part, other: Part, use: StoredUse | null): UsableCorrelation | null => {
   if (use === null || direction(one) === null || direction(other) === null) return null;
-  const asked = { semanticKey: semanticKey([one.leg, other.leg]), marketSourceId: use.marketSourceId, now: use.now };
+  const pattern = { semanticKey: semanticKey([one.leg, other.leg]), marketSourceId: use.marketSourceId, now: use.now };
   for (const observation of use.observations) {
-    const usable = usableCorrelation(observation, asked);
+    const usable = usableCorrelation(observation, pattern);
     if (usable) return usable;
   }
   return null;
 };
 
-type Related = { matrix: number[][]; pairs: SgpPair[]; stored: UsableCorrelation | null };
+type Correlations = { matrix: number[][]; pairs: SgpPair[]; stored: UsableCorrelation | null };
 
-const related = (parts: readonly Part[], own: readonly (readonly number[])[], use: StoredUse | null): Related => {
-  const result: Related = { matrix: own.map((row) => [...row]), pairs: [], stored: null };
+const correlationsFor = (
+  parts: readonly Part[],
+  own: readonly (readonly number[])[],
+  use: StoredUse | null,
+): Correlations => {
+  const result: Correlations = { matrix: own.map((row) => [...row]), pairs: [], stored: null };
   for (const [i, one] of parts.entries())
     for (const [j, other] of parts.entries()) {
       if (j <= i) continue;
@@ -96,7 +100,7 @@ const sourceOf = (parts: readonly Part[], pairs: readonly SgpPair[]): Correlatio
   return isNested || pairs.some(({ source }) => source !== "independent") ? "model" : "independent";
 };
 
-const answer = (parts: readonly Part[], { matrix, pairs, stored }: Related): SgpPrice | SgpRefusal => {
+const answer = (parts: readonly Part[], { matrix, pairs, stored }: Correlations): SgpPrice | SgpRefusal => {
   const alone = parts.map(({ low, high }) => phi(high) - phi(low));
   const found = jointChance(parts, stored ? matrix : null);
   const { least, greatest } = frechet(alone);
@@ -129,5 +133,5 @@ export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null):
   const found = partsOf(grouped.subjects);
   if ("refused" in found) return found;
   const own = correlationsOf(found.parts);
-  return unknownPair(found.parts, own) ?? answer(found.parts, related(found.parts, own, use));
+  return unknownPair(found.parts, own) ?? answer(found.parts, correlationsFor(found.parts, own, use));
 };

@@ -11,7 +11,7 @@ export type TwoLegObservation = {
 };
 
 const STEPS = 60;
-const LAST = 0.9999;
+const MAX_RHO = 0.9999;
 
 /** The correlation of two winning bets that explains a book's combined price; null if none does. */
 export const solveRho = ({ chances, margins, decimal, power = 1 }: TwoLegObservation): number | null => {
@@ -19,8 +19,8 @@ export const solveRho = ({ chances, margins, decimal, power = 1 }: TwoLegObserva
   if (!(one > 0 && one < 1 && other > 0 && other < 1 && decimal > 1)) return null;
   const wanted = chanceBehind(decimal, margins, power);
   const [a, b] = [phiInverse(one), phiInverse(other)];
-  if (wanted < phi2(a, b, -LAST) || wanted > phi2(a, b, LAST)) return null;
-  let [low, high] = [-LAST, LAST];
+  if (wanted < phi2(a, b, -MAX_RHO) || wanted > phi2(a, b, MAX_RHO)) return null;
+  let [low, high] = [-MAX_RHO, MAX_RHO];
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
     if (phi2(a, b, middle) < wanted) low = middle;

@@ -10,7 +10,7 @@ export type StoredCorrelation = {
 export type UsableCorrelation = StoredCorrelation & { used: number; confidence: number };
 
 const DAY_MS = 86_400_000;
-const OLDEST_DAYS = 14;
+const MAX_AGE_DAYS = 14;
 /** A 95 % interval of at most 0.10 to each side: 1.96^2 / 0.1^2. */
 const PER_INTERVAL = 384;
 const SHRINK = 100;
@@ -22,12 +22,12 @@ export const isValidated = (rho: number, sampleCount: number): boolean =>
 /** The observation to use, shrunk by its sample size; null if it belongs to another book or pattern, or is too old or too small. */
 export const usableCorrelation = (
   stored: StoredCorrelation,
-  asked: { semanticKey: string; marketSourceId: number; now: number },
+  use: { semanticKey: string; marketSourceId: number; now: number },
 ): UsableCorrelation | null => {
   const { semanticKey, marketSourceId, rho, sampleCount, validatedAt } = stored;
-  const age = asked.now - validatedAt;
-  if (semanticKey !== asked.semanticKey || marketSourceId !== asked.marketSourceId) return null;
-  if (!Number.isFinite(rho) || Math.abs(rho) > 1 || age < 0 || age > OLDEST_DAYS * DAY_MS) return null;
+  const age = use.now - validatedAt;
+  if (semanticKey !== use.semanticKey || marketSourceId !== use.marketSourceId) return null;
+  if (!Number.isFinite(rho) || Math.abs(rho) > 1 || age < 0 || age > MAX_AGE_DAYS * DAY_MS) return null;
   if (!isValidated(rho, sampleCount)) return null;
   const confidence = sampleCount / (sampleCount + SHRINK);
   return { ...stored, used: rho * confidence, confidence };

@@ -7,7 +7,7 @@ export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction
 
 type Bounds = { above: number; below: number };
 
-/** Scores are integers: between 3.5 and 4.5 is a 4, between 4 and 4.5 nothing. */
+/** Whether no integer lies strictly between the bounds: scores are integers, so 3.5 to 4.5 contains 4, and 4 to 4.5 none. */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
 const boundsOf = (legs: readonly SgpBet[]): Bounds => {

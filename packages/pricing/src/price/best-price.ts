@@ -2,7 +2,7 @@ import { holdOf, type Hold } from "./hold.ts";
 
 export type SidePrice = { bookId: number; decimal: number };
 export type BestPrices = {
-  /** By side: the best price, with the lower book id of equal ones; null if no book offers the side. */
+  /** Best price by side; of equal prices the one with the lower book id. Null if no book offers the side. */
   best: (SidePrice | null)[];
   /** Hold of the best prices together (synthetic hold), and whether they are an arbitrage; null if a side is missing. */
   together: Hold | null;

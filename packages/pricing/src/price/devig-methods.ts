@@ -9,7 +9,7 @@ type Method = (implied: readonly number[], booksum: number, winners: number) => 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
 /** Corrects the rounding error of numeric roots. */
-const summed = (chances: number[], winners: number): number[] => {
+const normalizedTo = (chances: number[], winners: number): number[] => {
   const scale = winners / sumOf(chances);
   return chances.map((one) => one * scale);
 };
@@ -40,7 +40,7 @@ const power: Method = (implied, _, winners) => {
   };
   const parameter = fallingRoot(at, [-1, 1e6], 1);
   return {
-    chances: summed(
+    chances: normalizedTo(
       logs.map((log) => Math.exp(parameter * log)),
       winners,
     ),
@@ -62,7 +62,7 @@ const oddsRatio: Method = (implied, _, winners) => {
   };
   const parameter = Math.exp(fallingRoot(at, [-50, 50], 0));
   return {
-    chances: summed(
+    chances: normalizedTo(
       implied.map((pi) => pi / (parameter * (1 - pi) + pi)),
       winners,
     ),
@@ -88,7 +88,7 @@ const shin: Method = (implied, booksum) => {
   const chances = squares.map(
     (square) => (Math.sqrt(parameter * parameter + 4 * (1 - parameter) * square) - parameter) / (2 * (1 - parameter)),
   );
-  return { chances: summed(chances, 1), parameter };
+  return { chances: normalizedTo(chances, 1), parameter };
 };
 
 /** Goto: the same number of standard errors off every outcome, an error being sqrt(pi(1 - pi) / pi). */

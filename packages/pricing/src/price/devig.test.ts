@@ -17,7 +17,7 @@ const market = fc
   .map(([fair, over]) => fair.map((p) => 1 / Math.min(0.99, p * (1 + over))))
   .filter((decimals) => decimals.reduce((sum, d) => sum + 1 / d, 0) > 1);
 
-test("[P1] chances add up to one, inside (0, 1), in the order of the prices", () => {
+test("[P1] probabilities are in (0, 1), sum to 1 and have the order of the prices", () => {
   fc.assert(
     fc.property(market, method, (decimals, wanted) => {
       const found = devig(decimals, wanted)!;
@@ -32,7 +32,7 @@ test("[P1] chances add up to one, inside (0, 1), in the order of the prices", ()
   );
 });
 
-test("[P1] a permutation of the prices is a permutation of the chances", () => {
+test("[P1] a permutation of the prices permutes the probabilities", () => {
   fc.assert(
     fc.property(market, method, (decimals, wanted) => {
       const there = devig(decimals, wanted)!.chances;
@@ -62,7 +62,7 @@ const withMargin = (wanted: DevigMethod, fair: readonly number[], over: number):
   return wanted === "additive" ? fair.map((p) => p + over / fair.length) : fair.map((p) => p * (1 + over));
 };
 
-test("[P1] a margin that is put on comes off again", () => {
+test("[P1] an added margin is removed exactly", () => {
   const invertible = fc.constantFrom<DevigMethod>("multiplicative", "additive", "power", "odds_ratio");
   fc.assert(
     fc.property(chances, margin, invertible, (fair, over, wanted) => {
@@ -79,14 +79,14 @@ test("[P1] a margin that is put on comes off again", () => {
   );
 });
 
-test("[P1] a method that leaves (0, 1) is named, and power answers", () => {
+test("[P1] a method whose result leaves (0, 1) is reported, and power is used instead", () => {
   const found = devig([1.02, 15, 101], "additive")!;
   expect(found.left).toBe("additive");
   expect(found.method).toBe("power");
   expect(found.chances.every((one) => one > 0 && one < 1)).toBe(true);
 });
 
-test("[P1] of places several win: chances add up to as many", () => {
+test("[P1] with several winners the probabilities sum to their number", () => {
   const places = [1.3, 1.6, 2, 2.6, 3.4];
   for (const wanted of METHODS) {
     const found = devig(places, wanted, 2)!;
@@ -100,7 +100,7 @@ test.each([[[2]], [[2, 1]], [[2, 0.5]], [[2, Number.NaN]], [[2, Infinity]]])("[P
   expect(devig(decimals, "power")).toBeNull();
 });
 
-test("[P1] two outcomes are shared out in proportion, more by power, and a caller's settings go first", () => {
+test("[P1] two outcomes use multiplicative, more outcomes power, and the caller's settings take precedence", () => {
   expect(devigMethodOf({ league: "nfl", market: "moneyline", outcomes: 2 })).toBe("multiplicative");
   expect(devigMethodOf({ league: "epl", market: "moneyline_3way", outcomes: 3 })).toBe("power");
   expect(devigMethodOf({ league: "nfl", market: "champion", outcomes: 32 })).toBe("power");
@@ -108,6 +108,6 @@ test("[P1] two outcomes are shared out in proportion, more by power, and a calle
   expect(devigMethodOf({ league: "nhl", market: "moneyline", outcomes: 2 }, own)).toBe("shin");
 });
 
-test("[P6] a devig says how it was made", () => {
+test("[P6] a devig explains its method", () => {
   expect(devig([1.9, 1.9], "shin")!.explain).toMatchObject({ method: "devig_shin", inputs: { decimals: [1.9, 1.9] } });
 });

@@ -4,7 +4,7 @@ import { decimalOf } from "@linewire/domain/price/odds";
 
 export type FairOdds = {
   chances: number[];
-  /** The method used; differs from the requested one if that left (0, 1) or supports only one winner. */
+  /** The method used. It differs from the requested one if that gave a probability outside (0, 1), or supports only one winner. */
   method: DevigMethod;
   /** The method's parameter: exponent, odds ratio, insider share or step. */
   parameter: number;

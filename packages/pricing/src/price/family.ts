@@ -32,9 +32,9 @@ const countsOf = (mean: number, dispersion: number, size: number): Float64Array 
 const MAX_SCORED = 40;
 
 const difference = (curve: Extract<Curve, { kind: "difference" }>, location: number): ((k: number) => number) => {
-  const least = 0.02 * curve.sum;
-  const home = countsOf(Math.max(least, (curve.sum + location) / 2), curve.dispersion, MAX_SCORED);
-  const away = countsOf(Math.max(least, (curve.sum - location) / 2), curve.dispersion, MAX_SCORED);
+  const minMean = 0.02 * curve.sum;
+  const home = countsOf(Math.max(minMean, (curve.sum + location) / 2), curve.dispersion, MAX_SCORED);
+  const away = countsOf(Math.max(minMean, (curve.sum - location) / 2), curve.dispersion, MAX_SCORED);
   return (k) => {
     let sum = 0;
     for (let at = Math.max(0, k); at < MAX_SCORED + Math.min(0, k); at++) sum += home[at]! * away[at - k]!;

@@ -17,7 +17,7 @@ const profitOf = (fraction: string): number => {
 /** Decimal odds of a fraction such as 7/4. */
 export const decimalOfFraction = (fraction: string): number => 1 + profitOf(fraction);
 
-const reduced = (profit: number): string | null => {
+const simpleFraction = (profit: number): string | null => {
   for (let below = 1; below <= MAX_BELOW; below++) {
     const above = Math.round(profit * below);
     if (above > 0 && Math.abs(above / below - profit) < SAME) return `${above}/${below}`;
@@ -30,5 +30,5 @@ export const fractionOf = (decimal: number): string => {
   const profit = decimal - 1;
   const away = (fraction: string): number => Math.abs(Math.log(profitOf(fraction) / profit));
   const nearest = LADDER.reduce((best, one) => (away(one) < away(best) ? one : best));
-  return Math.abs(profitOf(nearest) - profit) < SAME ? nearest : (reduced(profit) ?? nearest);
+  return Math.abs(profitOf(nearest) - profit) < SAME ? nearest : (simpleFraction(profit) ?? nearest);
 };

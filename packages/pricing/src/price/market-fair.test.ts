@@ -5,18 +5,18 @@ import { pointTableOf } from "./point-tables.ts";
 import { pool, type Opinion } from "./pool.ts";
 
 const NOW = 1_000_000_000;
-const quote = (bookId: number, wish: Partial<BookQuote> = {}): BookQuote => ({
+const quote = (bookId: number, overrides: Partial<BookQuote> = {}): BookQuote => ({
   bookId,
   decimals: [1.91, 1.91],
   line: null,
   at: NOW,
-  ...wish,
+  ...overrides,
 });
 const market = (points: ConstructorParameters<typeof MarketFair>[0]["points"] = null) =>
   new MarketFair({ sides: 2, method: "multiplicative", points });
 const spread = () => market({ table: pointTableOf("nfl", "margin"), overSide: 1 });
 
-test("[P3] books that agree are the consensus; it says how many they are and how old", () => {
+test("[P3] books that agree are the consensus, with their number and age", () => {
   const fair = market();
   fair.take(quote(1, { at: NOW - 5000 }));
   fair.take(quote(2));
@@ -62,7 +62,7 @@ test("[P3] a book at another line is moved to the common one; without a table it
   expect(plain.fair(NOW)).toMatchObject({ books: 2, apart: [3] });
 });
 
-test("[P3] a side without a price is no opinion", () => {
+test("[P3] a book with a missing price has no opinion", () => {
   const fair = market();
   fair.take(quote(1));
   fair.take(quote(1, { decimals: [1.91, null] }));

@@ -21,12 +21,12 @@ export type FairMarket = Consensus & {
   apart: number[];
 };
 
-type Kept = Opinion & { line: number | null; location: number | null };
+type LocatedOpinion = Opinion & { line: number | null; location: number | null };
 
 /** A market's fair probabilities, updated quote by quote: a change recomputes one book's margin and no other market. */
 export class MarketFair {
   readonly #shape: MarketShape;
-  readonly #books = new Map<number, Kept>();
+  readonly #books = new Map<number, LocatedOpinion>();
 
   constructor(shape: MarketShape) {
     this.#shape = shape;
@@ -86,15 +86,15 @@ export class MarketFair {
     const middle = sum / this.#books.size;
     let best: number | null = null;
     for (const [line, count] of counts) {
-      const most = best === null ? 0 : counts.get(best)!;
+      const bestCount = best === null ? 0 : counts.get(best)!;
       const nearer = best === null ? 0 : Math.abs(line - middle) - Math.abs(best - middle);
-      if (best === null || count > most || (count === most && (nearer < 0 || (nearer === 0 && line < best))))
+      if (best === null || count > bestCount || (count === bestCount && (nearer < 0 || (nearer === 0 && line < best))))
         best = line;
     }
     return best;
   }
 
-  #moved(kept: Kept, line: number | null): Opinion | null {
+  #moved(kept: LocatedOpinion, line: number | null): Opinion | null {
     if (kept.line === line) return kept;
     const { points } = this.#shape;
     if (!points?.table || kept.location === null || line === null) return null;

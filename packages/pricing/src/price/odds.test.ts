@@ -26,7 +26,7 @@ test("a better price pays more, on both sides of even money", () => {
   expect(new Set(paid).size).toBe(prices.length);
 });
 
-test("[P2] every American price of 100 or more comes back from its decimal; even money is +100", () => {
+test("[P2] every American price of 100 or more survives conversion to decimal; even money is +100", () => {
   for (let price = 100; price <= 100_000; price++) {
     if (americanOf(decimalOf(price)) !== price) throw new Error(`+${price}`);
     if (price > 100 && americanOf(decimalOf(-price)) !== -price) throw new Error(`-${price}`);
@@ -63,7 +63,7 @@ test("[P2] one lost leg loses, a dead heat pays its share", () => {
   expect(parlayDecimal([{ decimal: 5, result: "dead_heat", tied: 2, places: 1 }])).toBe(2.5);
 });
 
-test("a fraction is the ladder's where it can be", () => {
+test("a fraction is taken from the ladder if possible", () => {
   expect([2.75, 1 + 10 / 11, 2, 4.5, 1 + 3 / 19, 7.03].map(fractionOf)).toEqual([
     "7/4",
     "10/11",
@@ -74,12 +74,12 @@ test("a fraction is the ladder's where it can be", () => {
   ]);
 });
 
-test("[P4] at its fair price a bet that may be pushed is worth nothing", () => {
+test("[P4] at its fair price a bet that can push has no edge", () => {
   expect(fairWithPush(0.47, 0.47)).toBe(2);
   expect(edgeWithPush(fairWithPush(0.5, 0.4), 0.5, 0.1)).toBeCloseTo(0, 12);
 });
 
-test("without an edge nothing is staked", () => {
+test("without an edge the stake is zero", () => {
   expect(kelly(1.8, 0.4)).toEqual({ fraction: 0, growth: 0 });
   expect(kelly(2.1, 0.55).fraction).toBeCloseTo(0.140909, 6);
 });

@@ -29,7 +29,7 @@ test("[P4] over, push and under add up to one, and over falls as the line rises"
   );
 });
 
-test("[P4] teams that are swapped have mirrored chances", () => {
+test("[P4] swapped teams have mirrored probabilities", () => {
   const mirrored = fc.constantFrom("nfl", "cfb", "nba", "wnba", "cbb");
   fc.assert(
     fc.property(mirrored, share, share, (name, at, where) => {
@@ -41,7 +41,7 @@ test("[P4] teams that are swapped have mirrored chances", () => {
   );
 });
 
-test("[P4] a chance that is moved to another line and back is itself", () => {
+test("[P4] a probability converted to another line and back is unchanged", () => {
   fc.assert(
     fc.property(league, market, fc.double({ min: 0.3, max: 0.7, noNaN: true }), share, (name, kind, over, where) => {
       const { table, line } = place(name, kind, 0.5, 0.35 + 0.3 * where);
@@ -61,7 +61,7 @@ test("[P4] a point across the 3 of the NFL is worth more than across the 9", () 
   expect(worth(9.5)).toBeLessThan(0.03);
 });
 
-test("[P4] the numbers of the NFL come up as often as they did", () => {
+test("[P4] NFL margins have their observed frequencies", () => {
   const table = pointTableOf("nfl", "margin")!;
   const both = (k: number): number => table.at(0, k).push + table.at(0, -k).push;
   expect(both(3)).toBeGreaterThan(0.13);
@@ -70,7 +70,7 @@ test("[P4] the numbers of the NFL come up as often as they did", () => {
   expect(both(0)).toBeLessThan(0.01);
 });
 
-test("[P6] a league without a table has no answer, any other says how it was made", () => {
+test("[P6] a league without a table has no result; other results explain their method", () => {
   expect(movePoints({ league: "curling", market: "total" }, { line: 8, over: 0.5 }, 9)).toBeNull();
   expect(movePoints({ league: "nhl", market: "total" }, { line: 6, over: 0.5 }, 6.5)!.explain.inputs).toMatchObject({
     family: "nhl_total",

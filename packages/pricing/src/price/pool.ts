@@ -22,8 +22,8 @@ const MIN_MARGIN = 0.01;
 const MIN_AGED = 0.02;
 /** With fewer books an outlier cannot be identified. */
 const MIN_TO_TRIM = 4;
-const MIN_FAR = 0.15;
-const FAR = 3 * 1.4826;
+const MIN_DISTANCE = 0.15;
+const MAX_DISTANCE = 3 * 1.4826;
 
 const median = (values: number[]): number => {
   const sorted = values.sort((a, b) => a - b);
@@ -40,7 +40,7 @@ const distances = (logs: readonly (readonly number[])[]): number[] => {
 const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
   if (logs.length < MIN_TO_TRIM) return logs.map(() => false);
   const all = distances(logs);
-  const bound = Math.max(MIN_FAR, FAR * median([...all]));
+  const bound = Math.max(MIN_DISTANCE, MAX_DISTANCE * median([...all]));
   return all.map((distance) => distance > bound);
 };
 

@@ -1,5 +1,5 @@
 import type { Event } from "@linewire/contract";
-import { commonest } from "@linewire/domain/line/commonest";
+import { commonest } from "@linewire/domain/line/most-frequent-points";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/price/odds";
 import type { FoundBet } from "./text/analysis.ts";

@@ -20,7 +20,7 @@ const rowsOf = ({ partnerSlug, offerId, marketSourceId, shown }: Offer): string[
     String(marketSourceId),
     signed(as.price),
     as.status,
-    ageOf(as.minAgeMs, as.maxAgeMs),
+    ageOf(as.leastAgeMs, as.mostAgeMs),
     `${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`,
     String(as.seen),
     String(as.followed),

@@ -6,7 +6,7 @@ import type { RecordedEntry } from "@linewire/feeds/feed/replay/recording";
 import { writeRecording } from "@linewire/feeds/feed/replay/write-recording";
 import { journalTail } from "@linewire/journal/journal/journal-tail";
 import { openForReading, type Database } from "@linewire/journal/store/file/database";
-import { standingChanges } from "@linewire/journal/store/lines/standing-store";
+import { standingChanges } from "@linewire/journal/store/lines/state-changes";
 import { isoOf } from "@linewire/domain/clock/world";
 
 type Wish = {

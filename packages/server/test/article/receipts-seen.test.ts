@@ -68,8 +68,8 @@ test("[RC5] the receipts of an article at a time list each offer with every disp
   expect(body.offers[1]?.shown[1]).toMatchObject({
     seen: 2,
     followed: 1,
-    minAgeMs: 500,
-    maxAgeMs: 900,
+    leastAgeMs: 500,
+    mostAgeMs: 900,
     ruleVersion: "2026-11-1",
     state: "NJ",
     servicePrice: -110,

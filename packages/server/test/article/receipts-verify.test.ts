@@ -138,19 +138,25 @@ describe("[RC3] deletion of the newest bundle", () => {
 
   test("the store's own count reveals a deleted newest bundle", async () => {
     const { code, out } = await verify(alterStore((database) => void database.exec(CUT)));
-    expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: the store has counted to bundle 5")]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining("broken at bundle 5: it is missing: the store has written up to bundle 5"),
+    ]);
   });
 
   test("the journal reveals a deleted newest bundle if the count was adjusted", async () => {
     const { code, out } = await verify(alterStore((database) => void database.exec(CUT + COUNTED)));
-    expect([code, out]).toEqual([1, expect.stringMatching(/^broken at journal \d+: it tells of rcp_/)]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^broken at journal \d+: it contains rcp_/)]);
   });
 
   test("only a separately noted head reveals a deleted newest bundle if the journal was cut too", async () => {
     const directory = alterStore((database) => void database.exec(CUT + COUNTED + TOLD));
     expect((await verify(directory)).code).toBe(0);
     const { code, out } = await verify(directory, "--head", head);
-    expect([code, out]).toEqual([1, expect.stringContaining("broken at bundle 5: it is not the one that was noted")]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining("broken at bundle 5: its hash differs from the stored chain head"),
+    ]);
     expect((await verify(first.path, "--head", head)).code).toBe(0);
     expect((await verify(first.path, "--head", "nonsense")).code).toBe(1);
   });

@@ -14,8 +14,8 @@ export const ShownAs = z.object({
   seen: z.int(),
   followed: z.int(),
   /** Age of the price on the page, minimum and maximum. */
-  minAgeMs: z.int(),
-  maxAgeMs: z.int(),
+  leastAgeMs: z.int(),
+  mostAgeMs: z.int(),
   firstAt: DateTime,
   lastAt: DateTime,
 });

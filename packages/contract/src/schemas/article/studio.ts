@@ -88,7 +88,7 @@ export const StudioBet = z.object({
 export type StudioBet = z.infer<typeof StudioBet>;
 
 /** Why a detected bet is not shown. */
-export const LEFT_OUT = ["rejected", "replaced", "cap", "implicit"] as const;
+export const OMISSION_REASONS = ["rejected", "replaced", "cap", "implicit"] as const;
 
 /** A phrase that looks like a bet but cannot be shown. */
 export const StudioCandidate = z.object({
@@ -118,7 +118,7 @@ export const StudioAnalysis = z.object({
   title: z.string(),
   blocks: z.array(StudioBlock),
   bets: z.array(StudioBet),
-  leftOut: z.array(StudioBet.extend({ why: z.enum(LEFT_OUT) })),
+  leftOut: z.array(StudioBet.extend({ why: z.enum(OMISSION_REASONS) })),
   candidates: z.array(StudioCandidate),
   names: z.array(StudioName),
   priceClaims: z.array(PriceClaim.extend({ places: z.array(StudioPlace) })),
@@ -130,11 +130,11 @@ export const StudioAnalysis = z.object({
 export type StudioAnalysis = z.infer<typeof StudioAnalysis>;
 
 /** How an editor is authenticated. */
-export const EDITOR_WAYS = ["session", "demo"] as const;
+export const EDITOR_AUTH_METHODS = ["session", "demo"] as const;
 
 export const StudioDesk = z.object({
   partner: WidgetPartner,
-  editor: z.object({ accountId: z.string(), by: z.enum(EDITOR_WAYS) }),
+  editor: z.object({ accountId: z.string(), by: z.enum(EDITOR_AUTH_METHODS) }),
   books: z.array(z.object({ id: Id, name: z.string() })),
   leagues: z.array(z.object({ id: Id32, code: z.string() })),
   simulated: z.boolean(),

@@ -10,7 +10,7 @@ test.each([
   'Georgia, "Times New Roman", serif',
   "color-mix(in srgb, #fff 20%, #000)",
   "calc((1px + 2px) * 3)",
-])("[EM17] a theme may say %s", (value) => expect(fits(value)).toBe(true));
+])("[EM17] a theme accepts %s", (value) => expect(fits(value)).toBe(true));
 
 test.each([
   "",
@@ -26,7 +26,7 @@ test.each([
   "a/*b",
   "@import x",
   "x".repeat(121),
-])("[EM17] a theme may not say %j", (value) => expect(fits(value)).toBe(false));
+])("[EM17] a theme rejects %j", (value) => expect(fits(value)).toBe(false));
 
 test("[EM17] its names are the widget's own properties", () => {
   expect(fits("red", "--linewire-gap")).toBe(true);

@@ -57,10 +57,13 @@ export const ResultFacts = z.object({
 });
 export type ResultFacts = z.infer<typeof ResultFacts>;
 
-const told = { revision: Int32.describe("Counts from 1; a corrected result has a higher one."), settledOn: DateTime };
+const revisionFields = {
+  revision: Int32.describe("Counts from 1; a corrected result has a higher one."),
+  settledOn: DateTime,
+};
 
 /** The stored result of a game. */
-export const EventResult = ResultFacts.extend({ leagueId: Id32, ...told });
+export const EventResult = ResultFacts.extend({ leagueId: Id32, ...revisionFields });
 export type EventResult = z.infer<typeof EventResult>;
 
 /** The part of a result that the event contains. */
@@ -73,13 +76,13 @@ export const EventResultSummary = EventResult.pick({
 });
 export type EventResultSummary = z.infer<typeof EventResultSummary>;
 
-const graded = {
+const gradeFields = {
   result: z.enum(LINE_RESULTS),
   share: z.number().gt(0).lt(1).optional().describe("The winning share of the stake, in a dead heat."),
   reason: z.enum(RESULT_REASONS).optional().describe("The reason for a void bet, a push or a shared win."),
 };
 
-const ClosingPrice = z.object({ price: Price, points: Points.optional(), ...graded });
+const ClosingPrice = z.object({ price: Price, points: Points.optional(), ...gradeFields });
 
 /** Result of a line of a finished game. */
 export const LineResult = z.object({
@@ -90,11 +93,11 @@ export const LineResult = z.object({
   alternateNumber: z.int32().positive().optional(),
   points: Points.optional().describe("The last points; the result is for these."),
   price: Price.nullable().describe("The last price."),
-  ...graded,
+  ...gradeFields,
   closing: ClosingPrice.optional().describe(
     "The last price and points before the game began, and the result of a bet on them; absent for lines that opened later.",
   ),
-  ...told,
+  ...revisionFields,
 });
 export type LineResult = z.infer<typeof LineResult>;
 

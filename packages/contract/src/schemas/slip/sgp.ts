@@ -94,7 +94,7 @@ export const SgpQuote = z.object({
   legs: z.array(Id).min(2).max(12),
   price: Price,
   observedOn: DateTime,
-  /** Until when it counts as the book's price; default: a minute after it was observed. */
+  /** Expiry as the book's price; default: a minute after it was observed. */
   freshnessExpiresAt: DateTime.optional(),
 });
 export type SgpQuote = z.infer<typeof SgpQuote>;

@@ -11,7 +11,7 @@ import type { PushRow } from "./push-row.ts";
 export type PushedRows = { rows: IngestRow[]; met: MetName[]; left: string | null };
 
 const DECIMAL = 2;
-const MAX_WAITING = 5000;
+const MAX_WAITING_MESSAGES = 5000;
 const STATUS = {
   scheduled: EVENT_STATUS.pregame,
   playing: EVENT_STATUS.live,
@@ -54,12 +54,12 @@ export class PushDesk {
     }
   }
 
-  /** The stream starts to send the full state. */
+  /** Called when the stream starts to send the full state. */
   begin(): void {
     this.#named = new Set();
   }
 
-  /** The full state is complete: lines that were not in it are gone. */
+  /** The full state is complete: removes the lines that it did not contain. */
   complete(): IngestRow[] {
     return [...this.#boards.values()].flatMap((board) => board.keepOnly(this.#named));
   }
@@ -76,7 +76,7 @@ export class PushDesk {
     const { game, book, market, period, pick, player, team } = row;
     const key = JSON.stringify([game.id, book, market, period, pick, player, team]);
     this.#waiting.delete(key);
-    if (pushed.met.length > 0 && this.#waiting.size < MAX_WAITING) this.#waiting.set(key, row);
+    if (pushed.met.length > 0 && this.#waiting.size < MAX_WAITING_MESSAGES) this.#waiting.set(key, row);
     return pushed;
   }
 
@@ -97,7 +97,7 @@ export class PushDesk {
     const board = this.#board(place.eventId);
     this.#named.add(quote.id);
     if (row.odds === null || row.odds === undefined) pushed.rows.push(...board.withdraw(quote.id));
-    else pushed.rows.push(...board.tell({ quotes: [quote], covers: () => false, live: false }));
+    else pushed.rows.push(...board.update({ quotes: [quote], covers: () => false, live: false }));
     return pushed;
   }
 
@@ -141,11 +141,12 @@ export class PushDesk {
 
   #betType({ market = "" }: PushRow, leagueId: number): CatalogueBetType | undefined {
     const { betTypes } = this.#catalogue;
-    const said = market.toLowerCase();
+    const lowerCased = market.toLowerCase();
     const fits = betTypes.filter(({ leagues, betRange }) => leagues.includes(leagueId) && betRange === "event");
     const { id } = this.#help.naming().market(market);
     return (
-      fits.find(({ key, name }) => key === said || name.toLowerCase() === said) ?? fits.find((one) => one.id === id)
+      fits.find(({ key, name }) => key === lowerCased || name.toLowerCase() === lowerCased) ??
+      fits.find((one) => one.id === id)
     );
   }
 

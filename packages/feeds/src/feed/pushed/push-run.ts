@@ -16,16 +16,16 @@ export type PushOptions = {
 };
 
 export const PUSH = "push";
-const SILENCE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** A stream that sends nothing for a minute, not even a heartbeat, counts as dead. */
 async function* alive(body: ReadableStream<Uint8Array>, silent: () => void, world: PushOptions["world"]) {
   const decoder = new TextDecoder();
-  let cancel: Stop = world.after(SILENCE_MS, silent);
+  let cancel: Stop = world.after(IDLE_TIMEOUT_MS, silent);
   try {
     for await (const chunk of body) {
       cancel();
-      cancel = world.after(SILENCE_MS, silent);
+      cancel = world.after(IDLE_TIMEOUT_MS, silent);
       yield decoder.decode(chunk, { stream: true });
     }
   } finally {
@@ -47,8 +47,8 @@ export class PushRun {
   readonly #help: FeedHelp;
   readonly #take: Take;
   readonly #desk: PushDesk;
-  readonly #stopHearing: Stop;
-  readonly #left = new Map<string, number>();
+  readonly #stopListening: Stop;
+  readonly #skipped = new Map<string, number>();
   #connection = new AbortController();
   #lastId: string | null = null;
   #failures = 0;
@@ -63,7 +63,7 @@ export class PushRun {
     this.#help = help;
     this.#desk = new PushDesk(options.catalogue, help, PUSH);
     this.#desk.seed();
-    this.#stopHearing = help.onNames(() => (this.#namesMoved = true));
+    this.#stopListening = help.onNames(() => (this.#namesMoved = true));
   }
 
   /** `opened` is called when the first state is stored or not available now. */
@@ -83,13 +83,13 @@ export class PushRun {
 
   leave(): void {
     this.#stopped = true;
-    this.#stopHearing();
+    this.#stopListening();
     this.#connection.abort();
     this.#wake();
   }
 
   notes(): FeedNote[] {
-    const left = [...this.#left].map(([why, count]) => `${count} for the ${why}`).join(", ");
+    const left = [...this.#skipped].map(([why, count]) => `${count} with an unmapped or invalid ${why}`).join(", ");
     return [
       { label: "Messages", text: String(this.#messages) },
       { label: "Omitted prices", text: left === "" ? "none" : left },
@@ -111,7 +111,7 @@ export class PushRun {
     if (this.#lastId === null) this.#desk.begin();
     for await (const frame of framesOf(alive(answer.body, () => this.#connection.abort(), world))) {
       this.#failures = 0;
-      await this.#hear(frame, opened);
+      await this.#handle(frame, opened);
       // Set after its rows are durable: unconfirmed rows are requested again.
       this.#lastId = frame.id ?? this.#lastId;
     }
@@ -127,10 +127,10 @@ export class PushRun {
     };
   }
 
-  async #hear({ event, data }: PushedFrame, opened: () => void): Promise<void> {
+  async #handle({ event, data }: PushedFrame, opened: () => void): Promise<void> {
     if (this.#namesMoved) {
       this.#namesMoved = false;
-      for (const pushed of this.#desk.readAgain()) await this.#bring(pushed);
+      for (const pushed of this.#desk.readAgain()) await this.#apply(pushed);
     }
     if (event === "complete") {
       await this.#take(this.#desk.complete());
@@ -138,11 +138,11 @@ export class PushRun {
     }
     this.#messages++;
     const row = PushRow.safeParse(jsonOf(data));
-    await this.#bring(row.success ? this.#desk.read(row.data) : { rows: [], met: [], left: "message" });
+    await this.#apply(row.success ? this.#desk.read(row.data) : { rows: [], met: [], left: "message" });
   }
 
-  async #bring({ rows, met, left }: PushedRows): Promise<void> {
-    if (left !== null) this.#left.set(left, (this.#left.get(left) ?? 0) + 1);
+  async #apply({ rows, met, left }: PushedRows): Promise<void> {
+    if (left !== null) this.#skipped.set(left, (this.#skipped.get(left) ?? 0) + 1);
     if (met.length > 0) this.#help.unmapped(met);
     if (rows.length > 0) await this.#take(rows);
   }

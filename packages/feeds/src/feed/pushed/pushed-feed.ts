@@ -1,7 +1,7 @@
 import type { Feed } from "../feed.ts";
 import { PUSH, PushRun, type PushOptions } from "./push-run.ts";
 
-const FIRST_MS = 10_000;
+const FIRST_STATE_TIMEOUT_MS = 10_000;
 
 /** A push feed: one stream of server-sent events, resumed after an interruption. */
 export const pushedFeed = (options: PushOptions): Feed => {
@@ -14,7 +14,7 @@ export const pushedFeed = (options: PushOptions): Feed => {
       if (!help) throw new Error("the pushed feed requires name mapping");
       run = new PushRun(options, take, help);
       const { promise, resolve } = Promise.withResolvers<void>();
-      const cancel = options.world.after(FIRST_MS, resolve);
+      const cancel = options.world.after(FIRST_STATE_TIMEOUT_MS, resolve);
       running = run.follow(resolve);
       await promise;
       cancel();

@@ -16,7 +16,7 @@ type Options = {
 const WAVE = 64;
 
 /** The latest time in the store: a stopped replay continues there. */
-const toldUntil = ({ leagues }: Options["catalogue"], help: FeedHelp): number => {
+const latestTime = ({ leagues }: Options["catalogue"], help: FeedHelp): number => {
   let newest = 0;
   for (const { id } of leagues) {
     const { events, lines } = help.standing(id);
@@ -42,8 +42,8 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** Sends the commits of a recording at its pace; `standing` is called after the initial state. */
-const teller = ({ file, speed, world }: Options, startedAt: number) => {
+/** Replays the commits of a recording at its pace; `run` calls `standing` after the initial state. */
+const player = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;
   let at = startedAt;
@@ -60,17 +60,17 @@ const teller = ({ file, speed, world }: Options, startedAt: number) => {
     await flush(help);
     await sleeping.sleep(due - world.now());
   };
-  const isTold = (commit: RecordedCommit, from: number, playing: boolean): boolean =>
+  const isSkipped = (commit: RecordedCommit, from: number, playing: boolean): boolean =>
     commit.standing === true ? from > startedAt && !playing : commit.at < from;
 
   return {
     at: () => at,
     /** Returns whether the end was reached. */
-    tell: async (from: number, help: FeedHelp, standing: () => void): Promise<boolean> => {
+    run: async (from: number, help: FeedHelp, standing: () => void): Promise<boolean> => {
       let pace: { begun: number; from: number } | null = null;
       for await (const commit of commitsOf(file)) {
         if (stopped) return false;
-        if (isTold(commit, from, pace !== null)) continue;
+        if (isSkipped(commit, from, pace !== null)) continue;
         if (commit.standing !== true) {
           if (pace === null) await flush(help).then(standing);
           pace ??= { begun: world.now(), from: Math.max(commit.at, from) };
@@ -94,13 +94,13 @@ export const replayFeed = (options: Options): Feed => {
   const { file, speed, catalogue, report } = options;
   const { head } = readHead(file);
   const startedAt = Date.parse(head.startedOn);
-  let telling = teller(options, startedAt);
+  let running = player(options, startedAt);
   let busy: Promise<void> = Promise.resolve();
   let state = "about to begin";
 
   const play = async (from: number, help: FeedHelp, standing: () => void): Promise<void> => {
     try {
-      if (await telling.tell(from, help, standing)) state = "ended";
+      if (await running.run(from, help, standing)) state = "ended";
     } catch (error) {
       state = "broken off";
       report(error);
@@ -116,19 +116,19 @@ export const replayFeed = (options: Options): Feed => {
       if (help === undefined) throw new Error("a replay feed needs a running service to write to");
       await checkRecording(file);
       state = "playing";
-      telling = teller(options, startedAt);
+      running = player(options, startedAt);
       const { promise: stands, resolve } = Promise.withResolvers<void>();
-      busy = play(isFresh ? 0 : toldUntil(catalogue, help), help, resolve);
+      busy = play(isFresh ? 0 : latestTime(catalogue, help), help, resolve);
       await stands;
     },
     stop: async () => {
-      telling.stop();
+      running.stop();
       await busy;
     },
     notes: () => [
       {
         label: "Replay",
-        text: `${state}, at ${new Date(telling.at()).toISOString()}, ${speed} times as fast as it was; not live: a recording of ${head.startedOn} from the feed ${head.source}${head.simulated ? ", whose odds are simulated" : ""}`,
+        text: `${state}, at ${new Date(running.at()).toISOString()}, ${speed} times as fast as it was; not live: a recording of ${head.startedOn} from the feed ${head.source}${head.simulated ? ", whose odds are simulated" : ""}`,
       },
     ],
   };

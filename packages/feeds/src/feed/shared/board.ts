@@ -4,10 +4,10 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { groupOf, kindOf, kindOfLine, type LineQuote } from "./quote.ts";
 
 type LineRow = Extract<IngestRow, { type: "market_line" }>;
-type Raw = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
+type RowFields = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
 
 /** State of a line as reported by this feed. */
-type Shown = Omit<LineQuote, "price" | "observedOn" | "link"> & {
+type ReportedLine = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   price: number | null;
   gone: boolean;
   observedOn?: string | null;
@@ -27,7 +27,7 @@ export type BoardReport = {
 
 const NONE: ReadonlySet<never> = new Set<never>();
 
-const shownOf = (line: LineState): Shown => ({
+const reportedLine = (line: LineState): ReportedLine => ({
   id: line.id,
   mainId: line.mainId,
   alternateNumber: line.alternateNumber,
@@ -43,14 +43,14 @@ const shownOf = (line: LineState): Shown => ({
   link: line.link ?? null,
 });
 
-const same = (one: Shown, other: Shown): boolean =>
+const same = (one: ReportedLine, other: ReportedLine): boolean =>
   one.price === other.price &&
   one.points === other.points &&
   one.gone === other.gone &&
   (one.link ?? null) === (other.link ?? null) &&
   one.market.live === other.market.live;
 
-const rawOf = (shown: Shown): Raw => ({
+const rowFields = (shown: ReportedLine): RowFields => ({
   marketLineId: shown.id,
   ...(shown.points === null ? {} : { points: shown.points }),
   price: shown.price,
@@ -65,13 +65,13 @@ const rawOf = (shown: Shown): Raw => ({
   ...(shown.link ? { sourceLink: shown.link } : {}),
 });
 
-const rowOf = (main: Shown, alternates: readonly Shown[]): LineRow => {
+const rowOf = (main: ReportedLine, alternates: readonly ReportedLine[]): LineRow => {
   const { marketId, sourceId: marketSourceId, market, leagueId } = main;
-  const more = alternates.map((one) => ({ ...rawOf(one), alternateNumber: one.alternateNumber ?? 1 }));
+  const more = alternates.map((one) => ({ ...rowFields(one), alternateNumber: one.alternateNumber ?? 1 }));
   return {
     type: "market_line",
     line: {
-      ...rawOf(main),
+      ...rowFields(main),
       marketId,
       marketSourceId,
       market,
@@ -82,7 +82,7 @@ const rowOf = (main: Shown, alternates: readonly Shown[]): LineRow => {
 };
 
 /** The main line of alternates whose book quotes no main line. */
-const unquotedMain = (alternate: Shown, mainId: number): Shown => ({
+const unquotedMain = (alternate: ReportedLine, mainId: number): ReportedLine => ({
   ...alternate,
   id: mainId,
   mainId: null,
@@ -94,30 +94,30 @@ const unquotedMain = (alternate: Shown, mainId: number): Shown => ({
 
 /** The lines of a game or season as reported: returns only the changes of a document. */
 export class ReportedBoard {
-  readonly #lines = new Map<number, Shown>();
+  readonly #lines = new Map<number, ReportedLine>();
 
   /** Lines in the store at startup. */
   seed(lines: readonly LineState[]): void {
-    for (const line of lines) this.#lines.set(line.id, shownOf(line));
+    for (const line of lines) this.#lines.set(line.id, reportedLine(line));
   }
 
   /** Rows for the changes of a document. */
-  tell({ quotes, covers, live, kept = NONE, keptBooks = NONE }: BoardReport): LineRow[] {
-    const named = new Set(quotes.map(({ id }) => id));
-    const moved = new Map<number, Shown>();
+  update({ quotes, covers, live, kept = NONE, keptBooks = NONE }: BoardReport): LineRow[] {
+    const listed = new Set(quotes.map(({ id }) => id));
+    const changed = new Map<number, ReportedLine>();
     for (const quote of quotes) {
-      const next: Shown = { ...quote, gone: false };
+      const next: ReportedLine = { ...quote, gone: false };
       const known = this.#lines.get(quote.id);
-      if (!known || !same(known, next)) moved.set(quote.id, next);
+      if (!known || !same(known, next)) changed.set(quote.id, next);
     }
     for (const line of this.#lines.values()) {
       const kind = kindOfLine(line);
-      if (named.has(line.id) || line.gone) continue;
+      if (listed.has(line.id) || line.gone) continue;
       if (!covers(kindOf(kind)) && (!live || line.market.live)) continue;
       if (keptBooks.has(line.sourceId) || kept.has(groupOf({ ...kind, sourceId: line.sourceId }))) continue;
-      moved.set(line.id, { ...line, gone: true });
+      changed.set(line.id, { ...line, gone: true });
     }
-    return this.#rows(moved);
+    return this.#rows(changed);
   }
 
   /** Removes every line except the given ones. */
@@ -132,12 +132,12 @@ export class ReportedBoard {
     return line ? this.#rows(new Map([[id, { ...line, gone: true }]])) : [];
   }
 
-  #rows(moved: ReadonlyMap<number, Shown>): LineRow[] {
-    const alternates = new Map<number, Shown[]>();
-    for (const line of moved.values())
+  #rows(changed: ReadonlyMap<number, ReportedLine>): LineRow[] {
+    const alternates = new Map<number, ReportedLine[]>();
+    for (const line of changed.values())
       if (line.mainId !== null) alternates.set(line.mainId, [...(alternates.get(line.mainId) ?? []), line]);
-    for (const [id, line] of moved) this.#lines.set(id, line);
-    const mains = new Set([...moved.values()].map(({ id, mainId }) => mainId ?? id));
+    for (const [id, line] of changed) this.#lines.set(id, line);
+    const mains = new Set([...changed.values()].map(({ id, mainId }) => mainId ?? id));
     const rows = [...mains].map((id) => {
       const own = alternates.get(id) ?? [];
       const [first] = own;
@@ -145,7 +145,7 @@ export class ReportedBoard {
       if (main) this.#lines.set(id, main);
       return main ? [rowOf(main, own)] : [];
     });
-    for (const [id, { gone }] of moved) if (gone) this.#lines.delete(id);
+    for (const [id, { gone }] of changed) if (gone) this.#lines.delete(id);
     return rows.flat();
   }
 }

@@ -7,8 +7,8 @@ const DIGITS = 13;
 export const hashedId = (text: string): number =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, DIGITS), 16) || 1;
 
-/** The identity of a market: a game or a season, a bet type, a period and a subject. */
-export type MarketPlace = {
+/** Identity of a market: game or season, bet type, period and subject. */
+export type MarketIdentity = {
   /** The event's id, or the league of a season market. */
   of: string;
   betTypeId: number;
@@ -17,7 +17,7 @@ export type MarketPlace = {
   subject: string | null;
 };
 
-export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketPlace): number =>
+export const marketIdOf = ({ of, betTypeId, periodTypeId, subject }: MarketIdentity): number =>
   hashedId(`market ${of} ${betTypeId} ${periodTypeId} ${subject ?? ""}`);
 
 export const lineIdOf = (marketId: number, bookId: number, side: number, alternate: number): number =>

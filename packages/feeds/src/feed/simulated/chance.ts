@@ -21,7 +21,7 @@ export const signed = (hash: number): number => hash / 2_147_483_648 - 1;
 export const bell = (hash: number): number =>
   (unit(mix(hash, 11)) + unit(mix(hash, 12)) + unit(mix(hash, 13)) + unit(mix(hash, 14)) - 2) * 1.7320508;
 
-/** Smooth noise over time in [-1, 1): a value a period, joined without a kink. */
+/** Smooth noise over time in [-1, 1): one random value per period, with smooth interpolation. */
 export const drift = (hash: number, at: number, periodMs: number): number => {
   const x = at / periodMs;
   const step = Math.floor(x);
@@ -32,11 +32,11 @@ export const drift = (hash: number, at: number, periodMs: number): number => {
 
 export const pick = <T>(list: readonly T[], hash: number): T => {
   const value = list[Math.floor(unit(hash) * list.length)];
-  if (value === undefined) throw new RangeError("nothing to pick from");
+  if (value === undefined) throw new RangeError("cannot pick from an empty list");
   return value;
 };
 
-/** The same list in an order that the hash decides. */
+/** A permutation of the list, determined by the hash. */
 export const shuffled = <T>(list: readonly T[], hash: number): T[] =>
   list
     .map((value, index) => ({ value, key: mix(hash, index) }))

@@ -10,11 +10,11 @@ import { dayOf, HOUR, type FeedPace } from "./pace.ts";
 
 type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace: FeedPace; now: () => number };
 
-/** How far a meeting of two teams is looked for, in days. */
-const FAR_DAYS = 45;
-const NEXT_DAYS = 21;
-/** No game lasts longer. */
-const LONGEST_MS = 6 * HOUR;
+/** Search range for a meeting of two teams, in days. */
+const MEETING_SEARCH_DAYS = 45;
+const NEXT_GAME_SEARCH_DAYS = 21;
+/** Upper bound of a game's duration. */
+const MAX_GAME_MS = 6 * HOUR;
 const STARS = 3;
 
 type IsWanted = (away: CatalogueTeam, home: CatalogueTeam) => boolean;
@@ -33,11 +33,11 @@ const playsUntil = (game: Game, at: number): ChroniclePlay[] => {
     });
 };
 
-/** The simulated games, looked up. */
+/** Queries for simulated games. */
 type Archive = {
   world: () => number;
-  told: (game: Game) => ChronicleGame;
-  /** The games of a league on a day that are wanted. */
+  entryOf: (game: Game) => ChronicleGame;
+  /** A league's games on a day that match a predicate. */
   leagueGames: (code: string, day: number, isWanted: IsWanted) => Game[];
   gamesOn: (day: number) => Game[];
 };
@@ -84,7 +84,7 @@ const archiveOf = ({ catalogue, seed: given, calendar, pace, now }: Source): Arc
   const play = (fixtures: readonly Fixture[]): Game[] => fixtures.map((fixture) => gameOf(seed, fixture, rosters));
   return {
     world,
-    told: (game) => chronicleGame(game, world(), { pace, rosters }),
+    entryOf: (game) => chronicleGame(game, world(), { pace, rosters }),
     leagueGames: (code, day, isWanted) => {
       const league = catalogue.leagues.find(({ name }) => name === code);
       const season = league && calendarOf(seed, catalogue, calendar).seasonAt(league, day);
@@ -96,7 +96,7 @@ const archiveOf = ({ catalogue, seed: given, calendar, pace, now }: Source): Arc
     gamesOn: (day) => {
       const at = world();
       return play(
-        fixturesOf({ seed, catalogue, calendar }, day).filter(({ start }) => start <= at && at - start < LONGEST_MS),
+        fixturesOf({ seed, catalogue, calendar }, day).filter(({ start }) => start <= at && at - start < MAX_GAME_MS),
       );
     },
   };
@@ -113,33 +113,34 @@ const search = (days: readonly number[], find: (day: number) => Game | undefined
 const dayRange = (from: number, step: 1 | -1, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + step * index);
 
-/** Facts about simulated games that a newspaper may know by now. */
+/** Facts about simulated games that a newspaper can know at the current time. */
 export const chronicleOf = (source: Source): Chronicle => {
-  const { world, told, leagueGames, gamesOn } = archiveOf(source);
+  const { world, entryOf, leagueGames, gamesOn } = archiveOf(source);
   const nextFrom = (code: string, days: number, isWanted: IsWanted): ChronicleGame | null => {
     const at = world();
     const next = search(dayRange(dayOf(at) - 1, 1, days), (day) =>
       leagueGames(code, day, isWanted).find(({ fixture }) => fixture.start > at),
     );
-    return next && told(next);
+    return next && entryOf(next);
   };
   return {
     isAllYear: source.calendar === "demo",
     meetings: (code, away, home) => {
       const at = world();
       const isPair: IsWanted = (one, other) => one.name === away && other.name === home;
-      const last = search(dayRange(dayOf(at) + 1, -1, FAR_DAYS), (day) =>
+      const last = search(dayRange(dayOf(at) + 1, -1, MEETING_SEARCH_DAYS), (day) =>
         leagueGames(code, day, isPair).find(({ fixture }) => fixture.start <= at),
       );
-      return { last: last && told(last), next: nextFrom(code, FAR_DAYS, isPair) };
+      return { last: last && entryOf(last), next: nextFrom(code, MEETING_SEARCH_DAYS, isPair) };
     },
-    nextOf: (code, teamId) => nextFrom(code, NEXT_DAYS, (one, other) => one.id === teamId || other.id === teamId),
+    nextOf: (code, teamId) =>
+      nextFrom(code, NEXT_GAME_SEARCH_DAYS, (one, other) => one.id === teamId || other.id === teamId),
     inPlay: () => {
       const at = world();
       return [-1, 0, 1]
         .flatMap((distance) => gamesOn(dayOf(at) + distance))
         .filter(({ end }) => end > at)
-        .map(told);
+        .map(entryOf);
     },
   };
 };

@@ -16,7 +16,7 @@ const standing = (rows: readonly IngestRow[], book: number): Record<string, unkn
   );
 
 const BOOK = 1;
-const told = (fault: string) => {
+const run = (fault: string) => {
   const rowsOf = faultyRows(faultOf(fault)!);
   const plain: IngestRow[] = [];
   const wrong: IngestRow[][] = [];
@@ -33,16 +33,16 @@ const told = (fault: string) => {
   return { plain, wrong };
 };
 
-test("a silent book sends nothing for its time, others continue, and all is caught up after it", () => {
-  const { plain, wrong } = told("silent:1@10s-20s");
+test("a silent book sends nothing during the fault, others continue, and it catches up afterwards", () => {
+  const { plain, wrong } = run("silent:1@10s-20s");
   const meanwhile = wrong.slice(105, 195).flat();
   expect(ofBook(meanwhile, BOOK)).toEqual([]);
   expect(ofBook(meanwhile, 2).length).toBeGreaterThan(0);
   expect(standing(wrong.flat(), BOOK)).toEqual(standing(plain, BOOK));
 });
 
-test("a book that is stuck says over and over what it said before", () => {
-  const { plain, wrong } = told("stuck:1@10s-20s");
+test("a stuck book repeats its last rows", () => {
+  const { plain, wrong } = run("stuck:1@10s-20s");
   const before = standing(wrong.slice(0, 101).flat(), BOOK);
   const meanwhile = ofBook(wrong.slice(105, 195).flat(), BOOK);
   expect(meanwhile.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test("a book that is stuck says over and over what it said before", () => {
   expect(standing(wrong.flat(), BOOK)).toEqual(standing(plain, BOOK));
 });
 
-test("a fault is read from its words, without an end it lasts", () => {
+test("a fault is parsed from its text; without an end it lasts forever", () => {
   expect(faultOf("stuck:3@30s")).toEqual({ kind: "stuck", book: 3, fromMs: 30_000, toMs: Infinity });
   expect(faultOf(undefined)).toBeNull();
 });

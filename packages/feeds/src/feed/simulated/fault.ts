@@ -17,39 +17,39 @@ export const faultOf = (text: string | undefined): SimulatedFault | null => {
   };
 };
 
-const merged = (before: SimulatedLineRow | undefined, now: SimulatedLineRow): SimulatedLineRow => {
+const mergeRows = (before: SimulatedLineRow | undefined, now: SimulatedLineRow): SimulatedLineRow => {
   const all = [...(before?.line.alternateLines ?? []), ...(now.line.alternateLines ?? [])];
   const alternates = [...new Map(all.map((one) => [one.marketLineId, one])).values()];
   return alternates.length === 0 ? now : { ...now, line: { ...now.line, alternateLines: alternates } };
 };
 
-const bare = (row: SimulatedLineRow): SimulatedLineRow => {
+const withoutAlternates = (row: SimulatedLineRow): SimulatedLineRow => {
   const { alternateLines: _alternates, ...line } = row.line;
   return { ...row, line };
 };
 
 /** Rows of books with one silent or stuck book. After the fault it sends everything that it held back. */
 export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
-  const said = new Map<number, SimulatedLineRow>();
-  const keptBack = new Map<number, SimulatedLineRow>();
+  const lastSent = new Map<number, SimulatedLineRow>();
+  const heldBack = new Map<number, SimulatedLineRow>();
 
-  const wrong = (row: SimulatedLineRow): SimulatedLineRow[] => {
+  const faultyRow = (row: SimulatedLineRow): SimulatedLineRow[] => {
     const id = row.line.marketLineId;
-    keptBack.set(id, merged(keptBack.get(id), row));
-    const before = kind === "stuck" ? said.get(id) : undefined;
+    heldBack.set(id, mergeRows(heldBack.get(id), row));
+    const before = kind === "stuck" ? lastSent.get(id) : undefined;
     return before ? [before] : [];
   };
 
   return (rows: readonly IngestRow[], sinceMs: number): IngestRow[] => {
-    const isWrong = sinceMs >= fromMs && sinceMs < toMs;
-    const caughtUp = isWrong ? [] : [...keptBack.values()];
-    if (!isWrong) keptBack.clear();
+    const isFaulty = sinceMs >= fromMs && sinceMs < toMs;
+    const caughtUp = isFaulty ? [] : [...heldBack.values()];
+    if (!isFaulty) heldBack.clear();
     return [
       ...caughtUp,
       ...rows.flatMap((row): IngestRow[] => {
         if (row.type !== "market_line" || row.line.marketSourceId !== book) return [row];
-        if (isWrong) return wrong(row);
-        if (kind === "stuck") said.set(row.line.marketLineId, bare(row));
+        if (isFaulty) return faultyRow(row);
+        if (kind === "stuck") lastSent.set(row.line.marketLineId, withoutAlternates(row));
         return [row];
       }),
     ];

@@ -21,7 +21,7 @@ export const paceOf = (speed: number, anchor = ANCHOR): FeedPace => ({
   wallAt: (world) => Math.round(anchor + (world - anchor) / speed),
 });
 
-/** Days since 2020 on the world's clock. */
+/** Days since 2020 in schedule time. */
 export const dayOf = (world: number): number => Math.floor((world - FIRST_DAY) / DAY);
 
 export const startOfDay = (day: number): number => FIRST_DAY + day * DAY;

@@ -11,15 +11,15 @@ import { type Simulation, simulationFrom } from "./run/simulation.ts";
 type Options = {
   catalogue: Catalogue;
   seed: number;
-  /** How much faster than the node's clock the schedule of games runs. */
+  /** Speed of the game schedule relative to the node's world clock. */
   speed: number;
-  /** The time at which both agree. */
+  /** Time at which schedule time equals the world clock. */
   anchor?: number | undefined;
-  /** Line changes a second at the busiest hour. */
+  /** Line changes per second at the busiest hour. */
   changesPerSecond: number;
-  /** About how many lines there are, alternates included. */
+  /** Approximate number of lines, including alternates. */
   size?: number;
-  /** Whether leagues have seasons, or all of them play all year. */
+  /** Whether leagues have an off-season. */
   calendar?: CalendarKind;
   /** A deliberate fault of one of its books. */
   fault?: SimulatedFault | null;
@@ -27,29 +27,29 @@ type Options = {
 };
 
 const TICK_MS = 100;
-const BATCH = 500;
+const BATCH_ROWS = 500;
 const DEFAULT_SIZE = 40_000;
 
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => boolean): Promise<void> => {
   let batch: IngestRow[] = [];
   for (const row of rows) {
     if (stopped()) return;
     batch.push(row);
-    if (batch.length < BATCH) continue;
+    if (batch.length < BATCH_ROWS) continue;
     await take(batch);
     batch = [];
-    await breathe();
+    await yieldToEventLoop();
   }
   if (batch.length > 0) await take(batch);
 };
 
 /** Ingests rows in batches; returns the rows of failed batches. */
 const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
-  for (let from = 0; from < rows.length; from += BATCH) {
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     try {
-      await take(rows.slice(from, from + BATCH));
+      await take(rows.slice(from, from + BATCH_ROWS));
     } catch {
       return rows.slice(from);
     }
@@ -90,9 +90,9 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
     name: "simulated",
     simulated: true,
     chronicle: chronicleOf({ catalogue, seed, calendar, pace: paceOf(speed, anchor), now: world.now }),
-    start: async (door, isFresh = false, help) => {
+    start: async (takeRows, isFresh = false, help) => {
       stopped = false;
-      const take = faulty(door);
+      const take = faulty(takeRows);
       const simulation = simulationFrom({ ...options, size }, world.now());
       const standing = help ? catalogue.leagues.flatMap(({ id }) => help.standing(id).events) : [];
       await takeFirst(simulation.overdue(standing), take, () => stopped);

@@ -1,20 +1,20 @@
 import type { AskOddsApi } from "./client.ts";
-import type { OddsApiErrand } from "./plan.ts";
+import type { OddsApiRequest } from "./plan.ts";
 import type { OddsApiSettings } from "./settings.ts";
 
-/** The markets that an errand asks for. */
-export const marketsOf = ({ what }: OddsApiErrand, { markets, props }: OddsApiSettings): readonly string[] => {
+/** The requested markets. */
+export const marketsOf = ({ what }: OddsApiRequest, { markets, props }: OddsApiSettings): readonly string[] => {
   if (what === "title") return ["outrights"];
   return what === "props" ? props : markets;
 };
 
-/** Where an errand goes, and with which words. */
-export const addressOf = (errand: OddsApiErrand, settings: OddsApiSettings): Parameters<AskOddsApi> => {
-  const { what, sport, event } = errand;
+/** Path and query of a request. */
+export const addressOf = (request: OddsApiRequest, settings: OddsApiSettings): Parameters<AskOddsApi> => {
+  const { what, sport, event } = request;
   if (what === "scores") return [`/sports/${sport}/scores`, { daysFrom: "1", dateFormat: "iso" }];
   const query = {
     regions: settings.regions.join(","),
-    markets: marketsOf(errand, settings).join(","),
+    markets: marketsOf(request, settings).join(","),
     oddsFormat: "american",
     dateFormat: "iso",
     includeLinks: "true",

@@ -1,7 +1,7 @@
 /** Credits used in a month, stored across restarts. */
 export type Spent = { month: string; credits: number };
 
-type Told = { used: number | null; remaining: number | null; last: number | null };
+type QuotaReport = { used: number | null; remaining: number | null; last: number | null };
 
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 const endOf = (at: number): number => {
@@ -21,11 +21,11 @@ export class Budget {
   #tokens = 0;
   #at: number;
 
-  constructor(quota: number, now: number, kept: Spent | null) {
+  constructor(quota: number, now: number, stored: Spent | null) {
     this.#quota = quota;
     this.#at = now;
     this.#month = monthOf(now);
-    this.#spent = kept?.month === this.#month ? kept.credits : 0;
+    this.#spent = stored?.month === this.#month ? stored.credits : 0;
   }
 
   get spent(): Spent {
@@ -70,7 +70,7 @@ export class Budget {
   }
 
   /** Applies the quota headers of a response, with the planned cost. */
-  told({ used, remaining, last }: Told, planned: number): void {
+  applyQuota({ used, remaining, last }: QuotaReport, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);
     if (remaining !== null) this.#remaining = remaining;

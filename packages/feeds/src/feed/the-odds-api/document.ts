@@ -10,7 +10,7 @@ const DocumentOutcomeRow = z.object({
 });
 export type DocumentOutcomeRow = z.infer<typeof DocumentOutcomeRow>;
 
-const Named = z.object({ key: z.string().min(1), last_update: z.iso.datetime().nullish().catch(null) });
+const KeyRow = z.object({ key: z.string().min(1), last_update: z.iso.datetime().nullish().catch(null) });
 const Head = z.object({
   id: z.string().min(1),
   sport_key: z.string().min(1),
@@ -33,43 +33,43 @@ export type EventDocument = {
 };
 
 const listOf = (value: unknown): unknown[] | null => (Array.isArray(value) ? (value as unknown[]) : null);
-const fieldOf = (thing: unknown, name: string): unknown =>
-  typeof thing === "object" && thing !== null ? (thing as Record<string, unknown>)[name] : undefined;
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === "object" && input !== null ? (input as Record<string, unknown>)[name] : undefined;
 
-const marketOf = (thing: unknown, book: { last_update?: string | null | undefined }): BookMarket | null => {
-  const named = Named.safeParse(thing);
-  if (!named.success) return null;
-  const given = listOf(fieldOf(thing, "outcomes"));
-  const outcomes = (given ?? []).flatMap((outcome) => {
+const marketOf = (input: unknown, book: { last_update?: string | null | undefined }): BookMarket | null => {
+  const keyRow = KeyRow.safeParse(input);
+  if (!keyRow.success) return null;
+  const rows = listOf(fieldOf(input, "outcomes"));
+  const outcomes = (rows ?? []).flatMap((outcome) => {
     const read = DocumentOutcomeRow.safeParse(outcome);
     return read.success ? [read.data] : [];
   });
-  const broken = given === null || outcomes.length < given.length;
-  const { key, last_update: own } = named.data;
+  const broken = rows === null || outcomes.length < rows.length;
+  const { key, last_update: own } = keyRow.data;
   return { key, lastUpdate: own ?? book.last_update ?? null, outcomes, broken };
 };
 
-const bookOf = (thing: unknown): DocumentBook | null => {
-  const named = Named.safeParse(thing);
-  if (!named.success) return null;
-  const { key } = named.data;
-  const title = fieldOf(thing, "title");
-  const given = listOf(fieldOf(thing, "markets"));
-  const markets = (given ?? []).map((market) => marketOf(market, named.data));
-  const whole = markets.filter((market) => market !== null);
-  const broken = given === null || whole.length < markets.length;
-  return { key, title: typeof title === "string" ? title : key, markets: whole, broken };
+const bookOf = (input: unknown): DocumentBook | null => {
+  const keyRow = KeyRow.safeParse(input);
+  if (!keyRow.success) return null;
+  const { key } = keyRow.data;
+  const title = fieldOf(input, "title");
+  const rows = listOf(fieldOf(input, "markets"));
+  const markets = (rows ?? []).map((market) => marketOf(market, keyRow.data));
+  const valid = markets.filter((market) => market !== null);
+  const broken = rows === null || valid.length < markets.length;
+  return { key, title: typeof title === "string" ? title : key, markets: valid, broken };
 };
 
-const eventOf = (thing: unknown): EventDocument | null => {
-  const head = Head.safeParse(thing);
+const eventOf = (input: unknown): EventDocument | null => {
+  const head = Head.safeParse(input);
   if (!head.success) return null;
   const { id, sport_key: sportKey, commence_time: commence, home_team: home, away_team: away } = head.data;
-  const given = listOf(fieldOf(thing, "bookmakers"));
-  const books = (given ?? []).map(bookOf);
-  const whole = books.filter((book) => book !== null);
-  const broken = given === null || whole.length < books.length;
-  return { id, sportKey, commence, home: home ?? null, away: away ?? null, books: whole, broken };
+  const rows = listOf(fieldOf(input, "bookmakers"));
+  const books = (rows ?? []).map(bookOf);
+  const valid = books.filter((book) => book !== null);
+  const broken = rows === null || valid.length < books.length;
+  return { id, sportKey, commence, home: home ?? null, away: away ?? null, books: valid, broken };
 };
 
 /** The content of an odds document. `broken` counts events that could not be read at all. */
@@ -79,10 +79,10 @@ export type OddsDocument = { events: EventDocument[]; broken: number };
 export const readOdds = (json: unknown): OddsDocument | null => {
   const historical = fieldOf(json, "data");
   const body = historical === undefined ? json : historical;
-  const given = listOf(body) ?? (fieldOf(body, "id") === undefined ? null : [body]);
-  if (given === null) return null;
-  const events = given.map(eventOf).filter((event) => event !== null);
-  return { events, broken: given.length - events.length };
+  const rows = listOf(body) ?? (fieldOf(body, "id") === undefined ? null : [body]);
+  if (rows === null) return null;
+  const events = rows.map(eventOf).filter((event) => event !== null);
+  return { events, broken: rows.length - events.length };
 };
 
 /** The latest time in a document, which decides what is live. */

@@ -15,15 +15,15 @@ export type OddsApiGame = {
   start: number;
   statusId: number;
   scores: [away: number, home: number] | null;
-  /** Since when no document contains it; null while one does. */
+  /** Time since which no document contains it; null while one does. */
   missingSince: number | null;
 };
 
 /** Key under which an event stores the game's id at the feed. */
 export const PARTNER = "the-odds-api";
 
-/** How long a missing game waits for its score before it counts as finished. */
-const WAIT_MS = 30 * 60_000;
+/** A missing game waits this long for its score before it counts as finished. */
+const SCORE_WAIT_MS = 30 * 60_000;
 
 const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
   const [away, home] = [0, 1].map((side) => eventTeams?.find(({ sideIndex }) => sideIndex === side)?.score);
@@ -40,7 +40,7 @@ const storedGame = (event: Event): OddsApiGame | null => {
 };
 
 type TeamName = (id: number) => { name: string; abbreviation: string } | undefined;
-export type SeenGame = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
+export type DocumentGame = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
 
 /** The games of a league as rows of events. */
 export class OddsApiGames {
@@ -69,16 +69,16 @@ export class OddsApiGames {
     return [...this.#games.values()];
   }
 
-  /** Whether an announced game is known unchanged; marks it as present. */
-  listed(feedId: string, start: number): boolean {
+  /** Marks an announced game as present. Returns whether it is known with the same start. */
+  markListed(feedId: string, start: number): boolean {
     const game = this.get(feedId);
     if (!game) return false;
     game.missingSince = null;
     return game.start === start;
   }
 
-  /** A game in a document. */
-  seen({ feedId, awayId, homeId, start, live }: SeenGame): EventRow {
+  /** Adds or updates a game of an odds document. */
+  recordGame({ feedId, awayId, homeId, start, live }: DocumentGame): EventRow {
     const eventId = eventIdOf(feedId);
     const known = this.#games.get(eventId);
     const statusId = live ? EVENT_STATUS.live : EVENT_STATUS.pregame;
@@ -96,8 +96,8 @@ export class OddsApiGames {
     return this.#rowOf(game);
   }
 
-  /** A score; a game that it finishes stays finished until a document offers bets on it again. */
-  scored({ feedId, away, home, completed }: GameScore): IngestRow[] {
+  /** Records a score. A finished game stays finished until a document offers bets on it again. */
+  recordScore({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
     game.scores = [away, home];
@@ -111,21 +111,21 @@ export class OddsApiGames {
     return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
   }
 
-  /** Games that a complete document does not contain. */
-  unseen(named: ReadonlySet<number>, now: number): OddsApiGame[] {
+  /** Marks the games that a complete document does not contain, and returns them. */
+  markMissing(named: ReadonlySet<number>, now: number): OddsApiGame[] {
     const missing = this.all().filter(({ eventId }) => !named.has(eventId));
     for (const game of missing) game.missingSince ??= now;
     return missing;
   }
 
-  /** Games that no document contains any more: finished if they had begun, otherwise cancelled. */
-  ended(now: number, waits: boolean): EventRow[] {
+  /** Ends the games that have been missing for long enough: finished if they had begun, otherwise cancelled. */
+  endMissing(now: number, waits: boolean): EventRow[] {
     const rows: EventRow[] = [];
     for (const game of this.#games.values()) {
       const { missingSince, statusId, start } = game;
       if (missingSince === null) continue;
       const begun = statusId === EVENT_STATUS.live || missingSince >= start;
-      if (now - missingSince < (waits || !begun ? WAIT_MS : 0)) continue;
+      if (now - missingSince < (waits || !begun ? SCORE_WAIT_MS : 0)) continue;
       rows.push(this.#rowOf({ ...game, statusId: begun ? EVENT_STATUS.final : EVENT_STATUS.cancelled }));
       this.#games.delete(game.eventId);
     }

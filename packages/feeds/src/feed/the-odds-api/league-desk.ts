@@ -49,50 +49,50 @@ export class LeagueDesk {
   }
 
   /** Applies a document; an unexpectedly empty one is only believed when repeated. */
-  odds(document: OddsDocument, asked: DocumentCoverage, now: number): DocumentOutcome {
-    const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
+  applyOdds(document: OddsDocument, coverage: DocumentCoverage, now: number): DocumentOutcome {
+    const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;
     const named = new Set<number>();
-    const covered = this.#kindsOf(asked.markets);
+    const coveredKinds = this.#kindsOf(coverage.markets);
     const format = formatOf(document);
     for (const event of document.events) {
       const known = this.games.get(event.id);
       if (known) named.add(known.eventId);
-      this.#event(event, { covered, asOf, format }, worked);
+      this.#event(event, { coveredKinds, asOf, format }, outcome);
       const found = this.games.get(event.id);
       if (found) named.add(found.eventId);
     }
-    if (!asked.allGames || document.broken > 0 || this.#isDoubtful(document)) return worked;
-    for (const { eventId, statusId } of this.games.unseen(named, now))
-      worked.rows.push(...this.#silence(eventId, statusId === EVENT_STATUS.live, covered));
-    return worked;
+    if (!coverage.allGames || document.broken > 0 || this.#isUnconfirmedEmpty(document)) return outcome;
+    for (const { eventId, statusId } of this.games.markMissing(named, now))
+      outcome.rows.push(...this.#withdrawUnlisted(eventId, statusId === EVENT_STATUS.live, coveredKinds));
+    return outcome;
   }
 
-  #isDoubtful({ events }: OddsDocument): boolean {
+  #isUnconfirmedEmpty({ events }: OddsDocument): boolean {
     const doubtful = events.length === 0 && !this.#emptySeen;
     this.#emptySeen = events.length === 0;
     return doubtful;
   }
 
-  /** Announced games, with or without bets. */
-  announced({ events }: OddsDocument, now: number): DocumentOutcome {
-    const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
+  /** Applies a list of announced games, with or without bets. */
+  applyGameList({ events }: OddsDocument, now: number): DocumentOutcome {
+    const outcome: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     for (const event of events) {
-      if (this.games.listed(event.id, Date.parse(event.commence))) continue;
+      if (this.games.markListed(event.id, Date.parse(event.commence))) continue;
       const out = this.#translated({ ...event, books: [] }, { asOf: now, format: "american" });
-      this.#note(out, event, worked);
-      if (out.game) worked.rows.push(...this.#eventRows(event, out.game, now));
+      this.#note(out, event, outcome);
+      if (out.game) outcome.rows.push(...this.#eventRows(event, out.game, now));
     }
-    return worked;
+    return outcome;
   }
 
-  scored(scores: readonly GameScore[]): IngestRow[] {
-    return scores.flatMap((score) => this.games.scored(score));
+  applyScores(scores: readonly GameScore[]): IngestRow[] {
+    return scores.flatMap((score) => this.games.recordScore(score));
   }
 
-  /** Games that are finished although no document said so. */
-  swept(now: number, waits: boolean): IngestRow[] {
-    return this.games.ended(now, waits);
+  /** Ends games that disappeared from the documents without a final score. */
+  endMissingGames(now: number, waits: boolean): IngestRow[] {
+    return this.games.endMissing(now, waits);
   }
 
   #board(owner: number | typeof SEASON): ReportedBoard {
@@ -124,21 +124,21 @@ export class LeagueDesk {
 
   #event(
     event: EventDocument,
-    read: { covered: ReadonlySet<string>; asOf: number; format: OddsApiFormat },
-    worked: DocumentOutcome,
+    read: { coveredKinds: ReadonlySet<string>; asOf: number; format: OddsApiFormat },
+    outcome: DocumentOutcome,
   ): void {
     const out = this.#translated(event, read);
-    this.#note(out, event, worked);
+    this.#note(out, event, outcome);
     const isSeason = event.home === null;
     if (!isSeason && !out.game) return;
-    if (out.game) worked.rows.push(...this.#eventRows(event, out.game, read.asOf));
-    worked.rows.push(...this.#introductions(out));
+    if (out.game) outcome.rows.push(...this.#eventRows(event, out.game, read.asOf));
+    outcome.rows.push(...this.#introductions(out));
     if (event.broken) for (const { sourceId } of out.quotes) out.keptBooks.add(sourceId);
     const present = new Set(out.quotes.map(({ market, mainId }) => kindOf({ ...market, alternate: mainId !== null })));
     const board = this.#board(out.eventId ?? SEASON);
-    const covers = (kind: string): boolean => !event.broken && (read.covered.has(kind) || present.has(kind));
+    const covers = (kind: string): boolean => !event.broken && (read.coveredKinds.has(kind) || present.has(kind));
     const live = out.game !== null && read.asOf >= Date.parse(event.commence);
-    worked.rows.push(...board.tell({ ...out, covers, live: live && !event.broken }));
+    outcome.rows.push(...board.update({ ...out, covers, live: live && !event.broken }));
   }
 
   #eventRows(event: EventDocument, game: NonNullable<TranslatedDocument["game"]>, asOf: number): IngestRow[] {
@@ -146,7 +146,7 @@ export class LeagueDesk {
     const start = Date.parse(event.commence);
     const [awayId, homeId] = [game.away.id, game.home.id];
     const teams = [awayId, homeId].flatMap((id) => help.introduce("team", id) ?? []);
-    return [...teams, this.games.seen({ feedId: event.id, awayId, homeId, start, live: asOf >= start })];
+    return [...teams, this.games.recordGame({ feedId: event.id, awayId, homeId, start, live: asOf >= start })];
   }
 
   #introductions({ quotes }: TranslatedDocument): IngestRow[] {
@@ -160,21 +160,21 @@ export class LeagueDesk {
     ];
   }
 
-  #silence(eventId: number, live: boolean, covered: ReadonlySet<string>): IngestRow[] {
+  #withdrawUnlisted(eventId: number, live: boolean, coveredKinds: ReadonlySet<string>): IngestRow[] {
     const nothing = { quotes: [], kept: new Set<string>(), keptBooks: new Set<number>() };
-    return this.#board(eventId).tell({ ...nothing, live, covers: (kind) => live || covered.has(kind) });
+    return this.#board(eventId).update({ ...nothing, live, covers: (kind) => live || coveredKinds.has(kind) });
   }
 
-  #note({ met, skipped, quotes, unknown }: TranslatedDocument, event: EventDocument, worked: DocumentOutcome): void {
+  #note({ met, skipped, quotes, unknown }: TranslatedDocument, event: EventDocument, outcome: DocumentOutcome): void {
     const seenIn = event.home === null ? event.sportKey : `${event.away} @ ${event.home}`;
-    worked.met.push(...met.map((name) => ({ ...name, feed: this.#parts.feed, seenIn })));
+    outcome.met.push(...met.map((name) => ({ ...name, feed: this.#parts.feed, seenIn })));
     for (const [why, count] of Object.entries(skipped) as [Skip, number][])
-      worked.skipped[why] = (worked.skipped[why] ?? 0) + count;
-    const heard = (sourceId: number, all: number, unmapped: number): void => {
-      const known = worked.named.get(sourceId) ?? { all: 0, unmapped: 0 };
-      worked.named.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
+      outcome.skipped[why] = (outcome.skipped[why] ?? 0) + count;
+    const countNames = (sourceId: number, all: number, unmapped: number): void => {
+      const known = outcome.named.get(sourceId) ?? { all: 0, unmapped: 0 };
+      outcome.named.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
     };
-    for (const { sourceId } of quotes) heard(sourceId, 1, 0);
-    for (const [sourceId, count] of unknown) heard(sourceId, count, count);
+    for (const { sourceId } of quotes) countNames(sourceId, 1, 0);
+    for (const [sourceId, count] of unknown) countNames(sourceId, count, count);
   }
 }

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/cat
 import type { Naming } from "@linewire/reading/naming/naming";
 import { marketKeysOf } from "./market-keys.ts";
 
-/** A market of a league: a bet type of the catalogue, its period, and whether it brings further points beside the main ones. */
+/** A market of a league: bet type of the catalogue, period, and whether it contains alternate lines. */
 export type FoundMarket = { betType: CatalogueBetType; periodTypeId: number; alternate: boolean };
 
 const WHOLE_GAME = "game";
@@ -24,10 +24,10 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
     return { betType, periodTypeId: found.id };
   };
 
-  const withPeriod = (betType: CatalogueBetType | undefined, asked: string | null, leagueId: number) => {
+  const withPeriod = (betType: CatalogueBetType | undefined, periodKey: string | null, leagueId: number) => {
     const season = betType?.betRange === "season";
     const ownPeriod = betType?.canDraw ? THREE_WAY_PERIOD[codes.get(leagueId) ?? ""] : undefined;
-    return fitting(betType, asked ?? (season ? SEASON : (ownPeriod ?? WHOLE_GAME)), leagueId);
+    return fitting(betType, periodKey ?? (season ? SEASON : (ownPeriod ?? WHOLE_GAME)), leagueId);
   };
 
   return {
@@ -40,7 +40,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
       const reviewed = id === null ? null : withPeriod(byId.get(id), null, leagueId);
       return reviewed && { ...reviewed, alternate: false };
     },
-    /** The same bet with a draw, where a book offers one. */
+    /** The three-way version of a moneyline: the same bet with a draw. */
     threeWay: (leagueId: number, { periodTypeId }: FoundMarket): FoundMarket | null => {
       const betType = byKey.get("moneyline_3way");
       const period = periods.find(({ id }) => id === periodTypeId)?.key ?? WHOLE_GAME;

@@ -40,7 +40,7 @@ const gamesAt = (now: number) =>
 
 type Provider = { ask: AskOddsApi; used: () => number; refused: () => number; calls: { at: number; path: string }[] };
 
-/** A provider that counts to the credit, and refuses whoever asks for more. */
+/** A fake provider that counts credits and rejects requests above the quota. */
 const provider = (now: () => number, quota: number, { headers = true, others = 0 } = {}): Provider => {
   let used = others;
   let refused = 0;
@@ -75,13 +75,13 @@ const provider = (now: () => number, quota: number, { headers = true, others = 0
   };
 };
 
-const month = async (quota: number, wish: { headers?: boolean; others?: number; asked?: number } = {}) => {
+const month = async (quota: number, options: { headers?: boolean; others?: number; asked?: number } = {}) => {
   const world = fakeWorld(1, START);
-  const api = provider(world.now, quota, wish);
+  const api = provider(world.now, quota, options);
   const settings = {
     key: "k",
     origin: "http://unused.invalid",
-    quota: wish.asked ?? quota,
+    quota: options.asked ?? quota,
     leagues: ["nba"],
     regions: ["us"],
     markets: ["h2h", "spreads", "totals"],
@@ -98,7 +98,7 @@ const month = async (quota: number, wish: { headers?: boolean; others?: number; 
   return { ...api, failures };
 };
 
-test("[F11] a month on the free tier spends its credits to the last few, never one too many, and most of them while games are on", async () => {
+test("[F11] a month on the free tier uses nearly all credits, never more, and most of them during games", async () => {
   const { used, refused, calls, failures } = await month(500);
   expect(failures).toEqual([]);
   expect(refused()).toBe(0);
@@ -108,12 +108,12 @@ test("[F11] a month on the free tier spends its credits to the last few, never o
   expect(busy.length / calls.length).toBeGreaterThan(0.55);
 }, 60_000);
 
-test("[F11] the quota holds by our own count where the provider says nothing of it", async () => {
+test("[F11] without quota headers the quota holds by the feed's own count", async () => {
   const { used, refused } = await month(500, { headers: false });
   expect([refused(), used() <= 500, used() > 485]).toEqual([0, true, true]);
 }, 60_000);
 
-test("[F11] credits that others spend with the same key are respected: the provider's count decides", async () => {
+test("[F11] credits that others use with the same key count, by the provider's headers", async () => {
   const { used, refused } = await month(500, { others: 300, asked: 10_000 });
   expect([refused(), used() <= 500]).toEqual([0, true]);
 }, 60_000);

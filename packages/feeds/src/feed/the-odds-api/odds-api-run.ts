@@ -9,12 +9,12 @@ import { LeagueDesk, type DocumentCoverage, type DocumentOutcome } from "./leagu
 import { marketTable } from "./market-table.ts";
 import type { FeedMemory } from "./memory.ts";
 import { addressOf, marketsOf } from "./address.ts";
-import { demandOf, errandsOf, maxOverdue, type OddsApiErrand, type PlanRules } from "./plan.ts";
+import { demandOf, requestsOf, mostOverdue, type OddsApiRequest, type PlanRules } from "./plan.ts";
 import { Schedules } from "./schedules.ts";
 import { readScores } from "./score-document.ts";
 import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
-import { OddsApiTally } from "./tally.ts";
+import { OddsApiStatus } from "./status.ts";
 
 export type OddsApiOptions = {
   settings: OddsApiSettings;
@@ -26,14 +26,14 @@ export type OddsApiOptions = {
 };
 
 export const ODDS_API = "the-odds-api";
-const LOOK_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /** With credits for only a few requests per day, checking every second is unnecessary. */
-const SCARCE_LOOK_MS = 15_000;
-const LIST_MS = 30 * 60_000;
-const SEASON_MS = 6 * 3_600_000;
+const SCARCE_CHECK_INTERVAL_MS = 15_000;
+const GAME_LIST_INTERVAL_MS = 30 * 60_000;
+const SPORT_LIST_INTERVAL_MS = 6 * 3_600_000;
 
 type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
-type KeptDocument = { document: OddsDocument; asked: DocumentCoverage; league: string };
+type KeptDocument = { document: OddsDocument; coverage: DocumentCoverage; league: string };
 
 /** Follows The Odds API: the plan selects the next request, the budget permits it, the desks apply the response. */
 export class OddsApiRun {
@@ -48,8 +48,8 @@ export class OddsApiRun {
   readonly #lastAt = new Map<string, number>();
   /** The latest document of each request, parsed again when name mappings change. */
   readonly #kept = new Map<string, KeptDocument>();
-  readonly #tally = new OddsApiTally();
-  readonly #stopHearing: Stop;
+  readonly #status = new OddsApiStatus();
+  readonly #stopListening: Stop;
   #failures = 0;
   #waitUntil = 0;
   #scoresUntil = 0;
@@ -76,7 +76,7 @@ export class OddsApiRun {
     for (const { id, name } of catalogue.leagues)
       if (settings.leagues.includes(name))
         this.#desks.set(name, new LeagueDesk({ leagueId: id, table, help, feed: ODDS_API }));
-    this.#stopHearing = help.onNames(() => {
+    this.#stopListening = help.onNames(() => {
       this.#namesMoved = true;
       wake();
     });
@@ -90,8 +90,8 @@ export class OddsApiRun {
     for (const sport of this.#schedules.sports()) {
       if (this.stopped || this.#now() < this.#waitUntil) break;
       if (!sport.outright) await this.#list(sport.key);
-      const [errand] = errandsOf(this.#schedules.of(sport, this.#now()), this.#rules, this.#now());
-      if (errand) await this.#run(errand);
+      const [request] = requestsOf(this.#schedules.of(sport, this.#now()), this.#rules, this.#now());
+      if (request) await this.#run(request);
     }
     await this.#sweep();
   }
@@ -102,23 +102,24 @@ export class OddsApiRun {
     this.#budget.advance(now);
     if (this.#namesMoved) await this.#readAgain();
     if (now < this.#waitUntil) return;
-    if (now - this.#seasonAt >= SEASON_MS) await this.#season();
+    if (now - this.#seasonAt >= SPORT_LIST_INTERVAL_MS) await this.#season();
     for (const { key, outright } of this.#schedules.sports())
-      if (!outright && now - (this.#lastAt.get(`list ${key}`) ?? -Infinity) >= LIST_MS) await this.#list(key);
-    const errand = this.#next();
-    if (errand) await this.#run(errand);
+      if (!outright && now - (this.#lastAt.get(`list ${key}`) ?? -Infinity) >= GAME_LIST_INTERVAL_MS)
+        await this.#list(key);
+    const request = this.#next();
+    if (request) await this.#run(request);
     await this.#sweep();
   }
 
   /** Time until the next check. */
   lookMs(): number {
     if (this.#namesMoved) return 0;
-    return this.#scarce ? SCARCE_LOOK_MS : LOOK_MS;
+    return this.#scarce ? SCARCE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
   }
 
   leave(): void {
     this.stopped = true;
-    this.#stopHearing();
+    this.#stopListening();
   }
 
   notes(): FeedNote[] {
@@ -126,7 +127,7 @@ export class OddsApiRun {
     const { credits } = this.#budget.spent;
     return [
       { label: "Credits", text: `${credits} of ${settings.quota} used this month, ${this.#budget.left} remaining` },
-      ...this.#tally.notes(this.#now(), this.#waitUntil),
+      ...this.#status.notes(this.#now(), this.#waitUntil),
     ];
   }
 
@@ -134,24 +135,24 @@ export class OddsApiRun {
     return this.#options.world.now();
   }
 
-  #errands(): OddsApiErrand[] {
+  #requests(): OddsApiRequest[] {
     const now = this.#now();
     const scores = this.#rules.scores && now >= this.#scoresUntil;
     return this.#schedules
       .sports()
-      .flatMap((sport) => errandsOf(this.#schedules.of(sport, now), { ...this.#rules, scores }, now));
+      .flatMap((sport) => requestsOf(this.#schedules.of(sport, now), { ...this.#rules, scores }, now));
   }
 
-  #next(): OddsApiErrand | null {
+  #next(): OddsApiRequest | null {
     const now = this.#now();
-    const errands = this.#errands();
-    this.#scarce = demandOf(errands) > this.#budget.perHour(now);
-    const errand = maxOverdue(errands, (id) => this.#lastAt.get(id), { now, scarce: this.#scarce });
-    return errand && this.#affords(errand) ? errand : null;
+    const requests = this.#requests();
+    this.#scarce = demandOf(requests) > this.#budget.perHour(now);
+    const request = mostOverdue(requests, (id) => this.#lastAt.get(id), { now, scarce: this.#scarce });
+    return request && this.#affords(request) ? request : null;
   }
 
   /** Requests that were not made since the start may exceed the pace, because clients wait for a first state. */
-  #affords({ id, what, cost }: OddsApiErrand): boolean {
+  #affords({ id, what, cost }: OddsApiRequest): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);
   }
@@ -159,98 +160,98 @@ export class OddsApiRun {
   async #season(): Promise<void> {
     this.#seasonAt = this.#now();
     const answer = await this.#call("/sports");
-    if (answer) this.#schedules.inSeason(answer);
+    if (answer) this.#schedules.setActiveSports(answer);
   }
 
-  /** The games of a sport; costs nothing. */
+  /** Requests the games of a sport; costs no credits. */
   async #list(sport: string): Promise<void> {
     this.#lastAt.set(`list ${sport}`, this.#now());
     const document = readOdds(await this.#call(`/sports/${sport}/events`, { dateFormat: "iso" }));
     const desk = this.#deskOf(sport);
     if (!document || !desk) return;
-    this.#schedules.listed(sport, document);
-    await this.#bring(desk.announced(document, this.#now()));
+    this.#schedules.replaceGames(sport, document);
+    await this.#apply(desk.applyGameList(document, this.#now()));
   }
 
   #deskOf(sport: string): LeagueDesk | undefined {
     return this.#desks.get(sportOf(sport)?.league ?? "");
   }
 
-  /** Calls without a price; a failure only means that nothing is known. */
+  /** A request that costs no credits; null if it fails. */
   async #call(path: string, query: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#ask(path, query);
-    if (answer.quota) this.#budget.told({ ...answer.quota, last: null }, 0);
+    if (answer.quota) this.#budget.applyQuota({ ...answer.quota, last: null }, 0);
     if ("json" in answer) return answer.json;
     if (answer.failed !== "missing") this.#trouble(answer);
     return null;
   }
 
-  async #run(errand: OddsApiErrand): Promise<void> {
-    if (!this.#affords(errand)) return;
-    this.#lastAt.set(errand.id, this.#now());
-    this.#budget.spend(errand.cost);
-    // Written before the call: a crash must not make credits come back.
+  async #run(request: OddsApiRequest): Promise<void> {
+    if (!this.#affords(request)) return;
+    this.#lastAt.set(request.id, this.#now());
+    this.#budget.spend(request.cost);
+    // Persist before the call, so that a crash does not restore spent credits.
     this.#options.memory.write(this.#budget.spent);
-    const answer = await this.#ask(...addressOf(errand, this.#options.settings));
-    this.#account(answer, errand);
-    if ("json" in answer) await this.#answered(answer.json, errand);
-    else this.#failed(answer, errand);
+    const answer = await this.#ask(...addressOf(request, this.#options.settings));
+    this.#account(answer, request);
+    if ("json" in answer) await this.#answered(answer.json, request);
+    else this.#failed(answer, request);
     this.#options.memory.write(this.#budget.spent);
   }
 
-  #account(answer: OddsApiAnswer, { cost }: OddsApiErrand): void {
-    // Whether a call that nobody answered was counted is not known: it stays counted until the provider says how much is used.
-    if (answer.quota) this.#budget.told(answer.quota, cost);
+  #account(answer: OddsApiAnswer, { cost }: OddsApiRequest): void {
+    // A call without a response may have been charged: it stays counted until a quota header gives the exact number.
+    if (answer.quota) this.#budget.applyQuota(answer.quota, cost);
     if ("failed" in answer && answer.quota && answer.quota.last === null) this.#budget.refund(cost);
   }
 
-  async #answered(json: unknown, errand: OddsApiErrand): Promise<void> {
-    const { what, sport } = errand;
+  async #answered(json: unknown, request: OddsApiRequest): Promise<void> {
+    const { what, sport } = request;
     const desk = this.#deskOf(sport);
     if (!desk) return;
     if (what === "scores") {
       this.#succeeded();
-      return this.#take(desk.scored(readScores(json)));
+      return this.#take(desk.applyScores(readScores(json)));
     }
     const document = readOdds(json);
     if (!document)
-      return this.#failed({ failed: "unreadable", detail: `${sport}: the response is not an odds document` }, errand);
+      return this.#failed({ failed: "unreadable", detail: `${sport}: the response is not an odds document` }, request);
     this.#succeeded();
-    this.#schedules.met(sport, document);
-    const asked = { markets: marketsOf(errand, this.#options.settings), allGames: what === "odds" };
-    this.#kept.set(errand.id, { document, asked, league: sportOf(sport)?.league ?? "" });
-    await this.#bring(desk.odds(document, asked, this.#now()), errand.id);
+    this.#schedules.addGames(sport, document);
+    const coverage = { markets: marketsOf(request, this.#options.settings), allGames: what === "odds" };
+    this.#kept.set(request.id, { document, coverage, league: sportOf(sport)?.league ?? "" });
+    await this.#apply(desk.applyOdds(document, coverage, this.#now()), request.id);
     if (desk.games.all().some(({ missingSince }) => missingSince === this.#now())) await this.#list(sport);
   }
 
-  async #bring({ rows, met, skipped, named }: DocumentOutcome, errand?: string): Promise<void> {
+  async #apply({ rows, met, skipped, named }: DocumentOutcome, request?: string): Promise<void> {
     if (rows.length > 0) await this.#take(rows);
     if (met.length > 0) this.#help.unmapped(met);
-    for (const [sourceId, heard] of named) this.#help.named?.(sourceId, heard);
-    if (errand !== undefined) this.#tally.left(errand, skipped);
+    for (const [sourceId, names] of named) this.#help.named?.(sourceId, names);
+    if (request !== undefined) this.#status.recordSkipped(request, skipped);
   }
 
   #succeeded(): void {
     this.#failures = 0;
-    this.#tally.answered(this.#now());
+    this.#status.recordSuccess(this.#now());
   }
 
-  #failed(trouble: Trouble, { id, what }: OddsApiErrand): void {
-    // A sport or a game that is not there is asked again at its next turn; the others need not wait for it.
+  #failed(trouble: Trouble, { id, what }: OddsApiRequest): void {
+    // An unknown sport or game is requested again at its next interval, and does not delay other requests.
     if (trouble.failed === "missing") {
-      if (what === "scores") this.#scoresUntil = this.#now() + SEASON_MS;
-      return this.#tell(trouble);
+      if (what === "scores") this.#scoresUntil = this.#now() + SPORT_LIST_INTERVAL_MS;
+      return this.#report(trouble);
     }
     this.#lastAt.delete(id);
     this.#trouble(trouble);
   }
 
-  #tell({ detail }: Trouble): void {
-    if (this.#tally.trouble(detail, this.#now())) this.#options.report(new Error(`The Odds API: ${detail}`));
+  #report({ detail }: Trouble): void {
+    if (this.#status.recordError(detail, this.#now())) this.#options.report(new Error(`The Odds API: ${detail}`));
   }
 
   #trouble(trouble: Trouble): void {
-    this.#tell(trouble);
+    this.#report(trouble);
     this.#failures++;
     const { failed, retryAfterMs = null } = trouble;
     const now = this.#now();
@@ -261,16 +262,16 @@ export class OddsApiRun {
 
   async #sweep(): Promise<void> {
     const now = this.#now();
-    const rows = [...this.#desks.values()].flatMap((desk) => desk.swept(now, this.#rules.scores));
+    const rows = [...this.#desks.values()].flatMap((desk) => desk.endMissingGames(now, this.#rules.scores));
     if (rows.length > 0) await this.#take(rows);
   }
 
   async #readAgain(): Promise<void> {
     this.#namesMoved = false;
-    for (const { document, asked, league } of this.#kept.values()) {
+    for (const { document, coverage, league } of this.#kept.values()) {
       const desk = this.#desks.get(league);
-      // Names that the last document could not resolve may resolve now; lines that it withdrew stay withdrawn.
-      if (desk) await this.#bring(desk.odds(document, { ...asked, allGames: false }, this.#now()));
+      // With new mappings, names of the last document may match now. Removed lines stay removed.
+      if (desk) await this.#apply(desk.applyOdds(document, { ...coverage, allGames: false }, this.#now()));
     }
   }
 }

@@ -3,7 +3,7 @@ import { marketIdOf } from "../shared/ids.ts";
 
 const YEARS_AROUND = [-1, 0, 1, 2];
 
-/** Under what a line of this feed was made: its game, or its league and the year that a season ends in. */
+/** Identity texts with which this feed would have built the line's id: its game, or its league and a year near the current one. */
 const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
   market.eventId === null
     ? YEARS_AROUND.map((more) => `league ${leagueId} ${new Date(now).getUTCFullYear() + more}`)
@@ -15,7 +15,7 @@ const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null
   ...(personId === undefined ? [] : [`person ${personId}`]),
 ];
 
-/** Whether a line of the store came from this feed: its ids follow from what it is. Lines of others are never touched. */
+/** Whether a stored line is from this feed: then its market id is the hash of its identity. Lines of other feeds are not touched. */
 export const isOwnLine = (line: LineState, now: number): boolean => {
   const { betTypeId, periodTypeId } = line.market;
   return makersOf(line, now).some((of) =>

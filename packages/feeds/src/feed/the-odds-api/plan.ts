@@ -1,9 +1,9 @@
-/** Something to ask The Odds API for, at a price in credits. */
-export type OddsApiErrand = {
+/** A possible request to The Odds API; `cost` in credits. */
+export type OddsApiRequest = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
   sport: string;
-  /** The feed's id of the one game, for its props. */
+  /** The feed's game id of a props request. */
   event: string | null;
   cost: number;
   everyMs: number;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// [until the next game at most, ask every]; a game that is on is 0 away.
+// [maximum time until the next game, request interval]; the time is 0 for a game in play.
 const ODDS: readonly (readonly [number, number])[] = [
   [0, MINUTE],
   [HOUR, 2 * MINUTE],
@@ -28,10 +28,10 @@ const PROPS: readonly (readonly [number, number])[] = [
   [6 * HOUR, 20 * MINUTE],
   [DAY, 2 * HOUR],
 ];
-const SCORES_MS = 5 * MINUTE;
-const TITLE_MS = DAY;
-const TITLE_SCARCE_MS = 7 * DAY;
-/** Scores of games that are on cost one credit, with those that ended lately two. */
+const SCORES_INTERVAL_MS = 5 * MINUTE;
+const TITLE_INTERVAL_MS = DAY;
+const TITLE_SCARCE_INTERVAL_MS = 7 * DAY;
+/** Credits of a scores request that includes recently finished games; only current games would cost one. */
 const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
@@ -41,16 +41,16 @@ export type SportSchedule = {
   sport: string;
   outright: boolean;
   games: ReadonlyMap<string, number>;
-  /** Whether a game has begun that is not over. */
+  /** Whether a game is in play. */
   unfinished: boolean;
 };
 
 const everyOf = (table: readonly (readonly [number, number])[], away: number): number | null =>
-  table.find(([most]) => away <= most)?.[1] ?? null;
+  table.find(([maxAway]) => away <= maxAway)?.[1] ?? null;
 
 const awayOf = (start: number, now: number): number => Math.max(0, start - now);
 
-const propErrands = ({ sport, games }: SportSchedule, { props, regions }: PlanRules, now: number): OddsApiErrand[] =>
+const propRequests = ({ sport, games }: SportSchedule, { props, regions }: PlanRules, now: number): OddsApiRequest[] =>
   props === 0
     ? []
     : [...games].flatMap(([event, start]) => {
@@ -59,58 +59,59 @@ const propErrands = ({ sport, games }: SportSchedule, { props, regions }: PlanRu
         return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
       });
 
-/** Everything that is worth asking of a sport now, each with its pace if credits were plenty. */
-export const errandsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiErrand[] => {
+/** The useful requests of a sport now, each with its interval without a credit limit. */
+export const requestsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiRequest[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;
-  if (outright) return [{ ...shared, id: `title ${sport}`, what: "title", cost: rules.regions, everyMs: TITLE_MS }];
+  if (outright)
+    return [{ ...shared, id: `title ${sport}`, what: "title", cost: rules.regions, everyMs: TITLE_INTERVAL_MS }];
   const away = Math.min(...[...games.values()].map((start) => awayOf(start, now)), Infinity);
   const everyMs = everyOf(ODDS, away) ?? DAY;
-  const odds: OddsApiErrand = {
+  const odds: OddsApiRequest = {
     ...shared,
     id: `odds ${sport}`,
     what: "odds",
     cost: rules.markets * rules.regions,
     everyMs,
   };
-  const scores: OddsApiErrand = {
+  const scores: OddsApiRequest = {
     ...shared,
     id: `scores ${sport}`,
     what: "scores",
     cost: SCORES_COST,
-    everyMs: SCORES_MS,
+    everyMs: SCORES_INTERVAL_MS,
   };
-  return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propErrands(schedule, rules, now)];
+  return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propRequests(schedule, rules, now)];
 };
 
-/** Credits an hour that errands would cost if each were run at its own pace. */
-export const demandOf = (errands: readonly OddsApiErrand[]): number =>
-  errands.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
+/** Credits per hour of requests at their own intervals. */
+export const demandOf = (requests: readonly OddsApiRequest[]): number =>
+  requests.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
-/** Where credits are scarce they are kept for the games that are on: pace -> pace then. */
+/** Longer intervals when credits are scarce, to save them for games in play: [maximum usual interval, scarce interval]. */
 const SCARCE: readonly (readonly [number, number])[] = [
   [MINUTE, MINUTE],
   [2 * MINUTE, 30 * MINUTE],
   [10 * MINUTE, 3 * HOUR],
 ];
 
-const scarceEvery = ({ what, everyMs }: OddsApiErrand): number => {
-  if (what === "title") return TITLE_SCARCE_MS;
+const scarceEvery = ({ what, everyMs }: OddsApiRequest): number => {
+  if (what === "title") return TITLE_SCARCE_INTERVAL_MS;
   return what === "odds" ? (everyOf(SCARCE, everyMs) ?? DAY) : everyMs;
 };
 
-/** The errand that has waited longest for its pace; null when none is due. */
-export const maxOverdue = (
-  errands: readonly OddsApiErrand[],
+/** The request that is most overdue relative to its interval; null if none is due. */
+export const mostOverdue = (
+  requests: readonly OddsApiRequest[],
   lastAt: (id: string) => number | undefined,
   { now, scarce }: { now: number; scarce: boolean },
-): OddsApiErrand | null => {
-  let best: { errand: OddsApiErrand; overdue: number } | null = null;
-  for (const errand of errands) {
-    const last = lastAt(errand.id);
-    const every = scarce ? scarceEvery(errand) : errand.everyMs;
+): OddsApiRequest | null => {
+  let best: { request: OddsApiRequest; overdue: number } | null = null;
+  for (const request of requests) {
+    const last = lastAt(request.id);
+    const every = scarce ? scarceEvery(request) : request.everyMs;
     const overdue = last === undefined ? Infinity : (now - last) / every;
-    if (overdue >= 1 && (best === null || overdue > best.overdue)) best = { errand, overdue };
+    if (overdue >= 1 && (best === null || overdue > best.overdue)) best = { request, overdue };
   }
-  return best?.errand ?? null;
+  return best?.request ?? null;
 };

@@ -5,28 +5,28 @@ export type OddsApiFormat = "american" | "decimal";
 
 const AMERICAN = 1;
 const DECIMAL = 2;
-const LEAST = 100;
+const MIN_AMERICAN = 100;
 
-/** In which format a document's prices are: no American price lies between -100 and 100, and decimal ones seldom elsewhere. */
+/** Price format of a document: American prices are never between -100 and 100, decimal prices nearly always are. */
 export const formatOf = ({ events }: OddsDocument): OddsApiFormat => {
   const markets = events.flatMap(({ books }) => books.flatMap((book) => book.markets));
   const telling = markets
     .flatMap(({ outcomes }) => outcomes)
-    .find(({ price }) => price < 0 || (price > 1 && price < LEAST));
+    .find(({ price }) => price < 0 || (price > 1 && price < MIN_AMERICAN));
   return telling === undefined || telling.price < 0 ? "american" : "decimal";
 };
 
 export type ReadPrice = { price: number; sourcePrice: number; sourceFormat: number };
 
-/** A price as the wire has it, with what the feed said; null when it is no price. */
-export const priceOf = (said: number, format: OddsApiFormat): ReadPrice | null => {
-  if (!Number.isFinite(said)) return null;
+/** A price in the wire's format, with the feed's original; null if it is not a valid price. */
+export const priceOf = (quoted: number, format: OddsApiFormat): ReadPrice | null => {
+  if (!Number.isFinite(quoted)) return null;
   if (format === "decimal") {
-    const price = said > 1 ? americanOf(said) : 0;
-    return Math.abs(price) >= LEAST && Number.isSafeInteger(price)
-      ? { price, sourcePrice: said, sourceFormat: DECIMAL }
+    const price = quoted > 1 ? americanOf(quoted) : 0;
+    return Math.abs(price) >= MIN_AMERICAN && Number.isSafeInteger(price)
+      ? { price, sourcePrice: quoted, sourceFormat: DECIMAL }
       : null;
   }
-  const price = Math.round(said);
-  return Math.abs(price) >= LEAST ? { price, sourcePrice: said, sourceFormat: AMERICAN } : null;
+  const price = Math.round(quoted);
+  return Math.abs(price) >= MIN_AMERICAN ? { price, sourcePrice: quoted, sourceFormat: AMERICAN } : null;
 };

@@ -4,10 +4,10 @@ import { SPORTS, type OddsApiSport } from "./sports.ts";
 
 const LONGEST_GAME_MS = 8 * 3_600_000;
 
-/** Which sports are followed now, and when their games begin. */
+/** Sports to request now, and the start times of their games. */
 export class Schedules {
   readonly #followed: readonly OddsApiSport[];
-  /** Sports in season; null while nobody said. */
+  /** Sports in season; null while unknown. */
   #active: ReadonlySet<string> | null = null;
   readonly #games = new Map<string, Map<string, number>>();
 
@@ -15,15 +15,15 @@ export class Schedules {
     this.#followed = SPORTS.filter(({ league }) => leagues.includes(league));
   }
 
-  /** Sports to ask of. Until it is known which are in season, those of regular games. */
+  /** Sports to request. While the sports in season are unknown: those with regular games. */
   sports(): OddsApiSport[] {
     const active = this.#active;
     if (active === null) return this.#followed.filter(({ key, outright }) => !outright && !/_(pre|summer)/.test(key));
     return this.#followed.filter(({ key }) => active.has(key));
   }
 
-  /** Reads the list of sports that are in season; whatever is no such list is ignored. */
-  inSeason(json: unknown): void {
+  /** Parses the list of sports in season; ignores any other JSON. */
+  setActiveSports(json: unknown): void {
     if (!Array.isArray(json)) return;
     const active = json.flatMap((sport: unknown) => {
       const { key, active: is } = (sport ?? {}) as { key?: unknown; active?: unknown };
@@ -32,13 +32,13 @@ export class Schedules {
     if (active.length > 0) this.#active = new Set(active);
   }
 
-  /** The games of a sport as a whole document lists them. */
-  listed(sport: string, { events }: OddsDocument): void {
+  /** Replaces a sport's games by those of a complete document. */
+  replaceGames(sport: string, { events }: OddsDocument): void {
     this.#games.set(sport, new Map(events.map(({ id, commence }) => [id, Date.parse(commence)])));
   }
 
-  /** Games that a document of odds names beside those that are listed. */
-  met(sport: string, { events }: OddsDocument): void {
+  /** Adds games of an odds document that the list does not contain. */
+  addGames(sport: string, { events }: OddsDocument): void {
     const games = this.#games.get(sport) ?? new Map<string, number>();
     for (const { id, commence } of events) games.set(id, Date.parse(commence));
     this.#games.set(sport, games);

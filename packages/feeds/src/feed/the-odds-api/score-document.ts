@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How a game stands, away first. */
+/** The score of a game. */
 export type GameScore = { feedId: string; away: number; home: number; completed: boolean };
 
 const Points = z.union([
@@ -18,7 +18,7 @@ const Row = z.object({
   scores: z.array(z.object({ name: z.string(), score: Points })),
 });
 
-/** The scores that a document tells; games without one, and what cannot be read, are left out. */
+/** Parses a score document; omits games without a score and invalid rows. */
 export const readScores = (json: unknown): GameScore[] => {
   if (!Array.isArray(json)) return [];
   return json.flatMap((thing: unknown) => {

@@ -2,13 +2,13 @@
 export type OddsApiSettings = {
   key: string;
   origin: string;
-  /** Credits that may be spent in a month. */
+  /** Maximum credits per month. */
   quota: number;
   /** Codes of the leagues to follow. */
   leagues: readonly string[];
   regions: readonly string[];
   markets: readonly string[];
-  /** Markets on players, asked game by game; none = no such calls. */
+  /** Player markets, requested game by game; empty = no such requests. */
   props: readonly string[];
   scores: boolean;
 };

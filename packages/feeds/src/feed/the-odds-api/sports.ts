@@ -1,4 +1,4 @@
-/** Sports of The Odds API that are leagues of ours. A sport that is not here is left alone. */
+/** League code by sport key of The Odds API. Other sports are ignored. */
 const GAMES: Record<string, string> = {
   americanfootball_nfl: "nfl",
   americanfootball_nfl_preseason: "nfl",
@@ -14,7 +14,7 @@ const GAMES: Record<string, string> = {
   icehockey_nhl_preseason: "nhl",
 };
 
-/** Sports whose one market is who wins the title. */
+/** Sports with a single market: the winner of the title. */
 const TITLES: Record<string, string> = {
   americanfootball_nfl_super_bowl_winner: "nfl",
   americanfootball_ncaaf_championship_winner: "cfb",
@@ -34,5 +34,5 @@ export const SPORTS: readonly OddsApiSport[] = [...rows(GAMES, false), ...rows(T
 
 const byKey = new Map(SPORTS.map((sport) => [sport.key, sport]));
 
-/** The sport behind a key; undefined where it is none of ours. */
+/** The sport of a key; undefined if no league corresponds to it. */
 export const sportOf = (key: string): OddsApiSport | undefined => byKey.get(key);

@@ -8,22 +8,22 @@ import { sideOf, type OutcomeGame } from "./outcome-side.ts";
 import { priceOf, type OddsApiFormat } from "./price.ts";
 import { groupOf, type LineQuote } from "../shared/quote.ts";
 
-/** Why something of a document became no line. */
+/** Why a price of a document was skipped. */
 export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
-type Met = { kind: NameKind; leagueId: number | null; name: string };
+type UnmappedEntry = { kind: NameKind; leagueId: number | null; name: string };
 
 export type TranslatedDocument = {
-  /** The game as it was read; null for a season, and where a team is not known. */
+  /** Teams of the game; null for a season, or if a team is unknown. */
   game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
-  /** Groups whose markets came broken: what is known of them stays. */
+  /** Groups with an invalid market: their known lines are not removed. */
   kept: Set<string>;
-  /** Books of which something could not be read at all: nothing of theirs is taken back. */
+  /** Books with an unreadable market: none of their lines are removed. */
   keptBooks: Set<number>;
-  met: Met[];
+  met: UnmappedEntry[];
   skipped: Partial<Record<Skip, number>>;
-  /** By book: prices on what nobody knows. */
+  /** Number of prices with an unmapped name, by book. */
   unknown: Map<number, number>;
 };
 
@@ -33,7 +33,7 @@ export type Translation = {
   table: MarketTable;
   format: OddsApiFormat;
   live: boolean;
-  /** The teams of the game, where it is known from before: a team that is renamed stays the same team. */
+  /** The game's teams from an earlier document: a renamed team keeps its id. */
   known: { awayId: number; homeId: number } | null;
 };
 
@@ -54,9 +54,9 @@ const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null =
   return { away: { id: awayId, name: away }, home: { id: homeId, name: home } };
 };
 
-const drawn = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
+const hasDraw = ({ outcomes }: BookMarket): boolean => outcomes.some(({ name }) => name.toLowerCase() === "draw");
 
-/** A market with a draw is another bet than the same without. */
+/** The catalogue market. A moneyline with a draw is a different bet type. */
 const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   const { table, leagueId, naming, out } = work;
   const found = table.find(market.key, leagueId, naming);
@@ -64,7 +64,7 @@ const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
     out.met.push({ kind: "market", leagueId: null, name: market.key });
     return null;
   }
-  return found.betType.key === "moneyline" && drawn(market) ? table.threeWay(leagueId, found) : found;
+  return found.betType.key === "moneyline" && hasDraw(market) ? table.threeWay(leagueId, found) : found;
 };
 
 const MAX_CHARS = 2048;
@@ -74,7 +74,7 @@ const linkOf = ({ link }: DocumentOutcomeRow): string | null =>
 const noteUnknown = ({ out }: Work, sourceId: number, count: number): void =>
   void out.unknown.set(sourceId, (out.unknown.get(sourceId) ?? 0) + count);
 
-type In = { found: FoundMarket; sourceId: number; market: BookMarket; taken: Set<number> };
+type MarketContext = { found: FoundMarket; sourceId: number; market: BookMarket; taken: Set<number> };
 
 const noteName = (kind: "team" | "person", name: string, work: Work): void => {
   work.out.met.push({ kind, leagueId: work.leagueId, name });
@@ -84,7 +84,11 @@ const noteName = (kind: "team" | "person", name: string, work: Work): void => {
 const QUARTER = 4;
 const isQuarter = (points: number): boolean => Number.isInteger(points * QUARTER) && Math.abs(points) <= 10_000;
 
-const quoteOf = (outcome: DocumentOutcomeRow, { found, sourceId, market, taken }: In, work: Work): LineQuote | null => {
+const quoteOf = (
+  outcome: DocumentOutcomeRow,
+  { found, sourceId, market, taken }: MarketContext,
+  work: Work,
+): LineQuote | null => {
   const { leagueId, out, of, live, format } = work;
   const { betType, periodTypeId } = found;
   const read = priceOf(outcome.price, format);
@@ -158,7 +162,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
   }
   if (book.broken) out.keptBooks.add(verdict.id);
   const taken = new Set<number>();
-  // Main lines first: an alternate needs to know that there is one.
+  // Main markets first: alternates need the main line.
   const isAlternate = ({ key }: BookMarket): number => (key.includes("alternate") ? 1 : 0);
   for (const market of book.markets.toSorted((a, b) => isAlternate(a) - isAlternate(b)))
     readMarket(market, verdict.id, taken, work);
@@ -167,7 +171,7 @@ const readBook = (book: DocumentBook, work: Work): void => {
 const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
-/** A game, or a season's title, of a document as lines of ours: nothing is guessed, and what is left out is counted. */
+/** Converts a game or a season's title to quotes. Unknown names are never guessed; skipped prices are counted. */
 export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
   const out: TranslatedDocument = {

@@ -1,16 +1,16 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Mark } from "../shared-mark.ts";
-import type { BroughtCommits, Trouble } from "./brought.ts";
+import type { CheckedPacket, PacketProblem } from "./check-packet.ts";
 import { lastOf, type Packet } from "./packet.ts";
 
 /** A received packet; null if only the position of the stream moved. */
 type Arrival = { place: number; packet: Packet | null };
-export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: Trouble | null };
+export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: PacketProblem | null };
 
 const MAX_CHANGES = 2000;
 
 /** Packets that were received and not applied yet. */
-export const arrivals = (brought: (packet: Packet, seen: number) => BroughtCommits) => {
+export const arrivals = (checkPacket: (packet: Packet, seen: number) => CheckedPacket) => {
   const waiting: Arrival[] = [];
   return {
     add: (one: Arrival): void => void waiting.push(one),
@@ -22,7 +22,7 @@ export const arrivals = (brought: (packet: Packet, seen: number) => BroughtCommi
       for (let changes = 0; taken.count < waiting.length && changes < MAX_CHANGES; taken.count++) {
         const { place, packet } = waiting[taken.count]!;
         let { seq } = taken.mark;
-        const found: BroughtCommits = packet === null ? { commits: [] } : brought(packet, seq);
+        const found: CheckedPacket = packet === null ? { commits: [] } : checkPacket(packet, seq);
         if ("problem" in found) return { ...taken, problem: found.problem };
         for (const commit of found.commits) {
           taken.commits.push(commit);

@@ -7,16 +7,16 @@ type Parts = {
   world: Pick<World, "after" | "elapsed" | "random">;
   node: string;
   mayLead: boolean;
-  /** Whether another node is known to have more changes: it should lead. */
+  /** Whether another node is known to have more changes, and so should lead. */
   isBehind: () => boolean;
-  /** This node holds the lease from now on. */
+  /** Called when this node gets the lease. */
   won: (term: number) => void;
-  /** Another node holds the lease, or none does. */
+  /** Called when this node has lost the lease. */
   lost: () => void;
 };
 
-const RENEW_MS = 1000;
-const TICK_MS = 250;
+const RENEW_INTERVAL_MS = 1000;
+const TICK_INTERVAL_MS = 250;
 
 /** Runs a step now and after each interval, never concurrently. */
 const ticking = (after: World["after"], step: () => Promise<void>, failed: () => void) => {
@@ -26,7 +26,7 @@ const ticking = (after: World["after"], step: () => Promise<void>, failed: () =>
   const tick = (): void => {
     if (over) return;
     cancel();
-    cancel = after(TICK_MS, tick);
+    cancel = after(TICK_INTERVAL_MS, tick);
     if (busy) return;
     busy = true;
     step()
@@ -67,7 +67,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
 
   const step = async (): Promise<void> => {
     if (!engine.connected()) return book.excuse();
-    if (book.leads()) return book.silentMs() >= RENEW_MS ? renew() : undefined;
+    if (book.leads()) return book.silentMs() >= RENEW_INTERVAL_MS ? renew() : undefined;
     book.note(await engine.lease());
     if (!mayLead || !book.isFree() || isBehind()) return;
     await engine.round();

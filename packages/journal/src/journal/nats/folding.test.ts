@@ -7,7 +7,7 @@ import { openForWriting } from "../../store/file/database.ts";
 import { sqliteJournal } from "../sqlite-journal.ts";
 import { Folding } from "./folding.ts";
 import { PACKET_VERSION, packetBytes } from "./packet.ts";
-import { packed, unpacked } from "./packed.ts";
+import { compressed, decompressed } from "./compression.ts";
 
 const EPOCH = "00c0ffee";
 const ROOM_PAGES = 1_000_000;
@@ -36,7 +36,7 @@ const opened = (knows = (_kind: string): boolean => true) => {
     remove();
   });
   const sqlite = sqliteJournal({ database, epoch: EPOCH, handlers: {}, fold: () => {} });
-  const told: number[] = [];
+  const applied: number[] = [];
   const trouble: string[] = [];
   const world = fakeWorld();
   const folding = new Folding({
@@ -44,83 +44,83 @@ const opened = (knows = (_kind: string): boolean => true) => {
     world,
     mark: { place: 0, seq: 0 },
     knows,
-    agreed: ({ entries }) => told.push(...entries.map(({ seq }) => seq)),
+    agreed: ({ entries }) => applied.push(...entries.map(({ seq }) => seq)),
     hole: (seq) => trouble.push(`hole after ${seq}`),
     diverged: () => trouble.push("diverged"),
     beyond: (what) => trouble.push(what),
   });
-  const hear = (place: number, bytes: Uint8Array): void => {
-    folding.hear({ place, bytes });
+  const receive = (place: number, bytes: Uint8Array): void => {
+    folding.receive({ place, bytes });
     folding.finish();
   };
-  return { database, sqlite, folding, hear, told, trouble, world };
+  return { database, sqlite, folding, receive, applied, trouble, world };
 };
 
-test("[CL21] a message of a newer version stops folding before it; nothing that follows is folded either", () => {
-  const { folding, hear, told, trouble } = opened();
-  hear(1, bytesOf(commitOf(1)));
-  const newer = unpacked(bytesOf(commitOf(2))).replace(`"v":${PACKET_VERSION}`, `"v":${PACKET_VERSION + 1}`);
-  hear(2, packed(newer));
-  hear(3, bytesOf(commitOf(3)));
-  expect(told).toEqual([1]);
+test("[CL21] a message of a newer version stops applying: neither it nor later messages are applied", () => {
+  const { folding, receive, applied, trouble } = opened();
+  receive(1, bytesOf(commitOf(1)));
+  const newer = decompressed(bytesOf(commitOf(2))).replace(`"v":${PACKET_VERSION}`, `"v":${PACKET_VERSION + 1}`);
+  receive(2, compressed(newer));
+  receive(3, bytesOf(commitOf(3)));
+  expect(applied).toEqual([1]);
   expect(trouble).toEqual([`messages of version ${PACKET_VERSION + 1}`]);
   expect(folding.mark).toEqual({ place: 1, seq: 1 });
 });
 
-test("[CL21] a kind of change without a place in this store stops folding; of its commit nothing is folded", () => {
-  const { hear, told, trouble, sqlite } = opened((kind) => kind !== "account");
-  hear(1, bytesOf(commitOf(1, 3)));
-  expect([told, trouble]).toEqual([[], ["a change of the kind account"]]);
+test("[CL21] a commit with an unsupported kind of change stops applying and is not applied in part", () => {
+  const { receive, applied, trouble, sqlite } = opened((kind) => kind !== "account");
+  receive(1, bytesOf(commitOf(1, 3)));
+  expect([applied, trouble]).toEqual([[], ["a change of the kind account"]]);
   expect(sqlite.position().seq).toBe(0);
 });
 
-test("[CL22] a gap is folded only after it is filled, and waiting commits follow it", () => {
-  const { folding, hear, told, trouble } = opened();
-  hear(1, bytesOf(commitOf(1)));
-  hear(5, bytesOf(commitOf(4, 2)));
-  expect([told, trouble]).toEqual([[1], ["hole after 1"]]);
+test("[CL22] commits after a gap are applied only when the gap is filled", () => {
+  const { folding, receive, applied, trouble } = opened();
+  receive(1, bytesOf(commitOf(1)));
+  receive(5, bytesOf(commitOf(4, 2)));
+  expect([applied, trouble]).toEqual([[1], ["hole after 1"]]);
   folding.supply([commitOf(2), commitOf(3)]);
   folding.finish();
-  expect(told).toEqual([1, 2, 3, 4, 5]);
+  expect(applied).toEqual([1, 2, 3, 4, 5]);
   expect(folding.mark).toEqual({ place: 5, seq: 5 });
 });
 
-test("[CL22] a supplied commit that does not follow leaves the gap", () => {
-  const { folding, hear, told, trouble } = opened();
-  hear(1, bytesOf(commitOf(3)));
+test("[CL22] a supplied commit that does not continue the sequence leaves the gap", () => {
+  const { folding, receive, applied, trouble } = opened();
+  receive(1, bytesOf(commitOf(3)));
   folding.supply([commitOf(2)]);
   folding.finish();
-  expect([told, trouble]).toEqual([[], ["hole after 0", "hole after 0"]]);
+  expect([applied, trouble]).toEqual([[], ["hole after 0", "hole after 0"]]);
 });
 
 test("[CL13] a recreated stream begins at a lower position; repeated commits are delivered once", () => {
-  const { folding, hear, told, trouble } = opened();
-  hear(7, bytesOf(commitOf(1)));
-  hear(8, bytesOf(commitOf(2)));
+  const { folding, receive, applied, trouble } = opened();
+  receive(7, bytesOf(commitOf(1)));
+  receive(8, bytesOf(commitOf(2)));
   folding.rewound(0);
-  hear(1, bytesOf(commitOf(2)));
-  hear(2, bytesOf(commitOf(3)));
-  expect([told, trouble]).toEqual([[1, 2, 3], []]);
+  receive(1, bytesOf(commitOf(2)));
+  receive(2, bytesOf(commitOf(3)));
+  expect([applied, trouble]).toEqual([[1, 2, 3], []]);
   expect(folding.mark).toEqual({ place: 2, seq: 3 });
 });
 
-test("[CL16] commits that only this node decided are found", () => {
-  const { sqlite, hear, told, trouble } = opened();
+test("[CL16] commits that only this node has are detected", () => {
+  const { sqlite, receive, applied, trouble } = opened();
   sqlite.adopt([commitOf(1, 1, "mine")], { place: 0, seq: 0 });
-  hear(1, bytesOf(commitOf(1, 1, "theirs")));
-  expect([told, trouble]).toEqual([[], ["diverged"]]);
+  receive(1, bytesOf(commitOf(1, 1, "theirs")));
+  expect([applied, trouble]).toEqual([[], ["diverged"]]);
 });
 
-test("[CL16] a commit that this node decided and could not confirm is published when it is in the stream", () => {
-  const { sqlite, hear, told, trouble } = opened();
+test("[CL16] an unconfirmed commit of this node counts as published when it is in the stream", () => {
+  const { sqlite, receive, applied, trouble } = opened();
   sqlite.adopt([commitOf(1)], { place: 0, seq: 0 });
-  hear(1, bytesOf(commitOf(1)));
-  expect([told, trouble]).toEqual([[1], []]);
+  receive(1, bytesOf(commitOf(1)));
+  expect([applied, trouble]).toEqual([[1], []]);
 });
 
-test("[CL17] a message of another world is never folded", () => {
-  const { hear, told, trouble } = opened();
-  hear(
+test("[CL17] a message of another epoch is never applied", () => {
+  const { receive, applied, trouble } = opened();
+  receive(
     1,
     packetBytes({
       term: 1,
@@ -130,26 +130,26 @@ test("[CL17] a message of another world is never folded", () => {
       commits: [{ ...commitOf(1), epoch: "beefbeef" }],
     }),
   );
-  expect([told, trouble]).toEqual([[], ["diverged"]]);
+  expect([applied, trouble]).toEqual([[], ["diverged"]]);
 });
 
-test("[CL23] a full disk stops folding; with space again it continues at its position", async () => {
-  const { database, folding, told, trouble, world } = opened();
+test("[CL23] applying pauses on a full disk and continues at the same position when there is space", async () => {
+  const { database, folding, applied, trouble, world } = opened();
   database.pragma(`max_page_count = ${Number(database.pragma("page_count", { simple: true })) + 2}`);
-  folding.hear({ place: 1, bytes: bytesOf(commitOf(1, 1, "x".repeat(200_000))) });
+  folding.receive({ place: 1, bytes: bytesOf(commitOf(1, 1, "x".repeat(200_000))) });
   await new Promise((resolve) => void setImmediate(() => void setImmediate(resolve)));
-  expect([told, trouble]).toEqual([[], []]);
+  expect([applied, trouble]).toEqual([[], []]);
   database.pragma(`max_page_count = ${ROOM_PAGES}`);
   world.pass(1000);
-  await vi.waitFor(() => expect(told).toEqual([1]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(applied).toEqual([1]), { timeout: 10_000 });
   expect(folding.mark).toEqual({ place: 1, seq: 1 });
 });
 
-test("[CL9] what is large travels compressed, and comes out as it went in", () => {
+test("[CL9] a large text is compressed and restored unchanged", () => {
   const commit = commitOf(1, 1000, "a line of odds that is much like the next one ".repeat(30));
   const bytes = bytesOf(commit);
   expect(bytes.length).toBeLessThan(1024 * 1024);
-  const { hear, sqlite } = opened();
-  hear(1, bytes);
+  const { receive, sqlite } = opened();
+  receive(1, bytes);
   expect(sqlite.since(0, 1)).toEqual([commit]);
 });

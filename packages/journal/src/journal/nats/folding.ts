@@ -4,7 +4,7 @@ import type { Mark } from "../shared-mark.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import { sqliteCodeOf } from "../storage-fault.ts";
 import { arrivals } from "./arrivals.ts";
-import { broughtTo, type Trouble } from "./brought.ts";
+import { packetChecker, type PacketProblem } from "./check-packet.ts";
 import type { EngineEntry } from "./engine.ts";
 import { firstOf, packetOf } from "./packet.ts";
 
@@ -16,15 +16,15 @@ type Parts = {
   knows: (kind: string) => boolean;
   /** Called for every commit of the stream, once and in order. */
   agreed: (commit: Commit) => void;
-  /** Changes after a sequence number are missing: another node may supply them, or they are lost. */
+  /** Called when changes after a sequence number are missing: another node may supply them, or they are lost. */
   hole: (seq: number) => void;
-  /** The local commits contradict the stream. */
+  /** Called when the local commits contradict the stream. */
   diverged: () => void;
-  /** A newer version of the software wrote an entry that this node cannot read. */
+  /** Called for an entry of a newer version that this node cannot read. */
   beyond: (what: string) => void;
 };
 
-const AGAIN_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /**
  * Applies the stream to this node's store, all received messages in one transaction. Commits that this node decided and could not publish
@@ -39,7 +39,7 @@ export class Folding {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#waiting = arrivals(broughtTo(parts));
+    this.#waiting = arrivals(packetChecker(parts));
     this.#mark = parts.mark;
   }
 
@@ -47,12 +47,12 @@ export class Folding {
     return this.#mark;
   }
 
-  hear({ place, bytes }: EngineEntry): void {
+  receive({ place, bytes }: EngineEntry): void {
     this.#waiting.add({ place, packet: packetOf(bytes) });
     this.#later();
   }
 
-  /** The stream was recreated or truncated: the next message has the place after this one. */
+  /** Handles a recreated or truncated stream: the next message has the place after this one. */
   rewound(place: number): void {
     this.#waiting.add({ place, packet: null });
     this.#later();
@@ -93,10 +93,10 @@ export class Folding {
     try {
       this.#slice();
     } catch (error) {
-      // The disk is full: clients get the stored state, and the delay is reported.
+      // SQLite failed, for example on a full disk: retry. Clients get the stored state, and the delay is reported.
       if (sqliteCodeOf(error) === null) throw error;
       this.#isDue = true;
-      this.#parts.world.after(AGAIN_MS, () => this.#run());
+      this.#parts.world.after(RETRY_DELAY_MS, () => this.#run());
       return;
     }
     this.#later();
@@ -115,7 +115,7 @@ export class Folding {
     if (taken.problem !== null) this.#stopAt(taken.problem);
   }
 
-  #stopAt(problem: Trouble): void {
+  #stopAt(problem: PacketProblem): void {
     this.#state = problem === "hole" ? "waiting" : "over";
     if (problem === "hole") this.#parts.hole(this.#mark.seq);
     else if (problem === "diverged") this.#parts.diverged();

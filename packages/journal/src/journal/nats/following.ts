@@ -4,25 +4,25 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
 import { Folding } from "./folding.ts";
 import type { Peers } from "./peers.ts";
-import type { NodeStanding } from "./standing.ts";
+import type { NodeProgress } from "./node-progress.ts";
 
 type Parts = {
   sqlite: SqliteJournal;
   engine: Pick<Engine, "read" | "reach">;
   world: Pick<World, "after" | "elapsed">;
-  at: NodeStanding;
+  at: NodeProgress;
   others: Pick<Peers, "recent" | "missed">;
   knows: (kind: string) => boolean;
-  /** This node's store cannot continue. */
+  /** Called when this node's store cannot continue. */
   giveUp: (why: string) => void;
-  /** A newer version of Linewire wrote the next changes. */
+  /** Called when a newer version of Linewire wrote the next changes. */
   beyond: (what: string) => void;
 };
 
-const HEAL_MS = 2000;
-const AGAIN_MS = 1000;
-const TRIES = 10;
-const LOOK_MS = 10;
+const PEER_REPLY_TIMEOUT_MS = 2000;
+const RETRY_DELAY_MS = 1000;
+const MAX_ATTEMPTS = 10;
+const POLL_INTERVAL_MS = 10;
 
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
@@ -31,7 +31,7 @@ const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;
-    const commits = await others.missed(peer.node, after, HEAL_MS).catch(() => []);
+    const commits = await others.missed(peer.node, after, PEER_REPLY_TIMEOUT_MS).catch(() => []);
     if (commits[0]?.entries[0]?.seq === after + 1) return commits;
   }
   throw new Error("no node can send the missing changes");
@@ -39,14 +39,14 @@ const missedAfter = async (others: Parts["others"], after: number): Promise<Comm
 
 /** Applies the stream while another node leads. Changes that NATS no longer has come from peers. */
 export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
-  let over = false;
-  const isOver = (): boolean => over;
-  const hole = (after: number, tries = 1): void => {
-    const again = (): unknown =>
-      tries < TRIES
-        ? world.after(AGAIN_MS, () => hole(after, tries + 1))
+  let isStopped = false;
+  const isOver = (): boolean => isStopped;
+  const fillGap = (after: number, tries = 1): void => {
+    const retry = (): unknown =>
+      tries < MAX_ATTEMPTS
+        ? world.after(RETRY_DELAY_MS, () => fillGap(after, tries + 1))
         : giveUp(`no node can send the changes after ${after}`);
-    if (!over) missedAfter(others, after).then((commits) => fold.supply(commits), again);
+    if (!isStopped) missedAfter(others, after).then((commits) => fold.supply(commits), retry);
   };
 
   const fold = new Folding({
@@ -55,22 +55,22 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
     mark: at.mark(),
     knows,
     agreed: (commit) => at.agreed([commit], fold.mark),
-    hole,
-    diverged: () => giveUp("another node decided otherwise meanwhile"),
+    hole: fillGap,
+    diverged: () => giveUp("the stream contains other changes than this node's journal"),
     beyond,
   });
   const stopReading = engine.read(at.mark().place + 1, {
-    hear: (heard) => fold.hear(heard),
+    message: (entry) => fold.receive(entry),
     rewound: (place) => fold.rewound(place),
   });
 
   const caughtUp = async (waitMs: number): Promise<boolean> => {
     const end = world.elapsed() + waitMs;
     const { last } = await engine.reach();
-    for (; !isOver() && world.elapsed() < end; await wait(world, LOOK_MS)) {
+    for (; !isOver() && world.elapsed() < end; await wait(world, POLL_INTERVAL_MS)) {
       fold.finish();
       const { place } = fold.mark;
-      // Beyond the end of the stream: it was recreated, and this node has not noticed yet.
+      // A place beyond the end means that the stream was recreated and this node has not been notified yet.
       if (place === last || (place > last && (await engine.reach()).last >= place)) return true;
     }
     return false;
@@ -82,8 +82,8 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
     caughtUp,
     /** Stops after all received messages are applied. */
     stop: (): void => {
-      if (over) return;
-      over = true;
+      if (isStopped) return;
+      isStopped = true;
       stopReading();
       fold.finish();
       fold.stop();

@@ -4,7 +4,7 @@ import type { Propose, Proposal } from "../journal.ts";
 import type { Reply } from "./peer-messages.ts";
 import type { Peers } from "./peers.ts";
 import type { JournalRole } from "./role.ts";
-import type { NodeStanding } from "./standing.ts";
+import type { NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
 type Parts = {
@@ -12,65 +12,65 @@ type Parts = {
   /** Name of this node. */
   me: string;
   others: Pick<Peers, "propose">;
-  at: Pick<NodeStanding, "position">;
+  at: Pick<NodeProgress, "position">;
   role: Pick<JournalRole, "lead" | "leader" | "isAway" | "isOver">;
 };
 
-const LEADER_MS = 6000;
-const ASK_MS = 15_000;
-const AGAIN_MS = 100;
-const GRACE_MS = 1000;
-const ARRIVED_MS = 2000;
+const LEADER_WAIT_TIMEOUT_MS = 6000;
+const REPLY_TIMEOUT_MS = 15_000;
+const RETRY_DELAY_MS = 100;
+const LATE_REPLY_GRACE_MS = 1000;
+const COMMIT_ARRIVAL_TIMEOUT_MS = 2000;
 
-const isNobody = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
+const hasNoResponder = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
 /** Forwards a proposal to the leader, and waits until its commit has arrived on this node. */
 export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 
   /** Rejects some time after the leader changed or disappeared. */
-  const changed = async (asked: string, isAnswered: () => boolean): Promise<never> => {
-    while (role.leader === asked && !isAnswered()) await wait(AGAIN_MS);
-    await wait(GRACE_MS);
+  const rejectOnLeaderChange = async (node: string, isAnswered: () => boolean): Promise<never> => {
+    while (role.leader === node && !isAnswered()) await wait(RETRY_DELAY_MS);
+    await wait(LATE_REPLY_GRACE_MS);
     throw unavailable("the leader disconnected; it is unknown whether this was written");
   };
 
-  const ask = async <K extends CommandName>(node: string, proposal: Proposal<K>): Promise<Reply<K>> => {
-    let answered = false;
-    const asking = others.propose(node, proposal, ASK_MS).catch((error: unknown): Reply<K> => {
-      if (isNobody(error)) return { notLeader: true };
+  const forward = async <K extends CommandName>(node: string, proposal: Proposal<K>): Promise<Reply<K>> => {
+    let isDone = false;
+    const replying = others.propose(node, proposal, REPLY_TIMEOUT_MS).catch((error: unknown): Reply<K> => {
+      if (hasNoResponder(error)) return { notLeader: true };
       throw unavailable(`the leader does not respond (${String(error)}); it is unknown whether this was written`);
     });
-    const change = changed(node, () => answered);
+    const change = rejectOnLeaderChange(node, () => isDone);
     change.catch(() => {});
     try {
-      return await Promise.race([asking, change]);
+      return await Promise.race([replying, change]);
     } finally {
-      answered = true;
+      isDone = true;
     }
   };
 
-  const arrived = async ({ seq }: { seq: number }): Promise<void> => {
-    const end = world.elapsed() + ARRIVED_MS;
+  const waitForCommit = async ({ seq }: { seq: number }): Promise<void> => {
+    const end = world.elapsed() + COMMIT_ARRIVAL_TIMEOUT_MS;
     while (at.position().seq < seq && world.elapsed() < end) await wait(2);
   };
 
   /** Proposals without a leader wait together and continue in order of arrival. */
-  let pausing: Promise<void> | null = null;
-  const pause = (): Promise<void> => (pausing ??= wait(AGAIN_MS).finally(() => (pausing = null)));
+  let pendingPause: Promise<void> | null = null;
+  const pause = (): Promise<void> => (pendingPause ??= wait(RETRY_DELAY_MS).finally(() => (pendingPause = null)));
   const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);
 
   return async (proposal) => {
-    if (pausing !== null) await pausing;
-    for (const end = world.elapsed() + LEADER_MS; !role.isOver && world.elapsed() < end; await pause()) {
+    if (pendingPause !== null) await pendingPause;
+    for (const end = world.elapsed() + LEADER_WAIT_TIMEOUT_MS; !role.isOver && world.elapsed() < end; await pause()) {
       if (role.lead !== null) return role.lead.decide(proposal);
       if (role.isAway) throw unavailable("NATS is not reachable: nothing was written");
       const node = leaderElsewhere();
       if (node === null) continue;
-      const reply = await ask(node, proposal);
+      const reply = await forward(node, proposal);
       if ("failure" in reply) throw reply.passes ? unavailable(reply.failure) : new Error(reply.failure);
       if (!("outcome" in reply)) continue;
-      if ("position" in reply.outcome) await arrived(reply.outcome.position);
+      if ("position" in reply.outcome) await waitForCommit(reply.outcome.position);
       return reply.outcome;
     }
     throw unavailable("no node is the leader: nothing was written");

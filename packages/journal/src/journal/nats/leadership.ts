@@ -8,25 +8,25 @@ import type { Engine } from "./engine.ts";
 import { type UnsentProposal, unsentProposals } from "./unsent-proposals.ts";
 import { Outbox } from "./outbox.ts";
 import { lastOf } from "./packet.ts";
-import type { NodeStanding } from "./standing.ts";
+import type { NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
 type Parts = {
   sqlite: SqliteJournal;
   engine: Engine;
   world: Pick<World, "after" | "elapsed">;
-  at: NodeStanding;
+  at: NodeProgress;
   gathered: GatheringJournal;
   me: { node: string; term: number };
   /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
-  /** Another node has become the writer. */
+  /** Called when another node has become the leader. */
   deposed: () => void;
 };
 
-const AWAY_MS = 1000;
-const LOOK_MS = 250;
-const DRAIN_LOOK_MS = 5;
+const UNREACHABLE_AFTER_MS = 1000;
+const CHECK_INTERVAL_MS = 250;
+const DRAIN_POLL_INTERVAL_MS = 5;
 
 /** Publishes commits, and tracks whether NATS accepts them. */
 const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq: number) => void) => {
@@ -47,7 +47,7 @@ const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq:
     },
   });
   return {
-    isAway: (): boolean => !engine.connected() || (!out.isEmpty() && world.elapsed() - movedAt > AWAY_MS),
+    isAway: (): boolean => !engine.connected() || (!out.isEmpty() && world.elapsed() - movedAt > UNREACHABLE_AFTER_MS),
     isEmpty: () => out.isEmpty(),
     stop: () => out.stop(),
     newest: (): number => newest,
@@ -65,23 +65,23 @@ const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): Proposal
 /** Leader: decides in its own store, publishes the commits, and acknowledges when NATS has them. */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
-  const held = unsentProposals();
-  const out = sender(parts, held.release);
+  const waiting = unsentProposals();
+  const out = sender(parts, waiting.release);
   const { isAway } = out;
 
-  let stopLooking = (): void => {};
-  const look = (): void => {
-    if (isAway()) held.dismiss();
-    stopLooking = world.after(LOOK_MS, look);
+  let stopChecks = (): void => {};
+  const check = (): void => {
+    if (isAway()) waiting.dismiss();
+    stopChecks = world.after(CHECK_INTERVAL_MS, check);
   };
-  look();
+  check();
 
   const durable = (one: UnsentProposal, commit: Commit | null): void => {
     if (commit) out.send(commit);
     // A refusal can also depend on commits that NATS does not have yet.
     if (at.mark().seq >= out.newest()) one.settle(false);
     else if (one.patient && isAway()) one.settle(true);
-    else held.add(one, out.newest());
+    else waiting.add(one, out.newest());
   };
 
   return {
@@ -104,13 +104,13 @@ export const leadership = (parts: Parts) => {
     drained: async (waitMs: number): Promise<void> => {
       const end = world.elapsed() + waitMs;
       while (!out.isEmpty() && engine.connected() && world.elapsed() < end)
-        await new Promise<void>((resolve) => void world.after(DRAIN_LOOK_MS, resolve));
+        await new Promise<void>((resolve) => void world.after(DRAIN_POLL_INTERVAL_MS, resolve));
     },
     /** Stops; pending proposals fail with the reason. */
     stop: (why: Error): void => {
-      stopLooking();
+      stopChecks();
       out.stop();
-      held.fail(why);
+      waiting.fail(why);
     },
   };
 };

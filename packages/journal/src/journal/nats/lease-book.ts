@@ -4,14 +4,14 @@ import type { LeaderLease } from "./engine.ts";
 type Parts = {
   world: Pick<World, "elapsed" | "random">;
   node: string;
-  /** Another node holds the lease, or none does. */
+  /** Called when this node has lost the lease. */
   lost: () => void;
 };
 
-const PATIENCE_MS = 3000;
-const SPREAD_MS = 500;
-/** A leader that has not renewed its lease for this long may soon have a successor: others wait at least PATIENCE_MS. */
-const HOLD_MS = 2500;
+const LEASE_TIMEOUT_MS = 3000;
+const LEASE_TIMEOUT_JITTER_MS = 500;
+/** A leader that has not renewed its lease for this long may soon have a successor: others wait at least LEASE_TIMEOUT_MS. */
+const LEASE_HOLD_MS = 2500;
 
 /** Latest known lease, and the time since it was received. */
 export const leaseBook = ({ world, node, lost }: Parts) => {
@@ -20,14 +20,14 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
   let leads = false;
   let seenAt = world.elapsed();
   let renewedAt = Number.NEGATIVE_INFINITY;
-  const patience = PATIENCE_MS + world.random() * SPREAD_MS;
+  const timeoutMs = LEASE_TIMEOUT_MS + world.random() * LEASE_TIMEOUT_JITTER_MS;
   const silentMs = (): number => world.elapsed() - seenAt;
   return {
     lease: (): LeaderLease | null => lease,
     leads: (): boolean => leads,
     silentMs,
     /** Whether this node leads and cannot have been replaced yet. */
-    holds: (): boolean => leads && world.elapsed() - renewedAt < HOLD_MS,
+    holds: (): boolean => leads && world.elapsed() - renewedAt < LEASE_HOLD_MS,
     note: (found: LeaderLease | null): void => {
       if (found?.place !== lease?.place) seenAt = world.elapsed();
       if (found?.place !== lease?.place && found?.node === node) renewedAt = world.elapsed();
@@ -37,14 +37,14 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
       leads = false;
       lost();
     },
-    /** The silence so far was no fault of the leader: patience restarts. */
+    /** NATS did not respond, so the leader is not at fault for the silence: the timeout restarts. */
     excuse: (): void => void (seenAt = world.elapsed()),
     take: (): void => void (leads = true),
     give: (): void => void (leads = false),
     isFree: (): boolean => {
       // If a leader was known, an empty NATS server has lost its lease: the leader writes it again.
-      if (lease === null) return silentMs() > (isKnown ? patience : SPREAD_MS);
-      return lease.node === null || lease.node === node || silentMs() > patience;
+      if (lease === null) return silentMs() > (isKnown ? timeoutMs : LEASE_TIMEOUT_JITTER_MS);
+      return lease.node === null || lease.node === node || silentMs() > timeoutMs;
     },
   };
 };

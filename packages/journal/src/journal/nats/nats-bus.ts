@@ -1,5 +1,5 @@
 import type { Bus } from "@linewire/domain/cluster/bus";
-import { connected, talk } from "./nats-talk.ts";
+import { connectWithRetry, talk } from "./nats-talk.ts";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -10,24 +10,24 @@ const place = (subject: string): string => `linewire.bus.${subject}`;
 
 /** The bus of nodes connected to NATS. */
 export const natsBus = async (servers: readonly string[], node: string): Promise<Bus> => {
-  const connection = await connected(servers, `${node} bus`);
-  const { tell, hear, ask, answer } = talk(connection);
+  const connection = await connectWithRetry(servers, `${node} bus`);
+  const { publish, subscribe, request, serve } = talk(connection);
   return {
     node,
     tell: (subject, value) => {
-      if (!connection.isClosed()) tell(place(subject), bytesOf(value));
+      if (!connection.isClosed()) publish(place(subject), bytesOf(value));
     },
     hear: <T>(subject: string, listen: (value: T) => void) =>
-      hear(place(subject), (bytes) => listen(valueOf<T>(bytes))),
+      subscribe(place(subject), (bytes) => listen(valueOf<T>(bytes))),
     ask: async <T>(subject: string, value: unknown, waitMs: number) => {
       try {
-        return valueOf<T>(await ask(place(subject), bytesOf(value), waitMs));
+        return valueOf<T>(await request(place(subject), bytesOf(value), waitMs));
       } catch {
         return null;
       }
     },
     answer: <T>(subject: string, reply: (value: T) => Promise<unknown>, queue?: string) =>
-      answer(place(subject), async (bytes) => bytesOf(await reply(valueOf<T>(bytes))), queue),
+      serve(place(subject), async (bytes) => bytesOf(await reply(valueOf<T>(bytes))), queue),
     close: () => connection.close(),
   };
 };

@@ -22,21 +22,21 @@ describe.skipIf(reason !== null)("JetStream as the engine", () => {
     await server.dispose();
   });
 
-  test("[CL16] an append is rejected if the stream has another end than its writer expects, and returns that end", async () => {
+  test("[CL16] an append at an unexpected end of the stream is rejected and returns the actual end", async () => {
     expect(await one!.append(bytes("a"), "one a", 0)).toEqual({ place: 1 });
     expect(await two!.append(bytes("b"), "two b", 0)).toEqual({ standsAt: 1 });
     expect(await two!.append(bytes("b"), "two b", 1)).toEqual({ place: 2 });
     expect(await one!.reach()).toEqual({ first: 1, last: 2 });
   });
 
-  test("[CL12] the same message again is the same message: it keeps its place", async () => {
+  test("[CL12] a repeated message keeps its place", async () => {
     const { last } = await one!.reach();
     expect(await one!.append(bytes("c"), "one c", last)).toEqual({ place: last + 1 });
     expect(await one!.append(bytes("c"), "one c", last + 1)).toEqual({ place: last + 1 });
     expect((await one!.reach()).last).toBe(last + 1);
   });
 
-  test("[CL14] of two that claim the lease at once one gets it; a claim based on an older term fails", async () => {
+  test("[CL14] one of two concurrent lease claims succeeds; a claim based on an older term fails", async () => {
     const claims = await Promise.all([
       one!.claim({ node: "one", term: 1 }, 0),
       two!.claim({ node: "two", term: 1 }, 0),

@@ -12,10 +12,10 @@ import {
   type StreamConfig,
 } from "@nats-io/jetstream";
 import type { Stop } from "@linewire/domain/clock/world";
-import type { AppendResult, Ears, Engine, LeaderLease } from "./engine.ts";
+import type { AppendResult, Engine, LeaderLease, StreamListener } from "./engine.ts";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { cannotJoin } from "./cannot-join.ts";
-import { connected, shownServers, talk } from "./nats-talk.ts";
+import { connectWithRetry, shownServers, talk } from "./nats-talk.ts";
 
 const JOURNAL = "LINEWIRE";
 const CHANGES = "linewire.changes";
@@ -23,19 +23,19 @@ const LEASES = "LINEWIRE_LEASE";
 const LEADER = "linewire.leader";
 
 const NANOS_A_SECOND = 1_000_000_000;
-const KEEP_SECONDS = 3600;
-const KEEP_BYTES = 4 * 1024 ** 3;
-/** An append with unknown outcome is repeated with the same id within this time. */
-const DOUBT_SECONDS = 120;
-const WAIT_MS = 2000;
-const AGAIN_MS = 250;
-const READ_AHEAD = 2000;
-const SILENT_MS = 2000;
+const STREAM_MAX_AGE_SECONDS = 3600;
+const STREAM_MAX_BYTES = 4 * 1024 ** 3;
+/** JetStream ignores a repeated append with the same id for this time; appends with an unknown outcome are repeated within it. */
+const DEDUPLICATION_SECONDS = 120;
+const REQUEST_TIMEOUT_MS = 2000;
+const RETRY_DELAY_MS = 250;
+const MAX_PREFETCHED_MESSAGES = 2000;
+const IDLE_CHECK_MS = 2000;
 
-export type EnginePlace = { servers: readonly string[]; name: string; replicas: number };
+export type EngineOptions = { servers: readonly string[]; name: string; replicas: number };
 
 /** Smallest max_payload of the NATS servers; one change may need that much. */
-const MIN_BYTES = 1024 * 1024;
+const MIN_MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 const isCode = (error: unknown, code: number): error is JetStreamApiError =>
   error instanceof JetStreamApiError && error.code === code;
@@ -43,7 +43,7 @@ const isCode = (error: unknown, code: number): error is JetStreamApiError =>
 const standsAt = (error: JetStreamApiError): number =>
   Number(/wrong last sequence: (\d+)/.exec(error.apiError().description)?.[1] ?? Number.NaN);
 
-const make = async (jsm: JetStreamManager, config: Partial<StreamConfig> & { name: string }): Promise<void> => {
+const createStream = async (jsm: JetStreamManager, config: Partial<StreamConfig> & { name: string }): Promise<void> => {
   try {
     await jsm.streams.info(config.name);
   } catch (error) {
@@ -52,21 +52,21 @@ const make = async (jsm: JetStreamManager, config: Partial<StreamConfig> & { nam
   }
 };
 
-const makeStreams = async (jsm: JetStreamManager, replicas: number): Promise<void> => {
-  const kept = { storage: StorageType.File, discard: DiscardPolicy.Old, num_replicas: replicas };
-  await make(jsm, {
-    ...kept,
+const createStreams = async (jsm: JetStreamManager, replicas: number): Promise<void> => {
+  const shared = { storage: StorageType.File, discard: DiscardPolicy.Old, num_replicas: replicas };
+  await createStream(jsm, {
+    ...shared,
     name: JOURNAL,
     subjects: [CHANGES],
-    max_age: KEEP_SECONDS * NANOS_A_SECOND,
-    max_bytes: KEEP_BYTES,
-    duplicate_window: DOUBT_SECONDS * NANOS_A_SECOND,
+    max_age: STREAM_MAX_AGE_SECONDS * NANOS_A_SECOND,
+    max_bytes: STREAM_MAX_BYTES,
+    duplicate_window: DEDUPLICATION_SECONDS * NANOS_A_SECOND,
   });
-  await make(jsm, { ...kept, name: LEASES, subjects: [LEADER], max_msgs_per_subject: 1 });
+  await createStream(jsm, { ...shared, name: LEASES, subjects: [LEADER], max_msgs_per_subject: 1 });
 };
 
 /** Appends if the stream ends at the expected place; any other rejection is an error. */
-const appended = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
+const appendResult = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
     return { place: (await publish()).seq };
   } catch (error) {
@@ -78,91 +78,91 @@ const appended = async (publish: () => Promise<{ seq: number }>): Promise<Append
 type Stream = {
   js: JetStreamClient;
   jsm: JetStreamManager;
-  /** Hears that a server was reached again. */ back: (hear: () => void) => Stop;
+  /** Registers a listener for reconnects. */ onReconnect: (listener: () => void) => Stop;
 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Messages from a place on. The consumer is recreated when it fails, after a reconnect, or when it is silent for a while. */
-const reader = ({ js, jsm, back }: Stream, from: number, { hear, rewound }: Ears): Stop => {
+const reader = ({ js, jsm, onReconnect }: Stream, from: number, listener: StreamListener): Stop => {
   let next = from;
-  let made: unknown = null;
-  let over = false;
+  let createdAt: unknown = null;
+  let isStopped = false;
   let messages: ConsumerMessages | null = null;
-  let heardAt = performance.now();
+  let lastMessageAt = performance.now();
 
   /** Handles a stream that was recreated or truncated: it continues before our place. */
-  const look = async (): Promise<void> => {
+  const locate = async (): Promise<void> => {
     const { created, state } = await jsm.streams.info(JOURNAL);
-    const isAnew = made !== null && created !== made;
-    made = created;
-    if (!isAnew && next <= state.last_seq + 1) return;
-    next = isAnew ? Math.min(next, state.first_seq) : state.last_seq + 1;
-    rewound(next - 1);
+    const isRecreated = createdAt !== null && created !== createdAt;
+    createdAt = created;
+    if (!isRecreated && next <= state.last_seq + 1) return;
+    next = isRecreated ? Math.min(next, state.first_seq) : state.last_seq + 1;
+    listener.rewound(next - 1);
   };
 
   const consume = async (): Promise<void> => {
-    await look();
+    await locate();
     const start = { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: next };
     const consumer = await js.consumers.get(JOURNAL, start);
-    messages = await consumer.consume({ max_messages: READ_AHEAD, idle_heartbeat: SILENT_MS });
-    if (over) return void (await messages.close());
+    messages = await consumer.consume({ max_messages: MAX_PREFETCHED_MESSAGES, idle_heartbeat: IDLE_CHECK_MS });
+    if (isStopped) return void (await messages.close());
     for await (const message of messages) {
-      heardAt = performance.now();
+      lastMessageAt = performance.now();
       if (message.seq < next) continue;
       next = message.seq + 1;
-      hear({ place: message.seq, bytes: message.data });
-      if (over) return;
+      listener.message({ place: message.seq, bytes: message.data });
+      if (isStopped) return;
     }
   };
 
-  const go = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     await consume().catch(() => {});
-    if (over) return;
-    await wait(AGAIN_MS);
-    void go();
+    if (isStopped) return;
+    await wait(RETRY_DELAY_MS);
+    void run();
   };
-  const again = (): void => void messages?.close();
+  const closeConsumer = (): void => void messages?.close();
 
   const watchdog = setInterval(() => {
-    if (performance.now() - heardAt < SILENT_MS) return;
-    heardAt = performance.now();
+    if (performance.now() - lastMessageAt < IDLE_CHECK_MS) return;
+    lastMessageAt = performance.now();
     jsm.streams.info(JOURNAL).then(
       ({ created, state }) => {
-        if (created !== made || state.last_seq + 1 !== next) again();
+        if (created !== createdAt || state.last_seq + 1 !== next) closeConsumer();
       },
       () => {},
     );
-  }, SILENT_MS / 2);
-  const stopHearing = back(again);
+  }, IDLE_CHECK_MS / 2);
+  const stopWatchingReconnects = onReconnect(closeConsumer);
 
-  void go();
+  void run();
   return () => {
-    over = true;
+    isStopped = true;
     clearInterval(watchdog);
-    stopHearing();
-    again();
+    stopWatchingReconnects();
+    closeConsumer();
   };
 };
 
 /** Connection state, and callbacks for reconnects. */
 const reachOf = (connection: NatsConnection) => {
-  const ears = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let isConnected = true;
   const watch = async (): Promise<void> => {
     for await (const { type } of connection.status()) {
       if (type === "disconnect" || type === "staleConnection") isConnected = false;
       if (type !== "reconnect") continue;
       isConnected = true;
-      for (const hear of ears) hear();
+      for (const listener of listeners) listener();
     }
   };
   void watch();
   return {
     isConnected: (): boolean => isConnected,
-    back: (hear: () => void): Stop => {
-      ears.add(hear);
-      return () => void ears.delete(hear);
+    onReconnect: (listener: () => void): Stop => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 };
@@ -173,52 +173,52 @@ const leaseOf = (text: string, place: number): LeaderLease => ({
 });
 
 /** JetStream as the journal's log. Resolves when a server is connected. */
-export const natsEngine = async ({ servers, name, replicas }: EnginePlace): Promise<Engine> => {
-  const connection = await connected(servers, name);
-  const jsm = await jetstreamManager(connection, { timeout: WAIT_MS });
-  const js = jetstream(connection, { timeout: WAIT_MS });
-  const most = connection.info?.max_payload ?? MIN_BYTES;
-  if (most < MIN_BYTES)
+export const natsEngine = async ({ servers, name, replicas }: EngineOptions): Promise<Engine> => {
+  const connection = await connectWithRetry(servers, name);
+  const jsm = await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });
+  const js = jetstream(connection, { timeout: REQUEST_TIMEOUT_MS });
+  const maxPayload = connection.info?.max_payload ?? MIN_MAX_PAYLOAD_BYTES;
+  if (maxPayload < MIN_MAX_PAYLOAD_BYTES)
     throw cannotJoin(
-      `the NATS servers at ${shownServers(servers)} accept messages of at most ${most} bytes: set max_payload to 1MB or more`,
+      `the NATS servers at ${shownServers(servers)} accept messages of at most ${maxPayload} bytes: set max_payload to 1MB or more`,
     );
-  await makeStreams(jsm, replicas);
-  const { isConnected, back } = reachOf(connection);
+  await createStreams(jsm, replicas);
+  const { isConnected, onReconnect } = reachOf(connection);
 
   return {
     append: (bytes, id, after) =>
-      appended(() => js.publish(CHANGES, bytes, { msgID: id, expect: { lastSequence: after } })),
+      appendResult(() => js.publish(CHANGES, bytes, { msgID: id, expect: { lastSequence: after } })),
     reach: async () => {
-      await makeStreams(jsm, replicas);
+      await createStreams(jsm, replicas);
       const { state } = await jsm.streams.info(JOURNAL);
       return { first: state.first_seq, last: state.last_seq };
     },
     at: async (place) => (await jsm.streams.getMessage(JOURNAL, { seq: place }))?.data ?? null,
-    read: (from, ears) => reader({ js, jsm, back }, from, ears),
+    read: (from, listener) => reader({ js, jsm, onReconnect }, from, listener),
     lease: async () => {
       try {
         const message = await jsm.streams.getMessage(LEASES, { last_by_subj: LEADER });
         return message && leaseOf(message.string(), message.seq);
       } catch (error) {
         if (!isCode(error, JetStreamApiCodes.StreamNotFound)) throw error;
-        await makeStreams(jsm, replicas);
+        await createStreams(jsm, replicas);
         return null;
       }
     },
     claim: async (lease, after) => {
-      const outcome = await appended(() =>
+      const outcome = await appendResult(() =>
         js.publish(LEADER, JSON.stringify(lease), { expect: { lastSequence: after } }),
       );
       return "place" in outcome ? { ...lease, place: outcome.place } : null;
     },
-    watchLease: (hear) => {
-      const subscription = connection.subscribe(LEADER, { callback: () => hear() });
+    watchLease: (changed) => {
+      const subscription = connection.subscribe(LEADER, { callback: () => changed() });
       return () => subscription.unsubscribe();
     },
     ...talk(connection),
     connected: isConnected,
     round: () => connection.flush(),
-    maxBytes: () => connection.info?.max_payload ?? MIN_BYTES,
+    maxBytes: () => connection.info?.max_payload ?? MIN_MAX_PAYLOAD_BYTES,
     close: () => connection.close(),
   };
 };

@@ -2,11 +2,11 @@ import { connect, type ConnectionOptions, type Msg, type NatsConnection } from "
 import { cannotJoin } from "./cannot-join.ts";
 import type { Engine } from "./engine.ts";
 
-const WAIT_MS = 2000;
-const AGAIN_MS = 250;
+const CONNECT_TIMEOUT_MS = 2000;
+const RECONNECT_DELAY_MS = 250;
 
 /** Server URLs for the client; the first one contains user and password. */
-const reached = (servers: readonly string[]): ConnectionOptions => {
+const connectionOptions = (servers: readonly string[]): ConnectionOptions => {
   const [first] = servers.map((server) => new URL(server));
   return {
     servers: servers.map((server) => new URL(server).host),
@@ -21,59 +21,59 @@ export const shownServers = (servers: readonly string[]): string =>
 
 const attempt = (servers: readonly string[], name: string): Promise<NatsConnection> =>
   connect({
-    ...reached(servers),
+    ...connectionOptions(servers),
     name,
     // Only the configured servers are used: the addresses that servers advertise may not be reachable from here.
     ignoreClusterUpdates: true,
     maxReconnectAttempts: -1,
-    reconnectTimeWait: AGAIN_MS,
+    reconnectTimeWait: RECONNECT_DELAY_MS,
     pingInterval: 2000,
     maxPingOut: 2,
-    timeout: WAIT_MS,
+    timeout: CONNECT_TIMEOUT_MS,
   });
 
-const ARRIVE_MS = 60_000;
+const MAX_CONNECT_WAIT_MS = 60_000;
 
 /** A connection that reconnects automatically; resolves when a server is connected, also if that server is just starting. */
-export const connected = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
-  for (let waited = 0; ; waited += AGAIN_MS)
+export const connectWithRetry = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
+  for (let waitedMs = 0; ; waitedMs += RECONNECT_DELAY_MS)
     try {
       return await attempt(servers, name);
     } catch (error) {
-      if (waited >= ARRIVE_MS)
+      if (waitedMs >= MAX_CONNECT_WAIT_MS)
         throw cannotJoin(
           `no NATS server responds at ${shownServers(servers)} (LINEWIRE_NATS): ${String(error)}`,
           error,
         );
-      await new Promise<void>((resolve) => void setTimeout(resolve, AGAIN_MS));
+      await new Promise<void>((resolve) => void setTimeout(resolve, RECONNECT_DELAY_MS));
     }
 };
 
 /** A request that cannot be handled gets no reply. */
-const respond = async (message: Msg, reply: (bytes: Uint8Array) => Promise<Uint8Array>): Promise<void> => {
+const respond = async (message: Msg, handle: (bytes: Uint8Array) => Promise<Uint8Array>): Promise<void> => {
   try {
-    message.respond(await reply(message.data));
+    message.respond(await handle(message.data));
   } catch {
     // Without a reply the requesting node times out and tries another node.
   }
 };
 
 /** Messages between nodes over a connection. */
-export const talk = (connection: NatsConnection): Pick<Engine, "ask" | "answer" | "tell" | "hear"> => ({
-  ask: async (subject, bytes, waitMs) => (await connection.request(subject, bytes, { timeout: waitMs })).data,
-  answer: (subject, reply, queue) => {
+export const talk = (connection: NatsConnection): Pick<Engine, "request" | "serve" | "publish" | "subscribe"> => ({
+  request: async (subject, bytes, waitMs) => (await connection.request(subject, bytes, { timeout: waitMs })).data,
+  serve: (subject, handle, queue) => {
     const subscription = connection.subscribe(subject, {
       ...(queue === undefined ? {} : { queue }),
       callback: (error, message) => {
-        if (!error) void respond(message, reply);
+        if (!error) void respond(message, handle);
       },
     });
     return () => subscription.unsubscribe();
   },
-  tell: (subject, bytes) => connection.publish(subject, bytes),
-  hear: (subject, listen) => {
+  publish: (subject, bytes) => connection.publish(subject, bytes),
+  subscribe: (subject, listener) => {
     const subscription = connection.subscribe(subject, {
-      callback: (error, message) => void (error ?? listen(message.data)),
+      callback: (error, message) => void (error ?? listener(message.data)),
     });
     return () => subscription.unsubscribe();
   },

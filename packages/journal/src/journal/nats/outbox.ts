@@ -16,7 +16,7 @@ type Parts = {
   mark: Mark;
   /** Called in order for commits that the shared journal has. */
   agreed: (commits: readonly Commit[], mark: Mark) => void;
-  /** Another node has become the writer: nothing can be published from here. */
+  /** Called when another node has become the leader, so that this node can no longer publish. */
   deposed: () => void;
 };
 
@@ -24,8 +24,8 @@ type Flight = { commits: Commit[]; place: number | null };
 type Progress = { mark: Mark; agree: (commits: Commit[], place: number) => void };
 
 const MAX_IN_FLIGHT = 32;
-const AGAIN_MS = 200;
-const DOUBT_MS = 50;
+const RETRY_DELAY_MS = 200;
+const REPAIR_DELAY_MS = 50;
 
 /** Reads the messages after the mark and returns whether they are ours. */
 const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
@@ -119,14 +119,14 @@ export class Outbox {
     }
   }
 
-  /** After a publish with unknown outcome: messages that arrived count, the rest is published again. */
+  /** Recovers from a publish with an unknown outcome: messages in the stream count as published, the rest is published again. */
   #repair(): void {
     this.#state = "repairing";
     this.#inFlight = [];
-    const again = (): void => {
-      if (this.#state === "repairing") this.#look().catch(() => this.#parts.world.after(AGAIN_MS, again));
+    const retry = (): void => {
+      if (this.#state === "repairing") this.#look().catch(() => this.#parts.world.after(RETRY_DELAY_MS, retry));
     };
-    this.#parts.world.after(DOUBT_MS, again);
+    this.#parts.world.after(REPAIR_DELAY_MS, retry);
   }
 
   async #look(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import { commitOf, commitText } from "../commit-text.ts";
-import { packed, unpacked } from "./packed.ts";
+import { compressed, decompressed } from "./compression.ts";
 
 // Content of one stream message: commits of one leader, oldest first, each encoded as in the journal's table.
 
@@ -31,7 +31,7 @@ export const packetBytes = ({ term, node, epoch, after, commits }: Omit<Packet, 
     after,
     commits: commits.map(({ at, entries }) => [at, entries.length * 2]),
   };
-  return packed([JSON.stringify(head), ...commits.map(commitText)].join("\n"));
+  return compressed([JSON.stringify(head), ...commits.map(commitText)].join("\n"));
 };
 
 const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
@@ -46,7 +46,7 @@ const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
 
 /** Parses a packet; only the head if a newer version wrote it. */
 export const packetOf = (bytes: Uint8Array): Packet => {
-  const text = unpacked(bytes);
+  const text = decompressed(bytes);
   const end = text.indexOf("\n");
   const head = JSON.parse(end < 0 ? text : text.slice(0, end)) as Head;
   const { v: version, term, node, epoch, after } = head;

@@ -4,7 +4,7 @@ import type { CommandName } from "../commands.ts";
 import type { Proposal } from "../journal.ts";
 import { proposalOf, wireProposal } from "../read-proposal.ts";
 import type { Engine } from "./engine.ts";
-import { packed, unpacked } from "./packed.ts";
+import { compressed, decompressed } from "./compression.ts";
 import { packetBytes, packetOf } from "./packet.ts";
 import { numberOf, pulseOf, replyOf, type Pulse, type Reply } from "./peer-messages.ts";
 
@@ -16,48 +16,51 @@ const PULSES = "linewire.pulse";
 const proposalsTo = (node: string): string => `linewire.node.${node}.propose`;
 const missedBy = (node: string): string => `linewire.node.${node}.since`;
 
-const bytesOf = (value: unknown): Uint8Array => packed(JSON.stringify(value));
-const valueOf = (bytes: Uint8Array): unknown => JSON.parse(unpacked(bytes));
+const bytesOf = (value: unknown): Uint8Array => compressed(JSON.stringify(value));
+const valueOf = (bytes: Uint8Array): unknown => JSON.parse(decompressed(bytes));
 
-const GONE_MS = 5000;
-const COMMITS_AT_ONCE = 200;
+const PEER_EXPIRY_MS = 5000;
+const MAX_COMMITS_PER_REPLY = 200;
 
 export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: string) => {
   const known = new Map<string, Peer>();
-  const recent = (): Peer[] => [...known.values()].filter(({ heardAt }) => elapsed() - heardAt < GONE_MS);
+  const recent = (): Peer[] => [...known.values()].filter(({ heardAt }) => elapsed() - heardAt < PEER_EXPIRY_MS);
   return {
-    tell: (pulse: Pulse): void => engine.tell(PULSES, bytesOf(pulse)),
-    hear: (listen: (pulse: Pulse) => void): Stop =>
-      engine.hear(PULSES, (bytes) => {
+    publishHeartbeat: (pulse: Pulse): void => engine.publish(PULSES, bytesOf(pulse)),
+    onHeartbeat: (listener: (pulse: Pulse) => void): Stop =>
+      engine.subscribe(PULSES, (bytes) => {
         const pulse = pulseOf(valueOf(bytes));
         if (pulse === null || pulse.node === me) return;
         known.set(pulse.node, { ...pulse, heardAt: elapsed() });
-        listen(pulse);
+        listener(pulse);
       }),
     /** Other nodes with a recent heartbeat. */
     recent,
     /** Forwards a proposal to the presumed leader. */
     propose: async <K extends CommandName>(node: string, proposal: Proposal<K>, waitMs: number): Promise<Reply<K>> =>
-      replyOf(proposal.command, valueOf(await engine.ask(proposalsTo(node), bytesOf(wireProposal(proposal)), waitMs))),
+      replyOf(
+        proposal.command,
+        valueOf(await engine.request(proposalsTo(node), bytesOf(wireProposal(proposal)), waitMs)),
+      ),
     /** Decides proposals of other nodes while this node leads. */
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
-      engine.answer(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
+      engine.serve(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
     /** Sends missed commits to other nodes; nothing if they were pruned. */
-    serve: (since: (seq: number, most: number) => Commit[] | null): Stop =>
-      engine.answer(missedBy(me), async (bytes) => {
+    serve: (since: (seq: number, maxCommits: number) => Commit[] | null): Stop =>
+      engine.serve(missedBy(me), async (bytes) => {
         const seq = numberOf(valueOf(bytes));
-        let commits = since(seq, COMMITS_AT_ONCE) ?? [];
-        const most = engine.maxBytes() - 65_536;
+        let commits = since(seq, MAX_COMMITS_PER_REPLY) ?? [];
+        const limitBytes = engine.maxBytes() - 65_536;
         for (;;) {
           const epoch = commits[0]?.epoch ?? "";
           const packet = packetBytes({ term: 0, node: me, epoch, after: seq, commits });
-          if (packet.length < most || commits.length <= 1) return packet;
+          if (packet.length < limitBytes || commits.length <= 1) return packet;
           commits = commits.slice(0, commits.length >> 1);
         }
       }),
     /** Commits that a peer has after a sequence number; empty if it has none or cannot continue from there. */
     missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
-      packetOf(await engine.ask(missedBy(node), bytesOf(seq), waitMs)).commits,
+      packetOf(await engine.request(missedBy(node), bytesOf(seq), waitMs)).commits,
   };
 };
 export type Peers = ReturnType<typeof peers>;

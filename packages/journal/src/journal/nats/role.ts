@@ -10,17 +10,17 @@ import { packetBytes } from "./packet.ts";
 import type { Reply } from "./peer-messages.ts";
 import type { Peers } from "./peers.ts";
 import type { SharedParts } from "./shared-parts.ts";
-import type { NodeStanding } from "./standing.ts";
+import type { NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
-const FAREWELL_MS = 5000;
-const LEADER_MS = 6000;
-const AGAIN_MS = 100;
+const DRAIN_TIMEOUT_MS = 5000;
+const CATCH_UP_TIMEOUT_MS = 6000;
+const RETRY_DELAY_MS = 100;
 
 /** Role of a node in the cluster, follower or leader, and the change from one to the other. */
 export class JournalRole {
   readonly #parts: SharedParts;
-  readonly #at: NodeStanding;
+  readonly #at: NodeProgress;
   readonly #others: Peers;
   readonly #gathered: ReturnType<typeof gather>;
   readonly #chosen: Election;
@@ -31,7 +31,7 @@ export class JournalRole {
   #isOver = false;
   #stopped: string | null = null;
 
-  constructor(parts: SharedParts, at: NodeStanding, others: Peers) {
+  constructor(parts: SharedParts, at: NodeProgress, others: Peers) {
     this.#parts = parts;
     this.#at = at;
     this.#others = others;
@@ -93,7 +93,7 @@ export class JournalRole {
   async leave(): Promise<void> {
     this.#isLeaving = true;
     this.#gathered.finish();
-    await this.#lead?.drained(FAREWELL_MS);
+    await this.#lead?.drained(DRAIN_TIMEOUT_MS);
     this.#isOver = true;
     if (this.#lead !== null) this.#at.keep();
     await this.#chosen.release();
@@ -126,7 +126,7 @@ export class JournalRole {
     this.#lead.stop(error);
     this.#lead = null;
     if (this.#parts.sqlite.position().seq > this.#at.mark().seq)
-      return this.#giveUp("another node leads, and this one had more");
+      return this.#giveUp("another node is the leader, and this node has changes that were never published");
     this.#follow();
   }
 
@@ -136,7 +136,7 @@ export class JournalRole {
       try {
         return await this.#begin(term, tries);
       } catch {
-        await new Promise<void>((resolve) => void world.after(AGAIN_MS * (tries + 1), resolve));
+        await new Promise<void>((resolve) => void world.after(RETRY_DELAY_MS * (tries + 1), resolve));
       }
   }
 
@@ -144,11 +144,11 @@ export class JournalRole {
   async #begin(term: number, tries: number): Promise<void> {
     const { sqlite, engine, node } = this.#parts;
     const follower = this.#follower;
-    if (!follower || !(await follower.caughtUp(LEADER_MS))) throw new Error("not caught up");
+    if (!follower || !(await follower.caughtUp(CATCH_UP_TIMEOUT_MS))) throw new Error("not caught up");
     const { place, seq } = follower.mark();
     const marker = packetBytes({ term, node, epoch: sqlite.position().epoch, after: seq, commits: [] });
     const outcome = await engine.append(marker, `${node} ${term} start ${tries}`, place);
-    if (!("place" in outcome)) throw new Error("another node committed meanwhile");
+    if (!("place" in outcome)) throw new Error("another node published a commit in the meantime");
     if (this.#isOver || this.#chosen.term() !== term) return;
     follower.stop();
     this.#follower = null;

@@ -12,8 +12,8 @@ const commitOf = (seq: number): Commit => ({
 /** A table with this many commits. */
 const tableOf = (count: () => number) => ({
   position: () => ({ epoch: "e", seq: count() }),
-  since: (seq: number, most: number) =>
-    Array.from({ length: Math.min(most, count() - seq) }, (_, at) => commitOf(seq + at + 1)),
+  since: (seq: number, limit: number) =>
+    Array.from({ length: Math.min(limit, count() - seq) }, (_, at) => commitOf(seq + at + 1)),
 });
 
 const seqsIn = (commits: readonly Commit[]): number[] => commits.map(({ entries }) => entries[0]!.seq);
@@ -34,7 +34,7 @@ test("[CL22] commits of one transaction are sent once, also if the table returne
   expect(sent).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("[CL22] beyond what memory holds, commits wait in the table and come in order", () => {
+test("[CL22] above the memory limit, commits are read from the table in order", () => {
   let count = 0;
   const queue = sendQueue(
     tableOf(() => count),
@@ -49,7 +49,7 @@ test("[CL22] beyond what memory holds, commits wait in the table and come in ord
   expect(sent).toEqual(Array.from({ length: 25_000 }, (_, at) => at + 1));
 });
 
-test("[CL22] after a rewind everything behind it is sent again", () => {
+test("[CL22] after a rewind all later commits are sent again", () => {
   const queue = sendQueue(
     tableOf(() => 5),
     5,

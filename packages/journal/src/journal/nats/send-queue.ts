@@ -6,7 +6,7 @@ const MAX_HELD = 20_000;
 const MAX_CHANGES = 250;
 const READ_COMMITS = 200;
 
-/** Commits to publish; above a limit they stay in the table only. */
+/** Queue of commits to publish. Above a limit, commits are read from the journal table instead. */
 export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
   let queue: Commit[] = [];
   let changes = 0;
@@ -35,13 +35,13 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
     take: (): Commit[] => {
       if (queue.length === 0 && spilled) refill();
       let count = 0;
-      let most = 0;
+      let commitCount = 0;
       for (const { entries } of queue) {
-        if (most > 0 && count + entries.length > MAX_CHANGES) break;
+        if (commitCount > 0 && count + entries.length > MAX_CHANGES) break;
         count += entries.length;
-        most++;
+        commitCount++;
       }
-      const commits = queue.splice(0, most);
+      const commits = queue.splice(0, commitCount);
       changes -= count;
       if (commits.length > 0) taken = lastOf(commits.at(-1)!);
       return commits;

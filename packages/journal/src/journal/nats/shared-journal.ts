@@ -6,28 +6,28 @@ import { lastOf } from "./packet.ts";
 import { peers, type Peers } from "./peers.ts";
 import { JournalRole } from "./role.ts";
 import type { SharedParts } from "./shared-parts.ts";
-import { standing, type NodeStanding } from "./standing.ts";
+import { nodeProgress, type NodeProgress } from "./node-progress.ts";
 import { unavailable } from "./unavailable.ts";
 
 // A journal shared by several nodes. The leader decides all proposals, durably in its own store first, and publishes the commits through
 // NATS. No client sees a commit before NATS has it. The other nodes apply the published commits.
 
-const BEAT_MS = 250;
-const ARRIVE_MS = 60_000;
+const HEARTBEAT_INTERVAL_MS = 250;
+const INITIAL_CATCH_UP_TIMEOUT_MS = 60_000;
 
 /** Publishes this node's heartbeat, receives those of peers, and sends them missed commits. */
-const telling = (
+const startHeartbeat = (
   { sqlite, engine, world, node, mayLead }: SharedParts,
-  at: NodeStanding,
+  at: NodeProgress,
   others: Peers,
   role: JournalRole,
 ): Stop => {
   const stops = [
-    others.hear(({ leads, seq }) => {
-      if (leads && role.lead === null && seq <= at.position().seq) at.fresh();
+    others.onHeartbeat(({ leads, seq }) => {
+      if (leads && role.lead === null && seq <= at.position().seq) at.markCurrent();
     }),
-    others.serve((seq, most) => {
-      const commits = sqlite.since(seq, most);
+    others.serve((seq, limit) => {
+      const commits = sqlite.since(seq, limit);
       return commits && commits.filter((commit) => lastOf(commit) <= at.position().seq);
     }),
   ];
@@ -35,10 +35,10 @@ const telling = (
   const beat = (): void => {
     const { lead } = role;
     const { seq } = at.position();
-    if (engine.connected()) others.tell({ node, seq, at: world.now(), leads: lead !== null, mayLead });
-    if (lead?.unsent() === 0 && engine.connected()) at.fresh();
+    if (engine.connected()) others.publishHeartbeat({ node, seq, at: world.now(), leads: lead !== null, mayLead });
+    if (lead?.unsent() === 0 && engine.connected()) at.markCurrent();
     if (lead !== null) at.keep();
-    cancel = world.after(BEAT_MS, beat);
+    cancel = world.after(HEARTBEAT_INTERVAL_MS, beat);
   };
   beat();
   return () => {
@@ -50,10 +50,10 @@ const telling = (
 /** Joins the cluster. Resolves when this node has the current state. */
 export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
   const { sqlite, engine, world, node } = parts;
-  const at = standing(parts);
+  const at = nodeProgress(parts);
   const others = peers(engine, world, node);
   const role = new JournalRole(parts, at, others);
-  const stopTelling = telling(parts, at, others, role);
+  const stopHeartbeat = startHeartbeat(parts, at, others, role);
   const forward = forwarding({ world, me: node, others, at, role });
   const state = (): JournalState => ({
     node,
@@ -65,8 +65,8 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     unsent: role.lead?.unsent() ?? 0,
     stopped: role.stopped,
   });
-  // Catch up first, so that no client reads old data. If the engine is unreachable, continue after ARRIVE_MS.
-  await role.caughtUp(ARRIVE_MS).catch(() => false);
+  // Catch up first, so that no client reads old data. If the engine is unreachable, continue after the timeout.
+  await role.caughtUp(INITIAL_CATCH_UP_TIMEOUT_MS).catch(() => false);
 
   return {
     propose: (proposal) => {
@@ -83,7 +83,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     caughtUp: (waitMs) => role.caughtUp(waitMs),
     close: async () => {
       await role.leave();
-      stopTelling();
+      stopHeartbeat();
       await engine.close();
     },
   };

@@ -16,8 +16,8 @@ export type SharedParts = {
   ownChores: ReadonlySet<CommandName>;
   /** Commands that may be acknowledged when durable on this node, if NATS is not reachable. */
   patient: ReadonlySet<CommandName>;
-  /** This node leads from now on, so the caches of its handlers may be stale. */
+  /** Called when this node becomes the leader: the caches of its handlers may be stale. */
   leads: () => void;
-  /** This node's store cannot continue; it must be replaced by another node's snapshot. */
+  /** Called when this node's store cannot continue and must be replaced by another node's snapshot. */
   lost: (why: string) => void;
 };

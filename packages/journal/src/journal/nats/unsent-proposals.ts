@@ -12,7 +12,7 @@ export type UnsentProposal = {
 /** Proposals whose acknowledgement waits until the engine has stored their commits. */
 export const unsentProposals = () => {
   let held: (UnsentProposal & { seq: number })[] = [];
-  const taken = (): typeof held => {
+  const takeAll = (): typeof held => {
     const all = held;
     held = [];
     return all;
@@ -28,12 +28,12 @@ export const unsentProposals = () => {
      * others fail with an unknown outcome.
      */
     dismiss: (): void => {
-      for (const { patient, settle, fail } of taken())
+      for (const { patient, settle, fail } of takeAll())
         if (patient) settle(true);
         else fail(unavailable("the journal's NATS server is unreachable; the outcome of this request is unknown"));
     },
     fail: (why: Error): void => {
-      for (const { fail } of taken()) fail(why);
+      for (const { fail } of takeAll()) fail(why);
     },
   };
 };

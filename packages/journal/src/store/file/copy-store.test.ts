@@ -46,7 +46,7 @@ const reasonOf = (call: () => unknown): string => {
   return "done";
 };
 
-test("[O11] a backup of a store that is open has what was committed, and is for its owner alone", () => {
+test("[O11] a backup of an open store contains all commits, and only its owner can read it", () => {
   const { store, backup } = made();
   const { database, close } = opened(store);
   write(database, 1, 300);
@@ -57,7 +57,7 @@ test("[O11] a backup of a store that is open has what was committed, and is for 
   close();
 });
 
-test("[O11] the checksum beside a backup is one that sha256sum reads, and nothing else is left lying", () => {
+test("[O11] sha256sum can verify a backup's checksum file, and no temporary files remain", () => {
   const { path, store, backup } = made();
   const { close } = opened(store);
   backUp(store, backup);
@@ -89,7 +89,7 @@ test("[O13] a store that is being written to is not replaced", () => {
   close();
 });
 
-test("[O13] a backup with one flipped byte is refused, and the store stays as it was", () => {
+test("[O13] a backup with one flipped byte is rejected, and the store is unchanged", () => {
   const { store, place, backup } = made();
   const { database, close } = opened(store);
   write(database, 1, 50);
@@ -108,7 +108,7 @@ test("[O13] a backup with one flipped byte is refused, and the store stays as it
   expect(look(store)).toEqual({ epoch: "first", last: 50 });
 });
 
-test("[O13] a backup whose checksum was lost is restored, and says that its values were not compared", () => {
+test("[O13] a backup without its checksum is restored, and reported as not compared", () => {
   const { store, place, backup } = made();
   const { database, close } = opened(store);
   write(database, 1, 5);
@@ -118,7 +118,7 @@ test("[O13] a backup whose checksum was lost is restored, and says that its valu
   expect(restore(backup, place)).toMatchObject({ compared: false });
 });
 
-test("[O13] what is no backup is refused", () => {
+test("[O13] a file that is not a backup is rejected", () => {
   const { store, place, path } = made();
   opened(store).close();
   const file = join(path, "text.db");

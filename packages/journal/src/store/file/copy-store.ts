@@ -33,10 +33,10 @@ const sync = (file: string): void => {
   }
 };
 
-type Inside = { schema: number; epoch: string; seq: number; bytes: number };
+type CopyContent = { schema: number; epoch: string; seq: number; bytes: number };
 
 /** Metadata of a closed copy; throws if the copy is corrupt, not a store, or of a newer schema. */
-const inspected = (file: string): Inside => {
+const inspectCopy = (file: string): CopyContent => {
   try {
     const database = openForReading(file);
     try {
@@ -60,7 +60,7 @@ const inspected = (file: string): Inside => {
   }
 };
 
-const copied = (file: string, { epoch, seq, bytes }: Inside, compared: boolean): StoreCopy => ({
+const copyResult = (file: string, { epoch, seq, bytes }: CopyContent, compared: boolean): StoreCopy => ({
   file,
   bytes,
   position: `${epoch}-${seq}`,
@@ -79,11 +79,11 @@ export const backUp = (store: string, target: string): StoreCopy => {
   }
   chmodSync(partial, 0o600);
   sync(partial);
-  const inside = inspected(partial);
+  const inside = inspectCopy(partial);
   writeDurably(checksumFile(target), `${digestOf(partial)}  ${basename(target)}\n`);
   renameSync(partial, target);
   syncDirectory(dirname(target));
-  return copied(target, inside, true);
+  return copyResult(target, inside, true);
 };
 
 const compare = (backup: string): boolean => {
@@ -100,20 +100,20 @@ const moveAside = (store: string): void => {
     else rmSync(`${store}.replaced${suffix}`, { force: true });
 };
 
-export type RestorePlace = { store: string; late: string; epoch: string };
+export type RestorePaths = { store: string; late: string; epoch: string };
 
 /** Replaces a store without writers by a backup; the previous store remains as `.replaced`. */
-export const restore = (backup: string, { store, late, epoch }: RestorePlace): StoreCopy => {
+export const restore = (backup: string, { store, late, epoch }: RestorePaths): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {
     const compared = compare(backup);
-    inspected(backup);
+    inspectCopy(backup);
     const fresh = `${store}.restoring`;
     copyFileSync(backup, fresh);
     chmodSync(fresh, 0o600);
     beginEpoch(fresh, epoch);
     sync(fresh);
-    const inside = inspected(fresh);
+    const inside = inspectCopy(fresh);
     breakSeal(store);
     forgetMark(store);
     moveAside(store);
@@ -121,7 +121,7 @@ export const restore = (backup: string, { store, late, epoch }: RestorePlace): S
     renameSync(fresh, store);
     syncDirectory(dirname(store));
     seal(store);
-    return copied(store, inside, compared);
+    return copyResult(store, inside, compared);
   } finally {
     release();
   }

@@ -11,10 +11,10 @@ database.pragma("journal_mode = OFF");
 database.pragma("synchronous = OFF");
 database.prepare("ATTACH DATABASE ? AS source").run(store);
 
-type Made = { name: string; type: string; sql: string };
+type SchemaObject = { name: string; type: string; sql: string };
 const copy = (): void => {
   const made = database
-    .prepare<[], Made>(
+    .prepare<[], SchemaObject>(
       "SELECT name, type, sql FROM source.sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'",
     )
     .all();

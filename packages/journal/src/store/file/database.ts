@@ -21,14 +21,14 @@ export const opening = (file: string, open: () => Database): Database => {
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = opening(file, () => new Database(file));
   try {
-    return prepared(database, durable, check);
+    return prepareDatabase(database, durable, check);
   } catch (error) {
     database.close();
     throw error;
   }
 };
 
-const prepared = (database: Database, durable: boolean, check?: (database: Database) => void): Database => {
+const prepareDatabase = (database: Database, durable: boolean, check?: (database: Database) => void): Database => {
   database.pragma("journal_mode = WAL");
   // The default of WAL is NORMAL, which loses the latest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);

@@ -41,7 +41,7 @@ const reasonOf = (open: () => { close: () => void }): string => {
   return "opened";
 };
 
-test("[O16] a store is written by one process at a time, and by the next when that has closed", () => {
+test("[O16] one process at a time writes a store; the next one can when the first has closed it", () => {
   const file = place();
   const first = openStore(file, 0);
   expect(reasonOf(() => openStore(file, 0))).toBe("busy");
@@ -49,7 +49,7 @@ test("[O16] a store is written by one process at a time, and by the next when th
   expect(reasonOf(() => openStore(file, 0))).toBe("opened");
 });
 
-test("[O16] another process is kept out too, and the lock falls with the process that held it", () => {
+test("[O16] the lock excludes other processes, and is released when its process ends", () => {
   const file = place();
   const script = `import { openStore } from ${JSON.stringify(new URL("./open-store.ts", import.meta.url).href)};
     try { openStore(${JSON.stringify(file)}, 0); } catch (error) { console.log(error.reason); process.exit(3); }
@@ -61,7 +61,7 @@ test("[O16] another process is kept out too, and the lock falls with the process
   store.close();
 });
 
-test("[O15] after a clean stop one flipped byte anywhere is found", () => {
+test("[O15] after a clean stop one flipped byte anywhere is detected", () => {
   const file = place();
   fill(file).close();
   const chance = seededChance(1);
@@ -78,7 +78,7 @@ test("[O15] after a clean stop one flipped byte anywhere is found", () => {
   expect(reasonOf(() => openStore(file, 0))).toBe("opened");
 });
 
-test("[O15] after an unclean stop a broken structure is found", () => {
+test("[O15] after an unclean stop a corrupt structure is detected", () => {
   const file = place();
   const store = fill(file);
   store.database.pragma("wal_checkpoint(TRUNCATE)");
@@ -94,7 +94,7 @@ test("[O15] after an unclean stop a broken structure is found", () => {
   expect(reasonOf(() => openStore(broken, 0))).toBe("broken");
 });
 
-test("[O15] a file that is no store is called broken, and a store of a newer schema newer", () => {
+test("[O15] a file that is not a store is reported as broken, a store of a newer schema as newer", () => {
   const file = place();
   writeFileSync(file, "this is no database, however long it may be. ".repeat(200));
   expect(reasonOf(() => openStore(file, 0))).toBe("broken");
@@ -105,7 +105,7 @@ test("[O15] a file that is no store is called broken, and a store of a newer sch
   expect(reasonOf(() => openStore(newer, 0))).toBe("newer");
 });
 
-test("[O15] every reason is one line that names what to do", () => {
+test("[O15] every reason is one line with a remedy", () => {
   for (const reason of [
     "busy",
     "broken",
@@ -123,14 +123,14 @@ test("[O15] every reason is one line that names what to do", () => {
   }
 });
 
-test("[O15] a restore that was cut short is not taken for a first start", () => {
+test("[O15] an interrupted restore is not treated as a first start", () => {
   const file = place();
   writeFileSync(`${file}.restoring`, "");
   expect(reasonOf(() => openStore(file, 0))).toBe("unfinished");
   expect(existsSync(file)).toBe(false);
 });
 
-test("what can be made again is thrown away when it is broken", () => {
+test("a damaged derived database is deleted", () => {
   const file = place();
   writeFileSync(file, "no database ".repeat(1000));
   const database = openRemakeable(file);

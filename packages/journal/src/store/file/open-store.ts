@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { integrityOf, openForWriting, type Database } from "./database.ts";
 import { beginEpoch, forgetCommits } from "./new-epoch.ts";
 import { breakSeal, readSeal, seal } from "./seal.ts";
-import { type Followers, lossOf, removeStore, setAside } from "./store-loss.ts";
+import { type DerivedFiles, lossOf, removeStore, setAside } from "./store-loss.ts";
 import { StoreUnusable } from "./unusable.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
@@ -33,23 +33,23 @@ const checked =
   };
 
 /** Options of a start whose store has lost data. */
-export type StoreStart = Followers & {
+export type StoreStart = DerivedFiles & {
   /** The new epoch if a loss is accepted; without it a loss is an error. */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };
 };
 
 /** Throws if the store has lost data; changes nothing. */
-const checkLoss = (file: string, followers: Followers): void => {
-  const loss = lossOf(file, followers);
+const checkLoss = (file: string, derived: DerivedFiles): void => {
+  const loss = lossOf(file, derived);
   if (loss) throw new StoreUnusable(loss.kind, file, loss.says);
 };
 
-const opened = (file: string, followers: Followers | null): Database => {
+const openChecked = (file: string, derived: DerivedFiles | null): Database => {
   if (existsSync(`${file}.restoring`)) throw new StoreUnusable("unfinished", file);
   const state = readSeal(file);
   if (state === "altered") throw new StoreUnusable("altered", file);
   try {
-    if (followers !== null) checkLoss(file, followers);
+    if (derived !== null) checkLoss(file, derived);
     breakSeal(file);
     return openForWriting(file, true, state === "whole" ? undefined : checked(file));
   } catch (error) {
@@ -62,7 +62,7 @@ const ACCEPTABLE: ReadonlySet<string> = new Set(["missing", "lost", "altered", "
 const canBeRead = (file: string): boolean => {
   if (!existsSync(file)) return false;
   try {
-    opened(file, null).close();
+    openChecked(file, null).close();
     return true;
   } catch {
     return false;
@@ -79,7 +79,7 @@ const openedWithLoss = (file: string, start: StoreStart, error: unknown): Databa
     forgetCommits(file);
   } else removeStore(file);
   acceptLoss.accepted(error.message.split(": ")[0] ?? error.message);
-  return opened(file, start);
+  return openChecked(file, start);
 };
 
 /** Opens the store as its only writer, after checking it: by its seal, or after an unclean stop by SQLite's integrity check. */
@@ -87,7 +87,7 @@ export const openStore = (file: string, waitMs: number, start: StoreStart = {}):
   const lock = takeWriterLock(file, waitMs);
   try {
     const database = attempt(
-      () => opened(file, start),
+      () => openChecked(file, start),
       (error) => openedWithLoss(file, start, error),
     );
     return {

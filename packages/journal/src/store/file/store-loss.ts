@@ -7,12 +7,12 @@ import { breakSeal, isSealed } from "./seal.ts";
 // Detects lost data of a store by its mark, its seal, and the files derived from it.
 
 /** Files derived from a store, which can know more than what is left of it. */
-export type Followers = { late?: string; history?: string };
+export type DerivedFiles = { late?: string; history?: string };
 
 /** `missing`: the store existed and is gone; `lost`: its latest changes are gone. The text has the details. */
 export type Loss = { kind: "missing" | "lost"; says: string };
 
-const one = <T>(database: Database, sql: string): T | undefined => {
+const valueOf = <T>(database: Database, sql: string): T | undefined => {
   try {
     return database.prepare<[], T>(sql).pluck().get();
   } catch (error) {
@@ -22,7 +22,7 @@ const one = <T>(database: Database, sql: string): T | undefined => {
   }
 };
 
-const reading = <T>(file: string, read: (database: Database) => T): T => {
+const withDatabase = <T>(file: string, read: (database: Database) => T): T => {
   const database = openForReading(file);
   try {
     return read(database);
@@ -31,52 +31,54 @@ const reading = <T>(file: string, read: (database: Database) => T): T => {
   }
 };
 
-type Inside = HighWaterMark & { isShared: boolean };
-const insideOf = (file: string): Inside =>
-  reading(file, (database) => ({
-    isShared: one<string>(database, "SELECT value FROM meta WHERE name = 'shared_mark'") !== undefined,
-    epoch: one<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") ?? "",
-    seq: one<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
+type StoreHead = HighWaterMark & { isShared: boolean };
+const headOf = (file: string): StoreHead =>
+  withDatabase(file, (database) => ({
+    isShared: valueOf<string>(database, "SELECT value FROM meta WHERE name = 'shared_mark'") !== undefined,
+    epoch: valueOf<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") ?? "",
+    seq: valueOf<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
   }));
 
 /** A derived file that cannot be read is ignored. */
-const asked = (file: string | undefined, read: (database: Database) => number): number => {
+const positionIn = (file: string | undefined, read: (database: Database) => number): number => {
   if (file === undefined || !existsSync(file)) return 0;
   try {
-    return reading(file, read);
+    return withDatabase(file, read);
   } catch {
     return 0;
   }
 };
 
 const metaNumber = (database: Database, name: string): number =>
-  Number(one<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
+  Number(valueOf<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
 
 /** The latest position known to a derived file. A store fetched from another node can be older than the local history. */
-const knownElsewhere = ({ late, history }: Followers, { epoch, isShared }: Inside): number => {
+const knownElsewhere = ({ late, history }: DerivedFiles, { epoch, isShared }: StoreHead): number => {
   const ofHistory = (database: Database): number =>
-    one<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch ? metaNumber(database, "seq") : 0;
+    valueOf<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch
+      ? metaNumber(database, "seq")
+      : 0;
   return Math.max(
-    asked(late, (database) => metaNumber(database, "late_seq")),
-    isShared ? 0 : asked(history, ofHistory),
+    positionIn(late, (database) => metaNumber(database, "late_seq")),
+    isShared ? 0 : positionIn(history, ofHistory),
   );
 };
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-const whenMissing = (file: string, mark: HighWaterMark | null): Loss | null => {
+const lossOfMissing = (file: string, mark: HighWaterMark | null): Loss | null => {
   const until = mark === null ? "" : `; it had come to position ${mark.epoch}-${mark.seq}`;
   if (mark !== null || isSealed(file) || sizeOf(`${file}-wal`) > 0)
     return { kind: "missing", says: `${file} is missing${until}` };
   return null;
 };
 
-const whenThere = (file: string, mark: HighWaterMark | null, followers: Followers): Loss | null => {
-  const inside = insideOf(file);
-  const { epoch, seq } = inside;
+const lossOfExisting = (file: string, mark: HighWaterMark | null, derived: DerivedFiles): Loss | null => {
+  const head = headOf(file);
+  const { epoch, seq } = head;
   if (mark !== null && mark.epoch !== epoch)
     return { kind: "lost", says: `all changes up to position ${mark.epoch}-${mark.seq} are missing from ${file}` };
-  const known = Math.max(mark?.seq ?? 0, knownElsewhere(followers, inside));
+  const known = Math.max(mark?.seq ?? 0, knownElsewhere(derived, head));
   if (seq >= known) return null;
   const from = `${epoch}-${seq + 1}`;
   return {
@@ -86,18 +88,18 @@ const whenThere = (file: string, mark: HighWaterMark | null, followers: Follower
 };
 
 /** Data that a store has lost according to the files beside it; null if none is lost or it never existed. Read-only. */
-export const lossOf = (file: string, followers: Followers): Loss | null => {
+export const lossOf = (file: string, derived: DerivedFiles): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")
     return {
       kind: existsSync(file) ? "lost" : "missing",
       says: `${file}.mark cannot be read, so it is not known whether ${file} is complete`,
     };
-  return existsSync(file) ? whenThere(file, mark, followers) : whenMissing(file, mark);
+  return existsSync(file) ? lossOfExisting(file, mark, derived) : lossOfMissing(file, mark);
 };
 
 /** Keeps the rest of a damaged store as `.replaced`, and deletes its mark and seal. */
-export const setAside = (file: string, { late }: Followers): void => {
+export const setAside = (file: string, { late }: DerivedFiles): void => {
   for (const suffix of ["", "-wal"]) {
     rmSync(`${file}.replaced${suffix}`, { force: true });
     if (existsSync(file + suffix)) copyFileSync(file + suffix, `${file}.replaced${suffix}`);

@@ -1,6 +1,6 @@
 import { COMMAND } from "../../command.ts";
 
-export type Unusable =
+export type UnusableReason =
   | "busy"
   | "broken"
   | "altered"
@@ -14,7 +14,7 @@ export type Unusable =
 const ADVICE = `see \`${COMMAND} doctor\``;
 const RESTORE = `take a copy of the data directory, then \`${COMMAND} restore <backup>\``;
 const WAYS = `restore a backup (\`${COMMAND} restore <backup>\`), or start once with \`--accept-loss\`, which continues with the remaining data in a new epoch`;
-const LINES: Record<Unusable, (file: string, detail: string) => string> = {
+const LINES: Record<UnusableReason, (file: string, detail: string) => string> = {
   busy: (file) => `another Linewire process is writing to ${file}: stop it, or set another LINEWIRE_DATA`,
   broken: (file, detail) =>
     `the store ${file} is broken (${detail}): ${ADVICE}; ${RESTORE}, or start once with \`--accept-loss\`, which creates an empty store`,
@@ -32,9 +32,9 @@ const LINES: Record<Unusable, (file: string, detail: string) => string> = {
 
 /** Why a store cannot be opened for writing: one line with the remedy. */
 export class StoreUnusable extends Error {
-  readonly reason: Unusable;
+  readonly reason: UnusableReason;
 
-  constructor(reason: Unusable, file: string, detail = "") {
+  constructor(reason: UnusableReason, file: string, detail = "") {
     super(LINES[reason](file, detail));
     this.name = "StoreUnusable";
     this.reason = reason;

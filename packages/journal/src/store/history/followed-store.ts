@@ -2,10 +2,10 @@ import type { Event } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import type { Database } from "../file/database.ts";
 import { lineOf, type LineRow } from "../lines/line-row.ts";
-import type { JournalSpan, WholeStore } from "./recorder.ts";
+import type { JournalSpan, StoreSnapshot } from "./recorder.ts";
 
 /** The live store as seen by a history: read while another connection writes. */
-export const followedStore = (live: Database, since: (seq: number, most: number) => Commit[] | null): JournalSpan => {
+export const followedStore = (live: Database, since: (seq: number, limit: number) => Commit[] | null): JournalSpan => {
   const epoch = live.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
   const last = live.prepare<[], { last_seq: number; at: number }>(
     "SELECT last_seq, at FROM journal ORDER BY last_seq DESC LIMIT 1",
@@ -13,7 +13,7 @@ export const followedStore = (live: Database, since: (seq: number, most: number)
   const lines = live.prepare<[], LineRow>("SELECT * FROM line");
   const events = live.prepare<[], { body: string }>("SELECT body FROM event WHERE is_active = 1");
   const epochNow = (): string => epoch.get() ?? "";
-  const whole = live.transaction((): WholeStore => {
+  const whole = live.transaction((): StoreSnapshot => {
     const newest = last.get();
     return {
       epoch: epochNow(),

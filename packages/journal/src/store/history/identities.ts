@@ -1,6 +1,6 @@
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { HistoryStatements } from "./statements.ts";
-import { checked, sumOf } from "./sum.ts";
+import { verifiedBytes, checksumOf } from "./checksum.ts";
 
 const MAX_KNOWN = 200_000;
 
@@ -16,7 +16,7 @@ export const identitiesOf = (sql: HistoryStatements) => {
   };
 
   const add = (identity: LineIdentity, body: string): number => {
-    sql.addLine.run(++last, identity.id, identity.leagueId, body, sumOf(body, last, identity.id));
+    sql.addLine.run(++last, identity.id, identity.leagueId, body, checksumOf(body, last, identity.id));
     keep(last, identity);
     return last;
   };
@@ -27,14 +27,14 @@ export const identitiesOf = (sql: HistoryStatements) => {
       if (found) return found;
       const row = sql.line.get(number);
       if (!row) throw new Error(`the history has no line with number ${number}`);
-      return keep(number, JSON.parse(checked(row.body, row.sum, number, row.id)) as LineIdentity);
+      return keep(number, JSON.parse(verifiedBytes(row.body, row.sum, number, row.id)) as LineIdentity);
     },
     /** The number of a line: the known one, or a new one if that number belongs to another line. */
     numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
       const body = JSON.stringify(identity);
       return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);
     },
-    /** After a rollback. */
+    /** Drops cached state after a rollback. */
     forget: (): void => {
       known.clear();
       last = sql.lastNumber.get()?.number ?? 0;

@@ -1,5 +1,5 @@
 import { STREAM } from "@linewire/contract";
-import { asksFor } from "@linewire/domain/history/asked-of";
+import { asksFor } from "@linewire/domain/history/query-match";
 import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 

@@ -6,9 +6,9 @@ import { walkSteps, type Stretch } from "@linewire/domain/history/step";
 import type { Recorder } from "./recorder.ts";
 import { KINDS } from "./span-writer.ts";
 import type { SpanRow } from "./statements.ts";
-import { checked } from "./sum.ts";
+import { verifiedBytes } from "./checksum.ts";
 
-type Asked = { spans: readonly SpanRow[]; from: number; to: number };
+type LineRange = { spans: readonly SpanRow[]; from: number; to: number };
 
 /** Intervals between spans without records. */
 export const holesIn = (spans: readonly SpanRow[]): Unknown[] =>
@@ -17,45 +17,45 @@ export const holesIn = (spans: readonly SpanRow[]): Unknown[] =>
     return next && next.from_at > row.to_at ? [{ from: row.to_at, until: next.from_at }] : [];
   });
 
-export const lineChanges = ({ sql, identities, present }: Pick<Recorder, "sql" | "identities" | "present">) => {
+export const lineChanges = ({ sql, identities, openSpan }: Pick<Recorder, "sql" | "identities" | "openSpan">) => {
   const stillState = (span: number, { leagueId }: LineIdentity, wanted: number): Moving | null => {
     const still = sql.still.get(span, leagueId);
     if (!still) return null;
     for (const [number, state] of stillsIn(
-      zstdDecompressSync(checked(still.bytes, still.sum, KINDS.still, span, leagueId)),
+      zstdDecompressSync(verifiedBytes(still.bytes, still.sum, KINDS.still, span, leagueId)),
     ))
       if (number === wanted) return state;
     return null;
   };
 
   /** Changes of a line number between two times, beginning with its state at the first one. */
-  return (number: number, { spans, from, to }: Asked): PastLineChange[] => {
+  return (number: number, { spans, from, to }: LineRange): PastLineChange[] => {
     const identity = identities.of(number);
-    const here = present();
+    const here = openSpan();
     const [first] = spans;
     const since = Math.max(from, first?.from_at ?? here?.from() ?? from);
     const changes: PastLineChange[] = [];
-    const hear = (at: number, moving: Moving): void => {
+    const add = (at: number, moving: Moving): void => {
       if (at <= from) changes[0] = { at: since, moving };
       else changes.push({ at, moving });
     };
     const walk = (stretch: Stretch): void => {
       // A line without changes had this state all the time.
       if (changes.length === 0 && stretch.base) changes.push({ at: since, moving: stretch.base });
-      walkSteps(stretch, to, hear);
+      walkSteps(stretch, to, add);
     };
-    const standing = (): void => {
+    const addStillState = (): void => {
       const state = first && changes.length === 0 ? stillState(first.span, identity, number) : null;
       if (state) changes.push({ at: since, moving: state });
     };
-    if (holesIn(spans).length > 0) standing();
+    if (holesIn(spans).length > 0) addStillState();
     for (const { span, from_at } of spans) {
       const row = sql.block.get(span, identity.leagueId, number);
-      if (row) walk(stretchOf(checked(row.bytes, row.sum, KINDS.block, span, number), from_at));
+      if (row) walk(stretchOf(verifiedBytes(row.bytes, row.sum, KINDS.block, span, number), from_at));
     }
     const track = here && to >= here.from() ? here.trackOf(identity.id, number) : undefined;
     if (here && track) walk({ base: track.base, from: here.from(), bytes: track.steps.view() });
-    standing();
+    addStillState();
     return changes;
   };
 };

@@ -1,4 +1,4 @@
-import { lineAgain, type LineIdentity, type Moving } from "@linewire/domain/history/moving";
+import { lineFromMoving, type LineIdentity, type Moving } from "@linewire/domain/history/moving";
 import { walkSteps } from "@linewire/domain/history/step";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { streamLineOf } from "@linewire/domain/line/wire-line";
@@ -39,28 +39,28 @@ export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: 
     (steps.get(number) ?? []).filter((step) => step.at === at)[round];
 
   /** A main line that did not change with its alternates. */
-  const standing = (id: number, leagueId: number, at: number): LineState | null => {
+  const unchangedLine = (id: number, leagueId: number, at: number): LineState | null => {
     for (const { number } of sql.numbers.all(id).toReversed()) {
       const stretch = section.stretch(leagueId, number);
       const moving = stretch && walkSteps(stretch, at);
-      if (moving) return lineAgain(identities.of(number), moving);
+      if (moving) return lineFromMoving(identities.of(number), moving);
     }
     return null;
   };
 
   const textOf = ({ mainId, moves }: Unit, { at, leagueId }: PlannedLines): string[] => {
     const befores: LineState[] = [];
-    const told = moves.flatMap((moved): LineState[] => {
+    const changed = moves.flatMap((moved): LineState[] => {
       const step = stepAt(moved, at);
-      const again = (moving: Moving): LineState => lineAgain(moved.identity satisfies LineIdentity, moving);
-      if (step?.before) befores.push(again(step.before));
-      return step ? [again(step.after)] : [];
+      const lineWith = (moving: Moving): LineState => lineFromMoving(moved.identity satisfies LineIdentity, moving);
+      if (step?.before) befores.push(lineWith(step.before));
+      return step ? [lineWith(step.after)] : [];
     });
     // A span can be thinned between reading its times and reading its lines.
-    if (told.length === 0) return [];
-    const main = told.find(({ id }) => id === mainId) ?? standing(mainId, leagueId, at);
+    if (changed.length === 0) return [];
+    const main = changed.find(({ id }) => id === mainId) ?? unchangedLine(mainId, leagueId, at);
     if (main === null) throw new Error(`the history has alternates of line ${mainId} but not the line itself`);
-    const alternates = told.filter(({ id }) => id !== mainId);
+    const alternates = changed.filter(({ id }) => id !== mainId);
     return [JSON.stringify(streamLineOf(main, alternates, befores))];
   };
   return (plan: PlannedLines): string[] => plan.units.flatMap((unit) => textOf(unit, plan));

@@ -116,17 +116,17 @@ const opened = () => {
   };
 };
 
-type Opened = ReturnType<typeof opened>;
+type OpenedHistory = ReturnType<typeof opened>;
 
 /** Some hundred random changes, and the state of the store after each. */
 const aDay = (
-  place: Opened,
+  place: OpenedHistory,
   commits: number,
   from = START,
   pauseMs = 20_000,
-): { at: number; state: ReturnType<Opened["live"]> }[] => {
+): { at: number; state: ReturnType<OpenedHistory["live"]> }[] => {
   const random = seededChance(7);
-  const told: { at: number; state: ReturnType<Opened["live"]> }[] = [];
+  const states: { at: number; state: ReturnType<OpenedHistory["live"]> }[] = [];
   const lines = new Map(place.live().lines.map((line) => [line.id, line]));
   for (let commit = 0, at = from; commit < commits; commit++) {
     at += 1 + Math.floor(random() * pauseMs);
@@ -143,29 +143,29 @@ const aDay = (
       changes.push(lineChange({ ...next, edge }));
     }
     place.put(at, ...changes);
-    told.push({ at, state: place.live() });
+    states.push({ at, state: place.live() });
     if (commit % 10 === 9) place.look();
   }
-  return told;
+  return states;
 };
 
 test("[T3] the history at 20 random times equals the store at those times, across spans and restarts", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
-  const told = aDay(place, 150);
+  const states = aDay(place, 150);
   place.look();
   place.again();
-  told.push(...aDay(place, 60, told.at(-1)!.at));
+  states.push(...aDay(place, 60, states.at(-1)!.at));
   place.look();
   place.again();
   const spans = place.here().history.prepare("SELECT count(*) FROM span").pluck().get();
   expect(spans).toBeGreaterThan(2);
   const random = seededChance(3);
   for (let moment = 0; moment < 20; moment++) {
-    const index = Math.floor(random() * (told.length - 1));
-    const { at, state } = told[index]!;
-    const until = told[index + 1]!.at;
+    const index = Math.floor(random() * (states.length - 1));
+    const { at, state } = states[index]!;
+    const until = states[index + 1]!.at;
     expect(place.at(at + Math.floor(random() * (until - at)))).toEqual(state);
   }
 });
@@ -187,20 +187,20 @@ test("[T4] a time before the beginning is reported, and so is a gap that the jou
   });
 });
 
-test("[T5] a line's history begins with its first state, and has every change in order", () => {
+test("[T5] a line's history starts with its first state and has every change in order", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
-  const told = aDay(place, 150);
+  const states = aDay(place, 150);
   place.look();
   const wanted: (number | null)[] = [];
-  for (const { state } of told) {
+  for (const { state } of states) {
     const line = state.lines.find(({ id }) => id === 5);
     if (line && line.sequenceNumber > wanted.length) wanted.push(line.price);
   }
-  const found = place.here().past.line(5, START, told.at(-1)!.at);
+  const found = place.here().past.line(5, START, states.at(-1)!.at);
   expect(found?.changes.map(({ moving }) => moving.price)).toEqual(wanted);
-  const middle = told[100]!;
+  const middle = states[100]!;
   const [first] = place.here().past.line(5, middle.at, middle.at)?.changes ?? [];
   expect(first?.moving.price).toBe(middle.state.lines.find(({ id }) => id === 5)?.price);
   expect(place.here().past.line(999, START, middle.at)).toBeNull();
@@ -210,7 +210,7 @@ test("[T6] any flipped byte is detected, by a full check and by reading it", () 
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
-  const told = aDay(place, 150);
+  const states = aDay(place, 150);
   place.look();
   const { history } = place.here();
   expect(verifyHistory(history)).toMatchObject({ wrong: [] });
@@ -233,10 +233,10 @@ test("[T6] any flipped byte is detected, by a full check and by reading it", () 
     put.run(as(whole));
   }
   history.exec("UPDATE block SET bytes = zeroblob(length(bytes)) WHERE span = 2");
-  expect(() => place.at(told[20]!.at)).toThrow("not what was written");
+  expect(() => place.at(states[20]!.at)).toThrow("not what was written");
 });
 
-test("[T6] a row that is gone from a span is missed", () => {
+test("[T6] a missing row of a span is detected", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
@@ -247,13 +247,13 @@ test("[T6] a row that is gone from a span is missed", () => {
   expect(verifyHistory(history).wrong.join()).toContain("its rows are not those");
 });
 
-test("[T9] spans that ended before a time are forgotten, oldest first, and what is left is as it was", () => {
+test("[T9] spans that ended before a time are deleted, oldest first, and the rest is unchanged", () => {
   const place = opened();
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
-  const told = aDay(place, 150);
+  const states = aDay(place, 150);
   place.look();
-  const [middle, last] = [told[75]!, told.at(-1)!];
+  const [middle, last] = [states[75]!, states.at(-1)!];
   while (place.here().recorder.forget(middle.at));
   expect(place.at(START)).toMatchObject({ from: null });
   expect(place.at(middle.at)).toEqual(middle.state);
@@ -265,20 +265,20 @@ test("[T9] spans that ended before a time are forgotten, oldest first, and what 
 const HALF_HOUR = THINNED_MS.pregame;
 
 /** Some hours of history, thinned in small steps, with the state at each time. */
-const aThinnedDay = (place: Opened) => {
+const aThinnedDay = (place: OpenedHistory) => {
   place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
   place.look();
-  const told = aDay(place, 200, START, 120_000);
+  const states = aDay(place, 200, START, 120_000);
   place.look();
-  return told;
+  return states;
 };
-const spansOf = (place: Opened): { from_at: number; to_at: number; thinned: number }[] =>
+const spansOf = (place: OpenedHistory): { from_at: number; to_at: number; thinned: number }[] =>
   place.here().history.prepare("SELECT * FROM span ORDER BY span").all() as ReturnType<typeof spansOf>;
 
-test("[T12] after a thinning each line is at the end of each half hour what it was, and its changes are some of those that were", () => {
+test("[T12] after thinning every line has its original state at the end of each half hour, and a subset of its changes", () => {
   const place = opened();
-  const told = aThinnedDay(place);
-  const last = told.at(-1)!.at;
+  const states = aThinnedDay(place);
+  const last = states.at(-1)!.at;
   const ids = Array.from({ length: 40 }, (_, index) => index + 1);
   const pastOf = (id: number) => place.here().past.line(id, START, last);
   const before = new Map(ids.map((id) => [id, pastOf(id)]));
@@ -301,7 +301,7 @@ test("[T12] after a thinning each line is at the end of each half hour what it w
   for (const { from_at, to_at, thinned } of spans)
     for (let end = Math.ceil(from_at / HALF_HOUR) * HALF_HOUR - 1; end <= to_at; end += HALF_HOUR) {
       if (thinned === 0 || end < from_at) continue;
-      const state = told.findLast(({ at }) => at <= end)!.state;
+      const state = states.findLast(({ at }) => at <= end)!.state;
       const view = place.here().past.view(end, QUERY);
       expect(view).toMatchObject({ thinned: true });
       expect(place.at(end)).toMatchObject({ lines: state.lines });
@@ -325,7 +325,7 @@ test("[T12] an interrupted thinning leaves a complete history, and continues", (
   expect(place.here().history.prepare("SELECT count(*) FROM thin").pluck().get()).toBe(0);
 });
 
-test("[T12] in thinned history a byte that was flipped, a row that is gone and a digest that is another are found", () => {
+test("[T12] in thinned history a flipped byte, a missing row and a changed digest are detected", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   while (place.here().recorder.thin(last + 1));
@@ -347,7 +347,7 @@ test("[T12] in thinned history a byte that was flipped, a row that is gone and a
   );
 });
 
-test("[T12] a span with a broken row is not thinned, so that what is left of it can be looked at; the others are", () => {
+test("[T12] a span with a damaged row is not thinned, so that it can be examined; other spans are", () => {
   const place = opened();
   const last = aThinnedDay(place).at(-1)!.at;
   place.here().history.exec("UPDATE block SET bytes = bytes || x'00' WHERE span = 3");
@@ -358,16 +358,16 @@ test("[T12] a span with a broken row is not thinned, so that what is left of it 
   expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("not what was written"))).toBe(true);
 });
 
-test("[T12] spans that are forgotten take their thinned rows with them, and a history of the version before is taken over", () => {
+test("[T12] deleted spans include their thinned rows, and a history of the previous version is migrated", () => {
   const place = opened();
-  const told = aThinnedDay(place);
+  const states = aThinnedDay(place);
   const { history, recorder } = place.here();
-  for (let step = 0; step < 4; step++) recorder.thin(told.at(-1)!.at + 1);
-  while (recorder.forget(told[120]!.at));
+  for (let step = 0; step < 4; step++) recorder.thin(states.at(-1)!.at + 1);
+  while (recorder.forget(states[120]!.at));
   expect(verifyHistory(history).wrong).toEqual([]);
   history.exec("DROP TABLE thin; ALTER TABLE span DROP COLUMN thinned; ALTER TABLE span DROP COLUMN thin_digest");
   history.pragma("user_version = 1");
   place.again();
-  expect(place.at(told.at(-1)!.at)).toEqual(told.at(-1)!.state);
+  expect(place.at(states.at(-1)!.at)).toEqual(states.at(-1)!.state);
   expect(verifyHistory(place.here().history).wrong).toEqual([]);
 });

@@ -7,9 +7,9 @@ import type { SpanRow } from "./statements.ts";
 
 /** Reads a history. */
 export const pastReader = (recorder: Recorder) => {
-  const { sql, identities, present } = recorder;
+  const { sql, identities, openSpan } = recorder;
   const changesOf = lineChanges(recorder);
-  /** The span of a time; null if it is the one being written. */
+  /** The stored span that contains a time; null if the time is in the open span. */
   const spanOf = (at: number): SpanRow | null | Unknown => {
     const row = sql.spanAt.get(at);
     if (!row) return { from: null, until: sql.firstSpan.get()?.from_at ?? null };
@@ -21,12 +21,12 @@ export const pastReader = (recorder: Recorder) => {
   return {
     known: (at: number): KnownMoment | Unknown => {
       const found = spanOf(at);
-      if (found === null) return present() ? { thinned: false } : { from: null, until: null };
+      if (found === null) return openSpan() ? { thinned: false } : { from: null, until: null };
       return "span" in found ? { thinned: found.thinned === 1 } : found;
     },
     /** The lines of a league at a time for a query, with their events. */
     view: (at: number, query: LeagueQuery): PastView | Unknown => {
-      const [found, here] = [spanOf(at), present()];
+      const [found, here] = [spanOf(at), openSpan()];
       if (found === null) return here ? openView(here, at, query) : { from: null, until: null };
       return "span" in found ? closedView(recorder, found, at, query) : found;
     },

@@ -5,42 +5,42 @@ import { identityOf, movingOf } from "@linewire/domain/history/moving";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "../file/database.ts";
 import { identitiesOf, type Identities } from "./identities.ts";
-import { present, type Present } from "./present.ts";
-import { recall } from "./recall.ts";
+import { openSpan, type OpenSpan } from "./open-span.ts";
+import { restoreOpenSpan } from "./restore-open-span.ts";
 import { forgetOldest } from "./forget-span.ts";
 import { spanThinner } from "./thin-span.ts";
 import { closeSpan, KINDS } from "./span-writer.ts";
 import { historyStatements, type HistoryStatements } from "./statements.ts";
-import { sumOf } from "./sum.ts";
+import { checksumOf } from "./checksum.ts";
 import { commitTaker, type HistoryProgress } from "./take-commit.ts";
 import { trackOf } from "./track.ts";
 
 /** A snapshot of the live store, with which a history begins. */
-export type WholeStore = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
+export type StoreSnapshot = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
 /** Source of changes that a history records. `since` returns null if changes after the position were pruned. */
 export type JournalSpan = {
   epoch: () => string;
-  since: (seq: number, most: number) => Commit[] | null;
-  whole: () => WholeStore;
+  since: (seq: number, limit: number) => Commit[] | null;
+  whole: () => StoreSnapshot;
 };
 
-/** Size at which a span is stored: in memory it costs space, and time for every query in its middle. */
+/** Size at which a span is stored: a span in memory needs space, and queries within it must scan its changes. */
 export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
 
-type Before = { identities: Identities; before: Present | null };
+type SpanStart = { identities: Identities; before: OpenSpan | null };
 
 /** The current store as the start of a span. */
-const wholePresent = (whole: WholeStore, at: number, { identities, before }: Before): Present => {
-  const fresh = present(at);
-  for (const line of whole.lines) {
+const presentOf = (snapshot: StoreSnapshot, at: number, { identities, before }: SpanStart): OpenSpan => {
+  const fresh = openSpan(at);
+  for (const line of snapshot.lines) {
     const identity = identityOf(line);
     const own = identities.numberOf(identity, before?.tracks.get(line.id));
     fresh.tracks.set(line.id, trackOf(own, identity, movingOf(line), at));
   }
-  for (const event of whole.events) fresh.tell(at, event, JSON.stringify(event));
+  for (const event of snapshot.events) fresh.addEvent(at, event, JSON.stringify(event));
   return fresh;
 };
 
@@ -53,13 +53,14 @@ const keepPlace = (sql: HistoryStatements, place: HistoryProgress): void => {
 };
 
 /** Frees space: thins old spans and deletes the oldest. */
-const pruning = (sql: HistoryStatements, whole: <T>(run: () => T) => T, { thinnedAtOnce }: SpanLimits) => {
+const pruning = (sql: HistoryStatements, runAtomically: <T>(run: () => T) => T, { thinnedAtOnce }: SpanLimits) => {
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {
     /** Deletes the oldest span that ended before a time; true if more may remain. */
-    forget: (before: number): boolean => whole(() => forgetOldest(sql, before)),
+    forget: (before: number): boolean => runAtomically(() => forgetOldest(sql, before)),
     /** Thins a part of the spans that ended before a time; true if more may remain. */
-    thin: (before: number): boolean => sql.nextToThin.get(before, 0) !== undefined && whole(() => thinner(before)),
+    thin: (before: number): boolean =>
+      sql.nextToThin.get(before, 0) !== undefined && runAtomically(() => thinner(before)),
   };
 };
 
@@ -67,39 +68,39 @@ const pruning = (sql: HistoryStatements, whole: <T>(run: () => T) => T, { thinne
 export const historyRecorder = (database: Database, followed: JournalSpan, limits: SpanLimits = USUAL) => {
   const sql = historyStatements(database);
   const identities = identitiesOf(sql);
-  let now: Present | null = recall({ sql, identities });
+  let now: OpenSpan | null = restoreOpenSpan({ sql, identities });
   const takeCommit = commitTaker({ sql, identities });
   let place = placeIn(sql);
   const keep = (): void => keepPlace(sql, place);
 
-  const close = (here: Present): void => closeSpan(sql, here, place.at);
+  const close = (here: OpenSpan): void => closeSpan(sql, here, place.at);
 
   /** Starts with a snapshot of the store; earlier changes that were pruned are a gap between two spans. */
   const begin = (): void => {
     if (now && !now.isEmpty()) close(now);
-    const whole = followed.whole();
-    place.at = Math.max(place.at, whole.at ?? place.at);
-    place.seq = whole.seq;
-    now = wholePresent(whole, place.at, { identities, before: now });
+    const snapshot = followed.whole();
+    place.at = Math.max(place.at, snapshot.at ?? place.at);
+    place.seq = snapshot.seq;
+    now = presentOf(snapshot, place.at, { identities, before: now });
     close(now);
-    sql.putMeta.run("epoch", whole.epoch);
+    sql.putMeta.run("epoch", snapshot.epoch);
     keep();
   };
 
-  const take = (commits: readonly Commit[], here: Present): void => {
+  const take = (commits: readonly Commit[], here: OpenSpan): void => {
     const log = new ByteWriter();
     for (const commit of commits) takeCommit(commit, { here, place, log });
-    if (log.length > 0) sql.addLog.run(++place.logs, log.view(), sumOf(log.view(), KINDS.log, place.logs));
+    if (log.length > 0) sql.addLog.run(++place.logs, log.view(), checksumOf(log.view(), KINDS.log, place.logs));
     if (here.changes() >= limits.changes || (place.at - here.from() >= limits.ms && here.changes() > 0)) close(here);
     keep();
   };
 
-  const whole = <T>(run: () => T): T => {
+  const runAtomically = <T>(run: () => T): T => {
     try {
       return database.transaction(run)();
     } catch (error) {
       identities.forget();
-      now = recall({ sql, identities });
+      now = restoreOpenSpan({ sql, identities });
       place = placeIn(sql);
       throw error;
     }
@@ -108,16 +109,16 @@ export const historyRecorder = (database: Database, followed: JournalSpan, limit
   /** Records a batch of new journal entries; true if more remain. */
   const look = (): boolean => {
     const here = now;
-    const goesOn = here !== null && sql.meta.get("epoch")?.value === followed.epoch();
-    const commits = goesOn ? followed.since(place.seq, COMMITS_AT_ONCE) : null;
+    const isSameEpoch = here !== null && sql.meta.get("epoch")?.value === followed.epoch();
+    const commits = isSameEpoch ? followed.since(place.seq, COMMITS_AT_ONCE) : null;
     if (here === null || commits === null) {
-      whole(begin);
+      runAtomically(begin);
       return true;
     }
-    if (commits.length > 0) whole(() => take(commits, here));
+    if (commits.length > 0) runAtomically(() => take(commits, here));
     return commits.length === COMMITS_AT_ONCE;
   };
 
-  return { look, ...pruning(sql, whole, limits), sql, identities, present: () => now, at: () => place.at };
+  return { look, ...pruning(sql, runAtomically, limits), sql, identities, openSpan: () => now, at: () => place.at };
 };
 export type Recorder = ReturnType<typeof historyRecorder>;

@@ -11,7 +11,7 @@ import { seededChance, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { openHistory } from "./history-file.ts";
 import { pastReader } from "./past.ts";
-import { historyRecorder, type WholeStore } from "./recorder.ts";
+import { historyRecorder, type StoreSnapshot } from "./recorder.ts";
 import { replayReader } from "./replayed.ts";
 import type { SliceLimits } from "./section-slice.ts";
 
@@ -66,9 +66,9 @@ const opened = (limits: SliceLimits) => {
   let isLost = false;
   let last = START;
   const lines = new Map<number, LineState>();
-  const whole = (): WholeStore => ({ epoch: "e", seq, at: last, lines: [...lines.values()], events: [] });
-  const since = (after: number, most: number): Commit[] | null =>
-    isLost ? null : commits.filter(({ entries }) => entries[0]!.seq > after).slice(0, most);
+  const whole = (): StoreSnapshot => ({ epoch: "e", seq, at: last, lines: [...lines.values()], events: [] });
+  const since = (after: number, limit: number): Commit[] | null =>
+    isLost ? null : commits.filter(({ entries }) => entries[0]!.seq > after).slice(0, limit);
   const followed = {
     epoch: () => "e",
     since,
@@ -112,7 +112,7 @@ const opened = (limits: SliceLimits) => {
     spans: () => history.prepare("SELECT count(*) FROM span").pluck().get(),
   };
 };
-type Opened = ReturnType<typeof opened>;
+type OpenedReplay = ReturnType<typeof opened>;
 
 const changeOf = (line: LineState, alternates: LineState[], before: LineState[]): Change => ({
   kind: "market_line",
@@ -130,9 +130,9 @@ const moved = (known: LineState, random: () => number, at: number): LineState | 
   );
 
 /** A random day: some times have several commits, some lines have an alternate that changes alone. */
-const aDay = (place: Opened, commits: number): Change[] => {
+const aDay = (place: OpenedReplay, commits: number): Change[] => {
   const random = seededChance(7);
-  const told: Change[] = [];
+  const dayChanges: Change[] = [];
   for (let commit = 0, at = START; commit < commits; commit++) {
     at += Math.floor(random() * 3) * 1000;
     const changes: Change[] = [];
@@ -149,17 +149,17 @@ const aDay = (place: Opened, commits: number): Change[] => {
     }
     if (changes.length === 0) continue;
     place.put(at, ...changes);
-    told.push(...changes);
+    dayChanges.push(...changes);
     if (commit % 5 === 4) place.look();
   }
   place.look();
-  return told;
+  return dayChanges;
 };
 
 /** Updates of each line, in order. */
-const storyOf = (told: readonly StreamLine[], leagueId: number): Map<number, object[]> => {
+const storyOf = (updates: readonly StreamLine[], leagueId: number): Map<number, object[]> => {
   const story = new Map<number, object[]>();
-  for (const wire of told) {
+  for (const wire of updates) {
     const { line, alternates } = lineMoveOf(wire, leagueId);
     for (const one of [line, ...alternates]) {
       const known = story.get(one.id) ?? [];
@@ -183,11 +183,11 @@ test.each([
     const place = opened(limits);
     place.put(START, changeOf(lineOf(1), [], []));
     place.look();
-    const told = aDay(place, 200);
+    const dayChanges = aDay(place, 200);
     expect(place.spans()).toBeGreaterThan(3);
     const items = await place.all(ALL, { at: START, told: 0 });
     for (const leagueId of [1, 2]) {
-      const wires = told
+      const wires = dayChanges
         .filter(({ place: where }) => where.leagueId === leagueId)
         .map((change) => JSON.parse(entryOf(change, 1).json) as StreamLine);
       const [wanted, found] = [storyOf(wires, leagueId), storyOf(linesIn(items, leagueId), leagueId)];

@@ -1,5 +1,5 @@
 import type { Unknown } from "@linewire/domain/history/past";
-import type { KnownMoment, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
+import type { KnownMoment, ReplaySlice, SliceQuery, LineStatesQuery } from "@linewire/domain/history/replayed";
 import { wholeLines } from "@linewire/domain/line/whole-lines";
 import type { PastReader } from "./past.ts";
 import type { Recorder } from "./recorder.ts";
@@ -11,11 +11,11 @@ const USUAL: SliceLimits = { lines: 1000, looked: 100_000 };
 
 /** Reads a history in the order of time, a limited slice per query. */
 export const replayReader = (recorder: Recorder, past: PastReader, limits = USUAL) => {
-  const { sql, identities, present } = recorder;
+  const { sql, identities, openSpan } = recorder;
   const shelf = timelineShelf();
 
   const sectionsFrom = (at: number, until: number): Section[] => {
-    const here = present();
+    const here = openSpan();
     const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
     return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
   };
@@ -32,14 +32,20 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
       return past.known(at);
     },
 
-    standing: ({ at, query, leagueId, marketTypeId }: StandingAsk): string[] => {
+    standing: ({ at, query, leagueId, marketTypeId }: LineStatesQuery): string[] => {
       const { betTypeIds, sourceIds, eventIds } = query;
-      const asked = { leagueIds: [leagueId] as const, marketTypeIds: [marketTypeId], betTypeIds, sourceIds, eventIds };
-      const view = past.view(at, asked);
+      const lineQuery = {
+        leagueIds: [leagueId] as const,
+        marketTypeIds: [marketTypeId],
+        betTypeIds,
+        sourceIds,
+        eventIds,
+      };
+      const view = past.view(at, lineQuery);
       return "lines" in view ? wholeLines(view.lines) : [];
     },
 
-    slice: ({ from, until, query }: SliceAsk): ReplaySlice => {
+    slice: ({ from, until, query }: SliceQuery): ReplaySlice => {
       catchUp();
       let place = { at: from.at, told: 0 };
       let end = endBefore(from.at);
@@ -49,8 +55,8 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
           const hole = { kind: "hole", at: section.from, told: 0, from: end } as const;
           return { items: [hole], next: { at: section.from + 1, told: 0 } };
         }
-        const asked = { from: place.at === from.at ? from : { at: place.at, told: 0 }, until, query, limits };
-        const { items, reached, full } = sectionSlice(section, asked, place.told, { sql, identities });
+        const lineQuery = { from: place.at === from.at ? from : { at: place.at, told: 0 }, until, query, limits };
+        const { items, reached, full } = sectionSlice(section, lineQuery, place.told, { sql, identities });
         if (full || items.length > 0) return { items, next: reached };
         place = reached;
         end = section.until;

@@ -4,30 +4,30 @@ import { linePlans } from "./instant-plan.ts";
 import { lineWriter, type PlannedLines } from "./moved-lines.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Section } from "./section.ts";
-import type { Tale } from "./story.ts";
+import type { EventVersion } from "./event-versions.ts";
 import { placeAt, type LeagueTimeline } from "./timeline.ts";
 
 /** A slice ends after this many lines or scanned changes. */
 export type SliceLimits = { lines: number; looked: number };
 
-type Told = { at: number; leagueId: number; json: string };
-type Plan = { lines: PlannedLines } | { event: Told };
-type Planned = Plan & { told: number };
-type League = { leagueId: number; timeline: LeagueTimeline; place: number; tales: Told[]; tale: number };
+type EventChange = { at: number; leagueId: number; json: string };
+type Plan = { lines: PlannedLines } | { event: EventChange };
+type CountedPlan = Plan & { told: number };
+type League = { leagueId: number; timeline: LeagueTimeline; place: number; versions: EventChange[]; version: number };
 
 /** Event changes, without the events that only existed when the span began. */
-const changesOf = (tales: readonly Tale[], section: Section, leagueId: number): Told[] => {
-  const known = new Map<number, string>();
-  const told: Told[] = [];
-  for (const { at, eventId, body } of tales) {
-    const before = known.get(eventId);
-    known.set(eventId, body);
+const changesOf = (versions: readonly EventVersion[], section: Section, leagueId: number): EventChange[] => {
+  const bodies = new Map<number, string>();
+  const eventChanges: EventChange[] = [];
+  for (const { at, eventId, body } of versions) {
+    const before = bodies.get(eventId);
+    bodies.set(eventId, body);
     if (before === body || (before === undefined && at <= section.from)) continue;
     const { isActive } = JSON.parse(body) as Event;
     const change = before === undefined ? "created" : "updated";
-    told.push({ at, leagueId, json: `{"change":"${isActive ? change : "removed"}","event":${body}}` });
+    eventChanges.push({ at, leagueId, json: `{"change":"${isActive ? change : "removed"}","event":${body}}` });
   }
-  return told;
+  return eventChanges;
 };
 
 const numbersAt = ({ timeline, place }: League, at: number): Uint32Array => {
@@ -36,33 +36,40 @@ const numbersAt = ({ timeline, place }: League, at: number): Uint32Array => {
   return timeline.numbers.subarray(place, end);
 };
 
-const nextOf = ({ timeline, place, tales, tale }: League): number =>
-  Math.min(timeline.ats[place] ?? Infinity, tales[tale]?.at ?? Infinity);
+const nextOf = ({ timeline, place, versions, version }: League): number =>
+  Math.min(timeline.ats[place] ?? Infinity, versions[version]?.at ?? Infinity);
 
 const firstOf = (leagues: readonly League[]): number => Math.min(...leagues.map(nextOf));
 
-type Ask = { from: ReplayPlace; until: number; query: ReplayQuery; limits: SliceLimits };
+type SectionQuery = { from: ReplayPlace; until: number; query: ReplayQuery; limits: SliceLimits };
 type Parts = Pick<Recorder, "sql" | "identities">;
 
 const NO_CHANGES = { timeline: { ats: new Float64Array(), numbers: new Uint32Array() }, complete: Infinity };
 
-const open = (section: Section, { from, until, query }: Ask): { leagues: League[]; complete: number } => {
+const open = (section: Section, { from, until, query }: SectionQuery): { leagues: League[]; complete: number } => {
   let complete = Math.min(until, section.until);
   const leagues = query.leagueIds.map((leagueId): League => {
     const changes = query.lines ? section.changes(leagueId, from.at, until) : NO_CHANGES;
     const { timeline } = changes;
     complete = Math.min(complete, changes.complete);
-    const tales = query.events ? changesOf(section.tales(leagueId), section, leagueId) : [];
-    const tale = tales.findIndex(({ at }) => at >= from.at);
-    return { leagueId, timeline, place: placeAt(timeline, from.at), tales, tale: tale === -1 ? tales.length : tale };
+    const versions = query.events ? changesOf(section.versions(leagueId), section, leagueId) : [];
+    const version = versions.findIndex(({ at }) => at >= from.at);
+    return {
+      leagueId,
+      timeline,
+      place: placeAt(timeline, from.at),
+      versions,
+      version: version === -1 ? versions.length : version,
+    };
   });
   return { leagues, complete };
 };
 
 /** Items of a league at one time, events before lines. Advances the league to its next time. */
-const planLeague = (league: League, at: number, { query }: Ask, { identities }: Parts): Plan[] => {
+const planLeague = (league: League, at: number, { query }: SectionQuery, { identities }: Parts): Plan[] => {
   const planned: Plan[] = [];
-  for (; league.tales[league.tale]?.at === at; league.tale++) planned.push({ event: league.tales[league.tale]! });
+  for (; league.versions[league.version]?.at === at; league.version++)
+    planned.push({ event: league.versions[league.version]! });
   const numbers = numbersAt(league, at);
   league.place += numbers.length;
   for (const plan of linePlans(numbers, identities.of, query)) planned.push({ lines: { ...plan, at } });
@@ -71,7 +78,7 @@ const planLeague = (league: League, at: number, { query }: Ask, { identities }: 
 
 export type SectionSlice = { items: ReplayItem[]; reached: ReplayPlace; full: boolean };
 
-const written = (planned: readonly Planned[], parts: Parts, section: Section): ReplayItem[] => {
+const itemsOf = (planned: readonly CountedPlan[], parts: Parts, section: Section): ReplayItem[] => {
   const write = lineWriter(
     parts,
     section,
@@ -85,13 +92,13 @@ const written = (planned: readonly Planned[], parts: Parts, section: Section): R
 };
 
 /** Changes of a span from a position up to a time; `reached` is the position after them, `full` means that more may follow. */
-export const sectionSlice = (section: Section, ask: Ask, before: number, parts: Parts): SectionSlice => {
+export const sectionSlice = (section: Section, ask: SectionQuery, before: number, parts: Parts): SectionSlice => {
   const { from, limits } = ask;
   const { leagues, complete } = open(section, ask);
-  const planned: Planned[] = [];
+  const planned: CountedPlan[] = [];
   let reached: ReplayPlace = { at: from.at, told: before };
-  let [lines, looked] = [0, 0];
-  const done = (full: boolean): SectionSlice => ({ items: written(planned, parts, section), reached, full });
+  let [lines, scanned] = [0, 0];
+  const done = (full: boolean): SectionSlice => ({ items: itemsOf(planned, parts, section), reached, full });
   /** Adds what a league has at this time; false if the slice is full. */
   const take = (plans: readonly Plan[]): boolean => {
     for (const plan of plans) {
@@ -108,9 +115,9 @@ export const sectionSlice = (section: Section, ask: Ask, before: number, parts: 
     for (const league of leagues) {
       const start = league.place;
       if (!take(planLeague(league, at, ask, parts))) return done(true);
-      looked += league.place - start;
+      scanned += league.place - start;
     }
-    if (looked < limits.looked || at >= section.until) continue;
+    if (scanned < limits.looked || at >= section.until) continue;
     reached = { at: at + 1, told: 0 };
     return done(true);
   }

@@ -2,12 +2,12 @@ import { zstdDecompressSync } from "node:zlib";
 import { stillsIn, stretchOf } from "@linewire/domain/history/block";
 import type { Moving } from "@linewire/domain/history/moving";
 import type { Stretch } from "@linewire/domain/history/step";
-import type { Present } from "./present.ts";
+import type { OpenSpan } from "./open-span.ts";
 import type { Recorder } from "./recorder.ts";
 import { KINDS } from "./span-writer.ts";
 import type { SpanRow } from "./statements.ts";
-import { talesIn, type Tale } from "./story.ts";
-import { checked } from "./sum.ts";
+import { versionsIn, type EventVersion } from "./event-versions.ts";
+import { verifiedBytes } from "./checksum.ts";
 import { timelineOf, type LeagueTimeline } from "./timeline.ts";
 import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 
@@ -17,7 +17,7 @@ export type Section = {
   until: number;
   /** Changes of a league, known up to a time: the requested one, or a later one. */
   changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
-  tales: (leagueId: number) => Tale[];
+  versions: (leagueId: number) => EventVersion[];
   /** Course of a line in the span; null if the span does not have the line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
 };
@@ -32,13 +32,13 @@ export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thi
     const row = sql.still.get(span, leagueId);
     const found =
       stills.get(leagueId) ??
-      new Map(row ? stillsIn(zstdDecompressSync(checked(row.bytes, row.sum, KINDS.still, span, leagueId))) : []);
+      new Map(row ? stillsIn(zstdDecompressSync(verifiedBytes(row.bytes, row.sum, KINDS.still, span, leagueId))) : []);
     stills.set(leagueId, found);
     return found;
   };
   function* stretches(leagueId: number): Generator<[number, Stretch]> {
     for (const { number, bytes, sum } of sql.blocks.iterate(span, leagueId))
-      yield [number, stretchOf(checked(bytes, sum, KINDS.block, span, number), from_at)];
+      yield [number, stretchOf(verifiedBytes(bytes, sum, KINDS.block, span, number), from_at)];
   }
   return {
     from: from_at,
@@ -52,13 +52,13 @@ export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thi
       });
       return shelf.get(name) ?? shelf.put(name, make());
     },
-    tales: (leagueId) => {
+    versions: (leagueId) => {
       const row = sql.story.get(span, leagueId);
-      return row ? talesIn(checked(row.bytes, row.sum, KINDS.story, span, leagueId)) : [];
+      return row ? versionsIn(verifiedBytes(row.bytes, row.sum, KINDS.story, span, leagueId)) : [];
     },
     stretch: (leagueId, number) => {
       const row = sql.block.get(span, leagueId, number);
-      if (row) return stretchOf(checked(row.bytes, row.sum, KINDS.block, span, number), from_at);
+      if (row) return stretchOf(verifiedBytes(row.bytes, row.sum, KINDS.block, span, number), from_at);
       const base = stillsOf(leagueId).get(number);
       return base ? { base, from: from_at, bytes: NO_STEPS } : null;
     },
@@ -66,7 +66,7 @@ export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thi
 };
 
 /** The span that is being written. */
-export const openSection = ({ identities, shelf }: Parts, here: Present): Section => {
+export const openSection = ({ identities, shelf }: Parts, here: OpenSpan): Section => {
   function* stretches(leagueId: number): Generator<[number, Stretch]> {
     const own = here.all().filter(({ identity }) => identity.leagueId === leagueId);
     for (const { number, base, steps } of own.toSorted((a, b) => a.number - b.number))
@@ -83,7 +83,7 @@ export const openSection = ({ identities, shelf }: Parts, here: Present): Sectio
       const timeline = timelineOf(stretches(leagueId));
       return shelf.put(name, { timeline, complete: until, changes: here.changes() });
     },
-    tales: here.talesOf,
+    versions: here.versionsOf,
     stretch: (_leagueId, number) => {
       const track = here.trackOf(identities.of(number).id, number);
       return track ? { base: track.base, from: here.from(), bytes: track.steps.view() } : null;

@@ -1,16 +1,16 @@
 import { zstdDecompressSync } from "node:zlib";
-import { asksFor, hasLeft } from "@linewire/domain/history/asked-of";
+import { asksFor, wasRemoved } from "@linewire/domain/history/query-match";
 import { stillsIn, stretchOf } from "@linewire/domain/history/block";
-import { lineAgain, type LineIdentity, type Moving } from "@linewire/domain/history/moving";
+import { lineFromMoving, type LineIdentity, type Moving } from "@linewire/domain/history/moving";
 import { walkSteps } from "@linewire/domain/history/step";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Present } from "./present.ts";
+import type { OpenSpan } from "./open-span.ts";
 import type { Recorder } from "./recorder.ts";
 import { KINDS } from "./span-writer.ts";
 import type { SpanRow } from "./statements.ts";
-import { eventsAt, talesIn, type EventsThen } from "./story.ts";
-import { checked } from "./sum.ts";
+import { eventsAt, versionsIn, type EventsThen } from "./event-versions.ts";
+import { verifiedBytes } from "./checksum.ts";
 import { trackAt } from "./track.ts";
 
 /** Lines and events at a time. */
@@ -29,30 +29,30 @@ export const closedView = (
   const [leagueId] = query.leagueIds;
   const lines: LineState[] = [];
   const put = (identity: LineIdentity, state: Moving | null): void => {
-    if (state && !hasLeft(state, at)) lines.push(lineAgain(identity, state));
+    if (state && !wasRemoved(state, at)) lines.push(lineFromMoving(identity, state));
   };
   for (const { number, bytes, sum } of sql.blocks.iterate(span, leagueId)) {
     const identity = identities.of(number);
     if (!asksFor(query, identity)) continue;
-    put(identity, walkSteps(stretchOf(checked(bytes, sum, KINDS.block, span, number), from_at), at));
+    put(identity, walkSteps(stretchOf(verifiedBytes(bytes, sum, KINDS.block, span, number), from_at), at));
   }
   const still = sql.still.get(span, leagueId);
-  const stills = still && zstdDecompressSync(checked(still.bytes, still.sum, KINDS.still, span, leagueId));
+  const stills = still && zstdDecompressSync(verifiedBytes(still.bytes, still.sum, KINDS.still, span, leagueId));
   for (const [number, state] of stillsIn(stills ?? new Uint8Array())) {
     const identity = identities.of(number);
     if (asksFor(query, identity)) put(identity, state);
   }
   const story = sql.story.get(span, leagueId);
-  const tales = story ? talesIn(checked(story.bytes, story.sum, KINDS.story, span, leagueId)) : [];
-  return { lines: lines.sort(byId), thinned: thinned === 1, ...eventsAt(tales, at) };
+  const versions = story ? versionsIn(verifiedBytes(story.bytes, story.sum, KINDS.story, span, leagueId)) : [];
+  return { lines: lines.sort(byId), thinned: thinned === 1, ...eventsAt(versions, at) };
 };
 
 /** A league at a time of the span that is being written. */
-export const openView = (here: Present, at: number, query: LeagueQuery): PastView => {
+export const openView = (here: OpenSpan, at: number, query: LeagueQuery): PastView => {
   const lines = here.all().flatMap((track): LineState[] => {
     if (!asksFor(query, track.identity)) return [];
     const state = trackAt(track, here.from(), at);
-    return state && !hasLeft(state, at) ? [lineAgain(track.identity, state)] : [];
+    return state && !wasRemoved(state, at) ? [lineFromMoving(track.identity, state)] : [];
   });
-  return { lines: lines.sort(byId), thinned: false, ...eventsAt(here.talesOf(query.leagueIds[0]), at) };
+  return { lines: lines.sort(byId), thinned: false, ...eventsAt(here.versionsOf(query.leagueIds[0]), at) };
 };

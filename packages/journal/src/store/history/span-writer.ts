@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { zstdCompressSync } from "node:zlib";
-import type { Present } from "./present.ts";
+import type { OpenSpan } from "./open-span.ts";
 import type { HistoryStatements } from "./statements.ts";
-import { packTales } from "./story.ts";
-import { sumOf } from "./sum.ts";
+import { packVersions } from "./event-versions.ts";
+import { checksumOf } from "./checksum.ts";
 
 export const KINDS = { block: 1, still: 2, story: 3, log: 4, news: 5 } as const;
 
@@ -20,24 +20,24 @@ export const spanDigest = (before: Uint8Array | null, span: number, from: number
 };
 
 /** Stores the span in memory, one row per changed line, and starts the next one. */
-export const closeSpan = (sql: HistoryStatements, now: Present, to: number): void => {
+export const closeSpan = (sql: HistoryStatements, now: OpenSpan, to: number): void => {
   const last = sql.lastSpan.get();
   const span = (last?.span ?? 0) + 1;
   const digest = spanDigest(last?.digest ?? null, span, now.from(), to);
   const leagues = now.leagues().toSorted((a, b) => a - b);
   for (const leagueId of leagues)
     for (const [number, bytes] of now.blocks(leagueId)) {
-      sql.addBlock.run(span, leagueId, number, bytes, sumOf(bytes, KINDS.block, span, number));
+      sql.addBlock.run(span, leagueId, number, bytes, checksumOf(bytes, KINDS.block, span, number));
       digest.add(bytes, KINDS.block, leagueId, number);
     }
   for (const leagueId of leagues) {
     const bytes = zstdCompressSync(now.stills(leagueId));
-    sql.addStill.run(span, leagueId, bytes, sumOf(bytes, KINDS.still, span, leagueId));
+    sql.addStill.run(span, leagueId, bytes, checksumOf(bytes, KINDS.still, span, leagueId));
     digest.add(bytes, KINDS.still, leagueId);
   }
   for (const leagueId of leagues) {
-    const bytes = packTales(now.talesOf(leagueId));
-    sql.addStory.run(span, leagueId, bytes, sumOf(bytes, KINDS.story, span, leagueId));
+    const bytes = packVersions(now.versionsOf(leagueId));
+    sql.addStory.run(span, leagueId, bytes, checksumOf(bytes, KINDS.story, span, leagueId));
     digest.add(bytes, KINDS.story, leagueId);
   }
   sql.addSpan.run(span, now.from(), to, now.changes(), digest.done());

@@ -5,23 +5,23 @@ import { identityOf, movingOf } from "@linewire/domain/history/moving";
 import { isSame } from "@linewire/domain/history/step";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Identities } from "./identities.ts";
-import type { Present } from "./present.ts";
+import type { OpenSpan } from "./open-span.ts";
 import { KINDS } from "./span-writer.ts";
 import type { HistoryStatements } from "./statements.ts";
-import { sumOf } from "./sum.ts";
+import { checksumOf } from "./checksum.ts";
 import { addStep, trackOf, type Track } from "./track.ts";
 
 /** Progress of a history: in the journal, in time, and in its log. */
 export type HistoryProgress = { seq: number; at: number; logs: number };
 
 /** Destination of a commit: the span in memory, and the log from which it can be rebuilt. */
-export type Into = { here: Present; place: HistoryProgress; log: ByteWriter };
+export type CommitTarget = { here: OpenSpan; place: HistoryProgress; log: ByteWriter };
 
 const FIRST_STATE = 1;
 
 /** Applies commits to the span in memory. */
 export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; identities: Identities }) => {
-  const trackFor = (line: LineState, here: Present): Track => {
+  const trackFor = (line: LineState, here: OpenSpan): Track => {
     const known = here.tracks.get(line.id);
     if (known && line.sequenceNumber > FIRST_STATE) return known;
     const identity = identityOf(line);
@@ -33,7 +33,7 @@ export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; ident
     return fresh;
   };
 
-  const takeLine = (line: LineState, { here, place, log }: Into): void => {
+  const takeLine = (line: LineState, { here, place, log }: CommitTarget): void => {
     const track = trackFor(line, here);
     const next = movingOf(line);
     if (track.now && isSame(track.now, next)) return;
@@ -44,19 +44,19 @@ export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; ident
     here.counted(1);
   };
 
-  return (commit: Commit, into: Into): void => {
-    const { here, place } = into;
+  return (commit: Commit, target: CommitTarget): void => {
+    const { here, place } = target;
     place.at = Math.max(place.at, commit.at);
     for (const entry of commit.entries) {
       const change = changeOf(entry);
       if (change.kind === "market_line")
-        for (const line of [change.thing.line, ...change.thing.alternates]) takeLine(line, into);
+        for (const line of [change.thing.line, ...change.thing.alternates]) takeLine(line, target);
       if (change.kind !== "event") continue;
       const { event } = change.thing;
       const body = JSON.stringify(event);
       const where = [place.at, event.leagueId, event.eventId] as const;
-      sql.addNews.run(++place.logs, ...where, body, sumOf(body, KINDS.news, place.logs, ...where));
-      here.tell(place.at, event, body);
+      sql.addNews.run(++place.logs, ...where, body, checksumOf(body, KINDS.news, place.logs, ...where));
+      here.addEvent(place.at, event, body);
     }
     place.seq = commit.entries.at(-1)?.seq ?? place.seq;
   };

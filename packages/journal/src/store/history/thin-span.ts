@@ -2,9 +2,9 @@ import { blockOf, stretchOf } from "@linewire/domain/history/block";
 import { thinnedSteps } from "@linewire/domain/history/thin";
 import { KINDS, spanDigest } from "./span-writer.ts";
 import type { HistoryStatements, SpanRow } from "./statements.ts";
-import { packTales, talesIn } from "./story.ts";
-import { checked, HistoryBroken, sumOf } from "./sum.ts";
-import { thinnedTales } from "./thin-tales.ts";
+import { packVersions, versionsIn } from "./event-versions.ts";
+import { verifiedBytes, HistoryBroken, checksumOf } from "./checksum.ts";
+import { thinnedVersions } from "./thin-event-versions.ts";
 
 /** Rows thinned per step, so that history queries wait no longer than that. */
 const ROWS_AT_ONCE = 2000;
@@ -14,15 +14,15 @@ export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
   spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
 
 /** Thins some rows into a table beside the span; true if all are done. */
-const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, most: number): boolean => {
+const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, limit: number): boolean => {
   const last = sql.lastThin.get(span);
-  const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, most);
+  const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, limit);
   for (const { league_id, number, bytes, sum } of rows) {
-    const stretch = stretchOf(checked(bytes, sum, KINDS.block, span, number), from_at);
+    const stretch = stretchOf(verifiedBytes(bytes, sum, KINDS.block, span, number), from_at);
     const thin = blockOf(stretch.base, thinnedSteps(stretch));
-    sql.addThin.run(span, league_id, number, thin, sumOf(thin, KINDS.block, span, number));
+    sql.addThin.run(span, league_id, number, thin, checksumOf(thin, KINDS.block, span, number));
   }
-  return rows.length < most;
+  return rows.length < limit;
 };
 
 /** Replaces the original rows by the thinned ones in one transaction. */
@@ -32,8 +32,8 @@ const finish = (sql: HistoryStatements, row: SpanRow): void => {
   sql.moveThin.run(span);
   sql.forgetThin.run(span);
   for (const { league_id, bytes, sum } of sql.stories.all(span)) {
-    const thin = packTales(thinnedTales(talesIn(checked(bytes, sum, KINDS.story, span, league_id))));
-    sql.putStory.run(thin, sumOf(thin, KINDS.story, span, league_id), span, league_id);
+    const thin = packVersions(thinnedVersions(versionsIn(verifiedBytes(bytes, sum, KINDS.story, span, league_id))));
+    sql.putStory.run(thin, checksumOf(thin, KINDS.story, span, league_id), span, league_id);
   }
   const digest = thinDigest(row, sql.spanBefore.get(span) ?? null);
   for (const { league_id, number, bytes } of sql.blocksOf.iterate(span))

@@ -9,7 +9,13 @@ import type {
   TreeAsk,
   Unknown,
 } from "@linewire/domain/history/past";
-import type { KnownMoment, ReplaySource, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
+import type {
+  KnownMoment,
+  ReplaySource,
+  ReplaySlice,
+  SliceQuery,
+  LineStatesQuery,
+} from "@linewire/domain/history/replayed";
 import { Fault } from "@linewire/domain/fault/fault";
 import { RestartingThread, type ThreadState } from "@linewire/threads/restarting-thread";
 
@@ -19,8 +25,8 @@ export type HistoryQuestion =
   | { ask: "moment"; of: MomentAsk }
   | { ask: "line"; of: LineAsk }
   | { ask: "known"; of: number }
-  | { ask: "standing"; of: StandingAsk }
-  | { ask: "slice"; of: SliceAsk }
+  | { ask: "standing"; of: LineStatesQuery }
+  | { ask: "slice"; of: SliceQuery }
   | { ask: "close" };
 export type HistoryAsk = { id: number } & HistoryQuestion;
 
@@ -34,24 +40,24 @@ export type Historian = Past &
     close: () => Promise<void>;
   };
 
-const MAX_WAITING = 32;
-const RETRY_SECONDS = 2;
-const READ_MS = 10_000;
+const MAX_QUEUED_REQUESTS = 32;
+const RETRY_AFTER_SECONDS = 2;
+const QUERY_TIMEOUT_MS = 10_000;
 /** One pass may record many minutes of the journal. */
-const LOOK_MS = 60_000;
-const CLOSE_MS = 2000;
+const RECORD_TIMEOUT_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 const unreadable = (cause: Error): Fault =>
-  new Fault("storage_unavailable", "the history is not available", { retryAfterSeconds: RETRY_SECONDS, cause });
+  new Fault("storage_unavailable", "the history is not available", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 
 /** A history in a thread that is restarted when it ends. */
 export const threadHistorian = (start: () => Worker, report: (error: Error) => void): Historian => {
   const thread = new RestartingThread({ start, unavailable: unreadable, report });
   const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => thread.ask<T>(question, limitMs);
   const read = async <T>(question: HistoryQuestion): Promise<T> => {
-    if (thread.size >= MAX_WAITING)
-      throw new Fault("overloaded", "too many concurrent history requests", { retryAfterSeconds: RETRY_SECONDS });
-    return ask<T>(question, READ_MS);
+    if (thread.size >= MAX_QUEUED_REQUESTS)
+      throw new Fault("overloaded", "too many concurrent history requests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return ask<T>(question, QUERY_TIMEOUT_MS);
   };
   return {
     tree: (of) => read<Tree | Unknown>({ ask: "tree", of }),
@@ -60,8 +66,8 @@ export const threadHistorian = (start: () => Worker, report: (error: Error) => v
     known: (of) => read<KnownMoment | Unknown>({ ask: "known", of }),
     standing: (of) => read<string[]>({ ask: "standing", of }),
     slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
-    look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }, LOOK_MS),
+    look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }, RECORD_TIMEOUT_MS),
     state: () => thread.state(),
-    close: () => thread.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_MS),
+    close: () => thread.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_TIMEOUT_MS),
   };
 };

@@ -1,16 +1,16 @@
 import type { Database } from "../file/database.ts";
 import { KINDS, spanDigest } from "./span-writer.ts";
 import { historyStatements, type HistoryStatements, type SpanRow } from "./statements.ts";
-import { sumOf } from "./sum.ts";
+import { checksumOf } from "./checksum.ts";
 import { thinDigest } from "./thin-span.ts";
 
 type Bytes = { bytes: Uint8Array | string; sum: number };
-type Found = { checkedRows: number; wrong: string[] };
+type HistoryCheck = { checkedRows: number; wrong: string[] };
 
 const when = (at: number): string => new Date(at).toISOString();
 
 /** Compares the rows of a span with their checksums, and all of them with the span's digest. */
-const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: Found): void => {
+const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null, found: HistoryCheck): void => {
   const { span, from_at, to_at, thin_digest } = row;
   const digest = thin_digest ? thinDigest(row, before) : spanDigest(before?.digest ?? null, span, from_at, to_at);
   // The oldest stored span follows a deleted one.
@@ -19,7 +19,7 @@ const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null
   let rowsAreWhole = true;
   const look = ({ bytes, sum }: Bytes, kind: number, leagueId: number, place: number): void => {
     found.checkedRows += 1;
-    if (sumOf(bytes, kind, span, place) === sum) return;
+    if (checksumOf(bytes, kind, span, place) === sum) return;
     rowsAreWhole = false;
     found.wrong.push(`${name}: a row of league ${leagueId} (${place}) is not what was written`);
   };
@@ -40,9 +40,9 @@ const verifySpan = (sql: HistoryStatements, row: SpanRow, before: SpanRow | null
 };
 
 /** Verifies every row of a history; returns the differences. */
-export const verifyHistory = (database: Database): Found => {
+export const verifyHistory = (database: Database): HistoryCheck => {
   const sql = historyStatements(database);
-  const found: Found = { checkedRows: 0, wrong: [] };
+  const found: HistoryCheck = { checkedRows: 0, wrong: [] };
   let before: SpanRow | null = null;
   for (const row of sql.spans.all()) {
     verifySpan(sql, row, before, found);
@@ -50,7 +50,7 @@ export const verifyHistory = (database: Database): Found => {
   }
   const look = (bytes: Uint8Array | string, sum: number, what: string, ...place: number[]): void => {
     found.checkedRows += 1;
-    if (sumOf(bytes, ...place) !== sum) found.wrong.push(`${what} is not what was written`);
+    if (checksumOf(bytes, ...place) !== sum) found.wrong.push(`${what} is not what was written`);
   };
   for (const { number, id, body, sum } of sql.lines.iterate()) look(body, sum, `the line ${id}`, number, id);
   for (const { seq, bytes, sum } of sql.logs.iterate()) look(bytes, sum, `the log row ${seq}`, KINDS.log, seq);

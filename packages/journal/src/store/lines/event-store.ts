@@ -41,8 +41,8 @@ export const eventReader = (database: Database) => {
     /** Events of any status that start between two times, ordered by start. */
     between: (leagueId: number, from: number, to: number): Event[] => between.all(leagueId, from, to).map(parsed),
     /** Ids of events open for bets, nearest first. */
-    ahead: (leagueIds: readonly number[], most: number): number[] =>
-      ahead.all(JSON.stringify(leagueIds), most).map(({ id }) => id),
+    ahead: (leagueIds: readonly number[], limit: number): number[] =>
+      ahead.all(JSON.stringify(leagueIds), limit).map(({ id }) => id),
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
     /** A team's games in play or before a time, nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),

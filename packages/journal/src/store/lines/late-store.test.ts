@@ -62,7 +62,7 @@ const opened = () => {
   };
 };
 
-test("[O6] late odds are what the odds were 15 seconds ago", () => {
+test("[O6] delayed odds equal the odds of 15 seconds ago", () => {
   const { put, tidy, price, time } = opened();
   for (const second of [0, 5, 10, 15, 20]) put(second * 1000 + 100_000, lineAt(101 + second));
   tidy(100_000 + DELAY_MS - 1);
@@ -74,7 +74,7 @@ test("[O6] late odds are what the odds were 15 seconds ago", () => {
   }
 });
 
-test("[O6] delayed odds continue from their position, and keep a move of an alternate that a later move does not mention", () => {
+test("[O6] delayed odds continue from their position, and keep an alternate's change that a later change omits", () => {
   const { put, tidy, price, seq } = opened();
   put(1, lineAt(101, [alternate(5, 201), alternate(6, 301)]));
   put(2, lineAt(102, [alternate(5, 202)]));
@@ -96,7 +96,7 @@ test("[O6] a temporarily wrong clock loses no change: commits before a due commi
   expect([price(), price(5)]).toEqual([103, 202]);
 });
 
-test("[O6] when the journal has forgotten the way, late odds start over and are not shown until they are late", () => {
+test("[O6] if the journal was pruned too far, delayed odds are rebuilt, and hidden until they are old enough", () => {
   const { journal, put, tidy, price, time, lose } = opened();
   for (const at of [1000, 2000, 3000]) put(at, lineAt(100 + at / 1000));
   tidy(3000 + DELAY_MS);
@@ -115,7 +115,7 @@ test("[O6] when the journal has forgotten the way, late odds start over and are 
   expect([price(), time()]).toEqual([125, 25_000]);
 });
 
-test("[O6] late odds that fell behind what the journal keeps are withdrawn while they start over", () => {
+test("[O6] delayed odds that are older than the journal are unavailable while they are rebuilt", () => {
   const { journal, put, tidy, time } = opened();
   put(1000, lineAt(101));
   tidy(1000 + DELAY_MS);

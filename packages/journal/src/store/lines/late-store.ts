@@ -5,7 +5,7 @@ import { storeFold } from "../fold.ts";
 
 // The free tier reads odds with a delay of at least 15 s: the same journal is applied again, later, to a separate file.
 
-type Later = (seq: number, most: number) => Commit[] | null;
+type Later = (seq: number, limit: number) => Commit[] | null;
 
 const COMMITS_AT_ONCE = 20;
 const SHOWN: ReadonlySet<Entry["kind"]> = new Set(["market_line", "event"]);
@@ -53,7 +53,7 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
           late.exec(`INSERT INTO main.${table} SELECT * FROM live.${table}`);
         put(late, "late_seq", lastSeq(late));
         put(late, "late_not_before", now);
-        // The copied rows are not delayed yet, so there are no delayed odds until they are.
+        // The copied rows are current: until they are old enough, there are no delayed odds.
         put(late, "late_time", 0);
       })();
     } finally {

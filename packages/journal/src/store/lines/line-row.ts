@@ -87,7 +87,7 @@ const valuesOf = (columns: readonly Column[], line: LineState) => columns.map(([
 const all = [...MOVING, ...IDENTITY];
 
 export const INSERT_LINE = `INSERT INTO line (${namesOf(all).join(", ")}, id) VALUES (${all.map(() => "?").join(", ")}, ?)`;
-/** When a line goes live, its last state before is kept. */
+/** SQL for a closing column: stores the pregame value when the line goes live. */
 const closing = (column: string): string => `CASE WHEN live = 0 AND ? = 1 THEN ${column} ELSE closing_${column} END`;
 export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")}, closing_points = ${closing("points")},
   ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;

@@ -21,7 +21,7 @@ const opened = () => {
   return { writing, reading, fold: lineWriter(writing).fold, reader: lineReader(reading) };
 };
 
-test("what was folded is read back the same, line by line and as a list", () => {
+test("stored lines are returned unchanged, one by one and as a list", () => {
   const { writing, fold, reader } = opened();
   fc.assert(
     fc.property(aMove, (move) => {
@@ -34,7 +34,7 @@ test("what was folded is read back the same, line by line and as a list", () => 
   );
 });
 
-test("a line that moves keeps its place, and its newest quote is read", () => {
+test("a changed line keeps its market and returns its latest quote", () => {
   const { fold, reader } = opened();
   const { line } = fc.sample(aMove, 1)[0]!;
   fold({ line, alternates: [] });
@@ -79,7 +79,7 @@ test("[J13] the line of a stream item is the line that the item was made of", ()
   );
 });
 
-test("a stream item says what the contract says", () => {
+test("a stream item matches the contract", () => {
   fc.assert(
     fc.property(aMove, ({ line, alternates }) => {
       const sent: unknown = JSON.parse(JSON.stringify(streamLineOf(line, alternates)));

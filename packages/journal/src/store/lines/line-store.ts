@@ -94,9 +94,9 @@ export const lineWriter = (database: Database) => {
       for (const [id, url] of links) link.run(url, id);
     },
     /** Deletes rows that were removed some time ago, so that pollers could see the removal. Their ids are kept from `now` on. */
-    removeGone: (before: number, most: number, now: number): number => {
-      drop.run(now, before, most);
-      return remove.run(before, most).changes;
+    removeGone: (before: number, limit: number, now: number): number => {
+      drop.run(now, before, limit);
+      return remove.run(before, limit).changes;
     },
     forgetDropped: (before: number): void => void forget.run(before),
   };

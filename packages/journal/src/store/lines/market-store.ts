@@ -4,7 +4,7 @@ import { lineWhere } from "./line-where.ts";
 
 type Values = Record<string, string | number>;
 type Id = { id: number };
-type Quoted = { sourceId: number; movedAt: number };
+type QuotedSource = { sourceId: number; movedAt: number };
 
 /** People, teams and books of the odds: the queries beside the tree. */
 export const marketReader = (database: Database) => {
@@ -36,7 +36,7 @@ export const marketReader = (database: Database) => {
         ),
       ),
     /** Books with open lines, and the time of their last change. */
-    sources: (query: LineQuery): Quoted[] =>
+    sources: (query: LineQuery): QuotedSource[] =>
       all(
         (where) =>
           `SELECT source_id AS sourceId, max(modified_on) AS movedAt FROM line WHERE disabled = 0 AND ${where} GROUP BY source_id`,

@@ -3,8 +3,8 @@ import type { Database } from "../file/database.ts";
 
 type Row = { seq: number; body: string };
 
-const KEPT_MS = 15 * 24 * 3_600_000;
-const MOST = 50_000;
+const QUOTE_RETENTION_MS = 15 * 24 * 3_600_000;
+const MAX_QUOTES = 50_000;
 const PAGE_ROWS = 1000;
 
 const parsed = (row: Row | undefined): ObservedQuote | undefined => row && (JSON.parse(row.body) as ObservedQuote);
@@ -43,7 +43,7 @@ export const quoteWriter = (database: Database) => {
     fold: (quote: ObservedQuote): void => {
       const at = Date.parse(quote.observedOn);
       put.run(quote.id, quote.marketSourceId, legsKey(quote.legs), at, JSON.stringify(quote));
-      forget.run(at - KEPT_MS, MOST);
+      forget.run(at - QUOTE_RETENTION_MS, MAX_QUOTES);
     },
   };
 };

@@ -114,8 +114,8 @@ export const resultWriter = (database: Database) => {
       }
     },
     /** Keeps the lines of games that leave the odds without a result. */
-    keepLeaving: (before: number, most: number): void => {
-      for (const row of leaving.all(before, most))
+    keepLeaving: (before: number, maxRows: number): void => {
+      for (const row of leaving.all(before, maxRows))
         close.run(row.id, row.event_id, row.modified_on, JSON.stringify(closedLineOf(row)));
     },
     forgetResults: (before: number): void => {

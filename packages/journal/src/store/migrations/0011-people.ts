@@ -1,5 +1,5 @@
 // Pages are ordered by (updated_at, id) within a league, a person or a team; further filters come at the end of the index.
-const walked = (table: string): string => `
+const pageIndexes = (table: string): string => `
 DROP INDEX ${table}_by_time;
 ALTER TABLE ${table} ADD COLUMN is_active INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX ${table}_by_time ON ${table} (league_id, updated_at, id, modified_on, is_active);
@@ -9,8 +9,8 @@ CREATE INDEX ${table}_by_change ON ${table} (modified_on);
 `;
 
 export const people = `
-${walked("news")}
-${walked("percent_to_play")}
+${pageIndexes("news")}
+${pageIndexes("percent_to_play")}
 ALTER TABLE news ADD COLUMN game_id INTEGER;
 ALTER TABLE lineup ADD COLUMN is_active INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX lineup_by_change ON lineup (modified_on);

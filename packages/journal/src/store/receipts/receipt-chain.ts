@@ -43,8 +43,8 @@ export const chainWriter = (database: Database) => {
       return number;
     },
     /** Deletes bundles from the old end: those before a time, and those beyond a number of receipts. True if more remain. */
-    cut: (time: number, most: number): boolean => {
-      const surplus = head().through - most;
+    cut: (time: number, maxReceipts: number): boolean => {
+      const surplus = head().through - maxReceipts;
       const bundles = oldest.all(FORGET_BUNDLES);
       const kept = bundles.findIndex(({ at, through }) => at >= time && through > surplus);
       const last = bundles.at(kept === -1 ? -1 : kept - 1);

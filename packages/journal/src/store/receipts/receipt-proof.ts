@@ -26,13 +26,13 @@ const rowsIn = (database: Database) => {
   return (bundle: number): Row[] => rows.all(bundle);
 };
 
-/** Receipts are found by these columns, so they must match the body. */
-const isFiledRight = ({ slug, received_at, article, body }: Row): boolean => {
+/** Whether the indexed columns match the body: queries use only the columns. */
+const hasMatchingColumns = ({ slug, received_at, article, body }: Row): boolean => {
   const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
   return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
 };
 
-const walk = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | Link => {
+const verifyChain = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | Link => {
   let last: Link = chain.anchor();
   for (const bundle of chain.bundles()) {
     const place = `bundle ${bundle.number}`;
@@ -40,17 +40,18 @@ const walk = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | Link =>
     const bodies = rows.map(({ body }) => body);
     const wrong = wrongAfter(last, bundle, bodies, sha256);
     if (wrong !== null) return at(place, wrong);
-    if (!rows.every(isFiledRight)) return at(place, "a receipt is filed under what it does not say");
+    if (!rows.every(hasMatchingColumns))
+      return at(place, "the partner, time or article of a receipt's row differs from its body");
     last = bundle;
   }
   return last;
 };
 
 /** Receipts outside all bundles: older than the chain, or inserted later. */
-const strays = (database: Database, head: Link): { unchained: number; strange: number } => {
+const unbundled = (database: Database, head: Link): { unchained: number; unbundledCount: number } => {
   const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
   const first = chainReader(database).anchor().number + 1;
-  const strange = database
+  const unbundledCount = database
     .prepare<[number, number, number], { count: number }>(
       "SELECT count(*) AS count FROM receipt WHERE (bundle = 0 AND seq > ?) OR (bundle <> 0 AND (bundle < ? OR bundle > ?))",
     )
@@ -58,28 +59,28 @@ const strays = (database: Database, head: Link): { unchained: number; strange: n
   const unchained = database
     .prepare<[], { count: number }>("SELECT count(*) AS count FROM receipt WHERE bundle = 0")
     .get();
-  return { unchained: unchained?.count ?? 0, strange: strange?.count ?? 0 };
+  return { unchained: unchained?.count ?? 0, unbundledCount: unbundledCount?.count ?? 0 };
 };
 
-/** A bundle of the journal that the chain does not contain unchanged. */
-const untrue = (database: Database, { journal }: Witnesses, since: number): Broken | null => {
+/** First bundle of the journal that is missing from the chain or differs from it. */
+const firstDifference = (database: Database, { journal }: Witnesses, since: number): Broken | null => {
   const known = database.prepare<[string], { number: number }>("SELECT number FROM receipt_bundle WHERE id = ?");
   const rowsOf = rowsIn(database);
   for (const { seq, at: time, id, json } of journal) {
     if (time <= since) continue;
     const number = known.get(id)?.number;
-    if (number === undefined) return at(`journal ${seq}`, `it tells of ${id}, which the chain does not hold`);
+    if (number === undefined) return at(`journal ${seq}`, `it contains ${id}, which is missing from the chain`);
     const bodies = rowsOf(number).map(({ body }) => body);
     if (json !== `{"id":"${id}","receipts":[${bodies.join(",")}]}`)
-      return at(`journal ${seq}`, `it tells other receipts of ${id} than bundle ${number} holds`);
+      return at(`journal ${seq}`, `its receipts of ${id} differ from bundle ${number}`);
   }
   return null;
 };
 
 /** First difference between the receipts and the journal; an unreadable journal counts as one. */
-const untold = (...asked: Parameters<typeof untrue>): Broken | null => {
+const firstJournalDifference = (...args: Parameters<typeof firstDifference>): Broken | null => {
   try {
-    return untrue(...asked);
+    return firstDifference(...args);
   } catch (error) {
     if (error instanceof SyntaxError) return at("the journal", "it cannot be read");
     throw error;
@@ -87,32 +88,32 @@ const untold = (...asked: Parameters<typeof untrue>): Broken | null => {
 };
 
 /** Detects a truncated chain by the store's counter, the journal and the stored head. */
-const cutEnd = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
+const truncation = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database
     .prepare<[], { seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'receipt_bundle'")
     .get();
   if ((counted?.seq ?? 0) !== head.number)
-    return at(`bundle ${head.number + 1}`, `the store has counted to bundle ${counted?.seq ?? 0}`);
+    return at(`bundle ${head.number + 1}`, `it is missing: the store has written up to bundle ${counted?.seq ?? 0}`);
   const anchor = chain.anchor();
-  const untrueAt = untold(database, witnesses, anchor.at);
-  if (untrueAt !== null || noted === null || noted.number < anchor.number) return untrueAt;
-  const there = noted.number === anchor.number ? anchor : chain.bundle(noted.number);
-  return there?.hash === noted.hash ? null : at(`bundle ${noted.number}`, "it is not the one that was noted");
+  const difference = firstJournalDifference(database, witnesses, anchor.at);
+  if (difference !== null || noted === null || noted.number < anchor.number) return difference;
+  const link = noted.number === anchor.number ? anchor : chain.bundle(noted.number);
+  return link?.hash === noted.hash ? null : at(`bundle ${noted.number}`, "its hash differs from the stored chain head");
 };
 
-const proven = (database: Database, witnesses: Witnesses): ReceiptProof => {
+const proofOf = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const chain = chainReader(database);
   if (!chain.isSigned()) return at("the anchor", "it was not signed by this installation");
-  const head = walk(chain, rowsIn(database));
+  const head = verifyChain(chain, rowsIn(database));
   if ("broken" in head) return head;
-  const { strange, unchained } = strays(database, head);
-  if (strange > 0) return at("the receipts", `${strange} of them belong to no bundle`);
+  const { unbundledCount, unchained } = unbundled(database, head);
+  if (unbundledCount > 0) return at("the receipts", `${unbundledCount} of them belong to no bundle`);
   const { number, through, at: cutAt } = chain.anchor();
-  const cut = cutEnd(database, chain, head, witnesses);
+  const truncated = truncation(database, chain, head, witnesses);
   const end = { number: head.number, through: head.through, hash: head.hash };
   return (
-    cut ?? {
+    truncated ?? {
       head: end,
       from: number + 1,
       receipts: head.through - through,
@@ -126,5 +127,5 @@ const proven = (database: Database, witnesses: Witnesses): ReceiptProof => {
 export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);
-  return database.transaction(() => proven(database, witnesses))();
+  return database.transaction(() => proofOf(database, witnesses))();
 };

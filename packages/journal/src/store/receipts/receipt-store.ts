@@ -35,11 +35,11 @@ export const receiptReader = (database: Database) => {
       }
     },
     /** Receipts of an article in an interval, latest first, at most this many. */
-    ofArticle: ({ slug, article, from, to }: ArticleSpan, most: number): Receipt[] =>
+    ofArticle: ({ slug, article, from, to }: ArticleSpan, limit: number): Receipt[] =>
       (slug === null ? slugs.all().map((row) => row.slug) : [slug])
-        .flatMap((each) => span.all(each, article, from, to, most))
+        .flatMap((each) => span.all(each, article, from, to, limit))
         .toSorted((one, other) => other.received_at - one.received_at || other.seq - one.seq)
-        .slice(0, most)
+        .slice(0, limit)
         .map(({ body }) => JSON.parse(body) as Receipt),
   };
 };
@@ -59,7 +59,7 @@ export const receiptWriter = (database: Database) => {
         add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);
     },
     /** Deletes receipts before a time and the oldest beyond a number, in batches; true if more remain. */
-    forget: (time: number, most: number): boolean =>
-      [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, most)].includes(true),
+    forget: (time: number, limit: number): boolean =>
+      [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, limit)].includes(true),
   };
 };

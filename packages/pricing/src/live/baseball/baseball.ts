@@ -1,4 +1,4 @@
-import { agree } from "../agree.ts";
+import { agree } from "../fit-opening.ts";
 import { MLB_PARAMETERS } from "./baseball-parameters.ts";
 import { CellGrid } from "../grid/cell-grid.ts";
 import { rootNear } from "../grid/find-root.ts";
@@ -148,8 +148,8 @@ export const anchorBaseball = ({ homeWin, total }: Pregame): BaseballAnchor => {
     const opening = {
       win: (x: number) => ladderAt(x).split(0).above,
       cover: () => 0,
-      usualLean: () => 0,
-      widest: total * 0.9,
+      defaultLean: () => 0,
+      maxMargin: total * 0.9,
     };
     const usual = innings * (perHalf.home - perHalf.away);
     margin = homeWin === null ? usual : agree(opening, { homeWin, favouredBy: null, total }).margin;

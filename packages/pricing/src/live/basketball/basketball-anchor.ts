@@ -1,4 +1,4 @@
-import { agree, type OpeningChances } from "../agree.ts";
+import { agree, type OpeningChances } from "../fit-opening.ts";
 import type { BasketballLeague } from "./basketball-league.ts";
 import { type BasketballAnchor, basketballAnchor, basketballForecast, marginBell, weightsOf } from "./basketball.ts";
 import { rootNear } from "../grid/find-root.ts";
@@ -30,8 +30,8 @@ export const openingOf = (league: BasketballLeague, line: number): OpeningChance
       const { above, below } = finalAt(margin, lean).split(points);
       return above - below;
     },
-    usualLean: (margin) => league.parameters.closing * margin,
-    widest: WIDEST,
+    defaultLean: (margin) => league.parameters.closing * margin,
+    maxMargin: WIDEST,
   };
 };
 

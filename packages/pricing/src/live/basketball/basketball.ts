@@ -22,9 +22,9 @@ export type BasketballAnchor = {
 };
 
 const MARGINS = 160;
-const HURRIED_SECONDS = 120;
+const FINAL_MINUTES_SECONDS = 120;
 const LEAN_FADES = 4;
-const LAST_SECONDS = 3;
+const FINAL_POSSESSION_SECONDS = 3;
 const POSSESSION_SECONDS = 24;
 const MARGIN_BY_TOTAL = 0.2;
 const TOTAL_BY_TOTAL = 0.5;
@@ -32,13 +32,13 @@ const TOTAL_BY_TOTAL = 0.5;
 export const weightsOf = ({ parameters }: BasketballLeague): MarginWeights => marginWeights(parameters.sizes, MARGINS);
 
 const sdOf = (variance: number, scale: number, secondsLeft: number): number =>
-  Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / LAST_SECONDS)));
+  Math.max(1e-3, scale * Math.sqrt(variance * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS)));
 
 /** Half a possession's points for the team with the ball, more for the last possession. */
 const ballOf = ({ possession }: LiveState, { perPossession }: BasketballLeague, secondsLeft: number): number => {
   if (possession === null || secondsLeft <= 0) return 0;
   const worth = perPossession * (0.5 + 0.5 * Math.max(0, 1 - secondsLeft / POSSESSION_SECONDS));
-  return (possession === "home" ? worth : -worth) * Math.min(1, secondsLeft / LAST_SECONDS);
+  return (possession === "home" ? worth : -worth) * Math.min(1, secondsLeft / FINAL_POSSESSION_SECONDS);
 };
 
 /** The final margin of regulation (or of the current overtime) before it is joined with the total; not normalised. */
@@ -46,7 +46,7 @@ export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: Li
   const { league, margin, line, weights } = anchor;
   const { parameters } = league;
   const lead = state.home - state.away;
-  const strength = stage.share === 0 ? 1 : Math.min(1, stage.secondsLeft / HURRIED_SECONDS);
+  const strength = stage.share === 0 ? 1 : Math.min(1, stage.secondsLeft / FINAL_MINUTES_SECONDS);
   const ball = ballOf(state, league, stage.secondsLeft);
   if (stage.overtime) {
     const left = stage.secondsLeft / league.overtimeSeconds;

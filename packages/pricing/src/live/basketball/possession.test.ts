@@ -11,7 +11,7 @@ const even = (league: "nfl" | "nba" | "mlb" | "nhl", total: number) =>
 
 const late = (over: Partial<LiveState>): LiveState => ({ ...START, period: 4, secondsLeft: 120, ...over });
 
-describe("who has the ball [LV9]", () => {
+describe("possession [LV9]", () => {
   const football = even("nfl", 45);
   const basketball = even("nba", 220);
   const from = (yardsToGoal: number, down = 1, toGo = 10): number =>
@@ -34,8 +34,8 @@ describe("who has the ball [LV9]", () => {
   });
 });
 
-describe("what ends level [LV8]", () => {
-  test("basketball goes to another overtime, a little in the favourite's favour", () => {
+describe("tied endings [LV8]", () => {
+  test("basketball has further overtimes, slightly in the favourite's favour", () => {
     const favourite = liveModel("nba", { homeWin: null, favouredBy: 6, total: 220 });
     const { margin, total } = favourite.forecast(late({ secondsLeft: 0, home: 100, away: 100 }));
     const split = new Ladder(margin).split(0);
@@ -54,7 +54,7 @@ describe("what ends level [LV8]", () => {
     expect(drawAt(0)).toBe(1);
   });
 
-  test("a field goal ahead in overtime wins most of the time, but the other team answers", () => {
+  test("a field goal lead in overtime usually wins, but the other team gets a drive", () => {
     const chance = chanceOf(even("nfl", 45).forecast(late({ period: 5, secondsLeft: 400, home: 23, away: 20 })));
     expect(chance).toBeGreaterThan(0.6);
     expect(chance).toBeLessThan(0.85);
@@ -81,7 +81,7 @@ describe("what ends level [LV8]", () => {
   });
 });
 
-test("[LV10] home that leads after the visitors' ninth has won, and stops once ahead", () => {
+test("[LV10] home wins if it leads after the top of the ninth, and the game ends when it goes ahead", () => {
   const baseball = even("mlb", 8.5);
   const bottom = (home: number, away: number, period = 9) =>
     baseball.forecast({ ...START, period, home, away, plate: { batting: "home", outs: 0, bases: 0 } });
@@ -91,7 +91,7 @@ test("[LV10] home that leads after the visitors' ninth has won, and stops once a
   expect(above).toBeLessThan(1e-3);
 });
 
-test("[LV10] runners on base raise the batting team's chance, outs lower it", () => {
+test("[LV10] runners on base raise the batting team's win probability, outs lower it", () => {
   const baseball = even("mlb", 8.5);
   const at = (outs: 0 | 1 | 2, bases: number): number =>
     chanceOf(baseball.forecast({ ...START, period: 8, home: 3, away: 4, plate: { batting: "home", outs, bases } }));

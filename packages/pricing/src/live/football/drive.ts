@@ -57,9 +57,9 @@ export const driveFrom = (series: Series, time: number): Drive => {
 };
 
 /** Points of several equal drives, by the recurrence for powers of a polynomial; a fractional drive happens with that probability. */
-export const pointsOf = (drive: Drive, drives: number, most: number): Float64Array => {
+export const pointsOf = (drive: Drive, drives: number, maxPoints: number): Float64Array => {
   const whole = Math.floor(drives);
-  const points = powerOf(drive, whole, most);
+  const points = powerOf(drive, whole, maxPoints);
   const part = drives - whole;
   return part > 0
     ? oneMore(
@@ -86,10 +86,10 @@ const flat = (drive: Drive): Flat => {
   return { points, chances, none: nothing(drive) };
 };
 
-const powerOf = (drive: Drive, times: number, most: number): Float64Array => {
+const powerOf = (drive: Drive, times: number, maxPoints: number): Float64Array => {
   const { points, chances, none } = flat(drive);
-  const end = Math.min(most, 8 * times);
-  const all = new Float64Array(most + 1);
+  const end = Math.min(maxPoints, 8 * times);
+  const all = new Float64Array(maxPoints + 1);
   all[0] = none ** times;
   for (let sum = 1; sum <= end; sum++) {
     let weighed = 0;

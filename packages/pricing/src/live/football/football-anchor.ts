@@ -1,4 +1,4 @@
-import { agree, type OpeningChances } from "../agree.ts";
+import { agree, type OpeningChances } from "../fit-opening.ts";
 import { rootNear } from "../grid/find-root.ts";
 import { type FootballAnchor, footballForecast, footballWeights } from "./football.ts";
 import type { FootballParameters } from "./football-league.ts";
@@ -8,7 +8,7 @@ import type { Pregame } from "../pregame.ts";
 
 const WIDEST = 45;
 /** Solves margin and total alternately: each affects the other slightly. */
-const TURNS = 3;
+const ITERATIONS = 3;
 
 /** Opening probabilities of a game for the anchor solver. */
 export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
@@ -25,8 +25,8 @@ export const footballOpening = (parameters: FootballParameters, total: number): 
       const { above, below } = finalAt(margin, lean).split(points);
       return above - below;
     },
-    usualLean: (margin) => parameters.closing * margin,
-    widest: WIDEST,
+    defaultLean: (margin) => parameters.closing * margin,
+    maxMargin: WIDEST,
   };
 };
 
@@ -35,7 +35,7 @@ export const anchorFootball = (parameters: FootballParameters, pregame: Pregame)
   const weights = footballWeights(parameters);
   let total = pregame.total;
   let anchor: FootballAnchor = { parameters, margin: 0, lean: 0, total, weights };
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < ITERATIONS; turn++) {
     const sides = agree(footballOpening(parameters, total), pregame);
     const overAt = (mean: number): number => {
       const final = new Ladder(footballForecast({ ...anchor, ...sides, total: mean }, START).total);

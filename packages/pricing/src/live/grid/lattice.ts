@@ -15,10 +15,10 @@ export const marginWeights = (sizes: readonly number[], length: number): MarginW
 });
 
 /** Integers near a mean with the weights of a normal density; not normalised. */
-export const bell = (mean: number, sd: number, least = -Infinity): Pmf => {
-  const nearest = Math.max(least, Math.round(mean));
+export const bell = (mean: number, sd: number, lowest = -Infinity): Pmf => {
+  const nearest = Math.max(lowest, Math.round(mean));
   const reach = Math.ceil(WIDE * sd);
-  const from = Math.max(least, nearest - reach);
+  const from = Math.max(lowest, nearest - reach);
   const chances = new Float64Array(nearest + reach - from + 1);
   for (let at = 0; at < chances.length; at++) {
     const z = (from + at - mean) / sd;

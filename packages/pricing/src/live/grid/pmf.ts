@@ -27,9 +27,9 @@ export const convolved = (one: Float64Array, other: Float64Array): Float64Array 
 };
 
 /** The distribution without negligible ends. */
-export const trimmed = ({ from, chances }: Pmf, least = 1e-9): Pmf => {
+export const trimmed = ({ from, chances }: Pmf, minChance = 1e-9): Pmf => {
   let [first, end] = [0, chances.length];
-  while (first < end - 1 && chances[first]! < least) first++;
-  while (end - 1 > first && chances[end - 1]! < least) end--;
+  while (first < end - 1 && chances[first]! < minChance) first++;
+  while (end - 1 > first && chances[end - 1]! < minChance) end--;
   return { from: from + first, chances: chances.slice(first, end) };
 };

@@ -60,13 +60,13 @@ export const regulationMargin = (grid: ScoreGrid): Pmf => {
 };
 
 const withExtra = (sums: Sums, { home, away, score }: ScoreGrid, extra: Extra): { margin: Pmf; total: Pmf } => {
-  const most = Math.max(0, ...extra.map((one) => one.home + one.away));
+  const maxExtra = Math.max(0, ...extra.map((one) => one.home + one.away));
   const from = score.home - score.away - away.length + 1;
-  const low = Math.min(from, -most);
-  const margins = new Float64Array(Math.max(from + sums.margin.length, most + 1) - low);
+  const low = Math.min(from, -maxExtra);
+  const margins = new Float64Array(Math.max(from + sums.margin.length, maxExtra + 1) - low);
   margins.set(sums.margin, from - low);
   margins[-low] = 0;
-  const totals = new Float64Array(sums.total.length + most);
+  const totals = new Float64Array(sums.total.length + maxExtra);
   totals.set(sums.total);
   const levels = sums.level.reduce((sum, one) => sum + one, 0);
   for (const one of extra) {
@@ -85,8 +85,8 @@ const teamOf = (grid: ScoreGrid, extra: Extra, side: "home" | "away"): Pmf => {
   const { home, away, score } = grid;
   const weights = weightsOf(grid);
   const own = side === "home" ? home : away;
-  const most = Math.max(0, ...extra.map((one) => one[side]));
-  const [chances, levels] = [new Float64Array(own.length + most), new Float64Array(own.length)];
+  const maxExtra = Math.max(0, ...extra.map((one) => one[side]));
+  const [chances, levels] = [new Float64Array(own.length + maxExtra), new Float64Array(own.length)];
   for (let h = 0; h < home.length; h++)
     for (let a = 0; a < away.length; a++) {
       const both = home[h]! * away[a]! * weights[h - a + away.length - 1]!;

@@ -1,4 +1,4 @@
-import { agree } from "../agree.ts";
+import { agree } from "../fit-opening.ts";
 import { CellGrid } from "../grid/cell-grid.ts";
 import { rootNear } from "../grid/find-root.ts";
 import { type Forecast, settled } from "../forecast.ts";
@@ -50,7 +50,7 @@ const ratesOf = ({ home, away }: HockeyAnchor, lead: number, secondsLeft: number
   return rates;
 };
 
-/** One step of the final minutes: at most one goal, at rates that depend on the lead. Computed in place, from the far corner back. */
+/** One time step of the final minutes: at most one goal, at rates that depend on the lead. Updates the cells in place, last ones first. */
 const stepOn = (cells: Float64Array, { home, away }: Rates): void => {
   for (let h = SIZE - 1; h >= 0; h--)
     for (let a = SIZE - 1; a >= 0; a--) {
@@ -118,8 +118,8 @@ export const anchorHockey = ({ homeWin, total }: Pregame): HockeyAnchor => {
     const opening = {
       win: (x: number) => new Ladder(hockeyForecast(anchorAt(x, mean), START).margin).split(0).above,
       cover: () => 0,
-      usualLean: () => 0,
-      widest: total * 0.95,
+      defaultLean: () => 0,
+      maxMargin: total * 0.95,
     };
     if (homeWin !== null) ({ margin } = agree(opening, { homeWin, favouredBy: null, total }));
     const overAt = (x: number): number => {

@@ -1,5 +1,5 @@
 import { EVENT_STATUS, type Event } from "@linewire/contract";
-import { asksFor } from "@linewire/domain/history/asked-of";
+import { asksFor } from "@linewire/domain/history/query-match";
 import type { PastMoment } from "@linewire/domain/history/past";
 import type { Schedule } from "../offers.ts";
 

@@ -13,7 +13,7 @@ import { packetOf } from "@linewire/journal/journal/nats/packet";
 import { sharedJournal } from "@linewire/journal/journal/nats/shared-journal";
 import { fetchSnapshot, serveSnapshots } from "@linewire/journal/journal/nats/snapshot";
 import { openForReading } from "@linewire/journal/store/file/database";
-import { knownReader } from "@linewire/journal/store/known-store";
+import { knownReader } from "@linewire/journal/store/ingest-lookups";
 import { forgetMark } from "@linewire/journal/store/file/high-water-mark";
 import { lossOf, removeStore, setAside } from "@linewire/journal/store/file/store-loss";
 import { breakSeal, seal, writeDurably } from "@linewire/journal/store/file/seal";

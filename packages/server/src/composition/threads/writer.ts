@@ -9,7 +9,7 @@ import type { Database } from "@linewire/journal/store/file/database";
 import { betReader, betWriter } from "@linewire/journal/store/bet-store";
 import { storeFold } from "@linewire/journal/store/fold";
 import { firstPriceReader, firstPriceWriter } from "@linewire/journal/store/lines/first-price-store";
-import { knownReader } from "@linewire/journal/store/known-store";
+import { knownReader } from "@linewire/journal/store/ingest-lookups";
 import { lateStore } from "@linewire/journal/store/lines/late-store";
 import { lineWriter } from "@linewire/journal/store/lines/line-store";
 import { openMark } from "@linewire/journal/store/file/high-water-mark";

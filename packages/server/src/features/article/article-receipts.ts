@@ -1,6 +1,6 @@
 import type { ArticleReceipts, ENDPOINTS, Receipt } from "@linewire/contract";
 import { spanAt } from "@linewire/domain/receipt/article-span";
-import { whatWasShown } from "@linewire/domain/receipt/what-was-shown";
+import { whatWasShown } from "@linewire/domain/receipt/displayed-offers";
 import { articleUrl } from "../../shared/article-url.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";

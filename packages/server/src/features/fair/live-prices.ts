@@ -2,7 +2,7 @@ import { EVENT_STATUS, type Event, type InGameFairPriceSet, type League } from "
 import type { Commit, Entry } from "@linewire/domain/change/change";
 import type { Closing } from "@linewire/domain/change/closing";
 import { pregameOf } from "@linewire/pricing/fair/closing";
-import { marketAsks } from "@linewire/pricing/fair/market-asks";
+import { marketAsks } from "@linewire/pricing/fair/market-queries";
 import type { MarketKind } from "@linewire/domain/line/market-kind";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";

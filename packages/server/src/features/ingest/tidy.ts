@@ -1,5 +1,5 @@
 import { TIER_DELAY_MS } from "@linewire/contract";
-import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/gone";
+import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/removed-lines";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
 type Chores = {

@@ -1,6 +1,6 @@
 import { enveloped, type BetType, type ENDPOINTS, type Odds } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
-import { DROPPED_LINES_MS } from "@linewire/domain/line/gone";
+import { DROPPED_LINES_MS } from "@linewire/domain/line/removed-lines";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";

@@ -1,5 +1,5 @@
 import type { Event } from "@linewire/contract";
-import { GONE_LINES_MS } from "@linewire/domain/line/gone";
+import { GONE_LINES_MS } from "@linewire/domain/line/removed-lines";
 import { fragmentsOf, oddsText, type Fragment } from "@linewire/domain/line/odds-fragments";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";

@@ -43,7 +43,7 @@ const Row = ({ offer, as, bookName }: { offer: Offer; as: ShownAs; bookName: Boo
     <td class="r num">{signed(as.price)}</td>
     <td class="r num">{signed(as.servicePrice)}</td>
     <td>{as.status}</td>
-    <td class="r num">{span(seconds(as.minAgeMs), seconds(as.maxAgeMs))}</td>
+    <td class="r num">{span(seconds(as.leastAgeMs), seconds(as.mostAgeMs))}</td>
     <td>{`${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`}</td>
     <td class="r num">{as.seen}</td>
     <td class="r num">{as.followed}</td>

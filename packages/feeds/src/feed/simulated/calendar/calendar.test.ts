@@ -34,7 +34,7 @@ const byPair = (fixtures: readonly Fixture[]): Map<string, Fixture[]> => {
   return pairs;
 };
 
-/** The most games that lie within so many days. */
+/** Maximum number of games within `days` consecutive days. */
 const maxWithin = (fixtures: readonly Fixture[], days: number): number =>
   Math.max(...fixtures.map(({ day }) => fixtures.filter((other) => other.day >= day && other.day < day + days).length));
 
@@ -49,7 +49,7 @@ const longestRun = (fixtures: readonly Fixture[]): number => {
   return most;
 };
 
-/** Between the first and the last start of a day, at the venue. */
+/** First and last permitted start hour of a day, local time. */
 const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   nfl: [9.5, 20.5],
   cfb: [11, 21],
@@ -67,8 +67,9 @@ const expectRules = (fixtures: readonly Fixture[]): void => {
     const rules = leagueRules.get(code);
     if (!rules) throw new Error(`no rules of ${code}`);
     if (new Set(own.map(({ day }) => day)).size < own.length) wrong.push(`${team.name} plays twice on a day`);
-    if (longestRun(own) > rules.rest.run) wrong.push(`${team.name} plays ${longestRun(own)} days in a row`);
-    if (maxWithin(own, 6) > rules.rest.most) wrong.push(`${team.name} plays ${maxWithin(own, 6)} times in six days`);
+    if (longestRun(own) > rules.rest.maxInRow) wrong.push(`${team.name} plays ${longestRun(own)} days in a row`);
+    if (maxWithin(own, 6) > rules.rest.maxInSixDays)
+      wrong.push(`${team.name} plays ${maxWithin(own, 6)} times in six days`);
     if (rules.rhythm === "weekly" && maxWithin(own, 4) > 1) wrong.push(`${team.name} rests less than four days`);
   }
   for (const [, own] of byPair(fixtures))
@@ -116,7 +117,7 @@ describe("ten days of the demonstration's calendar", () => {
     );
   });
 
-  test("games abroad are played where the tour is, by its clocks", () => {
+  test("games abroad are at the tour stop, in its local time", () => {
     const abroad = fixtures.filter(({ city }) => city !== null);
     expect(new Set(abroad.map(({ city }) => city))).toEqual(new Set(tour.map(({ city }) => city)));
     for (const { timeZone, start, city } of abroad)
@@ -193,7 +194,7 @@ describe("four hundred days, in which every league begins a new season", () => {
     return fixtures;
   };
 
-  test("rest and distance hold where two seasons meet", { tags: ["long"] }, () => {
+  test("rest days and minimum distances hold across the border of two seasons", { tags: ["long"] }, () => {
     expect(new Set(all().map(({ season, sport }) => `${sport.code} ${season}`)).size).toBe(2 * CODES.length);
     expectRules(all());
   });

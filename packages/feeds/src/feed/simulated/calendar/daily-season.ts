@@ -17,71 +17,71 @@ import {
 } from "./season-plan.ts";
 import type { TeamDays } from "./team-days.ts";
 
-type Free = { frame: SeasonFrame; days: TeamDays; day: number };
+type OpenDay = { frame: SeasonFrame; days: TeamDays; day: number };
 
 /** Teams that may play on a day, those with the fewest games first. */
-const freeTeams = ({ frame, days, day }: Free): CatalogueTeam[] =>
+const freeTeams = ({ frame, days, day }: OpenDay): CatalogueTeam[] =>
   shuffled(
     frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** How many days in a row two teams stay at a stop of the tour. Nobody stays into the next season. */
-const standOf = ({ frame, day }: Free): number => Math.min(2, frame.rules.rest.run, frame.until - day);
+/** Number of consecutive days that two teams play at a tour stop; it never extends past the end of the season. */
+const stayDays = ({ frame, day }: OpenDay): number => Math.min(2, frame.rules.rest.maxInRow, frame.until - day);
 
-const mayTravel = (free: Free, team: CatalogueTeam): boolean => {
-  const { frame, days, day } = free;
-  const last = day + standOf(free) - 1;
+const mayTravel = (openDay: OpenDay, team: CatalogueTeam): boolean => {
+  const { frame, days, day } = openDay;
+  const last = day + stayDays(openDay) - 1;
   for (let one = day; one <= last; one++) if (!days.mayPlay(team.id, one, frame.rules.rest)) return false;
   return !days.isTaken(team.id, day - 1) && !days.isTaken(team.id, last + 1);
 };
 
-const tourPair = (free: Free): Pair | undefined => {
-  const { frame, days, day } = free;
-  const able = freeTeams(free).filter((team) => mayTravel(free, team));
-  for (const team of able) {
-    const other = able.find((one) => one !== team && areApart(frame, days, [team, one], day));
+const tourPair = (openDay: OpenDay): Pair | undefined => {
+  const { frame, days, day } = openDay;
+  const available = freeTeams(openDay).filter((team) => mayTravel(openDay, team));
+  for (const team of available) {
+    const other = available.find((one) => one !== team && areApart(frame, days, [team, one], day));
     if (other) return [team, other];
   }
   return undefined;
 };
 
-const tourGames = (free: Free, stop: TourStop): SeasonGame[] => {
-  const { frame, days, day } = free;
-  const pair = tourPair(free);
+const tourGames = (openDay: OpenDay, stop: TourStop): SeasonGame[] => {
+  const { frame, days, day } = openDay;
+  const pair = tourPair(openDay);
   if (!pair) return [];
-  const stand = standOf(free);
+  const nights = stayDays(openDay);
   const sides = atHome(frame, days, pair);
-  for (const { id } of pair) for (const away of [day - 1, day + stand]) days.block(id, away);
-  return Array.from({ length: stand }, (_, night) => {
+  for (const { id } of pair) for (const away of [day - 1, day + nights]) days.block(id, away);
+  return Array.from({ length: nights }, (_, index) => {
     const { minute, timeZone } = stop;
-    days.note(sides.away.id, sides.home.id, day + night);
-    return { ...sides, day: day + night, minute, timeZone, stop, featured: null };
+    days.note(sides.away.id, sides.home.id, day + index);
+    return { ...sides, day: day + index, minute, timeZone, stop, featured: null };
   });
 };
 
-const homeGame = ({ frame, days, day }: Free, pair: Pair): SeasonGame => {
+const homeGame = ({ frame, days, day }: OpenDay, pair: Pair): SeasonGame => {
   const sides = atHome(frame, days, pair);
   days.note(sides.away.id, sides.home.id, day);
   const minute = usualMinute(frame, sides.home, day);
   return { ...sides, day, minute, timeZone: sides.home.timeZone, stop: null, featured: null };
 };
 
-const homeGames = (free: Free, most: number): SeasonGame[] => {
-  const { frame, days, day } = free;
+const homeGames = (openDay: OpenDay, count: number): SeasonGame[] => {
+  const { frame, days, day } = openDay;
   const games: SeasonGame[] = [];
-  let left = freeTeams(free);
-  while (games.length < most) {
+  let left = freeTeams(openDay);
+  while (games.length < count) {
     const [team, ...others] = left;
     if (!team) break;
     const other = opponentFor(frame, days, { team, others, day });
     left = others.filter((one) => one !== other);
-    if (other) games.push(homeGame(free, [team, other]));
+    if (other) games.push(homeGame(openDay, [team, other]));
   }
   return games;
 };
 
-/** A season in which games are on any day: those of stories first, then those abroad, then as many others as the weekday has. */
+/** A season with games on any day: first those of newspaper stories, then those abroad, then others up to the weekday's number. */
 export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
@@ -94,16 +94,16 @@ export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   yield { games: counted(frame.meetings.map(meetingGame)), until: frame.from };
   const stays = new Map<TourStop, number>();
   for (let day = frame.from; day < frame.until; day++) {
-    const free = { frame, days, day };
+    const openDay = { frame, days, day };
     const games: SeasonGame[] = [];
     for (const stop of frame.stops) {
       if ((stays.get(stop) ?? 0) > day) continue;
-      const abroad = tourGames(free, stop);
+      const abroad = tourGames(openDay, stop);
       games.push(...counted(abroad));
       if (abroad.length > 0) stays.set(stop, day + abroad.length);
     }
     const known = counts.get(day) ?? 0;
-    games.push(...counted(homeGames(free, (frame.rules.games[weekdayOf(day)] ?? 0) - known)));
+    games.push(...counted(homeGames(openDay, (frame.rules.games[weekdayOf(day)] ?? 0) - known)));
     yield { games, until: day + 1 };
   }
 }

@@ -1,31 +1,31 @@
 import { DAY, startOfDay } from "../pace.ts";
 import { weekdayOf } from "./local-time.ts";
 
-/** Hours of starts, in minutes after midnight at the venue. */
+/** Start times, in minutes after midnight at the venue. */
 export type Hours = readonly number[];
 
-/** How a league plays: when its season is, on which days and at which hours, and how often a team plays. */
+/** A league's schedule rules: season dates, weekdays, start times, and how often a team plays. */
 export type LeagueRules = {
   /** `weekly`: a team plays once a week. `series`: the same pair plays three days in a row. `daily`: games on any day, with rest. */
   rhythm: "weekly" | "series" | "daily";
   /** First day of the season that begins in a year. */
   opensOn: (year: number) => number;
   weeks: number;
-  /** Games of each weekday, Sunday first; of a `weekly` league the places of its week, and how many games stand outside its main day. */
+  /** Games per weekday, Sunday first. In a `weekly` league this counts only games outside the main day, which takes the rest. */
   games: readonly number[];
   hours: readonly Hours[];
-  /** A team plays on at most `run` days in a row, and on at most `most` of any six days. */
-  rest: { run: number; most: number };
-  /** Days in which the same two teams do not meet again, series apart. */
+  /** A team plays on at most `maxInRow` consecutive days, and on at most `maxInSixDays` of any six days. */
+  rest: { maxInRow: number; maxInSixDays: number };
+  /** Minimum days between two meetings of the same teams, except within a series. */
   apart: number;
-  /** Weeks of a season, counted from 0, in which a team has its week off; how many teams have it in each of them. */
+  /** Bye weeks: the first one, counted from 0, and the number of teams with a bye in each. */
   byes?: { from: number; teams: readonly number[] };
 };
 
 const dayOfDate = (year: number, month: number, date: number): number =>
   Math.round((Date.UTC(year, month - 1, date) - startOfDay(0)) / DAY);
 
-/** The first such weekday on or after a date. */
+/** The first day with this weekday on or after a date. */
 const firstFrom = (weekday: number) => (year: number, month: number, date: number) => {
   const day = dayOfDate(year, month, date);
   return day + ((weekday - weekdayOf(day) + 7) % 7);
@@ -44,7 +44,7 @@ const nfl: LeagueRules = {
   weeks: 18,
   games: [0, 1, 0, 0, 1, 0, 0],
   hours: [at([13, 0]), at([20, 15]), [], [], at([20, 15]), [], at([16, 30])],
-  rest: { run: 1, most: 2 },
+  rest: { maxInRow: 1, maxInSixDays: 2 },
   apart: 21,
   byes: { from: 4, teams: [4, 4, 2, 4, 4, 2, 4, 4, 2, 2] },
 };
@@ -63,7 +63,7 @@ const cfb: LeagueRules = {
     at([19, 0], [20, 0]),
     at([12, 0], [12, 0], [13, 0], [15, 30], [15, 30], [16, 0], [18, 0], [19, 0], [19, 30], [20, 0]),
   ],
-  rest: { run: 1, most: 2 },
+  rest: { maxInRow: 1, maxInSixDays: 2 },
   apart: 40,
   byes: { from: 1, teams: [11, 13, 13, 13, 15, 15, 15, 15, 15, 13, 13, 11] },
 };
@@ -82,7 +82,7 @@ const nba: LeagueRules = {
     evenings,
     at([17, 0], [19, 0], [19, 30], [20, 0]),
   ],
-  rest: { run: 2, most: 4 },
+  rest: { maxInRow: 2, maxInSixDays: 4 },
   apart: 8,
 };
 
@@ -100,7 +100,7 @@ const nhl: LeagueRules = {
     evenings,
     at([13, 0], [15, 0], [19, 0], [19, 0], [19, 30]),
   ],
-  rest: { run: 2, most: 4 },
+  rest: { maxInRow: 2, maxInSixDays: 4 },
   apart: 8,
 };
 
@@ -118,7 +118,7 @@ const wnba: LeagueRules = {
     evenings,
     at([13, 0], [15, 0], [19, 0], [20, 0]),
   ],
-  rest: { run: 1, most: 3 },
+  rest: { maxInRow: 1, maxInSixDays: 3 },
   apart: 6,
 };
 
@@ -139,7 +139,7 @@ const mlb: LeagueRules = {
     ballpark,
     at([13, 5], [16, 5], [16, 10], [18, 10], [19, 10], [19, 15]),
   ],
-  rest: { run: 9, most: 6 },
+  rest: { maxInRow: 9, maxInSixDays: 6 },
   apart: 18,
 };
 
@@ -157,11 +157,11 @@ const cbb: LeagueRules = {
     at([18, 30], [19, 0], [20, 0]),
     at([12, 0], [13, 0], [14, 0], [15, 0], [16, 0], [18, 0], [20, 0]),
   ],
-  rest: { run: 1, most: 2 },
+  rest: { maxInRow: 1, maxInSixDays: 2 },
   apart: 20,
 };
 
-/** How the leagues play, by code. */
+/** Schedule rules by league code. */
 export const leagueRules: ReadonlyMap<string, LeagueRules> = new Map(
   Object.entries({ nfl, cfb, nba, nhl, wnba, mlb, cbb }),
 );

@@ -19,7 +19,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** How far the clocks of a time zone are from UTC at a time. */
+/** Offset of a time zone from UTC at a time, in milliseconds. */
 const offsetAt = (timeZone: string, at: number): number => {
   const parts = new Map<string, number>(
     formatOf(timeZone)
@@ -30,7 +30,7 @@ const offsetAt = (timeZone: string, at: number): number => {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute")) - at;
 };
 
-/** The time at which the clocks of a place show so many minutes after midnight of a day. No game begins in the hour in which clocks change. */
+/** The UTC time of a local day and minute of the day. One offset per day is exact enough: no game begins before the clocks change. */
 export const atPlace = (timeZone: string, day: number, minute: number): number => {
   const key = `${timeZone} ${day}`;
   const known = offsets.get(key);
@@ -39,7 +39,7 @@ export const atPlace = (timeZone: string, day: number, minute: number): number =
   return startOfDay(day) + minute * MINUTE - offset;
 };
 
-/** The day and the minute after midnight that the clocks of a place show. */
+/** The local day and minute of the day at a UTC time. */
 export const placeTime = (timeZone: string, at: number): { day: number; minute: number } => {
   const local = at + offsetAt(timeZone, at) - startOfDay(0);
   return { day: Math.floor(local / DAY), minute: Math.floor((local % DAY) / MINUTE) };

@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import { dayOf } from "../pace.ts";
 import { featured, type FeaturedGame } from "../sport/featured.ts";
 
-/** A game that a story of the newspaper is about, on one of its days. */
+/** A game of a newspaper story, on one of its dates. */
 export type Meeting = { away: CatalogueTeam; home: CatalogueTeam; day: number; minute: number; featured: FeaturedGame };
 
 const firstOf = ({ first }: FeaturedGame): { day: number; minute: number } => {
@@ -22,6 +22,6 @@ const meetingsOf = (game: FeaturedGame, teams: readonly CatalogueTeam[], from: n
   return days.map((day) => ({ away, home, day, minute, featured: game }));
 };
 
-/** The meetings of a league that fall between two days. */
+/** A league's meetings between two days. */
 export const meetingsIn = (code: string, teams: readonly CatalogueTeam[], from: number, until: number): Meeting[] =>
   (featured[code] ?? []).flatMap((game) => meetingsOf(game, teams, from, until));

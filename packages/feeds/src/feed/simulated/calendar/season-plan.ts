@@ -10,7 +10,7 @@ import { TeamDays } from "./team-days.ts";
 /** Two teams, and a day on which they play. */
 export type PlayedDay = { away: CatalogueTeam; home: CatalogueTeam; day: number };
 
-/** The season of one league that begins in a year, from its first day to the day after its last. */
+/** Input for a league's season. `from` is its first day, `until` the day after its last one. */
 export type SeasonFrame = {
   seed: number;
   code: string;
@@ -21,25 +21,25 @@ export type SeasonFrame = {
   from: number;
   until: number;
   meetings: readonly Meeting[];
-  /** Games of the seasons before and after that are near enough to count for rest. */
+  /** Games of the adjacent seasons that are close enough to count for rest days. */
   beyond: readonly PlayedDay[];
   stops: readonly TourStop[];
 };
 
-/** A game of a season: the day is that of the place where it is played. */
+/** A game of a season; `day` is the local day at the venue. */
 export type SeasonGame = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   day: number;
-  /** Minutes after midnight, by the clocks of `timeZone`. */
+  /** Minutes after midnight in `timeZone`. */
   minute: number;
   timeZone: string;
-  /** The stop of the tour where it is played, if it is played abroad. */
+  /** The tour stop of a game abroad. */
   stop: TourStop | null;
   featured: FeaturedGame | null;
 };
 
-/** A piece of a season, made from its first day on: all games before `until` are in this piece or in an earlier one. */
+/** Part of a season, generated in order: this part and the earlier ones contain all games before `until`. */
 export type SeasonPart = { games: readonly SeasonGame[]; until: number };
 
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];
@@ -47,7 +47,7 @@ export type Pair = readonly [CatalogueTeam, CatalogueTeam];
 export const hashIn = ({ seed, leagueId, year }: SeasonFrame, ...keys: number[]): number =>
   hashOf(seed, 201, leagueId, year, ...keys);
 
-/** Which of two teams is at home: the one that was there less often. */
+/** Gives home advantage to the team with fewer home games. */
 export const atHome = (
   frame: SeasonFrame,
   days: TeamDays,
@@ -59,13 +59,13 @@ export const atHome = (
   return isFirst ? { home: one, away: other } : { home: other, away: one };
 };
 
-/** A usual hour of a weekday at a team's home. */
+/** A usual start time of a weekday, in local minutes at the home team's venue. */
 export const usualMinute = (frame: SeasonFrame, home: CatalogueTeam, day: number): number => {
   const hours = frame.rules.hours[weekdayOf(day)] ?? [];
   return hours.length === 0 ? 19 * 60 : pick(hours, hashIn(frame, home.id, day));
 };
 
-/** The game of a story, at the hour that the story's list says. */
+/** The game of a newspaper story, at the listed time. */
 export const meetingGame = ({ away, home, day, minute, featured }: Meeting): SeasonGame => ({
   away,
   home,
@@ -76,32 +76,32 @@ export const meetingGame = ({ away, home, day, minute, featured }: Meeting): Sea
   featured,
 });
 
-const maxApart = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
+const meetingCount = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): number =>
   days.meetings(one.id, other.id).length;
 
-/** Whether two teams have not met, and will not meet, within the league's distance of a day. */
+/** Whether two teams have no other game within the league's minimum distance of a day. */
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
   !days.meetNear(one.id, other.id, day, frame.rules.apart);
 
-/** The days of an unplanned season; days next to it are occupied. */
+/** An empty season; only the games of the adjacent seasons are recorded. */
 export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
   const days = new TeamDays();
   for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);
   return days;
 };
 
-/** The opponent that a team met least, among those that it may meet on a day. */
+/** The permitted opponent that a team has met least often. */
 export const opponentFor = (
   frame: SeasonFrame,
   days: TeamDays,
   { team, others, day }: { team: CatalogueTeam; others: readonly CatalogueTeam[]; day: number },
 ): CatalogueTeam | undefined => {
   let best: CatalogueTeam | undefined;
-  let least = Infinity;
+  let lowestCost = Infinity;
   for (const other of others) {
     if (other === team || !areApart(frame, days, [team, other], day)) continue;
-    const cost = maxApart(days, team, other) + (hashIn(frame, team.id, other.id, day) % 1000) / 1000;
-    if (cost < least) [best, least] = [other, cost];
+    const cost = meetingCount(days, team, other) + (hashIn(frame, team.id, other.id, day) % 1000) / 1000;
+    if (cost < lowestCost) [best, lowestCost] = [other, cost];
   }
   return best;
 };

@@ -18,7 +18,7 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const LENGTH = 3;
-/** A week begins on Monday; its second series is on the weekend. */
+/** Index of Friday in a week that begins on Monday: the second series is on the weekend. */
 const WEEKEND = 4;
 
 type Block = { frame: SeasonFrame; days: TeamDays; first: number };
@@ -35,7 +35,7 @@ const pairsOf = ({ frame, days, first }: Block, teams: readonly CatalogueTeam[])
   }
 };
 
-/** A series in the middle of the week begins on Monday or on Tuesday. */
+/** A midweek series begins on Monday or Tuesday. */
 const startOf = ({ frame, first }: Block, [one]: Pair, isWeekend: boolean): number =>
   isWeekend ? first : first + (hashIn(frame, first, 2, one.id) % 2);
 
@@ -50,7 +50,7 @@ const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
   });
 };
 
-/** The games around a story's game are quoted like it, but end as they may. */
+/** The other games of a story's series: quoted like it, but with a simulated result. */
 const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
   const { away, home } = meeting;
   const { final, ...featured } = meeting.featured;
@@ -69,15 +69,18 @@ const blockGames = (block: Block, length: number): SeasonGame[] => {
   const isWeekend = length === LENGTH;
   const stories = frame.meetings.filter(({ day }) => day >= first && day < first + length);
   const busy = new Set(stories.flatMap(({ away, home }) => [away, home]));
-  const told = stories.flatMap((meeting) => {
+  const storyGames = stories.flatMap((meeting) => {
     const start = isWeekend ? first : Math.min(meeting.day, first + length - LENGTH);
     return aroundMeeting(frame, days, meeting, start);
   });
   const free = frame.teams.filter((team) => !busy.has(team));
-  return [...told, ...pairsOf(block, free).flatMap((pair) => seriesOf(block, pair, startOf(block, pair, isWeekend)))];
+  return [
+    ...storyGames,
+    ...pairsOf(block, free).flatMap((pair) => seriesOf(block, pair, startOf(block, pair, isWeekend))),
+  ];
 };
 
-/** A season of series: two a week, the second one on the weekend. */
+/** A season with two series per week, the second one on the weekend. */
 export function* seriesSeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.meet(away.id, home.id, day);

@@ -3,7 +3,7 @@ import type { LeagueRules } from "./league-rules.ts";
 const WINDOW = 6;
 const TEAM = 1_000_000;
 
-/** On which days each team plays, and against whom it played when. */
+/** Game days and opponents of each team. */
 export class TeamDays {
   readonly #days = new Map<number, Set<number>>();
   readonly #met = new Map<number, number[]>();
@@ -20,7 +20,7 @@ export class TeamDays {
     return fresh;
   }
 
-  /** Remembers a game of the season before or after: it counts for rest and distance, and for nothing else. */
+  /** Records a game of an adjacent season: it counts only for rest days and for the distance between two meetings. */
   noteBeyond(away: number, home: number, day: number): void {
     for (const team of [away, home]) {
       this.#daysOf(team).add(day);
@@ -29,7 +29,7 @@ export class TeamDays {
     addTo(this.#metBeyond, keyOf(away, home), day);
   }
 
-  /** A day of travel. */
+  /** Reserves a day for travel. */
   block(team: number, day: number): void {
     this.#travel.add(team * TEAM + day);
   }
@@ -42,25 +42,25 @@ export class TeamDays {
     return this.#daysOf(team).size - (this.#beyond.get(team) ?? 0);
   }
 
-  /** Whether a team plays within so many days of a day. */
+  /** Whether a team plays within `distance` days of a day. */
   isNear(team: number, day: number, distance: number): boolean {
     const days = this.#daysOf(team);
     for (let other = day - distance; other <= day + distance; other++) if (days.has(other)) return true;
     return false;
   }
 
-  /** Whether a team may play on a day: not twice, not too many days in a row, not too often in six days. */
-  mayPlay(team: number, day: number, { run, most }: LeagueRules["rest"]): boolean {
+  /** Whether a team may play on a day: at most once, within the limits of consecutive days and of games in six days. */
+  mayPlay(team: number, day: number, { maxInRow, maxInSixDays }: LeagueRules["rest"]): boolean {
     const days = this.#daysOf(team);
     if (days.has(day) || this.#travel.has(team * TEAM + day)) return false;
     let row = 1;
     for (let before = day - 1; days.has(before); before--) row++;
     for (let after = day + 1; days.has(after); after++) row++;
-    if (row > run) return false;
+    if (row > maxInRow) return false;
     for (let from = day - WINDOW + 1; from <= day; from++) {
       let games = 1;
       for (let one = from; one < from + WINDOW; one++) if (days.has(one)) games++;
-      if (games > most) return false;
+      if (games > maxInSixDays) return false;
     }
     return true;
   }
@@ -69,13 +69,13 @@ export class TeamDays {
     return this.#met.get(keyOf(one, other)) ?? [];
   }
 
-  /** Whether two teams meet within so many days of a day, in whichever season. */
+  /** Whether two teams meet less than `distance` days from a day, in this or an adjacent season. */
   meetNear(one: number, other: number, day: number, distance: number): boolean {
     const isNear = (met: number): boolean => Math.abs(met - day) < distance;
     return this.meetings(one, other).some(isNear) || (this.#metBeyond.get(keyOf(one, other)) ?? []).some(isNear);
   }
 
-  /** Remembers a game. */
+  /** Records a game. */
   note(away: number, home: number, day: number): void {
     this.#daysOf(away).add(day);
     this.#daysOf(home).add(day);
@@ -84,12 +84,12 @@ export class TeamDays {
     this.#homes.set(away, (this.#homes.get(away) ?? 0) - 1);
   }
 
-  /** Remembers that two teams meet on a day. */
+  /** Records a meeting of two teams. */
   meet(one: number, other: number, day: number): void {
     addTo(this.#met, keyOf(one, other), day);
   }
 
-  /** Home games less games away. */
+  /** Home games minus away games. */
   homeBalance(team: number): number {
     return this.#homes.get(team) ?? 0;
   }

@@ -17,27 +17,27 @@ import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const ATTEMPTS = 20;
-/** Between a game and the next one, in whatever week: a Sunday and the Thursday after it. */
-const MIN_REST = 4;
+/** Minimum days between two games of a team: from a Sunday to the next Thursday. */
+const MIN_DAYS_BETWEEN_GAMES = 4;
 
 type Week = { frame: SeasonFrame; days: TeamDays; first: number; index: number };
 
-/** How many teams have this week off. */
+/** Number of teams with a bye in this week. */
 const byesIn = ({ frame, index }: Week): number => {
   const { byes, weeks } = frame.rules;
   return byes?.teams[(index % weeks) - byes.from] ?? 0;
 };
 
-type Rest = Map<number, number>;
+type ByesByTeam = Map<number, number>;
 
-/** The teams that have this week off: those that had the fewest such weeks. */
-const restingTeams = (week: Week, free: readonly CatalogueTeam[], rests: Rest): Set<CatalogueTeam> => {
+/** Teams with a bye in this week: those with the fewest byes so far. */
+const teamsOnBye = (week: Week, free: readonly CatalogueTeam[], byeCounts: ByesByTeam): Set<CatalogueTeam> => {
   const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
-    (one, other) => (rests.get(one.id) ?? 0) - (rests.get(other.id) ?? 0),
+    (one, other) => (byeCounts.get(one.id) ?? 0) - (byeCounts.get(other.id) ?? 0),
   );
-  const resting = order.slice(0, byesIn(week));
-  for (const { id } of resting) rests.set(id, (rests.get(id) ?? 0) + 1);
-  return new Set(resting);
+  const onBye = order.slice(0, byesIn(week));
+  for (const { id } of onBye) byeCounts.set(id, (byeCounts.get(id) ?? 0) + 1);
+  return new Set(onBye);
 };
 
 const attemptPairs = (
@@ -56,7 +56,7 @@ const attemptPairs = (
   }
 };
 
-/** Everyone with an opponent, as far as that can be. */
+/** Pairs as many teams as possible: the best of up to 20 random attempts. */
 const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
   let best: Pair[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {
@@ -70,7 +70,7 @@ const NEW_YORK = "America/New_York";
 const [AFTERNOON, LATE, LATER, NIGHT] = [13 * 60, 16 * 60 + 5, 16 * 60 + 25, 20 * 60 + 20];
 const WESTERN = /Los_Angeles|Vancouver|Phoenix|Denver|Boise/;
 
-/** Television decides when the professionals play, and tells it in the time of New York. */
+/** NFL kick-offs are television slots, in New York time. */
 const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number): number => {
   if (place === 0) return NIGHT;
   const chance = hashIn(frame, index, 3, home.id) % 10;
@@ -78,31 +78,34 @@ const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number
   return chance < 2 ? LATER : AFTERNOON;
 };
 
-type Placed = { pair: Pair; day: number };
+type ScheduledPair = { pair: Pair; day: number };
 
-const mayPlay = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
-  !days.isNear(one.id, day, MIN_REST - 1) && !days.isNear(other.id, day, MIN_REST - 1);
+const hasMinRest = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
+  !days.isNear(one.id, day, MIN_DAYS_BETWEEN_GAMES - 1) && !days.isNear(other.id, day, MIN_DAYS_BETWEEN_GAMES - 1);
 
-/** The days of a week's games: a few before and after the main day, all others on it. */
-const daysOf = (week: Week, pairs: readonly Pair[], taken: readonly number[]): Placed[] => {
+/** Assigns the week's games to days: a few before and after the main day, all others on it. */
+const daysOf = (week: Week, pairs: readonly Pair[], bookedDays: readonly number[]): ScheduledPair[] => {
   const { frame, first } = week;
   const main = frame.code === "nfl" ? 0 : 6;
   const all = Array.from({ length: WEEK }, (_, place) => first + place);
   const mainDay = all.find((day) => weekdayOf(day) === main) ?? first;
   const left = [...pairs];
-  const placed: Placed[] = [];
+  const scheduled: ScheduledPair[] = [];
   for (const day of all) {
-    const known = taken.filter((one) => one === day).length;
+    const known = bookedDays.filter((one) => one === day).length;
     for (let count = known; count < (frame.rules.games[weekdayOf(day)] ?? 0); count++) {
-      const at = left.findIndex((pair) => mayPlay(week, pair, day));
+      const at = left.findIndex((pair) => hasMinRest(week, pair, day));
       const [pair] = at < 0 ? [] : left.splice(at, 1);
-      if (pair) placed.push({ pair, day });
+      if (pair) scheduled.push({ pair, day });
     }
   }
-  return [...placed, ...left.filter((pair) => mayPlay(week, pair, mainDay)).map((pair) => ({ pair, day: mainDay }))];
+  return [
+    ...scheduled,
+    ...left.filter((pair) => hasMinRest(week, pair, mainDay)).map((pair) => ({ pair, day: mainDay })),
+  ];
 };
 
-const gameOf = (week: Week, { pair, day }: Placed, night: boolean): SeasonGame => {
+const gameOf = (week: Week, { pair, day }: ScheduledPair, night: boolean): SeasonGame => {
   const { frame, days } = week;
   const sides = atHome(frame, days, pair);
   days.note(sides.away.id, sides.home.id, day);
@@ -114,32 +117,32 @@ const gameOf = (week: Week, { pair, day }: Placed, night: boolean): SeasonGame =
   return { ...shared, minute, timeZone: NEW_YORK };
 };
 
-const weekGames = (week: Week, rests: Rest): SeasonGame[] => {
+const weekGames = (week: Week, byeCounts: ByesByTeam): SeasonGame[] => {
   const { frame, first } = week;
   const stories = frame.meetings.filter(({ day }) => day >= first && day < first + WEEK);
   const busy = new Set(stories.flatMap(({ away, home }) => [away, home]));
   const free = frame.teams.filter((team) => !busy.has(team));
-  const resting = restingTeams(week, free, rests);
+  const onBye = teamsOnBye(week, free, byeCounts);
   const pairs = pairsOf(
     week,
-    free.filter((team) => !resting.has(team)),
+    free.filter((team) => !onBye.has(team)),
   );
-  const placed = daysOf(
+  const scheduled = daysOf(
     week,
     pairs,
     stories.map(({ day }) => day),
   );
-  const sundays = placed.filter(({ day }) => weekdayOf(day) === 0);
+  const sundays = scheduled.filter(({ day }) => weekdayOf(day) === 0);
   const hasNight = stories.some(({ day, minute }) => weekdayOf(day) === 0 && minute >= 19 * 60);
   const night = hasNight ? undefined : sundays[hashIn(frame, week.index, 4) % Math.max(1, sundays.length)];
-  return [...stories.map(meetingGame), ...placed.map((one) => gameOf(week, one, one === night))];
+  return [...stories.map(meetingGame), ...scheduled.map((one) => gameOf(week, one, one === night))];
 };
 
-/** A season in which every team plays once a week, with weeks off. */
+/** A season in which every team plays once a week, with bye weeks. */
 export function* weeklySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
-  const rests: Rest = new Map();
+  const byeCounts: ByesByTeam = new Map();
   for (let first = frame.from, index = 0; first + WEEK <= frame.until; first += WEEK, index++)
-    yield { games: weekGames({ frame, days, first, index }, rests), until: first + WEEK };
+    yield { games: weekGames({ frame, days, first, index }, byeCounts), until: first + WEEK };
 }

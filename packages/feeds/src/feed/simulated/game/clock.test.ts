@@ -6,7 +6,7 @@ import { gameClockOf } from "./clock.ts";
 import { gameOf, momentOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
 
-// The day before a Sunday: of the seven leagues only the NFL has its games on the day after.
+// Of the seven leagues only the NFL plays mainly on this Sunday.
 const [SATURDAY, SUNDAY] = [2516, 2517];
 
 const clocksOf = (league: string): Set<string> => {

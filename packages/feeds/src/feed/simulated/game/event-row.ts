@@ -7,7 +7,7 @@ import type { Game } from "./game.ts";
 import { momentOf } from "./game.ts";
 import type { GameMoment } from "./moment.ts";
 
-/** Parts of a season: the simulation plays no other one. */
+/** Season type of every game: the simulation has no preseason or playoffs. */
 const REGULAR_SEASON = 2;
 
 type EventRow = Extract<IngestRow, { type: "event" }>;
@@ -37,7 +37,7 @@ const progressOf = (sport: Fixture["sport"], moment: GameMoment, periodIds: Read
 
 export const eventName = ({ away, home }: Fixture): string => `${away.name} @ ${home.name}`;
 
-/** The event as the wire shows it at a time of the world. */
+/** The event as an ingest row at a schedule time. */
 export const eventRowOf = (
   game: Game,
   at: number,

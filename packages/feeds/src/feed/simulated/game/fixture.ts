@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import type { FeaturedGame } from "../sport/featured.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 
-/** A game on the schedule. Its start is on the world's clock; its hash decides everything that happens in it. */
+/** A scheduled game. `start` is schedule time; `hash` seeds everything that happens in the game. */
 export type Fixture = {
   eventId: number;
   leagueId: number;
@@ -10,16 +10,16 @@ export type Fixture = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   start: number;
-  /** The day on the clocks of the place where it is played. */
+  /** Local day at the venue. */
   day: number;
   index: number;
   featured: FeaturedGame | null;
-  /** The city of a game that is played abroad. */
+  /** City of a game abroad. */
   city: string | null;
   timeZone: string;
-  /** The year in which its season began. */
+  /** Start year of its season. */
   season: number;
-  /** The first of a season that has yet to begin: quoted long before. */
+  /** First game of a season that has not begun: books quote it long before. */
   isOpener: boolean;
   hash: number;
 };

@@ -7,10 +7,10 @@ import { type GameMoment, momentAt } from "./moment.ts";
 import { type Expectation, expectationOf } from "./strength.ts";
 import { type GameTimeline, timelineOf } from "./timeline.ts";
 
-/** A player who will not play, known from a moment on (world's clock), and the points his team loses by it. */
+/** A player who will not play: `at` is the schedule time of the report, `impact` the points that his team loses. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
-/** A player who may miss a game, or not play in full, known from a moment on; his props are worth a share of what they were. */
+/** A player who may miss a game or play less, known from a schedule time on; the expectation of his props drops to a share. */
 export type Doubt = {
   side: 0 | 1;
   player: CataloguePlayer;
@@ -20,7 +20,7 @@ export type Doubt = {
   number: number;
 };
 
-/** A fixture with all that will happen in and around it. */
+/** A fixture with its complete course: timeline, absences and doubts. */
 export type Game = {
   fixture: Fixture;
   expectation: Expectation;
@@ -58,13 +58,13 @@ const doubtOf = (fixture: Fixture, side: 0 | 1, number: number, rosters: Rosters
   return [{ side, player, at, number, ...(isGrave ? GRAVE : SLIGHT) }];
 };
 
-/** One doubt a player, and none about who is out. */
+/** At most one doubt per player, and none for absent players. */
 const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Rosters): Doubt[] => {
-  const told = new Set(absences.map(({ player }) => player.id));
+  const reported = new Set(absences.map(({ player }) => player.id));
   const all = ([0, 1] as const).flatMap((side) =>
     Array.from({ length: DOUBTS_A_SIDE }, (_, number) => doubtOf(fixture, side, number, rosters)).flat(),
   );
-  return all.filter(({ player }) => !told.has(player.id) && told.add(player.id));
+  return all.filter(({ player }) => !reported.has(player.id) && reported.add(player.id));
 };
 
 // A featured game keeps all its players: the articles about it name them.

@@ -7,13 +7,13 @@ export type GameMoment = {
   away: number;
   home: number;
   segment: GameSegment | undefined;
-  /** How much of the segment is over; 1 in the break after it. */
+  /** Elapsed share of the segment; 1 in the break after it. */
   done: number;
   part: number;
   lastPlay: Play | undefined;
 };
 
-/** How many items of a sorted list are at or before a time. */
+/** Number of items of a sorted list at or before a time. */
 const countUntil = (list: readonly { at: number }[], time: number): number => {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -33,7 +33,7 @@ const partAt = (segments: readonly GameSegment[], after: number): number => {
 const playedAt = (timeline: GameTimeline, part: number, done: number): number =>
   part < timeline.regulation ? (part + done) / timeline.regulation : 1 + done * 0.05;
 
-/** The game `after` milliseconds past its start. */
+/** State of the game `after` milliseconds after its start. */
 export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   if (after < 0)
     return {
@@ -62,7 +62,7 @@ export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   };
 };
 
-/** Milliseconds after the start at which this part of regulation is over. */
+/** Milliseconds from the start until this share of regulation is played. */
 export const whenPlayed = (timeline: GameTimeline, share: number): number => {
   if (share >= 1) return timeline.endsAfter;
   const part = Math.min(timeline.regulation - 1, Math.floor(share * timeline.regulation - 1e-9));

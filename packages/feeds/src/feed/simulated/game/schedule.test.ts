@@ -22,23 +22,25 @@ const isOf =
   ({ fixture }: Game): boolean =>
     fixture.home.name === home && fixture.away.name === away;
 
-/** The week in which all stories of the newspaper have their game. */
+/** A time in the week that contains the games of all newspaper stories. */
 const STORIES = Date.UTC(2026, 10, 22, 20);
 
-test.each([1, 2, 3])("every story has its game, once, and what an article says of it is so, with seed %i", (seed) => {
+test.each([1, 2, 3])("every story has exactly one game, with the facts of its article, with seed %i", (seed) => {
   const games = gamesAround(seed, STORIES);
-  for (const told of everyFeatured) {
-    const own = games.filter(isOf(told)).filter(({ fixture }) => fixture.featured?.first === told.first);
-    const [exact] = own.filter(({ fixture }) => (told.final ? fixture.featured?.final : true)).slice(-1);
-    expect.soft(own.length, told.home).toBeGreaterThan(0);
+  for (const featuredGame of everyFeatured) {
+    const own = games
+      .filter(isOf(featuredGame))
+      .filter(({ fixture }) => fixture.featured?.first === featuredGame.first);
+    const [exact] = own.filter(({ fixture }) => (featuredGame.final ? fixture.featured?.final : true)).slice(-1);
+    expect.soft(own.length, featuredGame.home).toBeGreaterThan(0);
     if (!exact) continue;
     expect(exact.expectation).toMatchObject({
-      margin: told.margin ?? expect.any(Number),
-      total: told.total ?? expect.any(Number),
+      margin: featuredGame.margin ?? expect.any(Number),
+      total: featuredGame.total ?? expect.any(Number),
     });
-    if (told.final) {
+    if (featuredGame.final) {
       const sum = (points: readonly number[]): number => points.reduce((all, one) => all + one, 0);
-      const final = { away: sum(told.final.away), home: sum(told.final.home) };
+      const final = { away: sum(featuredGame.final.away), home: sum(featuredGame.final.home) };
       expect(exact.timeline.plays.at(-1)).toMatchObject(final);
     }
   }

@@ -6,10 +6,10 @@ import type { SimulatedSport } from "../sport/sport.ts";
 import { sports } from "../sport/sports.ts";
 import type { Fixture } from "./fixture.ts";
 
-// The first thirty numbers of a day are those of an older schedule: its games may still be in a data directory.
+// Indexes below 30 belong to games of an older schedule, which may still be in a data directory.
 const FIRST_INDEX = 30;
 
-// Ids repeat after 100,000 days of the world, 273 years at speed 1 and 100 days at speed 1,000.
+// Ids repeat after 100,000 schedule days: 273 years at speed 1, 100 days at speed 1,000.
 const eventIdOf = (leagueId: number, day: number, index: number): number =>
   leagueId * 10_000_000 + (((day % 99_000) + 99_000) % 99_000) * 100 + FIRST_INDEX + index;
 
@@ -58,7 +58,7 @@ export type ScheduleOptions = {
   seed: number;
   catalogue: Catalogue;
   calendar: CalendarKind;
-  /** The code of one league; all of them when absent. */
+  /** Code of a single league; default: all leagues. */
   only?: string;
 };
 
@@ -68,7 +68,7 @@ const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLea
     return sport ? [{ league, sport }] : [];
   });
 
-/** All games of a day, by the clocks of the places where they are played: a pure function of seed, catalogue and day. */
+/** All games of a local day at their venues: a pure function of seed, catalogue and day. */
 export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {
@@ -77,7 +77,7 @@ export const fixturesOf = (options: ScheduleOptions, day: number): Fixture[] => 
   });
 };
 
-/** The first games of the next season of each league that is not in season on a day. */
+/** First games of the next season, for each league that has its off-season on a day. */
 export const openersOf = (options: ScheduleOptions, day: number): Fixture[] => {
   const { seed, catalogue, calendar } = options;
   return leaguesIn(options).flatMap(({ league, sport }) => {

@@ -3,14 +3,14 @@ import { bell, hashOf } from "../chance.ts";
 import { featured } from "../sport/featured.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** The expectation for a game: home minus away, and both together. */
+/** Expected result of a game: margin (home minus away) and total. */
 export type Expectation = { margin: number; total: number };
 
 type Team = Pick<CatalogueTeam, "id" | "name">;
 
 const favourites = new Set(Object.values(featured).flatMap(([first]) => (first ? [first.away, first.home] : [])));
 
-/** A team's latent strength in standard deviations of its league. The teams of prime time are good ones, whatever the seed. */
+/** A team's latent strength in standard deviations of its league. Teams of prime-time games are strong with every seed. */
 export const strengthOf = (seed: number, team: Team): number => {
   const strength = bell(hashOf(seed, 71, team.id));
   return favourites.has(team.name) ? 0.9 + Math.abs(strength) * 0.4 : strength;
@@ -18,7 +18,7 @@ export const strengthOf = (seed: number, team: Team): number => {
 
 const paceOf = (seed: number, team: Team): number => bell(hashOf(seed, 72, team.id));
 
-export const expectationOf = (seed: number, { sport, away, home, featured: told }: Fixture): Expectation => ({
-  margin: told?.margin ?? sport.homeEdge + (strengthOf(seed, home) - strengthOf(seed, away)) * sport.strengthSd,
-  total: told?.total ?? sport.total + (paceOf(seed, home) + paceOf(seed, away)) * sport.paceSd,
+export const expectationOf = (seed: number, { sport, away, home, featured: stated }: Fixture): Expectation => ({
+  margin: stated?.margin ?? sport.homeEdge + (strengthOf(seed, home) - strengthOf(seed, away)) * sport.strengthSd,
+  total: stated?.total ?? sport.total + (paceOf(seed, home) + paceOf(seed, away)) * sport.paceSd,
 });

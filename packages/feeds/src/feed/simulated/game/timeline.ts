@@ -65,7 +65,7 @@ const scoresOf = (fixture: Fixture, segments: GameSegment[], points: number[], s
     at: Math.round(timeOf(segments, side, hashOf(fixture.hash, 41, side, index), fixture.sport.clock === "inning")),
   }));
 
-/** The scores of a game whose periods are told in advance. */
+/** Scoring plays of a game whose points per period are given by a newspaper story. */
 const toldScores = (fixture: Fixture, segments: GameSegment[], periods: readonly number[], side: 0 | 1): Score[] =>
   periods.flatMap((points, index) => {
     const own = segments.filter(({ period }) => period === index + 1);
@@ -100,7 +100,7 @@ const decider = ({ sport, hash }: Fixture, last: GameSegment): Score => ({
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** Everything that will happen in a game: its periods and scores, ending with a winner. */
+/** The complete course of a game: its periods and scores, ending with a winner. */
 export const timelineOf = (fixture: Fixture, expectation: Expectation): GameTimeline =>
   fixture.featured?.final ? toldTimeline(fixture, fixture.featured.final) : drawnTimeline(fixture, expectation);
 

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 
-/** The catalogue's bet types and periods by key, as far as a league has them. */
+/** A league's bet types and periods of the catalogue, by key. */
 export type BetTable = {
   bet: (key: string, leagueId: number) => CatalogueBetType | undefined;
   period: (key: string, leagueId: number) => number | undefined;

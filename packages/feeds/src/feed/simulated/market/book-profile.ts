@@ -23,12 +23,12 @@ const MARGINS = {
 
 export const bookProfileOf = (seed: number, book: CatalogueBook, place: number): BookProfile => {
   const hash = hashOf(seed, 81, book.id);
-  const [least, spread] = MARGINS[book.bookType];
+  const [minMargin, spread] = MARGINS[book.bookType];
   return {
     id: book.id,
     place,
     type: book.bookType,
-    margin: least + spread * unit(mix(hash, 1)),
+    margin: minMargin + spread * unit(mix(hash, 1)),
     lagMs: Math.round(500 + unit(mix(hash, 2)) * (book.bookType === "exchange" ? 2_000 : 30_000)),
     appeal: place < 7 ? 1 : 0.5,
     alternates: book.bookType === "sportsbook" && place < 5,
@@ -55,7 +55,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   return true;
 };
 
-/** Not every book quotes every market; which it does is its habit per league, bet type and period. */
+/** Whether a book quotes a market: a fixed habit of the book per league, bet type and period. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   if (market.isStated && book.place < STATED_BOOKS) return true;

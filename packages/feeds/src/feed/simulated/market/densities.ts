@@ -3,7 +3,7 @@ import type { BookProfile } from "./book-profile.ts";
 import { densityFor, kindsOf, linesAt, type QuoteLoad } from "./density.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Share of possible quotes that exist, per day (so that busy and quiet days have about as many lines) and for seasons. */
+/** Share of possible quotes that exist: per day, so that busy and quiet days have about equally many lines, and for seasons. */
 export type Densities = { on: (day: number) => number; season: number };
 
 type World = {
@@ -14,10 +14,10 @@ type World = {
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
-// Measured on one fixed week, so that it is the same at every start.
+// Density is measured on one fixed week, so that every start gets the same value.
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
-/** Games of a league that stand for all of them. */
+/** Number of sampled games per league. */
 const SAMPLES = 6;
 
 type LeagueKinds = { plain: QuoteLoad; featured: QuoteLoad };
@@ -47,10 +47,10 @@ const sampleLeagues = ({ books, fixturesOn, marketsOf }: World): Map<number, Lea
 const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, LeagueKinds>): QuoteLoad[] =>
   [...leagues].flatMap(([leagueId, { plain, featured }]) => {
     const own = fixtures.filter((fixture) => fixture.leagueId === leagueId);
-    const told = own.filter((fixture) => fixture.featured !== null).length;
+    const featuredCount = own.filter((fixture) => fixture.featured !== null).length;
     return [
-      { ...plain, times: plain.times * (own.length - told) },
-      { ...featured, times: featured.times * told },
+      { ...plain, times: plain.times * (own.length - featuredCount) },
+      { ...featured, times: featured.times * featuredCount },
     ];
   });
 

@@ -2,14 +2,14 @@ import { type BookProfile, quotes } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } from "./opening.ts";
 
-/** Quotes of one kind: as many sides as they have together, and whether they may carry alternates. */
+/** Quotes with the same appeal and alternates share; `sides` is the total number of sides. `market` and `book` are one example. */
 type Kind = { appeal: Appeal; market: SimulatedMarket; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;
 
-/** Quotes by kind, and how many times each of them counts. */
+/** Quotes by kind, and the weight of each. */
 export type QuoteLoad = { kinds: readonly Kind[]; times: number };
 
-// Measured: some quotes go before their game is over.
+// Measured: books remove some quotes before the game is over.
 const GONE_EARLY = 1.03;
 
 const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, featured: boolean): void => {
@@ -39,14 +39,14 @@ const linesOfKind = ({ appeal, market, book, sides }: Kind, density: number): nu
   return sides * lines * openDays(appeal, density);
 };
 
-/** About how many lines are open at a time at a density. */
+/** Expected number of open lines at a density. */
 export const linesAt = (loads: readonly QuoteLoad[], density: number): number =>
   loads.reduce(
     (sum, { kinds, times }) => sum + times * kinds.reduce((lines, kind) => lines + linesOfKind(kind, density), 0),
     0,
   );
 
-/** The density at which about so many lines are open. */
+/** The density with about `size` open lines, by bisection. */
 export const densityFor = (loads: readonly QuoteLoad[], size: number): number => {
   let [low, high] = [1e-6, 1e4];
   for (let turn = 0; turn < 60; turn++) {

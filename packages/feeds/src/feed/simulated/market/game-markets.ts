@@ -16,7 +16,7 @@ const PLANS: readonly Plan[] = [
   { key: "team_total", shape: "team_total", group: "team", side: 1, appeal: 5 },
 ];
 
-// Spans and plans only ever grow at the end: the place in both makes the market's id.
+// Append to spans and plans only: the indexes in both determine the market's id.
 const CODES_A_SPAN = 16;
 
 const teamsOf = (plan: Plan, { away, home }: Fixture): (CatalogueTeam | undefined)[] => {

@@ -13,23 +13,23 @@ export type SimulatedMarket = {
   key: string;
   group: MarketDemand;
   shape: Shape;
-  /** The sides that are quoted: one for a runner, else two. */
+  /** Quoted sides: one for a runner of a future, otherwise two. */
   sides: readonly LineMarket[];
-  /** The part of the game that counts. */
+  /** Share of the game after which the market is decided. */
   until: number;
   /** The expectation of a prop, or the probability of a yes. */
   mean: number;
   /** The stats of which a sum of stats consists. */
   parts?: readonly Pick<SimulatedMarket, "mean" | "hash">[];
-  /** Whose team or player it is: 0 away, 1 home. */
+  /** Side of the market's team or player: 0 away, 1 home. */
   side: 0 | 1;
   rank: number;
   appeal: number;
   /** Mentioned in an article. */
   isStated?: true;
-  /** How many runners are quoted on one board; 0 where each market stands alone. */
+  /** Number of runners on the board; 0 for a market without a board. */
   field: number;
-  /** The hash that decides which books quote it: the same for all runners of a board. */
+  /** Seed for the set of books that quote it: equal for all runners of a board. */
   boardHash: number;
   hash: number;
 };
@@ -37,7 +37,7 @@ export type SimulatedMarket = {
 const LINES = 2048;
 const CODES = 48_000;
 
-/** Ids of markets and lines are counted out per event, so that they are unique below 2^53 and the same after a restart. */
+/** Each event has a fixed range of market and line ids, so that ids are unique below 2^53 and the same after a restart. */
 export const idsOf = (eventId: number, code: number): { id: number; lineBase: number } => {
   if (code >= CODES) throw new RangeError(`market code ${code} does not fit`);
   return { id: eventId * CODES + code + 1, lineBase: (eventId * CODES + code) * LINES };

@@ -3,7 +3,7 @@ import { HOUR } from "../pace.ts";
 import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
-/** Books open a market early when it is sought after: each stage lets in more quotes. */
+/** Books open popular markets early: `weight` is the share of quotes that are open this many hours before the start. */
 const STAGES = [
   { hours: 156, weight: 0.05 },
   { hours: 72, weight: 0.14 },
@@ -11,11 +11,11 @@ const STAGES = [
   { hours: 26.5, weight: 1 },
 ] as const;
 
-// A featured game is open in full six days before: articles about it quote everything.
+// A featured game is quoted in full six days before, because articles quote all of its markets.
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
-/** How much a quote is wanted; what is boosted opens in the first stage as much as in the last. */
+/** Demand for a quote. A boost above 1 replaces the stage's weight, so that all boosted quotes open in the first stage. */
 export type Appeal = { base: number; boost: number };
 
 const boostOf = (market: SimulatedMarket, book: BookProfile, featured: boolean): number => {
@@ -31,21 +31,21 @@ export const appealOf = (market: SimulatedMarket, book: BookProfile, featured: b
 const shareOf = ({ base, boost }: Appeal, density: number, stage: number): number =>
   Math.min(1, base * density * (boost > 1 ? boost : (STAGES[stage]?.weight ?? 0)));
 
-/** How long before the start (world's clock) a quote opens; null if never. `density` scales the world to its size. */
+/** Time before the start (schedule time) at which a quote opens; null if never. `density` sets the number of lines. */
 export const leadOf = (hash: number, appeal: Appeal, density: number): number | null => {
   const rank = unit(mix(hash, 1));
   const stage = STAGES.find((_, index) => rank < shareOf(appeal, density, index));
   return stage ? (stage.hours - unit(mix(hash, 2)) * 2.5) * HOUR : null;
 };
 
-/** How many days of games a quote with this appeal is open for, on average. */
+/** Average number of days that a quote with this appeal is open. */
 export const openDays = (appeal: Appeal, density: number): number =>
   STAGES.reduce((sum, { hours }, index) => {
     const days = (hours - (STAGES[index + 1]?.hours ?? 0)) / 24;
     return sum + shareOf(appeal, density, index) * days;
   }, 0);
 
-/** How many of the quotes that may carry alternates do: on the main points of the big books. */
+/** Share of quotes with alternates: only core markets with points, at books that offer alternates. */
 export const alternatesShare = (
   market: SimulatedMarket,
   book: BookProfile,
@@ -56,7 +56,7 @@ export const alternatesShare = (
   return Math.min(1, density * ALTERNATES_APPEAL * boost);
 };
 
-/** How many alternates a quote carries: two to four each way, or none. */
+/** Number of alternates of a quote: two to four in each direction, or none. */
 export const alternatesOf = (hash: number, share: number): number =>
   unit(mix(hash, 5)) < share ? 4 + 2 * Math.floor(unit(mix(hash, 6)) * 3) : 0;
 
@@ -64,5 +64,5 @@ export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
-/** The hash that decides whether and when a book opens a market. It is the same for all runners of a board, so that boards are complete. */
+/** Seed for whether and when a book opens a market. It is equal for all runners of a board, so that boards are complete. */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

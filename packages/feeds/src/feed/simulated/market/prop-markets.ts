@@ -67,8 +67,8 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   player_hits_runs_rbis: ["player_hits", "player_runs", "player_rbis"],
 };
 
-/** A sum of stats is made of the others of the same player, so that they agree. */
-const summed = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
+/** A combined stat is the sum of the player's other stats, so that their prices are consistent. */
+const withCombinedStats = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
   markets.map((market) => {
     const keys = SUMS[market.key];
     const parts = keys?.flatMap((key) => markets.filter((one) => one.key === key));
@@ -79,7 +79,7 @@ const summed = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
 export const propMarkets = (seed: number, fixture: Fixture, bets: BetTable, rosters: Rosters): SimulatedMarket[] =>
   ([0, 1] as const).flatMap((side) =>
     castOf(fixture, side, rosters).flatMap((cast) =>
-      summed(
+      withCombinedStats(
         cast.role.stats.flatMap((stat) => {
           const market = marketOf(fixture, bets, cast, stat);
           return market ? [{ ...market, mean: meanOf(stat, cast, mix(seed, 67)) }] : [];

@@ -38,7 +38,7 @@ const castOfRole = (
   return fit.slice(turn, turn + role.ranks).map(({ player, place }, rank) => ({ player, role, rank, place, side }));
 };
 
-/** The players of one side who have props, most prominent roles first. */
+/** Players of one side with props, most prominent roles first. */
 export const castOf = (fixture: Fixture, side: 0 | 1, rosters: Rosters): PropPlayer[] => {
   const roster = rosters.get(side === 0 ? fixture.away.id : fixture.home.id) ?? [];
   return fixture.sport.roles.flatMap((role) => castOfRole(roster, role, fixture, side));

@@ -4,14 +4,14 @@ import { hashOf } from "../chance.ts";
 import type { Shape } from "../sport/sport.ts";
 import { idsOf, type SimulatedMarket } from "./market.ts";
 
-/** Who a season market is on; `place` is stable within the league's catalogue. */
+/** A team or player of a season market; `place` is stable within the league's catalogue. */
 export type Runner = {
   teamId?: number;
   personId?: number;
   place: number;
   mean: number;
   rank: number;
-  /** How many runners there are, and which of several boards this is. */
+  /** Number of runners; `board` is the index of one of several boards. */
   field: number;
   board: number;
 };
@@ -29,11 +29,11 @@ type SeasonPlan = {
 const SUBS = 64;
 const USUAL_RANK = 10;
 
-// Season markets take the event numbers that no day of fixtures reaches.
+// Season markets use event numbers above those of all game days.
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
-/** One market for each runner: its sides are yes (and no), or over and under. */
+/** The market of one runner: its sides are yes (and no), or over and under. */
 export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);
@@ -59,7 +59,7 @@ export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket 
     mean: runner.mean,
     side: 0,
     rank: runner.rank,
-    // A board is quoted whole or not at all.
+    // All runners of a board have the same appeal, so that a book quotes all of them or none.
     appeal: (plan.appeal * 6) / (1 + (plan.shape === "runner" ? USUAL_RANK : runner.rank) * 0.12),
     field: plan.shape === "runner" ? runner.field : 0,
     boardHash:

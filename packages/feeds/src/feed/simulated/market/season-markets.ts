@@ -15,17 +15,17 @@ type Season = {
   sport: SimulatedSport;
   bets: BetTable;
 };
-type Rated = { teamId?: number; personId?: number; place: number; power: number };
+type RatedRunner = { teamId?: number; personId?: number; place: number; power: number };
 
-/** A field of fewer has no board. */
+/** Minimum number of runners of a board. */
 const MIN_RUNNERS = 4;
-/** Of a field of players; teams are quoted whole. */
+/** Maximum number of players of a board; teams have no limit. */
 const MAX_PLAYERS = 15;
 
-/** A favourite above this would leave no room for a book's margin: prices end below certainty. */
+/** Maximum probability of a favourite: with the margin on top, the implied probability must stay below 1. */
 const MAX_FAVOURED = 0.8;
 
-/** Chances of a field that add up to one, with a favourite who may still lose. */
+/** Probabilities of a field, with sum 1 and a maximum for the favourite. */
 const chancesOf = (weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const favourite = (weights[0] ?? 0) / all;
@@ -34,8 +34,8 @@ const chancesOf = (weights: readonly number[]): number[] => {
   return weights.map((weight, rank) => (rank === 0 ? MAX_FAVOURED : (weight / all) * shrunk));
 };
 
-/** Chances of a field from its powers, favourites first. */
-const runnersOf = (field: readonly Rated[], steepness: number, board = 0): Runner[] => {
+/** Probabilities of a field by strength, favourites first. */
+const runnersOf = (field: readonly RatedRunner[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
   const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));
   return best.map(({ power: _power, ...runner }, rank) => ({
@@ -47,8 +47,8 @@ const runnersOf = (field: readonly Rated[], steepness: number, board = 0): Runne
   }));
 };
 
-const groupsOf = (teams: readonly Rated[], labelOf: (place: number) => string): Rated[][] => {
-  const groups = new Map<string, Rated[]>();
+const groupsOf = (teams: readonly RatedRunner[], labelOf: (place: number) => string): RatedRunner[][] => {
+  const groups = new Map<string, RatedRunner[]>();
   for (const team of teams) {
     const label = labelOf(team.place);
     groups.set(label, [...(groups.get(label) ?? []), team]);
@@ -56,12 +56,12 @@ const groupsOf = (teams: readonly Rated[], labelOf: (place: number) => string): 
   return [...groups.entries()].flatMap(([label, group]) => (label === "" || group.length < MIN_RUNNERS ? [] : [group]));
 };
 
-const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): Rated[] =>
+const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): RatedRunner[] =>
   teams.map((team, place) => ({ teamId: team.id, place, power: strengthOf(seed, team) }));
 
 type Field = { players: readonly CataloguePlayer[]; positions: readonly string[]; salt: number };
 
-const ratedPlayers = ({ seed, catalogue }: Season, { players, positions, salt }: Field): Rated[] => {
+const ratedPlayers = ({ seed, catalogue }: Season, { players, positions, salt }: Field): RatedRunner[] => {
   const seen = new Map<number, number>();
   const teams = new Map(catalogue.teams.map((team) => [team.id, team]));
   return players.flatMap((player, place) => {
@@ -155,7 +155,7 @@ const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Simu
   ];
 };
 
-/** Futures of a league: who wins what, how many wins, and the awards. */
+/** Futures of a league: titles, win totals and awards. */
 export const seasonMarkets = (season: Season): SimulatedMarket[] => {
   const teams = season.catalogue.teams.filter((team) => team.leagueId === season.league.id);
   const players = season.catalogue.players.filter((player) => player.leagueId === season.league.id);

@@ -3,13 +3,13 @@ import type { Game } from "../game/game.ts";
 import type { WorldPlan } from "../run/world-plan.ts";
 import type { Boards } from "../run/boards.ts";
 
-/** The coming games and players that news are about. */
+/** Games and players for generated news. */
 export type Agenda = {
   /** Games that have not started, soonest first. */
   upcoming: (world: number) => Game[];
   live: (world: number) => Game[];
   nextGame: (teamId: number, world: number) => Game | undefined;
-  /** The players of a league that people ask about. */
+  /** A league's most prominent players. */
   known: (leagueId: number) => readonly CataloguePlayer[];
 };
 

@@ -6,7 +6,7 @@ export type BonusTerms = Omit<CatalogueBonus, "startsInHours" | "lastsHours" | "
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states">;
 
 const dollars = (amount = 0): string => `$${amount}`;
-const listed = (words: readonly string[], or = "and"): string =>
+const joinWords = (words: readonly string[], or = "and"): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${or} ${words.at(-1)}`;
 
 const american = (price: number): string => (price > 0 ? `+${price}` : String(price));
@@ -16,8 +16,8 @@ const scopeOf = ({ leagueIds, betTypeIds, minLegs, bonusType }: BonusTerms, { le
   const sports = leagues.filter(({ id }) => leagueIds.includes(id)).map(({ name }) => name.toUpperCase());
   const kinds = betTypes.filter(({ id }) => betTypeIds.includes(id)).map(({ name }) => name.toLowerCase());
   const what = minLegs !== undefined || bonusType.startsWith("PARLAY") ? `parlays of ${minLegs ?? 2} legs or more` : "";
-  const bets = what === "" ? (kinds.length === 0 ? "bets" : `${listed(kinds, "or")} bets`) : what;
-  return `on ${sports.length === 0 ? "" : `${listed(sports)} `}${bets}`;
+  const bets = what === "" ? (kinds.length === 0 ? "bets" : `${joinWords(kinds, "or")} bets`) : what;
+  return `on ${sports.length === 0 ? "" : `${joinWords(sports)} `}${bets}`;
 };
 
 const multiple = (rollover: number | undefined): string =>
@@ -25,7 +25,7 @@ const multiple = (rollover: number | undefined): string =>
 
 type Text = { name: string; description: string };
 
-/** A name and the first sentence, from the terms that are this kind's own. */
+/** Name and first sentence, from the terms that are specific to this kind of bonus. */
 const kindText = (terms: BonusTerms, scope: string): Text => {
   const { amount, percent, maxStake, refundPercent, rolloverMultiple, stakeReturned } = terms;
   switch (terms.bonusType) {
@@ -47,11 +47,11 @@ const kindText = (terms: BonusTerms, scope: string): Text => {
       };
     case "NO_SWEAT":
     case "PARLAY_INSURANCE": {
-      const most = dollars(amount ?? maxStake);
+      const maxRefund = dollars(amount ?? maxStake);
       const when = terms.bonusType === "NO_SWEAT" ? "a losing bet" : "exactly one losing leg";
       return {
-        name: `${refundPercent}% back for ${when} ${scope}, up to ${most}`,
-        description: `For ${when} ${scope}, ${refundPercent} percent of the stake comes back as a bonus bet of up to ${most}.`,
+        name: `${refundPercent}% back for ${when} ${scope}, up to ${maxRefund}`,
+        description: `For ${when} ${scope}, ${refundPercent} percent of the stake comes back as a bonus bet of up to ${maxRefund}.`,
       };
     }
     case "DEPOSIT_MATCH":
@@ -77,11 +77,11 @@ const limitsOf = (terms: BonusTerms, { states }: Names): string[] => {
     ...(maxPrice === undefined ? [] : [`The price must be ${american(maxPrice)} or shorter.`]),
     ...(newCustomersOnly ? ["For new customers."] : []),
     ...(optInRequired ? ["Opt in first."] : []),
-    ...(names.length === 0 ? [] : [`Only in ${listed(names)}.`]),
+    ...(names.length === 0 ? [] : [`Only in ${joinWords(names)}.`]),
   ];
 };
 
-/** The name and description of a bonus, made from its terms so that words and numbers never differ. */
+/** Name and description of a bonus, generated from its terms so that text and numbers always agree. */
 export const bonusText = (terms: BonusTerms, names: Names): Text => {
   const { name, description } = kindText(terms, scopeOf(terms, names));
   return { name, description: [description, ...limitsOf(terms, names)].join(" ") };

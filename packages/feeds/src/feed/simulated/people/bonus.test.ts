@@ -6,7 +6,7 @@ import { bonusesAt } from "./bonus.ts";
 
 const MIDNIGHT = Date.UTC(2026, 10, 22);
 
-test("terms, days and words of a bonus hold still from midnight to midnight", () => {
+test("terms, dates and texts of a bonus are constant from midnight to midnight", () => {
   const day = bonusesAt(realCatalogue, MIDNIGHT);
   expect(day.length).toBe(realCatalogue.bonuses.length);
   for (let at = MIDNIGHT; at < MIDNIGHT + DAY; at += 20 * MINUTE) expect(bonusesAt(realCatalogue, at)).toEqual(day);
@@ -23,7 +23,7 @@ test("some bonuses change from one day to the next, most do not", () => {
   expect(Math.max(...moved)).toBeLessThan(realCatalogue.bonuses.length / 2);
 });
 
-test("the words of a bonus say its own numbers, leagues, bets and states", () => {
+test("the text of a bonus contains its own numbers, leagues, bets and states", () => {
   for (const { bonus } of bonusesAt(realCatalogue, MIDNIGHT)) {
     const text = `${bonus.name} ${bonus.description}`;
     expect(text).not.toMatch(/undefined|NaN/);

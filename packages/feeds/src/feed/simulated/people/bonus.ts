@@ -7,10 +7,10 @@ import { bonusText } from "./bonus-text.ts";
 type BonusRow = Extract<IngestRow, { type: "bonus" }>;
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 
-// The last third of the catalogue changes its terms from day to day; the others stay as they are.
+// The last third of the catalogue's bonuses changes its terms daily; the others are constant.
 const RESTLESS_SHARE = 3;
 
-/** The state of a changing bonus on a day: as in the catalogue, with a higher stake, or paused. */
+/** States of a changing bonus: as in the catalogue, with a higher stake, or paused. */
 const PHASES = ["usual", "raised", "paused"] as const;
 type PhaseName = (typeof PHASES)[number];
 
@@ -27,7 +27,7 @@ const statusAt = (isPaused: boolean, wall: number, { starts, ends }: Run) => {
   return wall < starts ? ("UPCOMING" as const) : ("ACTIVE" as const);
 };
 
-/** A bonus on a day: its terms, its days and its words are the same from midnight to midnight. */
+/** A bonus on a day: terms, dates and texts are constant from midnight to midnight. */
 const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow => {
   const phase = phaseOn(names, bonus, day);
   const { startsInHours, lastsHours, paused, ...given } = bonus;

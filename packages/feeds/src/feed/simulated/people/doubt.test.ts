@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("line-ups are sent again when their game begins", { timeout: 60_000 }, () => {
+test("line-ups are sent again at the start of their game", { timeout: 60_000 }, () => {
   const simulation = simulate({ speed: 60 });
   void [...simulation.first()];
   const lineups = [...play(simulation, 120)]

@@ -6,7 +6,7 @@ import { firstPercents } from "./percent.ts";
 
 const NEWS_A_LEAGUE = 60;
 
-/** The latest news of every league, who is out, percent to play and the line-ups of near games. */
+/** The initial reports: latest news of every league, absences, percent to play, and line-ups of near games. */
 export function* firstReports(desk: PeopleDesk, instant: Instant): Generator<IngestRow> {
   const { plan, agenda, news } = desk;
   const slot = Math.floor(instant.wall / NEWS_EVERY_MS);

@@ -21,7 +21,7 @@ const LIKELY: readonly Status[] = [
   "DOUBTFUL",
 ];
 
-/** How fit a player is said to be; it may change every six hours. Who is out is decided by the games, not here. */
+/** Reported fitness of a player; it can change every six hours. Absences are not derived from it: games determine them. */
 export const fitnessAt = (seed: number, playerId: number, wall: number): { status: Status; previousStatus: Status } => {
   const block = Math.floor(wall / BLOCK_MS);
   const at = (step: number) => pick(LIKELY, hashOf(seed, 111, playerId, step));
@@ -37,7 +37,7 @@ export const injuryOf = (seed: number, playerId: number): Injury => {
   return { id: index + 1, name: INJURIES[index] ?? "knee" };
 };
 
-/** Percent to play that fits a status. */
+/** Percent to play that is plausible for a status. */
 export const percentFor = (status: Status, hash: number): number => {
   const floors: Partial<Record<Status, number>> = {
     OUT: 0,
@@ -51,7 +51,7 @@ export const percentFor = (status: Status, hash: number): number => {
   return floor === 0 ? 0 : floor + Math.floor(unit(hash) * (status === "ACTIVE" ? 6 : 15));
 };
 
-/** The current knowledge about a doubtful player in a game. */
+/** The doubt about a player's game that is known at a schedule time. */
 export const doubtIn = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): Doubt | undefined =>
   game.doubts.find((doubt) => doubt.player.id === player.id && doubt.at <= world);
 

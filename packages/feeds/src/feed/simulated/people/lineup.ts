@@ -16,11 +16,11 @@ type Team = LineupRow["lineup"]["teams"][number];
 export const LINEUP_EVERY_MS = 4_000;
 export const NEAR_MS = 36 * HOUR;
 
-/** When a team names its side, on the world's clock. */
+/** Schedule time at which a team confirms its line-up. */
 export const confirmedAt = ({ fixture }: Game, side: 0 | 1): number =>
   fixture.start - (30 + Math.floor(unit(hashOf(fixture.hash, 141, side)) * 45)) * MINUTE;
 
-// In a projection one place in the side is open: the first or the second choice, as the turn has it.
+// A projection leaves one position open: `turn` selects the first or the second choice.
 const starterAt = (
   fit: readonly CataloguePlayer[],
   taken: ReadonlySet<number>,
@@ -30,7 +30,7 @@ const starterAt = (
   return (second ? free[1] : undefined) ?? free[0];
 };
 
-/** One side of a game's line-up as it is projected in a turn, at a time of the world. */
+/** One side of a game's line-up; `turn` selects the projection. */
 type SideAt = { plan: WorldPlan; game: Game; side: 0 | 1; turn: number };
 
 const choicesFor = ({ plan, game, side }: SideAt, world: number) => {
@@ -70,7 +70,7 @@ const teamOf = (at: SideAt, { world, pace }: Instant): Team => {
   };
 };
 
-/** Both sides of a game; `turn` 0 is the likeliest side, another turn a different projection. Null where no players are known. */
+/** Line-ups of both sides; `turn` 0 is the likeliest projection, other values give different ones. Null without known players. */
 export const lineupRow = (plan: WorldPlan, game: Game, turn: number, instant: Instant): LineupRow | null => {
   const teams = ([0, 1] as const)
     .map((side) => teamOf({ plan, game, side, turn }, instant))

@@ -40,7 +40,7 @@ type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
-  /** The game that it is about, where one is near. */
+  /** The player's next game, if it is near. */
   game: Game | undefined;
   status: Status;
   previousStatus: Status;
@@ -50,14 +50,14 @@ type Story = {
 
 const nameOf = ({ firstName, lastName }: CataloguePlayer): string => `${firstName} ${lastName}`.trim();
 
-const filled = (text: string, name: string, injury: Injury): string =>
+const fillText = (text: string, name: string, injury: Injury): string =>
   text
     .replace("{an injury}", `${/^[aeiou]/.test(injury.name) ? "an" : "a"} ${injury.name}`)
     .replace("{injury}", injury.name)
     .replace("{name}", name);
 
 const notesOf = ({ status, player, team, game }: Story, injury: Injury): string => {
-  const listed = filled(LISTED[status] ?? "have an update on {name}", nameOf(player), injury);
+  const listed = fillText(LISTED[status] ?? "have an update on {name}", nameOf(player), injury);
   const where = game ? ` for ${eventName(game.fixture)}` : "";
   return `The ${team?.nickname ?? "team"} ${listed}${where}. This is a simulated report.`;
 };
@@ -72,7 +72,7 @@ const newsRow = (story: Story, injury: Injury): NewsRow => {
       leagueId: player.leagueId,
       person: personRef(player),
       ...(team ? { team: teamRef(team) } : {}),
-      headline: `${name} ${filled(pick(TEXTS[status] ?? ["has an update"], story.hash), name, injury)}`,
+      headline: `${name} ${fillText(pick(TEXTS[status] ?? ["has an update"], story.hash), name, injury)}`,
       notes: notesOf(story, injury),
       status,
       ...(previousStatus === status ? {} : { previousStatus }),
@@ -96,10 +96,10 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** A turning point of a game, with its time. */
-type Turned = { id: number; status: Status; game: Game; turn: Absence | Doubt };
+/** A report that a player is out or doubtful for a game. */
+type TurningPoint = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
-/** How a player stands for his next game: as it was reported of that game, else by his fitness. */
+/** A player's status for his next game: as reported for that game, otherwise by his fitness. */
 const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {
   if (!game) return fit;
   return isOut(game, player, world) ? "OUT" : (doubtIn(game, player, world)?.status ?? fit);
@@ -109,7 +109,7 @@ export const newsroom = (plan: WorldPlan, agenda: Agenda): Newsroom => {
   const teams = new Map(plan.catalogue.teams.map((team) => [team.id, team]));
   const leagues = plan.catalogue.leagues.filter(({ id }) => agenda.known(id).length > 0);
 
-  const turned = ({ id, status, game, turn: { player, at } }: Turned, { pace }: Instant): NewsRow => {
+  const turningPointRow = ({ id, status, game, turn: { player, at } }: TurningPoint, { pace }: Instant): NewsRow => {
     const wall = pace.wallAt(at);
     const previousStatus = fitnessAt(plan.seed, player.id, wall).status;
     const team = teams.get(player.teamId);
@@ -133,11 +133,11 @@ export const newsroom = (plan: WorldPlan, agenda: Agenda): Newsroom => {
     },
     absence: (game, turn, instant) => {
       const id = ABSENCE_IDS + game.fixture.eventId * 2 + turn.side;
-      return turned({ id, status: "OUT", game, turn }, instant);
+      return turningPointRow({ id, status: "OUT", game, turn }, instant);
     },
     doubt: (game, turn, instant) => {
       const id = DOUBT_IDS + game.fixture.eventId * 4 + turn.side * 2 + turn.number;
-      return turned({ id, status: turn.status, game, turn }, instant);
+      return turningPointRow({ id, status: turn.status, game, turn }, instant);
     },
   };
 };

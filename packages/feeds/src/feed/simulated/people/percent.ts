@@ -14,7 +14,7 @@ type PercentRow = Extract<IngestRow, { type: "percent_to_play" }>;
 export const PERCENT_EVERY_MS = 3_000;
 const FIRST_ROWS = 60;
 
-/** A player's chance in a game; `turn` makes successive estimates differ. */
+/** A player's percent to play in a game; `turn` makes successive estimates differ. */
 type Estimate = { player: CataloguePlayer; game: Game; turn: number };
 
 export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, instant: Instant): PercentRow => {

@@ -21,7 +21,7 @@ const rowsOf = (desk: PeopleDesk, game: Game, from: number, instant: Instant): I
   return [...reports, ...doubted, ...(named || out.length > 0 ? lineupsOf(desk, [game], 0, instant) : [])];
 };
 
-/** News since a time: who is out or in doubt, who starts, and which games have begun. */
+/** Rows for absences, doubts, confirmed line-ups and started games since a time. */
 export const turningPoints = (desk: PeopleDesk, from: number, instant: Instant): IngestRow[] => {
   const begun = desk.agenda.live(instant.world).filter(({ fixture }) => fixture.start > from);
   return [

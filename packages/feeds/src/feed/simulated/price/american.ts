@@ -12,7 +12,7 @@ const coarse = (price: number): number => {
   return price > 1000 ? Math.floor(price / 10) * 10 : price;
 };
 
-/** The bookmaker's probability: the margin is put on where the game is open and fades towards the ends, so that it stays below 1. */
+/** Adds a margin to a probability. The margin is largest at 0.5 and fades towards 0 and 1, so that the result stays below 1. */
 export const withMargin = (p: number, margin: number): number => p + margin * 2 * p * (1 - p);
 
 export const impliedOf = (american: number): number =>

@@ -8,7 +8,7 @@ import { isLine, play, simulate } from "../testing/play.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { impliedOf } from "./american.ts";
 
-// A market's prices: books move together, news moves them, and a price that has moved does not come straight back.
+// Prices of a market: books are correlated, news moves prices, and moves are not reversed at once.
 
 const FROM = Date.UTC(2026, 10, 22, 15);
 const SIZE = 40_000;
@@ -23,7 +23,7 @@ const END = FROM + SECONDS * 1000;
 
 type Path = { eventId: number; bookId: number; at: number[]; implied: number[] };
 
-/** The implied chance of the away side before the game, at each book, every two minutes. */
+/** Implied probability of the away side before the game, at each book, every two minutes. */
 const pathsOf = (): Path[] => {
   const simulation = simulate({ size: SIZE, changesPerSecond: 300 }, FROM);
   const now = new Map<string, { eventId: number; bookId: number; implied: number }>();

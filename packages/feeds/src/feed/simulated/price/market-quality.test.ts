@@ -50,7 +50,7 @@ describe("boards on a season", () => {
     expect(leagues.size).toBe(7);
   });
 
-  test("what the prices of a board imply adds up to 1.10 to 1.40", () => {
+  test("the implied probabilities of a board sum to 1.10 to 1.40", () => {
     for (const { key, sum, book } of boards) {
       expect.soft(sum, `${key} of book ${book}`).toBeGreaterThanOrEqual(1.1);
       expect.soft(sum, `${key} of book ${book}`).toBeLessThanOrEqual(1.4);
@@ -72,7 +72,7 @@ describe("boards on a season", () => {
   });
 });
 
-/** The moves of main lines, one after the other. */
+/** Successive price moves of main lines, by line. */
 const movesOf = (seconds: number): Map<number, number[]> => {
   const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
   const prices = new Map<number, number[]>();

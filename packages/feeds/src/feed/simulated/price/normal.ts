@@ -7,7 +7,7 @@ export const normal = (z: number): number => {
   return z >= 0 ? 1 - tail : tail;
 };
 
-/** Chance that a Poisson count is above a line. */
+/** Probability that a Poisson count is above a line. */
 export const poissonAbove = (mean: number, line: number): number => {
   let term = Math.exp(-mean);
   let below = 0;

@@ -16,7 +16,7 @@ export type Outlook = {
   home: number;
   live: boolean;
   at: number;
-  /** Players in doubt, and the share of what was expected of them that is left. */
+  /** Doubtful players, with the remaining share of their expected stats. */
   shares?: ReadonlyMap<number, number>;
 };
 
@@ -68,7 +68,7 @@ const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outl
   ...sharesAt(game, at),
 });
 
-/** The book's opinion at a time of the world: the common one as it was a lag ago, with a bias of its own. */
+/** The book's expectation at a schedule time: the market's expectation of `lag` ago, with the book's bias. */
 export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
   const live = at >= game.fixture.start;
   const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);

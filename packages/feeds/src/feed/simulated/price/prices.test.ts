@@ -5,7 +5,7 @@ import { americanOf, impliedOf, withMargin } from "./american.ts";
 import type { Outlook } from "./outlook.ts";
 import { shapes } from "./shapes.ts";
 
-type Quoted = { points?: number | null | undefined; price: number | null };
+type QuotedPrice = { points?: number | null | undefined; price: number | null };
 
 const lines = [...simulate({ size: 40_000 }).first()].filter(isLine);
 
@@ -21,7 +21,7 @@ const pairs = (): [PlayedLineRow, PlayedLineRow][] => {
   return found;
 };
 
-const sumOf = (a: Quoted, b: Quoted): number => impliedOf(a.price ?? 0) + impliedOf(b.price ?? 0);
+const sumOf = (a: QuotedPrice, b: QuotedPrice): number => impliedOf(a.price ?? 0) + impliedOf(b.price ?? 0);
 
 describe("two-way markets", () => {
   const both = pairs();
@@ -70,7 +70,7 @@ const even: Outlook = {
   at: 0,
 };
 
-test("the live chance moves towards the leader, and the more so the later", () => {
+test("the live win probability moves towards the leader, more so later in the game", () => {
   const away = (outlook: Outlook) => shapes.moneyline.chance(market, outlook, 0);
   expect(away(even)).toBeCloseTo(0.5);
   expect(away({ ...even, home: 17 })).toBeLessThan(0.3);
@@ -78,7 +78,7 @@ test("the live chance moves towards the leader, and the more so the later", () =
   expect(away({ ...even, away: 17 })).toBeGreaterThan(0.7);
 });
 
-test("an American price is never shorter than its implied chance asks for", () => {
+test("an American price never pays more than its implied probability", () => {
   for (let q = 0.001; q < 0.999; q += 0.0007) {
     const price = americanOf(q);
     expect(Math.abs(price)).toBeGreaterThanOrEqual(100);

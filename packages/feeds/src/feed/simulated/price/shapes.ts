@@ -6,7 +6,7 @@ import { normal, poissonAbove } from "./normal.ts";
 import { madeAt } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
-/** How a kind of market is priced: its points for side 0 (null without), and the chance of side 0 at given points. */
+/** Pricing of a kind of market: points of side 0 (null if it has none), and the probability of side 0 at given points. */
 type Pricing = {
   points: (market: SimulatedMarket, outlook: Outlook) => number | null;
   chance: (market: SimulatedMarket, outlook: Outlook, points: number) => number;
@@ -68,8 +68,8 @@ const teamTotal: Pricing = {
   },
 };
 
-// A player's own day: what he makes of the expected, growing with the game.
-const made = (market: SimulatedMarket, outlook: Outlook): number => madeAt(market, outlook.played);
+// The player's stat so far: it grows with the game.
+const statSoFar = (market: SimulatedMarket, outlook: Outlook): number => madeAt(market, outlook.played);
 
 const shareOf = ({ sides }: SimulatedMarket, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
 
@@ -79,14 +79,14 @@ const propMean = (market: SimulatedMarket, outlook: Outlook): number =>
   (1 + drift(mix(market.hash, 6), outlook.at, 3 * HOUR) * 0.06) *
   Math.max(0.01, 1 - outlook.played);
 
-// A count is more often below its mean than above.
+// The median of a count is below its mean.
 const median = (mean: number): number => mean - 0.3;
 
 const count: Pricing = {
-  points: (market, outlook) => made(market, outlook) + hook(median(propMean(market, outlook))),
+  points: (market, outlook) => statSoFar(market, outlook) + hook(median(propMean(market, outlook))),
   chance: (market, outlook, points) => {
     const mean = propMean(market, outlook);
-    const needed = points - made(market, outlook);
+    const needed = points - statSoFar(market, outlook);
     return mean < 12 ? poissonAbove(mean, needed) : normal((mean - needed) / (Math.sqrt(mean) * 1.35));
   },
 };
@@ -95,7 +95,7 @@ const yards: Pricing = {
   points: count.points,
   chance: (market, outlook, points) => {
     const mean = propMean(market, outlook);
-    return normal((mean - (points - made(market, outlook))) / (mean * 0.38 + 4));
+    return normal((mean - (points - statSoFar(market, outlook))) / (mean * 0.38 + 4));
   },
 };
 
@@ -103,7 +103,7 @@ const yesNo: Pricing = {
   points: () => null,
   chance: (market, outlook) => {
     const share = shareOf(market, outlook);
-    // A field adds up to one: its runners wander less than a bet that stands alone.
+    // The probabilities of a board have the sum 1, so its runners vary less than a single bet.
     const width = market.field > 0 ? 0.015 : 0.12;
     const odds =
       share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * width);

@@ -11,11 +11,11 @@ import type { SimulatedQuote } from "./quote.ts";
 export type Board = {
   leagueId: number;
   game: Game | null;
-  /** In the order in which they are visited after a score: the main markets first. */
+  /** Open quotes in the order of updates after a score: main markets first. */
   open: SimulatedQuote[];
-  /** Not yet open, next one last. */
+  /** Quotes that are not open yet; the next one to open is last. */
   waiting: SimulatedQuote[];
-  /** Open, next one to go last. */
+  /** Open quotes by removal time; the next one to be removed is last. */
   leaving: SimulatedQuote[];
   cursor: number;
   view: View;
@@ -30,7 +30,7 @@ type View = {
   common: Outlook | undefined;
 };
 
-export const noView: View = {
+export const emptyView: View = {
   at: Number.NEGATIVE_INFINITY,
   moment: null,
   halted: false,
@@ -38,7 +38,7 @@ export const noView: View = {
   common: undefined,
 };
 
-// Bets stop for some seconds after a score; at high speed games run in minutes, so the pause grows with the root of it.
+// Books suspend bets for some seconds after a score. At high speed games last minutes, so the pause grows with the root of the speed.
 const HALT_MS = 7 * SECOND;
 
 const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>

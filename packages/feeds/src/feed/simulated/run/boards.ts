@@ -6,7 +6,7 @@ import type { WorldPlan } from "./world-plan.ts";
 
 /** All current boards. */
 export type Boards = {
-  /** Board of every game from yesterday to six days ahead, and of the first games of seasons that have yet to begin. */
+  /** Boards of all games from yesterday to six days ahead, and of the first games of future seasons. */
   games: () => readonly Board[];
   all: () => readonly Board[];
   /** Adds new days and removes old ones; returns the boards of new days. */
@@ -28,7 +28,7 @@ export const boardsOf = (plan: WorldPlan, world: number): Boards => {
   let all: Board[] = season;
   let rolledOn: number | null = null;
 
-  /** Boards of games; those that are up already stay as they are. */
+  /** Boards of games; existing boards are reused. */
   const boardsFor = (list: readonly Game[], at: number): { boards: Board[]; added: Board[] } => {
     const known = new Map(games.map((board) => [board.game?.fixture.eventId, board]));
     const added: Board[] = [];

@@ -3,13 +3,13 @@ import { HOUR } from "../pace.ts";
 import type { Board } from "./board.ts";
 import type { DueQuote } from "./due.ts";
 
-/** Chooses boards at random, the busy ones more often. */
+/** Selects boards at random, weighted by activity. */
 export type DrawBoard = (hash: number) => Board | undefined;
 
-const SEASON_HEAT = 0.25;
+const SEASON_WEIGHT = 0.25;
 
-const heatOf = ({ game }: Board, world: number): number => {
-  if (!game) return SEASON_HEAT;
+const weightOf = ({ game }: Board, world: number): number => {
+  if (!game) return SEASON_WEIGHT;
   if (world >= game.end) return 0;
   const hours = (game.fixture.start - world) / HOUR;
   if (hours <= 0) return 10;
@@ -18,22 +18,22 @@ const heatOf = ({ game }: Board, world: number): number => {
 };
 
 export const drawOf = (boards: readonly Board[], world: number): DrawBoard => {
-  const hot = boards.filter((board) => board.open.length > 0);
-  let all = 0;
-  const sums = hot.map((board) => (all += heatOf(board, world) * board.open.length));
+  const openBoards = boards.filter((board) => board.open.length > 0);
+  let total = 0;
+  const sums = openBoards.map((board) => (total += weightOf(board, world) * board.open.length));
   return (hash) => {
-    const aim = unit(mix(hash, 1)) * all;
+    const target = unit(mix(hash, 1)) * total;
     let [low, high] = [0, sums.length - 1];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((sums[middle] ?? 0) <= aim) low = middle + 1;
+      if ((sums[middle] ?? 0) <= target) low = middle + 1;
       else high = middle;
     }
-    return hot[low];
+    return openBoards[low];
   };
 };
 
-/** The next quote in a board's own round. */
+/** The board's next quote, in round-robin order. */
 export const nextQuote = (board: Board | undefined): DueQuote | undefined => {
   if (!board || board.open.length === 0) return undefined;
   board.cursor = (board.cursor + 1) % board.open.length;

@@ -3,7 +3,7 @@ import type { SimulatedQuote } from "./quote.ts";
 
 export type DueQuote = { board: Board; quote: SimulatedQuote };
 
-/** Quotes that must be updated soon: opened, removed or gone live. First in, first out; bounded by the number of quotes. */
+/** FIFO queue of quotes that must be updated soon: opened, removed or gone live. Its size is bounded by the number of quotes. */
 export type Due = {
   add: (board: Board, quote: SimulatedQuote) => void;
   next: () => DueQuote | undefined;
@@ -32,7 +32,7 @@ export const dueQueue = (): Due => {
 
 const due = (last: number | undefined, world: number): boolean => last !== undefined && last <= world;
 
-/** Moves quotes between a board's lists as their time comes. */
+/** Moves quotes between a board's lists when they open or close. */
 export const turnBoard = (board: Board, world: number, queue: Due): void => {
   while (due(board.waiting.at(-1)?.openAt, world)) {
     const quote = board.waiting.pop();

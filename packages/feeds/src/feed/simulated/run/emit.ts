@@ -3,22 +3,22 @@ import { MINUTE, type FeedPace } from "../pace.ts";
 import { type Board, look, marketOutlook, outlookFor } from "./board.ts";
 import { type SimulatedLineRow, lineRows } from "./line-row.ts";
 import { type SimulatedQuote, stepOf } from "./quote.ts";
-import { shownNow, type QuoteState } from "./show.ts";
+import { currentQuote, type QuoteState } from "./current-quote.ts";
 
-/** One instant on both clocks. */
+/** A time on both clocks: `wall` on the node's world clock, `world` in schedule time. */
 export type Instant = { wall: number; world: number; pace: FeedPace; wanderMs: number };
 
-const PAUSE_MS = 6 * MINUTE;
-const PAUSED_SHARE = 0.003;
+const SUSPENSION_MS = 6 * MINUTE;
+const SUSPENDED_SHARE = 0.003;
 
-// Books suspend single markets for some minutes now and then.
-const paused = (quote: SimulatedQuote, wall: number): boolean =>
-  unit(hashOf(quote.hash, 21, Math.floor(wall / PAUSE_MS))) < PAUSED_SHARE;
+// Books occasionally suspend a single market for some minutes.
+const isSuspended = (quote: SimulatedQuote, wall: number): boolean =>
+  unit(hashOf(quote.hash, 21, Math.floor(wall / SUSPENSION_MS))) < SUSPENDED_SHARE;
 
 const standingOf = (board: Board, quote: SimulatedQuote, { wall, world, wanderMs }: Instant): QuoteState => {
   const disabled = world >= quote.goneAt;
   const isWhole = quote.market.field > 0;
-  const shut = disabled || board.view.halted || (!isWhole && paused(quote, wall));
+  const shut = disabled || board.view.halted || (!isWhole && isSuspended(quote, wall));
   const live = board.view.moment !== null && board.view.moment.phase !== "pregame";
   return { statusId: shut ? 2 : 1, disabled, live, wall, wanderMs };
 };
@@ -28,7 +28,7 @@ export const emit = (board: Board, quote: SimulatedQuote, instant: Instant): Sim
   if (quote.sent?.disabled || (!quote.sent && instant.world >= quote.goneAt)) return [];
   look(board, instant.world, instant.pace);
   const outlooks = { own: outlookFor(board, quote.book), market: marketOutlook(board) };
-  const shown = shownNow(quote, outlooks, standingOf(board, quote, instant));
+  const shown = currentQuote(quote, outlooks, standingOf(board, quote, instant));
   const rows = lineRows(quote, shown, stepOf(quote.market, board.game?.fixture.sport.totalSd ?? 1));
   if (rows.length > 0) quote.sent = shown;
   return rows;

@@ -8,14 +8,14 @@ import { gameRow, gameRows } from "./game-row.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** Sends game updates: immediately at start, score, period change and end; clocks of games in play take turns. */
+/** Returns game updates: immediately at start, score, period change and end; clock updates of games in play in round-robin order. */
 type EventWatch = (instant: Instant) => IngestRow[];
 
-type Told = { key: string; clock: string };
+type SentState = { key: string; clock: string };
 
 const clockEveryMs = ({ speed }: FeedPace): number => Math.max(200, 2_400 / Math.sqrt(speed));
 
-const stateOf = (game: Game, world: number): Told => {
+const stateOf = (game: Game, world: number): SentState => {
   const moment = momentOf(game, world);
   return {
     key: `${moment.phase}:${moment.away}:${moment.home}:${moment.part}`,
@@ -24,37 +24,37 @@ const stateOf = (game: Game, world: number): Told => {
 };
 
 export const eventWatch = (plan: WorldPlan, agenda: Agenda, start: Instant): EventWatch => {
-  const told = new Map<Game, Told>(agenda.live(start.world).map((game) => [game, stateOf(game, start.world)]));
+  const sent = new Map<Game, SentState>(agenda.live(start.world).map((game) => [game, stateOf(game, start.world)]));
   const slots = slotsOf(clockEveryMs(plan.pace));
   slots(start.wall);
 
-  const tell = (game: Game, instant: Instant): IngestRow => {
-    told.set(game, stateOf(game, instant.world));
+  const update = (game: Game, instant: Instant): IngestRow => {
+    sent.set(game, stateOf(game, instant.world));
     return gameRow(plan, game, instant.world);
   };
   const end = (game: Game, instant: Instant): IngestRow[] => {
-    told.delete(game);
+    sent.delete(game);
     return gameRows(plan, game, instant.world);
   };
-  const ticked = (live: readonly Game[], instant: Instant): Game[] => {
+  const nextClockChange = (live: readonly Game[], instant: Instant): Game[] => {
     const slot = slots(instant.wall);
     if (slot === null || live.length === 0) return [];
     const turn = slot % live.length;
     const next = [...live.slice(turn), ...live.slice(0, turn)].find(
-      (game) => told.get(game)?.clock !== stateOf(game, instant.world).clock,
+      (game) => sent.get(game)?.clock !== stateOf(game, instant.world).clock,
     );
     return next ? [next] : [];
   };
 
   return (instant) => {
     const live = agenda.live(instant.world);
-    const over = [...told.keys()].filter((game) => game.end <= instant.world);
-    const moved = live.filter((game) => told.get(game)?.key !== stateOf(game, instant.world).key);
-    const rows = moved.map((game) => tell(game, instant));
+    const over = [...sent.keys()].filter((game) => game.end <= instant.world);
+    const moved = live.filter((game) => sent.get(game)?.key !== stateOf(game, instant.world).key);
+    const rows = moved.map((game) => update(game, instant));
     return [
       ...over.flatMap((game) => end(game, instant)),
       ...rows,
-      ...ticked(live, instant).map((game) => tell(game, instant)),
+      ...nextClockChange(live, instant).map((game) => update(game, instant)),
     ];
   };
 };

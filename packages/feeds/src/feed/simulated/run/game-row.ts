@@ -7,11 +7,11 @@ import type { WorldPlan } from "./world-plan.ts";
 
 type EventRow = ReturnType<typeof eventRowOf>;
 
-/** The event as the wire shows it at a time of the world. */
+/** The event as an ingest row at a schedule time. */
 export const gameRow = (plan: WorldPlan, game: Game, world: number): EventRow =>
   eventRowOf(game, world, plan.pace, plan.bets.periodIds);
 
-/** The event, and how it came out if it is over. */
+/** The event, and its result if it is over. */
 export const gameRows = (plan: WorldPlan, game: Game, world: number): IngestRow[] => {
   const row = gameRow(plan, game, world);
   return row.event.statusId === EVENT_STATUS.final ? [row, resultRow(plan, game)] : [row];

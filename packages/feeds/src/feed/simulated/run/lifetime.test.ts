@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isLine, play, simulate } from "../testing/play.ts";
 import { PEAK } from "../testing/fake-world.ts";
 
-type Told = { event: number; statusId: number; disabled: boolean; live: boolean; goneAt: number };
+type LifetimeState = { event: number; statusId: number; disabled: boolean; live: boolean; goneAt: number };
 
 const watch = (seconds: number) => {
   const simulation = simulate({ speed: 60, changesPerSecond: 400, size: 4_000 });
-  const lines = new Map<number, Told>();
+  const lines = new Map<number, LifetimeState>();
   const finals = new Map<number, number>();
   const revived: number[] = [];
   const halted = new Set<number>();

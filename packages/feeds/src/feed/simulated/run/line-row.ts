@@ -11,7 +11,7 @@ type Alternate = NonNullable<Line["alternateLines"]>[number];
 const pointsOf = (quote: SimulatedQuote, side: number, points: number): number =>
   quote.market.shape === "spread" && side === 1 ? 0 - points : points;
 
-const alternateChanged = (shown: ShownQuote, sent: ShownQuote | null, at: number): boolean =>
+const hasAlternateChanged = (shown: ShownQuote, sent: ShownQuote | null, at: number): boolean =>
   sent === null ||
   shown.alternates[at] !== sent.alternates[at] ||
   shown.points !== sent.points ||
@@ -22,7 +22,7 @@ const changedAlternates = (quote: SimulatedQuote, shown: ShownQuote, side: numbe
   const changed: Alternate[] = [];
   for (let alternate = 1; alternate <= quote.alternates; alternate++) {
     const at = (alternate - 1) * 2 + side;
-    if (!alternateChanged(shown, quote.sent, at)) continue;
+    if (!hasAlternateChanged(shown, quote.sent, at)) continue;
     changed.push({
       marketLineId: lineIdOf(quote.market, quote.book.id, side, alternate),
       alternateNumber: alternate,
@@ -35,7 +35,7 @@ const changedAlternates = (quote: SimulatedQuote, shown: ShownQuote, side: numbe
   return changed;
 };
 
-const mainChanged = (shown: ShownQuote, sent: ShownQuote | null, side: number): boolean =>
+const hasMainChanged = (shown: ShownQuote, sent: ShownQuote | null, side: number): boolean =>
   sent === null ||
   shown.prices[side] !== sent.prices[side] ||
   shown.points !== sent.points ||
@@ -65,12 +65,12 @@ const lineOf = (quote: SimulatedQuote, shown: ShownQuote, side: number, alternat
   };
 };
 
-/** The rows that tell what is new in a quote: one a side that changed, with those of its alternates that changed. */
+/** Rows for the changes of a quote: one for each changed side, with its changed alternates. */
 export const lineRows = (quote: SimulatedQuote, shown: ShownQuote, step: number): SimulatedLineRow[] => {
   const rows: SimulatedLineRow[] = [];
   for (let side = 0; side < quote.market.sides.length; side++) {
     const alternates = changedAlternates(quote, shown, side, step);
-    if (alternates.length === 0 && !mainChanged(shown, quote.sent, side)) continue;
+    if (alternates.length === 0 && !hasMainChanged(shown, quote.sent, side)) continue;
     const line = lineOf(quote, shown, side, alternates);
     if (line)
       rows.push(

@@ -3,7 +3,7 @@ import { type BookProfile, quotes } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 import { alternatesOf, alternatesShare, appealOf, leadOf, openingHash, quoteHash } from "../market/opening.ts";
 import { HOUR } from "../pace.ts";
-import { type Board, noView } from "./board.ts";
+import { type Board, emptyView } from "./board.ts";
 import { goneAtOf } from "./lifetime.ts";
 import type { SimulatedQuote } from "./quote.ts";
 import type { WorldPlan } from "./world-plan.ts";
@@ -41,21 +41,21 @@ const boardOf = (leagueId: number, game: Game | null, all: SimulatedQuote[], at:
     waiting: alive.filter((quote) => quote.openAt > at).toSorted((a, b) => b.openAt - a.openAt),
     leaving: open.filter((quote) => quote.goneAt < Infinity).toSorted((a, b) => b.goneAt - a.goneAt),
     cursor: 0,
-    view: noView,
+    view: emptyView,
   };
 };
 
 const quotesOf = (plan: WorldPlan, place: Place, markets: readonly SimulatedMarket[]): SimulatedQuote[] =>
   markets.flatMap((market) => plan.books.flatMap((book) => quoteOf(place, market, book)));
 
-/** The board of a game as it stands at a time; a game that is over has no quotes. */
+/** The board of a game at a schedule time; a finished game has no quotes. */
 export const gameBoard = (plan: WorldPlan, game: Game, at: number): Board => {
   const density = plan.densities.on(game.fixture.day);
   const markets = game.end <= at ? [] : plan.marketsOf(game.fixture);
   return boardOf(game.fixture.leagueId, game, quotesOf(plan, { game, density }, markets), at);
 };
 
-/** One board a league for the bets on its season. */
+/** One board per league with its season markets. */
 export const seasonBoards = (plan: WorldPlan, at: number): Board[] =>
   plan.catalogue.leagues.map(({ id }) => {
     const markets = plan.season.filter(({ leagueId }) => leagueId === id);

@@ -7,27 +7,27 @@ import { dueQueue, type DueQuote, turnBoard } from "./due.ts";
 import { emit, type Instant } from "./emit.ts";
 import { sweepsOf } from "./sweeps.ts";
 
-/** Lets line prices move: about `changes` rows at a time. */
+/** Updates line prices; returns about `changes` rows. */
 type Mover = (instant: Instant, changes: number) => IngestRow[];
 
-const REDRAW_MS = 2_000;
-// Lines that open, start or end are sent within seconds, whatever the rate.
+const REDRAW_INTERVAL_MS = 2_000;
+// Minimum rows for quotes that open, go live or end, so that they are sent within seconds at any rate.
 const MIN_DUE_ROWS = 24;
 const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;
 
-/** The part of the peak rate at a time of day: 60 % at the quietest, 100 % in the American evening. */
+/** Share of the peak rate by time of day: 60 % at the minimum, 100 % in the American evening. */
 export const wave = (wall: number): number => 0.8 + 0.2 * Math.cos(((wall / HOUR - PEAK_HOUR) / 12) * Math.PI);
 
-const fill = (rows: IngestRow[], most: number, instant: Instant, next: () => DueQuote | undefined): void => {
-  while (rows.length < most) {
+const fill = (rows: IngestRow[], limit: number, instant: Instant, next: () => DueQuote | undefined): void => {
+  while (rows.length < limit) {
     const item = next();
     if (!item) return;
     rows.push(...emit(item.board, item.quote, instant));
   }
 };
 
-// Rows above the budget are saved later, and unused budget is made up for, each within about a second.
+// Rows above or below the budget are compensated within about a second.
 const debtAfter = (sent: number, budget: number, changes: number): number =>
   Math.max(-changes, Math.min(sent - budget, changes * 10 + 2));
 
@@ -38,32 +38,32 @@ export const moverOf = (seed: number, boards: Boards): Mover => {
   let drawnAt = Number.NEGATIVE_INFINITY;
   let debt = 0;
 
-  const turn = (instant: Instant): void => {
+  const advance = (instant: Instant): void => {
     for (const board of boards.games()) {
       if (!board.game || board.game.end < instant.world - 12 * HOUR) continue;
       turnBoard(board, instant.world, due);
       sweeps.watch(board, instant, due);
     }
-    if (instant.wall - drawnAt < REDRAW_MS) return;
+    if (instant.wall - drawnAt < REDRAW_INTERVAL_MS) return;
     draw = drawOf(boards.all(), instant.world);
     drawnAt = instant.wall;
   };
 
-  const wander = (rows: IngestRow[], most: number, instant: Instant): void => {
-    const beat = hashOf(seed, 101, Math.floor(instant.wall / 10));
-    for (let visit = 0; rows.length < most && visit < (most + 4) * VISITS_PER_ROW; visit++) {
-      const item = nextQuote(draw(mix(beat, visit)));
+  const updateRandomQuotes = (rows: IngestRow[], limit: number, instant: Instant): void => {
+    const tickHash = hashOf(seed, 101, Math.floor(instant.wall / 10));
+    for (let visit = 0; rows.length < limit && visit < (limit + 4) * VISITS_PER_ROW; visit++) {
+      const item = nextQuote(draw(mix(tickHash, visit)));
       if (item) rows.push(...emit(item.board, item.quote, instant));
     }
   };
 
   return (instant, changes) => {
-    turn(instant);
+    advance(instant);
     const budget = changes - debt;
     const rows: IngestRow[] = [];
     fill(rows, Math.max(budget, MIN_DUE_ROWS), instant, due.next);
     fill(rows, budget, instant, sweeps.next);
-    wander(rows, budget, instant);
+    updateRandomQuotes(rows, budget, instant);
     debt = debtAfter(rows.length, budget, changes);
     return rows;
   };

@@ -11,10 +11,10 @@ const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _resu
   { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
 ];
 
-/** Whether an id is one that this feed gives: games that others brought are left alone. */
+/** Whether an event is from this feed; games of other sources are not touched. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
-/** Updates for games that a store has as unfinished: those of the calendar as they stand or ended; others are cancelled. */
+/** Updates for games that the store has as unfinished: games of the calendar get their current state; others are cancelled. */
 export const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
   const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
   const gamesOn = (day: number) => {

@@ -1,7 +1,7 @@
 import type { BookProfile } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 
-/** A book's quote for a market at a time: one price a side, and flat pairs of prices for the alternates. */
+/** State of a book's quote for a market: one price per side, and the prices of the alternates as a flat list of pairs. */
 export type ShownQuote = {
   prices: readonly number[];
   points: number | null;
@@ -12,7 +12,7 @@ export type ShownQuote = {
   alternates: readonly number[];
 };
 
-/** A book's quote for a market, from when it opens until it is gone for good (world's clock), with what was last sent of it. */
+/** A book's quote for a market, with the schedule times at which it opens and is removed, and its last sent state. */
 export type SimulatedQuote = {
   market: SimulatedMarket;
   book: BookProfile;
@@ -23,7 +23,7 @@ export type SimulatedQuote = {
   sent: ShownQuote | null;
 };
 
-/** How far an alternate is from the main points: 1 above, 2 below, 3 further above ... */
+/** Offset of an alternate from the main points: 1 is one step above, 2 one step below, 3 two steps above ... */
 export const offsetOf = (alternate: number, step: number): number =>
   Math.ceil(alternate / 2) * (alternate % 2 === 1 ? step : -step);
 

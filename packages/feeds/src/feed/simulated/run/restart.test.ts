@@ -5,7 +5,7 @@ import { isLine, play, simulate } from "../testing/play.ts";
 
 type Rows = ReturnType<ReturnType<typeof simulate>["since"]>;
 
-/** The state of a reader who took all rows: open lines and games. */
+/** State after applying all rows: open lines and games. */
 const holding = (rows: Rows) => {
   const open = new Set<number>();
   const games = new Map<number, unknown>();

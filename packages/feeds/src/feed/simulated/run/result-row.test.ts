@@ -21,7 +21,7 @@ const factsOf = (game: Game): ResultFacts => {
   return row.type === "result" ? row.result : expect.fail("no result");
 };
 
-/** The points that the market has before the game, and points at which the outcome is near. */
+/** The market's pregame points, and points close to the outcome. */
 const pointsOf = (game: Game, market: SimulatedMarket, side: number): (number | null)[] => {
   const usual = shapes[market.shape].points(market, commonOutlook(game, game.fixture.start - 1));
   if (usual === null) return [null];
@@ -62,12 +62,11 @@ const expectSame = ({ bets: all, different, verdicts }: Tally, least: number): v
   for (const verdict of ["won", "lost", "push", "void"]) expect(verdicts[verdict], verdict).toBeGreaterThan(0);
 };
 
-test("every bet of two days comes out as a grader says that was written from the rules' text", () =>
-  expectSame(gradeDays(2), 10_000));
+test("every bet of two days has the result of an independent grader", () => expectSame(gradeDays(2), 10_000));
 
 test("and of two hundred days", { tags: ["long"] }, () => expectSame(gradeDays(200), 1_000_000));
 
-test("a sum of a player's stats is the sum of what he made of each", () => {
+test("a combined stat is the sum of the player's stats", () => {
   const ids = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
   const sums = [
     ["player_pra", "player_points", "player_rebounds", "player_assists"],

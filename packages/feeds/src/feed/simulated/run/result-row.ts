@@ -30,7 +30,7 @@ const STRETCHES: Readonly<Record<SimulatedSport["clock"], readonly Stretch[]>> =
   inning: [["f5", 1, 5]],
 };
 
-/** The score when a period was over. */
+/** The score at the end of a period. */
 const scoreAfter = ({ segments, plays }: GameTimeline, period: number): Score => {
   const end = segments.findLast((segment) => segment.period <= period)?.to ?? Number.NEGATIVE_INFINITY;
   const { away, home } = plays.findLast(({ at }) => at <= end) ?? { away: 0, home: 0 };
@@ -58,7 +58,7 @@ const scoresOf = ({ bets }: WorldPlan, { fixture, timeline }: Game): Pick<Result
   };
 };
 
-/** The stats of each player with bets; a player who was out made nothing. */
+/** Stats of each player with props; zero for absent players. */
 const playersOf = (plan: WorldPlan, game: Game): PlayerResult[] => {
   const absent = new Set(game.absences.map(({ player }) => player.id));
   const players = new Map<number, PlayerResult>();
@@ -79,7 +79,7 @@ const playersOf = (plan: WorldPlan, game: Game): PlayerResult[] => {
   return [...players.values()];
 };
 
-/** How a game that is over came out: what all bets on it are decided by. */
+/** The result of a finished game, with everything that settles its bets. */
 export const resultRow = (plan: WorldPlan, game: Game): IngestRow => ({
   type: "result",
   result: {

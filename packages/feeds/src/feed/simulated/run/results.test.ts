@@ -7,12 +7,12 @@ import { isLine, play, simulate } from "../testing/play.ts";
 import { worldPlan } from "./world-plan.ts";
 
 const OPTIONS = { speed: 60, anchor: PEAK, changesPerSecond: 600, size: 6_000 };
-type Shown = { market: LineMarket; points: number | null; price: number };
+type LastPrice = { market: LineMarket; points: number | null; price: number };
 
-/** Everything that was said over some hours of games: how they ended, and the last price of each line in play. */
+/** Runs some hours of games; returns their results and the last live price of each line. */
 const watch = (seconds: number) => {
   const simulation = simulate(OPTIONS);
-  const lines = new Map<number, Shown>();
+  const lines = new Map<number, LastPrice>();
   const closed = new Set<number>();
   const finals = new Map<number, Event>();
   const results = new Map<number, ResultFacts>();
@@ -67,12 +67,12 @@ describe("games that have ended", () => {
     }
   });
 
-  test("decide every line that they had, by the score of its stretch or by what the player made", () => {
+  test("settle every line of the game, by the score of its period or the player's stat", () => {
     expect(settled.length).toBeGreaterThan(200);
     expect(settled.filter(({ result }) => result === null)).toEqual([]);
   });
 
-  test("prices in play came to the results: what was nearly sure mostly won", () => {
+  test("live prices are calibrated: near-certain outcomes mostly won", () => {
     const sure = settled.filter(({ line }) => line.market.live && impliedOf(line.price) > 0.9);
     const unlikely = settled.filter(({ line }) => line.market.live && impliedOf(line.price) < 0.15);
     expect(sure.length).toBeGreaterThan(20);
@@ -116,7 +116,7 @@ describe("games that a store has as unfinished when the feed starts", () => {
     expect(simulate({}, PEAK).overdue([standing])).toEqual([]);
   });
 
-  test("are cancelled where they are of another schedule", () => {
+  test("are cancelled if they belong to another schedule", () => {
     expect(overdue(10_251_003)).toMatchObject({ statusId: 6, statusName: "Cancelled", name: "One @ Other" });
   });
 });

@@ -14,13 +14,13 @@ import { overdueRows } from "./overdue.ts";
 import { reportsOf } from "./reports.ts";
 import { type WorldPlan, worldPlan } from "./world-plan.ts";
 
-/** The simulation from a wall time on: its full state then, and later changes. */
+/** A simulation that starts at a wall time: its complete state at that time, and later changes. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
-  /** The state of games in play just before their start: closing lines for an empty store. */
+  /** State of the games in play just before their start, from which an empty store gets their closing lines. */
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
-  /** Results of games that a store has as unfinished from before this start. */
+  /** Results of games that the store has as unfinished from an earlier run. */
   overdue: (standing: readonly Event[]) => IngestRow[];
 };
 
@@ -37,7 +37,7 @@ export type SimulationOptions = {
 // A delayed feed catches up at most this much time.
 const MAX_BEHIND_MS = 1_000;
 
-/** A price keeps its direction for about so many visits of its quote, so that its moves follow each other as those of a market do. */
+/** Number of updates during which a price keeps its direction, so that successive moves are correlated as in real markets. */
 const WANDER_VISITS = 2;
 const MIN_WANDER_MS = 2_000;
 

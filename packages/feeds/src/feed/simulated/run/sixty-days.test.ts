@@ -6,8 +6,8 @@ import { realCatalogue } from "../testing/fake-world.ts";
 import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "../testing/market-reader.ts";
 import { play, simulate } from "../testing/play.ts";
 
-// The prices of sixty simulated days: one look a day, each at another hour. Rest, hours and pairs of the same days are held by
-// calendar.test.ts, results by result-row.test.ts.
+// Prices of sixty simulated days, each checked once at a different hour. Rest days, start times and pairings are tested in
+// calendar.test.ts, results in result-row.test.ts.
 
 const DAYS = 60;
 const FROM = Date.UTC(2026, 10, 22, 20);
@@ -49,17 +49,17 @@ test("boards on a season are whole every day, and imply 1.10 to 1.40", () => {
   expect(Math.max(...sums)).toBeLessThanOrEqual(1.4);
 });
 
-test("every book keeps its own overround all the time", () => {
+test("every book keeps its overround at all times", () => {
   for (const { id, name, bookType } of realCatalogue.books) {
     const daily = looks.flatMap(({ overrounds }) => {
       const own = overrounds.get(id) ?? [];
       return own.length < 20 ? [] : [meanOf(own)];
     });
-    const [least, most] = [Math.min(...daily), Math.max(...daily)];
-    console.log(`${name}, ${bookType}: ${meanOf(daily).toFixed(4)} (${least.toFixed(4)} to ${most.toFixed(4)})`);
+    const [lowest, highest] = [Math.min(...daily), Math.max(...daily)];
+    console.log(`${name}, ${bookType}: ${meanOf(daily).toFixed(4)} (${lowest.toFixed(4)} to ${highest.toFixed(4)})`);
     expect(daily.length, name).toBeGreaterThan(DAYS / 2);
-    expect(least, name).toBeGreaterThan(1);
-    expect(most, name).toBeLessThan(1.12);
-    expect(most - least, name).toBeLessThan(0.02);
+    expect(lowest, name).toBeGreaterThan(1);
+    expect(highest, name).toBeLessThan(1.12);
+    expect(highest - lowest, name).toBeLessThan(0.02);
   }
 });

@@ -1,4 +1,4 @@
-/** Counts time slots: the slot that began since the last call, if any. Slots that were missed are skipped, not made up for. */
+/** Returns the number of a time slot once after it began; null in between. Missed slots are skipped. */
 type Slots = (wall: number) => number | null;
 
 export const slotsOf = (everyMs: number): Slots => {

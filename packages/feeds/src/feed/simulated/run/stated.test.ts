@@ -4,13 +4,13 @@ import { DAY, dayOf, HOUR } from "../pace.ts";
 import { realCatalogue } from "../testing/fake-world.ts";
 import { isLine, simulate } from "../testing/play.ts";
 
-/** The hour at which the tests of the pages run. */
+/** The time at which the page tests run. */
 const SUNDAY = Date.UTC(2026, 10, 22, 20);
 
 const players = new Map(realCatalogue.players.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 const bets = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
 
-/** How many books quote each bet that an article speaks of, for games that are within six days. */
+/** Number of books that quote each bet of an article, for games within six days. */
 const quotedAt = (at: number) => {
   const rows = [...simulate({ size: 6_000 }, at).first()].filter(isLine);
   const fixtures = Array.from({ length: 7 }, (_, day) => dayOf(at) + day)

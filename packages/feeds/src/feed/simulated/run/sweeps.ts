@@ -4,19 +4,22 @@ import { type Board, look } from "./board.ts";
 import type { Due, DueQuote } from "./due.ts";
 import type { Instant } from "./emit.ts";
 
-/** Passes over all quotes of a game after its start, a score, a resumption or an absence. A newer pass replaces the older one. */
+/** Updates all quotes of a game after its start, a score, a resumption or an absence. A newer pass replaces an unfinished one. */
 type Sweeps = { watch: (board: Board, instant: Instant, due: Due) => void; next: () => DueQuote | undefined };
 
-type Watched = { phase: string; halted: boolean; reactions: number };
+type WatchedBoard = { phase: string; halted: boolean; reactions: number };
 
-// By the first time the quick books have moved, by the second all have.
-const REACTIONS_MS = [9 * SECOND, 40 * SECOND] as const;
+// After the first delay the fast books have reacted, after the second all books.
+const REACTION_DELAYS_MS = [9 * SECOND, 40 * SECOND] as const;
 
 const reactionsTo = ({ absences, doubts }: Game, world: number): number =>
-  [...absences, ...doubts].reduce((sum, { at }) => sum + REACTIONS_MS.filter((delay) => at + delay <= world).length, 0);
+  [...absences, ...doubts].reduce(
+    (sum, { at }) => sum + REACTION_DELAYS_MS.filter((delay) => at + delay <= world).length,
+    0,
+  );
 
 export const sweepsOf = (): Sweeps => {
-  const known = new Map<Board, Watched>();
+  const known = new Map<Board, WatchedBoard>();
   const passes = new Map<Board, number>();
   const watch = (board: Board, instant: Instant, due: Due): void => {
     const { moment, halted } = look(board, instant.world, instant.pace);

@@ -14,7 +14,7 @@ import { seasonMarkets } from "../market/season-markets.ts";
 import { type FeedPace, paceOf } from "../pace.ts";
 import { sports } from "../sport/sports.ts";
 
-/** Everything about the simulated world that does not change with time. */
+/** The constant data of a simulation. */
 export type WorldPlan = {
   seed: number;
   catalogue: Catalogue;
@@ -25,7 +25,7 @@ export type WorldPlan = {
   season: SimulatedMarket[];
   densities: Densities;
   gamesOn: (day: number) => Game[];
-  /** The first games of seasons that have yet to begin. */
+  /** First games of future seasons. */
   openers: (day: number) => Game[];
   marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };

@@ -1,4 +1,4 @@
-/** Which positions an award goes to; an empty list means any. Awards that cannot be told from a position (rookies, coaches) are not quoted. */
+/** Positions that can win an award; an empty list means any. Awards without a position (rookies, coaches) are not quoted. */
 export const awards: Readonly<Record<string, readonly string[]>> = {
   "offensive-player-of-the-year": ["RB", "WR", "QB"],
   "defensive-player-of-the-year": ["DE", "LB", "CB", "S", "DT", "C", "PF", "F"],

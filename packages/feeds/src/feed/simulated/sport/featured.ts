@@ -1,19 +1,19 @@
-/** A game that an article is about: it is on the schedule now and then, quoted in full. Team names as in the catalogue. */
+/** A game of an article: scheduled at regular intervals and quoted in full. Team names as in the catalogue. */
 export type FeaturedGame = {
   away: string;
   home: string;
-  /** One of its days, with the hour at the home side's place: "2026-11-22 20:20". */
+  /** One of its start times, local to the home team: "2026-11-22 20:20". */
   first: string;
-  /** How many days later, or earlier, the two meet again. */
+  /** Interval between its meetings, in days, in both directions. */
   everyDays: number;
-  /** The market's expectation, home minus away and both together, where the article states it; else the strength of the teams decides. */
+  /** Expected margin (home minus away) and total if the article states them; otherwise derived from the teams' strength. */
   margin?: number;
   total?: number;
-  /** Bets on players that the article speaks of: some books quote them whatever the size of the world. */
+  /** Player bets of the article: some books quote them at every simulation size. */
   stated?: readonly StatedBet[];
-  /** How it ends, where the article tells that. */
+  /** Its result, if the article reports it. */
   final?: LineScore;
-  /** One of a series, after the game whose end is told. */
+  /** A later game of a series whose earlier result the article reports. */
   isSequel?: true;
 };
 
@@ -30,7 +30,7 @@ type Row = Omit<FeaturedGame, "everyDays"> & { everyDays?: number };
 const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
   games.map((game) => ({ everyDays, ...game }));
 
-/** By league; the first of each is played between two of the league's best. */
+/** Featured games by league; the first one of each is between two of the best teams. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
     {

@@ -1,9 +1,9 @@
 export type Shape = "spread" | "moneyline" | "total" | "team_total" | "count" | "yards" | "yes_no" | "runner" | "wins";
 
-/** A stretch of a game that has markets of its own; `until` is the part of the game it covers. */
+/** A period of a game with its own markets; `until` is the share of the game at its end. */
 export type MarketSpan = { period: string; until: number };
 
-/** A bet on a player: `means` by his rank in the role, the last one for all further ranks. */
+/** A player stat with bets: `means` by the player's rank in the role, the last one for all lower ranks. */
 export type Stat = {
   betType: string;
   shape: "count" | "yards" | "yes_no";
@@ -11,7 +11,7 @@ export type Stat = {
   sides: 1 | 2;
 };
 
-/** Who gets props: the first `ranks` players of these positions. */
+/** Players with props: the first `ranks` players of these positions. */
 export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
 /** The simulation's parameters of a league's game. Scores in points, times in minutes. */
@@ -28,11 +28,11 @@ export type SimulatedSport = {
   homeEdge: number;
   strengthSd: number;
   paceSd: number;
-  /** How scores are made, largest first, with the weight of each. */
+  /** Points per scoring play, largest first, with the weight of each. */
   scores: { points: number; weight: number }[];
-  /** The part of the scores after which books stop taking bets for a moment. */
+  /** Share of the scores after which books briefly suspend bets. */
   haltShare: number;
-  /** Spread that is always 1.5 before the game. */
+  /** Whether the pregame spread is always 1.5. */
   fixedSpread: boolean;
   seasonGames: number;
   spans: MarketSpan[];

@@ -2,23 +2,23 @@ import type { ResultFacts, LineMarket } from "@linewire/contract";
 import type { CatalogueBetType, CataloguePeriod } from "@linewire/domain/catalogue/catalogue";
 import type { Game } from "../game/game.ts";
 
-// A second grader, written only from docs/results.md: it shares no code with the product and counts scores from the plays of a game.
+// An independent grader for tests, written from docs/results.md: it shares no code with the product and counts the scores of plays.
 
 type Verdict = "won" | "lost" | "push" | "void";
 
-/** The periods of play that a stretch has, by the rules' names for them. */
+/** First and last period of play of a period key in the rules. */
 const firstAndLast = (key: string, periods: number): [number, number] => {
   if (key === "f5") return [1, 5];
   if (key === "1h") return [1, periods / 2];
-  // The second half goes on to the end, overtime and all.
+  // The second half includes overtime.
   if (key === "2h") return [periods / 2 + 1, 99];
   if (key === "regulation") return [1, periods];
   if (key === "game") return [1, 99];
   return [Number(key[0]), Number(key[0])];
 };
 
-/** The points of both teams in a stretch: each play counts in the period during which it came. */
-const counted = ({ fixture, timeline }: Game, key: string): [away: number, home: number] => {
+/** Points of both teams in a period key: each play counts in its period. */
+const pointsIn = ({ fixture, timeline }: Game, key: string): [away: number, home: number] => {
   const [first, last] = firstAndLast(key, fixture.sport.periods);
   let [away, home] = [0, 0];
   let before = { away: 0, home: 0 };
@@ -38,7 +38,7 @@ const compare = (mine: number, other: number): Verdict => {
   return mine < other ? "lost" : "push";
 };
 
-const turned = (verdict: Verdict): Verdict => (verdict === "won" ? "lost" : verdict === "lost" ? "won" : verdict);
+const inverse = (verdict: Verdict): Verdict => (verdict === "won" ? "lost" : verdict === "lost" ? "won" : verdict);
 
 const gradedPlayer = (
   market: LineMarket,
@@ -53,19 +53,19 @@ const gradedPlayer = (
   const number = man.stats.find((one) => one.betTypeId === bet.id)?.value;
   if (number === undefined) throw new Error(`the result has no ${bet.key} of player ${market.personId}`);
   const over = points === null ? compare(number, 0.5) : compare(number, points);
-  return market.sideIndex === 0 ? over : turned(over);
+  return market.sideIndex === 0 ? over : inverse(over);
 };
 
-type Asked = { game: Game; facts: ResultFacts; market: LineMarket; points: number | null };
+type GradedQuestion = { game: Game; facts: ResultFacts; market: LineMarket; points: number | null };
 type Rows = { bets: ReadonlyMap<number, CatalogueBetType>; periods: ReadonlyMap<number, CataloguePeriod> };
 
-/** How a bet on a game that was played to its end came out, by the words of the rules. */
-export const gradedByRules = ({ game, facts, market, points }: Asked, { bets, periods }: Rows): Verdict => {
+/** Result of a bet on a completed game according to the rules. */
+export const gradedByRules = ({ game, facts, market, points }: GradedQuestion, { bets, periods }: Rows): Verdict => {
   const bet = bets.get(market.betTypeId);
   const period = periods.get(market.periodTypeId);
   if (!bet || !period) throw new Error("no such bet");
   if (market.personId !== undefined) return gradedPlayer(market, bet, points, facts);
-  const [away, home] = counted(game, period.key);
+  const [away, home] = pointsIn(game, period.key);
   const isHome = market.sideIndex === 1;
   const [own, other] = isHome ? [home, away] : [away, home];
   if (bet.key === "moneyline") return compare(own, other);
@@ -73,5 +73,5 @@ export const gradedByRules = ({ game, facts, market, points }: Asked, { bets, pe
   if (bet.key !== "total" && bet.key !== "team_total") throw new Error(`the rules have no ${bet.key}`);
   const scored = bet.key === "total" ? away + home : market.teamId === game.fixture.home.id ? home : away;
   const over = compare(scored, points ?? 0);
-  return market.sideIndex === 0 ? over : turned(over);
+  return market.sideIndex === 0 ? over : inverse(over);
 };

@@ -6,7 +6,7 @@ import { isLine } from "./play.ts";
 type Line = { bookId: number; side: number; points: number; price: number; isSpread: boolean; live: boolean };
 type Board = { key: string; runners: Map<number, number>; sum: number; book: number };
 
-/** The lines that are on offer, by market, as a reader of all rows has them. */
+/** Applies rows; keeps the open lines by market. */
 export const marketReader = () => {
   const markets = new Map<number, Map<number, Line>>();
   const take = (rows: readonly IngestRow[]): void => {
@@ -35,7 +35,7 @@ export const marketReader = () => {
 const bothCover = (one: Line, other: Line): boolean =>
   one.isSpread ? one.points + other.points >= 0 : one.points <= other.points;
 
-/** Whether two books together pay more than they take, whatever happens. */
+/** Whether the best prices of two books are an arbitrage. */
 const isArbitrage = (lines: readonly Line[]): boolean =>
   lines.some(
     (one) =>
@@ -52,7 +52,7 @@ const isArbitrage = (lines: readonly Line[]): boolean =>
 const isContest = (lines: readonly Line[]): boolean =>
   new Set(lines.map(({ bookId }) => bookId)).size > 1 && new Set(lines.map(({ side }) => side)).size === 2;
 
-/** How many markets have two sides at several books, and how many of them are an arbitrage. */
+/** Number of markets with two sides at several books, and the number of arbitrages among them. */
 export const arbitrageShare = (
   markets: ReadonlyMap<number, ReadonlyMap<number, Line>>,
 ): { all: number; found: number } => {
@@ -69,7 +69,7 @@ const groupOf = (key: string, teamId: number | undefined): string => {
   return key === "division_winner" ? (team?.division ?? "") : "";
 };
 
-/** Every book's boards on seasons. */
+/** The season boards of each book. */
 export const boardsIn = (rows: readonly IngestRow[]): Board[] => {
   const boards = new Map<string, Board>();
   for (const row of rows) {
@@ -86,7 +86,7 @@ export const boardsIn = (rows: readonly IngestRow[]): Board[] => {
   return [...boards.values()];
 };
 
-/** The sums that both sides of a market imply at one book, for each book. */
+/** Booksums of two-sided markets, by book. */
 export const overroundsIn = (markets: ReadonlyMap<number, ReadonlyMap<number, Line>>): Map<number, number[]> => {
   const sums = new Map<number, number[]>();
   for (const lines of markets.values()) {

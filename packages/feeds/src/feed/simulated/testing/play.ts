@@ -12,7 +12,7 @@ export const simulate = (options: Partial<SimulationOptions> = {}, start = PEAK)
     start,
   );
 
-/** Lets a simulation run, tick by tick. */
+/** Runs a simulation tick by tick. */
 export function* play(
   simulation: Simulation,
   seconds: number,
@@ -25,7 +25,7 @@ export function* play(
 export const countLines = (rows: readonly IngestRow[]): number =>
   rows.filter(isLine).reduce((sum, { line }) => sum + 1 + (line.alternateLines?.length ?? 0), 0);
 
-/** Remembers what was last said of each line, and tells whether a row says something new. */
+/** Keeps the last state of each line, and returns whether a row changes it. */
 export const memory = () => {
   const last = new Map<number, string>();
   const fresh = (id: number, value: unknown): boolean => {

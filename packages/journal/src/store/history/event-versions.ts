@@ -3,12 +3,12 @@ import type { Event } from "@linewire/contract";
 
 // Event versions of a league in a span: a row for each change, and one for each event that existed before.
 
-export type Tale = { at: number; eventId: number; body: string };
+export type EventVersion = { at: number; eventId: number; body: string };
 
-export const packTales = (tales: readonly Tale[]): Uint8Array =>
-  zstdCompressSync(Buffer.from(tales.map(({ at, eventId, body }) => `${at} ${eventId} ${body}`).join("\n")));
+export const packVersions = (versions: readonly EventVersion[]): Uint8Array =>
+  zstdCompressSync(Buffer.from(versions.map(({ at, eventId, body }) => `${at} ${eventId} ${body}`).join("\n")));
 
-export const talesIn = (packed: Uint8Array): Tale[] => {
+export const versionsIn = (packed: Uint8Array): EventVersion[] => {
   const text = zstdDecompressSync(packed).toString();
   if (text === "") return [];
   return text.split("\n").map((line) => {
@@ -20,9 +20,9 @@ export const talesIn = (packed: Uint8Array): Tale[] => {
 export type EventsThen = { event: (id: number) => Event | undefined; events: () => Event[] };
 
 /** Versions of events that were valid at a time. */
-export const eventsAt = (tales: readonly Tale[], at: number): EventsThen => {
+export const eventsAt = (versions: readonly EventVersion[], at: number): EventsThen => {
   const newest = new Map<number, string>();
-  for (const tale of tales) if (tale.at <= at) newest.set(tale.eventId, tale.body);
+  for (const version of versions) if (version.at <= at) newest.set(version.eventId, version.body);
   return {
     event: (id) => {
       const body = newest.get(id);

@@ -4,37 +4,37 @@ import { stillsIn, stretchOf } from "@linewire/domain/history/block";
 import { ByteReader } from "@linewire/domain/history/byte-reader";
 import { walkSteps } from "@linewire/domain/history/step";
 import type { Identities } from "./identities.ts";
-import { present, type Present } from "./present.ts";
+import { openSpan, type OpenSpan } from "./open-span.ts";
 import { KINDS } from "./span-writer.ts";
 import type { HistoryStatements, SpanRow } from "./statements.ts";
-import { talesIn } from "./story.ts";
-import { checked } from "./sum.ts";
+import { versionsIn } from "./event-versions.ts";
+import { verifiedBytes } from "./checksum.ts";
 import { addLogged, trackOf, type Track } from "./track.ts";
 
 type Parts = { sql: HistoryStatements; identities: Identities };
 
-const endOf = ({ span, from_at, to_at }: SpanRow, { sql, identities }: Parts): Present => {
-  const now = present(to_at);
+const endOf = ({ span, from_at, to_at }: SpanRow, { sql, identities }: Parts): OpenSpan => {
+  const now = openSpan(to_at);
   const put = (number: number, track: Track): void => void now.tracks.set(identities.of(number).id, track);
   for (const { number, bytes, sum } of sql.blocksOf.all(span)) {
-    const state = walkSteps(stretchOf(checked(bytes, sum, KINDS.block, span, number), from_at), Infinity);
+    const state = walkSteps(stretchOf(verifiedBytes(bytes, sum, KINDS.block, span, number), from_at), Infinity);
     put(number, trackOf(number, identities.of(number), state, to_at));
   }
   for (const { league_id, bytes, sum } of sql.stills.all(span)) {
-    const packed = checked(bytes, sum, KINDS.still, span, league_id);
+    const packed = verifiedBytes(bytes, sum, KINDS.still, span, league_id);
     for (const [number, state] of stillsIn(zstdDecompressSync(packed)))
       put(number, trackOf(number, identities.of(number), state, to_at));
   }
   for (const { league_id, bytes, sum } of sql.stories.all(span))
-    for (const { at, body } of talesIn(checked(bytes, sum, KINDS.story, span, league_id)))
-      now.tell(at, JSON.parse(body) as Event, body);
+    for (const { at, body } of versionsIn(verifiedBytes(bytes, sum, KINDS.story, span, league_id)))
+      now.addEvent(at, JSON.parse(body) as Event, body);
   now.turn(to_at);
   return now;
 };
 
-const replay = (now: Present, { sql, identities }: Parts): void => {
+const replay = (now: OpenSpan, { sql, identities }: Parts): void => {
   for (const { seq, bytes, sum } of sql.logs.iterate()) {
-    const reader = new ByteReader(checked(bytes, sum, KINDS.log, seq));
+    const reader = new ByteReader(verifiedBytes(bytes, sum, KINDS.log, seq));
     while (!reader.isDone) {
       const number = reader.varint();
       const identity = identities.of(number);
@@ -47,11 +47,11 @@ const replay = (now: Present, { sql, identities }: Parts): void => {
     }
   }
   for (const { seq, at, league_id, event_id, body, sum } of sql.news.iterate())
-    now.tell(at, JSON.parse(checked(body, sum, KINDS.news, seq, at, league_id, event_id)) as Event, body);
+    now.addEvent(at, JSON.parse(verifiedBytes(body, sum, KINDS.news, seq, at, league_id, event_id)) as Event, body);
 };
 
-/** State that was not stored when a history was closed: the end of its last span, from the log. */
-export const recall = (parts: Parts): Present | null => {
+/** The open span of a history that was closed: the end of the last stored span, plus the logged changes. */
+export const restoreOpenSpan = (parts: Parts): OpenSpan | null => {
   const last = parts.sql.lastSpan.get();
   if (!last) return null;
   const now = endOf(last, parts);

@@ -8,12 +8,12 @@ import { lastOf } from "./packet.ts";
 type Parts = { sqlite: SqliteJournal; world: Pick<World, "elapsed"> };
 
 /** Progress of this node in the shared journal, and the time since which it may be behind. */
-export const standing = ({ sqlite, world }: Parts) => {
+export const nodeProgress = ({ sqlite, world }: Parts) => {
   const start = sqlite.mark() ?? { place: 0, seq: 0 };
-  const { tell, position, follow } = commitListeners({ epoch: sqlite.position().epoch, seq: start.seq });
+  const { publish, position, follow } = commitListeners({ epoch: sqlite.position().epoch, seq: start.seq });
   let mark: Mark = start;
-  let kept: Mark = start;
-  let freshAt = world.elapsed();
+  let storedMark: Mark = start;
+  let currentAt = world.elapsed();
   return {
     follow,
     /** The latest position of the shared journal known to this node. */
@@ -23,20 +23,20 @@ export const standing = ({ sqlite, world }: Parts) => {
     /** Records and announces commits of the shared journal. */
     agreed: (commits: readonly Commit[], at: Mark): void => {
       mark = at;
-      for (const commit of commits) if (lastOf(commit) > position().seq) tell(commit);
+      for (const commit of commits) if (lastOf(commit) > position().seq) publish(commit);
     },
     /** Stores the mark if applying commits does not do it. */
     keep: (): void => {
-      if (kept.place === mark.place && kept.seq === mark.seq) return;
+      if (storedMark.place === mark.place && storedMark.seq === mark.seq) return;
       try {
         sqlite.keepMark(mark);
-        kept = mark;
+        storedMark = mark;
       } catch {
         // A mark that is too old is corrected by reading the stream.
       }
     },
-    fresh: (): void => void (freshAt = world.elapsed()),
-    behindMs: (): number => Math.max(0, world.elapsed() - freshAt),
+    markCurrent: (): void => void (currentAt = world.elapsed()),
+    behindMs: (): number => Math.max(0, world.elapsed() - currentAt),
   };
 };
-export type NodeStanding = ReturnType<typeof standing>;
+export type NodeProgress = ReturnType<typeof nodeProgress>;

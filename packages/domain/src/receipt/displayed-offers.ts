@@ -17,8 +17,8 @@ const shownAs = (receipts: readonly Receipt[]): ShownAs => {
     servicePrice,
     seen: receipts.filter(({ kind }) => kind === "impression").length,
     followed: receipts.filter(({ kind }) => kind === "click").length,
-    minAgeMs: Math.min(...ages),
-    maxAgeMs: Math.max(...ages),
+    leastAgeMs: Math.min(...ages),
+    mostAgeMs: Math.max(...ages),
     firstAt: times[0] ?? "",
     lastAt: times.at(-1) ?? "",
   };

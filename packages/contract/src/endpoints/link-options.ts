@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const MOST = { options: 10, keyChars: 64, valueChars: 200 };
+const MAX = { options: 10, keyChars: 64, valueChars: 200 };
 
 export const StateText = z
   .string()
@@ -9,13 +9,13 @@ export const StateText = z
   .meta({ override: { type: "string", pattern: "^([A-Za-z]{2})?$", default: "" } });
 
 export const GenerationOptions = z
-  .record(z.string().min(1).max(MOST.keyChars), z.string().max(MOST.valueChars))
-  .refine((options) => Object.keys(options).length <= MOST.options, `at most ${MOST.options} options`)
+  .record(z.string().min(1).max(MAX.keyChars), z.string().max(MAX.valueChars))
+  .refine((options) => Object.keys(options).length <= MAX.options, `at most ${MAX.options} options`)
   .meta({
     override: {
       type: "object",
       description: "utmCampaign, subId and linkLevel (betslip, event or home) are supported; others are ignored.",
-      additionalProperties: { type: "string", maxLength: MOST.valueChars },
-      maxProperties: MOST.options,
+      additionalProperties: { type: "string", maxLength: MAX.valueChars },
+      maxProperties: MAX.options,
     },
   });

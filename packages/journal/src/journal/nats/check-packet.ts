@@ -7,8 +7,8 @@ import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
  * Why a packet cannot be applied: changes are missing, this node decided something else, or a newer version wrote an entry that this node
  * cannot read.
  */
-export type Trouble = "hole" | "diverged" | { beyond: string };
-export type BroughtCommits = { commits: Commit[] } | { problem: Trouble };
+export type PacketProblem = "hole" | "diverged" | { beyond: string };
+export type CheckedPacket = { commits: Commit[] } | { problem: PacketProblem };
 
 type Parts = {
   sqlite: Pick<SqliteJournal, "since" | "position">;
@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** Commits that a packet adds to a store. Commits that the store already has must be equal; the rest must follow without a gap. */
-export const broughtTo = ({ sqlite, knows }: Parts) => {
+export const packetChecker = ({ sqlite, knows }: Parts) => {
   const isOurs = (commit: Commit): boolean => {
     const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];
     return own !== undefined && commitText(own) === commitText(commit);
@@ -26,15 +26,15 @@ export const broughtTo = ({ sqlite, knows }: Parts) => {
     for (const { entries } of commits) for (const { kind } of entries) if (!knows(kind)) return kind;
     return undefined;
   };
-  const marked = (after: number, seen: number): BroughtCommits => {
+  const checkMarker = (after: number, seen: number): CheckedPacket => {
     if (after === seen) return { commits: [] };
     return { problem: after < seen ? "diverged" : "hole" };
   };
-  return (packet: Packet, seen: number): BroughtCommits => {
+  return (packet: Packet, seen: number): CheckedPacket => {
     const { epoch, seq } = sqlite.position();
     if (!readable(packet)) return { problem: { beyond: `messages of version ${packet.version}` } };
     if (packet.epoch !== epoch) return { problem: "diverged" };
-    if (packet.commits.length === 0) return marked(packet.after, seen);
+    if (packet.commits.length === 0) return checkMarker(packet.after, seen);
     const later = packet.commits.filter((commit) => lastOf(commit) > seen);
     if (later[0] && firstOf(later[0]) > seen + 1) return { problem: "hole" };
     if (!later.filter((commit) => firstOf(commit) <= seq).every(isOurs)) return { problem: "diverged" };

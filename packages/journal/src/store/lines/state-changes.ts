@@ -9,37 +9,37 @@ import { lineOf, type LineRow } from "./line-row.ts";
 
 type Row = { body: string; modified_on: number };
 type Move = Record<string, number | string | null>;
-/** `at` is null if the store does not contain the time of the change. */
-type Standing = { at: number | null; change: Change };
+/** A change that recreates a row. `at` is null if the store does not contain the time of the change. */
+type StateChange = { at: number | null; change: Change };
 
 const parsed = <T>({ body }: { body: string }): T => JSON.parse(body) as T;
-const bare = { correlationId: null } as const;
-const inLeague = (leagueId: number | null, eventId: number | null = null) => ({ ...NOWHERE, leagueId, eventId });
+const withoutCorrelation = { correlationId: null } as const;
+const leaguePlace = (leagueId: number | null, eventId: number | null = null) => ({ ...NOWHERE, leagueId, eventId });
 
-const referenceOf = (kind: string, row: { body: string }): Standing => {
+const referenceOf = (kind: string, row: { body: string }): StateChange => {
   const thing = { table: kind, row: parsed(row) } as ReferenceRow;
-  const place = inLeague(thing.table === "team" || thing.table === "person" ? thing.row.leagueId : null);
+  const place = leaguePlace(thing.table === "team" || thing.table === "person" ? thing.row.leagueId : null);
   const { id } = thing.row;
   const change: Change =
     thing.table === "market_source"
-      ? { kind: "market_source", id, place, ...bare, thing: thing.row }
-      : { kind: "reference", id, place, ...bare, thing };
+      ? { kind: "market_source", id, place, ...withoutCorrelation, thing: thing.row }
+      : { kind: "reference", id, place, ...withoutCorrelation, thing };
   return { at: null, change };
 };
 
-function* references(database: Database): Generator<Standing> {
+function* references(database: Database): Generator<StateChange> {
   const rows = database.prepare<[string], Row>("SELECT body, modified_on FROM reference WHERE kind = ? ORDER BY id");
   // A row may refer to rows of an earlier table.
   for (const kind of ["league", "market_type", "bet_type", "period_type", "market_source", "team", "person"])
     for (const row of rows.all(kind)) yield referenceOf(kind, row);
 }
 
-function* events(database: Database): Generator<Standing> {
+function* events(database: Database): Generator<StateChange> {
   for (const row of database.prepare<[], Row>("SELECT body, modified_on FROM event ORDER BY id").iterate()) {
     const event = parsed<Event>(row);
-    const place = inLeague(event.leagueId, event.eventId);
+    const place = leaguePlace(event.leagueId, event.eventId);
     const thing = { change: "updated", event } as const;
-    yield { at: null, change: { kind: "event", id: event.eventId, place, ...bare, thing } };
+    yield { at: null, change: { kind: "event", id: event.eventId, place, ...withoutCorrelation, thing } };
   }
 }
 
@@ -51,7 +51,7 @@ const placeOf = ({ leagueId, market, sourceId }: LineState) => ({
   eventId: market.eventId,
 });
 
-function* lines(database: Database): Generator<Standing> {
+function* lines(database: Database): Generator<StateChange> {
   const alternates = Map.groupBy(
     database.prepare<[], LineRow>("SELECT * FROM line WHERE main_id IS NOT NULL ORDER BY id").iterate(),
     ({ main_id }) => main_id,
@@ -59,39 +59,48 @@ function* lines(database: Database): Generator<Standing> {
   for (const row of database.prepare<[], LineRow>("SELECT * FROM line WHERE main_id IS NULL ORDER BY id").iterate()) {
     const line = lineOf(row);
     const thing = { line, alternates: (alternates.get(line.id) ?? []).map(lineOf) };
-    yield { at: null, change: { kind: "market_line", id: line.id, place: placeOf(line), ...bare, thing } };
+    yield {
+      at: null,
+      change: { kind: "market_line", id: line.id, place: placeOf(line), ...withoutCorrelation, thing },
+    };
   }
 }
 
-function* news(database: Database): Generator<Standing> {
+function* news(database: Database): Generator<StateChange> {
   const moves = database.prepare<[number], Move>("SELECT * FROM news_move WHERE news_id = ? ORDER BY line_id");
   const rows = database.prepare<[], Row & { game_id: number | null }>(
     "SELECT body, modified_on, game_id FROM news ORDER BY modified_on, id",
   );
   for (const row of rows.all()) {
     const thing = parsed<PlayerNews>(row);
-    const place = inLeague(thing.leagueId);
-    yield { at: row.modified_on, change: { kind: "player_news", id: thing.id, place, ...bare, thing } };
+    const place = leaguePlace(thing.leagueId);
+    yield { at: row.modified_on, change: { kind: "player_news", id: thing.id, place, ...withoutCorrelation, thing } };
     const kept = { newsId: thing.id, gameId: row.game_id, moves: moves.all(thing.id) };
-    yield { at: row.modified_on, change: { kind: "news_moves", id: thing.id, place, ...bare, thing: kept } };
+    yield {
+      at: row.modified_on,
+      change: { kind: "news_moves", id: thing.id, place, ...withoutCorrelation, thing: kept },
+    };
   }
 }
 
-function* people(database: Database): Generator<Standing> {
+function* people(database: Database): Generator<StateChange> {
   for (const row of database.prepare<[], Row>("SELECT body, modified_on FROM lineup ORDER BY event_id").iterate()) {
     const thing = parsed<Lineup>(row);
-    const place = inLeague(thing.leagueId, thing.event.id);
-    yield { at: row.modified_on, change: { kind: "lineup", id: thing.event.id, place, ...bare, thing } };
+    const place = leaguePlace(thing.leagueId, thing.event.id);
+    yield { at: row.modified_on, change: { kind: "lineup", id: thing.event.id, place, ...withoutCorrelation, thing } };
   }
   yield* news(database);
   for (const row of database.prepare<[], Row>("SELECT body, modified_on FROM percent_to_play ORDER BY id").iterate()) {
     const thing = parsed<PercentToPlay>(row);
-    const place = inLeague(thing.leagueId);
-    yield { at: row.modified_on, change: { kind: "percent_to_play", id: thing.person.id, place, ...bare, thing } };
+    const place = leaguePlace(thing.leagueId);
+    yield {
+      at: row.modified_on,
+      change: { kind: "percent_to_play", id: thing.person.id, place, ...withoutCorrelation, thing },
+    };
   }
 }
 
-function* offerings(database: Database): Generator<Standing> {
+function* offerings(database: Database): Generator<StateChange> {
   const bodies = <T>(table: string, by: string): T[] =>
     database
       .prepare<[], { body: string }>(`SELECT body FROM ${table} ORDER BY ${by}`)
@@ -99,23 +108,23 @@ function* offerings(database: Database): Generator<Standing> {
       .map((row) => parsed<T>(row));
   const at = null;
   for (const thing of bodies<Bonus>("bonus", "id"))
-    yield { at, change: { kind: "bonus", id: thing.id, place: NOWHERE, ...bare, thing } };
+    yield { at, change: { kind: "bonus", id: thing.id, place: NOWHERE, ...withoutCorrelation, thing } };
   for (const thing of bodies<InGameFairPriceSet>("fair_price", "event_id")) {
-    const place = inLeague(thing.leagueId, thing.eventId);
-    yield { at, change: { kind: "in_game_fair_price", id: thing.eventId, place, ...bare, thing } };
+    const place = leaguePlace(thing.leagueId, thing.eventId);
+    yield { at, change: { kind: "in_game_fair_price", id: thing.eventId, place, ...withoutCorrelation, thing } };
   }
   for (const thing of bodies<Closing>("closing", "event_id")) {
-    const place = inLeague(thing.leagueId, thing.eventId);
-    yield { at, change: { kind: "closing", id: thing.eventId, place, ...bare, thing } };
+    const place = leaguePlace(thing.leagueId, thing.eventId);
+    yield { at, change: { kind: "closing", id: thing.eventId, place, ...withoutCorrelation, thing } };
   }
   for (const thing of bodies<ObservedQuote>("sgp_quote", "seq")) {
     const place = { ...NOWHERE, sourceId: thing.marketSourceId };
-    yield { at, change: { kind: "sgp_quote", id: thing.id, place, ...bare, thing } };
+    yield { at, change: { kind: "sgp_quote", id: thing.id, place, ...withoutCorrelation, thing } };
   }
 }
 
 /** The current state as the changes that would produce it. */
-export function* standingChanges(database: Database): Generator<Standing> {
+export function* standingChanges(database: Database): Generator<StateChange> {
   yield* references(database);
   yield* events(database);
   yield* lines(database);

@@ -1,5 +1,5 @@
 import type { Event } from "@linewire/contract";
-import { commonest } from "@linewire/domain/line/commonest";
+import { commonest } from "@linewire/domain/line/most-frequent-points";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "@linewire/domain/line/market-kind";
@@ -12,9 +12,9 @@ const mirrored = (line: LineState, side: number, kind: MarketKind): number | nul
   line.points !== null && kind === "spread" && line.market.sideIndex !== side ? 0 - line.points : line.points;
 
 const pointsOf = (lines: readonly LineState[], side: number, kind: MarketKind): number[] => {
-  const read = lines.map((line) => ({ ...line, points: mirrored(line, side, kind) }));
-  const middle = commonest(read.filter(({ mainId }) => mainId === null)) ?? commonest(read) ?? 0;
-  const all = [...new Set(read.flatMap(({ points }) => (points === null ? [] : [points])))];
+  const converted = lines.map((line) => ({ ...line, points: mirrored(line, side, kind) }));
+  const middle = commonest(converted.filter(({ mainId }) => mainId === null)) ?? commonest(converted) ?? 0;
+  const all = [...new Set(converted.flatMap(({ points }) => (points === null ? [] : [points])))];
   return all
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b)
     .slice(0, MAX_POINTS)
@@ -30,7 +30,7 @@ const teamOf = (teamId: number | undefined, { eventTeams = [] }: Event): "home" 
 const TEAMS = ["away", "home", "draw"] as const;
 const SIDES = ["over", "under"] as const;
 
-const askOf = (kind: MarketKind, lines: readonly LineState[], event: Event): MarketAsk | null => {
+const queryOf = (kind: MarketKind, lines: readonly LineState[], event: Event): MarketAsk | null => {
   const [first] = lines.toSorted((a, b) => a.market.sideIndex - b.market.sideIndex) as [LineState];
   const { sideIndex, teamId } = first.market;
   const { marketId } = first;
@@ -60,6 +60,6 @@ export const marketAsks = (
   const whole = lines.filter(({ disabled, market }) => !disabled && market.periodTypeId === WHOLE_GAME);
   return [...Map.groupBy(whole, ({ marketId }) => marketId).values()].flatMap((group) => {
     const kind = kindOf(group[0]!.market.betTypeId);
-    return (kind && askOf(kind, group, event)) ?? [];
+    return (kind && queryOf(kind, group, event)) ?? [];
   });
 };

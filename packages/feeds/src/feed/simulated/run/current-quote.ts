@@ -4,45 +4,46 @@ import type { Outlook } from "../price/outlook.ts";
 import { shapes } from "../price/shapes.ts";
 import { offsetOf, type SimulatedQuote, type ShownQuote, stepOf } from "./quote.ts";
 
-/** The state of a quote apart from its price. Prices wander with the clock: `wanderMs` is about how long they keep their direction. */
+/** State of a quote apart from its price. Prices drift over time; `wanderMs` is about how long they keep their direction. */
 export type QuoteState = { statusId: 1 | 2; disabled: boolean; live: boolean; wall: number; wanderMs: number };
 
 type Outlooks = { own: Outlook; market: Outlook };
 
-// Pick'em books pay every pick alike.
+// Pick'em books have the same price for every pick.
 const EVEN = -119;
-/** How far from an even chance a pick may be that they pay alike. */
+/** Maximum distance of such a pick's probability from 0.5. */
 const PICK_SPAN = 0.035;
 
 /** A book's deviation from the fair probability: a lasting bias and a wandering part. */
-const ownPart = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
+const ownDeviation = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
   return habit + drift(mix(quote.hash, 4), wall, wanderMs) * width;
 };
 
-/** A book's margin on a runner: a whole board adds up to more than one by this amount. */
+/** A book's margin on a runner: the implied probabilities of a board exceed 1 by this amount. */
 const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MAX_IMPLIED = 0.985;
 
 /** Share of its margin by which a book may differ from the market: more would create arbitrage between books. */
-const LEEWAY = 0.8;
-const RUNNER_LEEWAY = 0.2;
+const MAX_DEVIATION = 0.8;
+const MAX_RUNNER_DEVIATION = 0.2;
 
-const bounded = (p: number, oneSided: boolean): number => Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
+const clampProbability = (p: number, oneSided: boolean): number =>
+  Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 
-/** The book's chance of side 0 at some points: its own opinion, as far as it may differ from that of the market. */
-const chanceOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, standing: QuoteState): number => {
+/** The book's probability of side 0 at some points: its own estimate, limited to a maximum distance from the market's. */
+const probabilityOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, state: QuoteState): number => {
   const { market } = quote;
   const oneSided = market.sides.length === 1;
   const { chance } = shapes[market.shape];
-  const common = bounded(chance(market, outlooks.market, points), oneSided);
+  const common = clampProbability(chance(market, outlooks.market, points), oneSided);
   const own = chance(market, outlooks.own, points);
-  const leeway = oneSided
-    ? common * runnerMargin(quote.book) * RUNNER_LEEWAY
-    : quote.book.margin * 2 * common * (1 - common) * LEEWAY;
-  const wish = own + ownPart(quote, own, standing) - common;
-  return bounded(common + Math.min(leeway, Math.max(-leeway, wish)), oneSided);
+  const maxDeviation = oneSided
+    ? common * runnerMargin(quote.book) * MAX_RUNNER_DEVIATION
+    : quote.book.margin * 2 * common * (1 - common) * MAX_DEVIATION;
+  const deviation = own + ownDeviation(quote, own, state) - common;
+  return clampProbability(common + Math.min(maxDeviation, Math.max(-maxDeviation, deviation)), oneSided);
 };
 
 const centsOf = (p: number): number => Math.min(99, Math.floor(p * 100) + 1);
@@ -50,8 +51,10 @@ const centsOf = (p: number): number => Math.min(99, Math.floor(p * 100) + 1);
 const priceOf = (quote: SimulatedQuote, p: number): number => {
   if (quote.book.type === "dfs") return EVEN;
   const oneSided = quote.market.sides.length === 1;
-  const asked = oneSided ? Math.min(MAX_IMPLIED, p * (1 + runnerMargin(quote.book))) : withMargin(p, quote.book.margin);
-  return americanOf(quote.book.type === "prediction" ? centsOf(asked) / 100 : asked);
+  const implied = oneSided
+    ? Math.min(MAX_IMPLIED, p * (1 + runnerMargin(quote.book)))
+    : withMargin(p, quote.book.margin);
+  return americanOf(quote.book.type === "prediction" ? centsOf(implied) / 100 : implied);
 };
 
 const bothPrices = (quote: SimulatedQuote, p: number): number[] =>
@@ -65,24 +68,24 @@ const liquidityOf = (quote: SimulatedQuote, wall: number): number[] | null => {
   return quote.market.sides.map((_, side) => 50 + Math.floor(unit(mix(mix(quote.hash, 7 + side), steps)) * 400) * 25);
 };
 
-const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, standing: QuoteState): number[] => {
+const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, state: QuoteState): number[] => {
   const prices: number[] = [];
   const step = stepOf(quote.market, outlooks.own.totalSd);
   for (let alternate = 1; alternate <= quote.alternates; alternate++)
-    prices.push(...bothPrices(quote, chanceOf(quote, outlooks, points + offsetOf(alternate, step), standing)));
+    prices.push(...bothPrices(quote, probabilityOf(quote, outlooks, points + offsetOf(alternate, step), state)));
   return prices;
 };
 
-/** Whether a pick is near enough to even for a book that pays all picks alike. */
+/** Whether a market is close enough to even for a pick'em book; true for all other books. */
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** The current quote of the book. While bets are not taken the last price stays. */
-export const shownNow = (quote: SimulatedQuote, outlooks: Outlooks, standing: QuoteState): ShownQuote => {
-  const { statusId, disabled, live, wall } = standing;
+/** The book's current quote. A suspended quote keeps its last price. */
+export const currentQuote = (quote: SimulatedQuote, outlooks: Outlooks, state: QuoteState): ShownQuote => {
+  const { statusId, disabled, live, wall } = state;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };
   const points = shapes[quote.market.shape].points(quote.market, outlooks.own);
-  const chance = chanceOf(quote, outlooks, points ?? 0, standing);
+  const chance = probabilityOf(quote, outlooks, points ?? 0, state);
   return {
     prices: bothPrices(quote, chance),
     points,
@@ -90,6 +93,6 @@ export const shownNow = (quote: SimulatedQuote, outlooks: Outlooks, standing: Qu
     disabled,
     live,
     liquidity: liquidityOf(quote, wall),
-    alternates: quote.alternates === 0 ? [] : alternatesOf(quote, outlooks, points ?? 0, standing),
+    alternates: quote.alternates === 0 ? [] : alternatesOf(quote, outlooks, points ?? 0, state),
   };
 };

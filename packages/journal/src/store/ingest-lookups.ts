@@ -8,7 +8,7 @@ import { quoteReader } from "./lines/quote-store.ts";
 import { resultReader } from "./lines/result-store.ts";
 import { referenceReader } from "./reference-store.ts";
 
-const AHEAD_MS = 14 * 24 * 3_600_000;
+const NEXT_GAME_RANGE_MS = 14 * 24 * 3_600_000;
 
 /** All lookups of ingest. */
 export const knownReader = (database: Database) => {
@@ -19,7 +19,7 @@ export const knownReader = (database: Database) => {
     reference: referenceReader(database).get,
     event: events.get,
     nextGame: (teamId: number, at: number) =>
-      events.aheadOf(teamId, at + AHEAD_MS).find(({ eventStart }) => Date.parse(eventStart) > at),
+      events.aheadOf(teamId, at + NEXT_GAME_RANGE_MS).find(({ eventStart }) => Date.parse(eventStart) > at),
     line: lines.get,
     openLines: lines.openLines,
     pricedLines: lines.pricedLines,

@@ -1,15 +1,15 @@
 import type { Event } from "@linewire/contract";
-import { hasLeft } from "@linewire/domain/history/asked-of";
+import { wasRemoved } from "@linewire/domain/history/query-match";
 import { blockOf, writeStill } from "@linewire/domain/history/block";
 import { ByteWriter } from "@linewire/domain/history/byte-writer";
-import type { Tale } from "./story.ts";
+import type { EventVersion } from "./event-versions.ts";
 import { trackOf, type Track } from "./track.ts";
 
-type Told = { leagueId: number; body: string; modifiedAt: number };
-type LeagueTale = Tale & { leagueId: number };
+type StoredEvent = { leagueId: number; body: string; modifiedAt: number };
+type LeagueEventVersion = EventVersion & { leagueId: number };
 
 /** Events without changes for this long and without lines are left out of later spans. */
-const OLD_EVENTS_MS = 3 * 24 * 3_600_000;
+const STALE_EVENT_MS = 3 * 24 * 3_600_000;
 
 const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>
   tracks
@@ -20,31 +20,32 @@ const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Arr
 const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uint8Array => {
   const writer = new ByteWriter();
   for (const { number, identity, now, steps } of tracks)
-    if (identity.leagueId === leagueId && steps.length === 0 && now && !hasLeft(now, begun))
+    if (identity.leagueId === leagueId && steps.length === 0 && now && !wasRemoved(now, begun))
       writeStill(writer, number, now);
   return writer.slice();
 };
 
 /** The span that is being written, in memory. */
-export const present = (from: number) => {
+export const openSpan = (from: number) => {
   const tracks = new Map<number, Track>();
-  /** Lines whose id was reused for another line in this span. */
+  /** Earlier lines of reused ids in this span. */
   let ended: Track[] = [];
-  const events = new Map<number, Told>();
-  let bases: LeagueTale[] = [];
-  let news: LeagueTale[] = [];
+  const events = new Map<number, StoredEvent>();
+  let bases: LeagueEventVersion[] = [];
+  let news: LeagueEventVersion[] = [];
   let begun = from;
   let changes = 0;
 
   const all = (): Track[] => [...ended, ...tracks.values()];
-  const talesOf = (leagueId: number): Tale[] => [...bases, ...news].filter((tale) => tale.leagueId === leagueId);
+  const versionsOf = (leagueId: number): EventVersion[] =>
+    [...bases, ...news].filter((version) => version.leagueId === leagueId);
 
   return {
     tracks,
     from: () => begun,
     changes: () => changes,
     all,
-    talesOf,
+    versionsOf,
     /** The line that an id has, or had in this span, under a number. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
@@ -54,7 +55,7 @@ export const present = (from: number) => {
       ended.push(track);
       tracks.delete(track.identity.id);
     },
-    tell: (at: number, event: Event, body: string): void => {
+    addEvent: (at: number, event: Event, body: string): void => {
       const { eventId, leagueId } = event;
       events.set(eventId, { leagueId, body, modifiedAt: at });
       news.push({ at, eventId, leagueId, body });
@@ -72,14 +73,15 @@ export const present = (from: number) => {
     /** Starts the next span. */
     turn: (at: number): void => {
       for (const [id, track] of tracks) {
-        if (track.now === null || hasLeft(track.now, at)) tracks.delete(id);
+        if (track.now === null || wasRemoved(track.now, at)) tracks.delete(id);
         else tracks.set(id, trackOf(track.number, track.identity, track.now, at));
       }
       const quoted = new Set([...tracks.values()].map(({ identity }) => identity.market.eventId));
-      for (const [id, told] of events) if (told.modifiedAt < at - OLD_EVENTS_MS && !quoted.has(id)) events.delete(id);
+      for (const [id, stored] of events)
+        if (stored.modifiedAt < at - STALE_EVENT_MS && !quoted.has(id)) events.delete(id);
       bases = [...events].map(([eventId, { leagueId, body }]) => ({ at, eventId, leagueId, body }));
       [ended, news, begun, changes] = [[], [], at, 0];
     },
   };
 };
-export type Present = ReturnType<typeof present>;
+export type OpenSpan = ReturnType<typeof openSpan>;

@@ -26,7 +26,7 @@ const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
 };
 
 /** Encodes messages in batches of limited size. */
-const encoded = (messages: readonly Message[], epoch: string): FrameBatch[] => {
+const encodeBatches = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   const pieces: FrameBatch[] = [];
   let text = "";
   let frames = 0;
@@ -44,24 +44,24 @@ const encoded = (messages: readonly Message[], epoch: string): FrameBatch[] => {
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
 /** All changes of these commits for a filter, only the latest one per line. */
-export const latestPieces = (wish: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
-  encoded(latestOf(wish.filter, commits), epoch);
+export const latestPieces = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
+  encodeBatches(latestOf(streamFilter.filter, commits), epoch);
 
 type Part = { pieces: FrameBatch[]; seq: number };
 
-const conflatedPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string): Part => {
+const conflatedPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part => {
   let changes = 0;
-  const most = commits.findIndex(({ entries }) => (changes += entries.length) >= SLICE_CHANGES);
-  const taken = most === -1 ? commits : commits.slice(0, most + 1);
-  return { pieces: latestPieces(wish, taken, epoch), seq: lastOf(taken.at(-1)!) };
+  const limit = commits.findIndex(({ entries }) => (changes += entries.length) >= SLICE_CHANGES);
+  const taken = limit === -1 ? commits : commits.slice(0, limit + 1);
+  return { pieces: latestPieces(streamFilter, taken, epoch), seq: lastOf(taken.at(-1)!) };
 };
 
-const plainPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string): Part => {
+const plainPart = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part => {
   let text = "";
   let frames = 0;
   let at = 0;
   while (at < commits.length && text.length < SLICE_BYTES) {
-    for (const { seq, event, data } of messagesOf(wish.filter, commits[at]!)) {
+    for (const { seq, event, data } of messagesOf(streamFilter.filter, commits[at]!)) {
       text += frame(event, data, formatPosition({ epoch, seq }));
       frames++;
     }
@@ -72,11 +72,11 @@ const plainPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string
 };
 
 /** The first batch of changes of these commits for a filter, and its end position. */
-export const partOf = (wish: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
-  wish.conflateMs > 0 ? conflatedPart(wish, commits, epoch) : plainPart(wish, commits, epoch);
+export const partOf = (streamFilter: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
+  streamFilter.conflateMs > 0 ? conflatedPart(streamFilter, commits, epoch) : plainPart(streamFilter, commits, epoch);
 
-/** Goes back through commits until the latest changes per line exceed `most`; returns the position up to which they fit. */
-export const reachOf = (filter: Filter, commits: readonly Commit[], most: Most): number => {
+/** Goes back through commits until the latest changes per line exceed `limit`; returns the position up to which they fit. */
+export const reachOf = (filter: Filter, commits: readonly Commit[], limit: Most): number => {
   const seen = new Set<number | string>();
   let [frames, bytes] = [0, 0];
   for (const { entries } of commits.toReversed())
@@ -87,7 +87,7 @@ export const reachOf = (filter: Filter, commits: readonly Commit[], most: Most):
       if (kind === "market_line") seen.add(id);
       else frames++;
       bytes += json.length + (kind === "market_line" ? 1 : FRAME_BYTES);
-      if (bytes > most.bytes || frames > most.frames) return seq;
+      if (bytes > limit.bytes || frames > limit.frames) return seq;
     }
   return 0;
 };

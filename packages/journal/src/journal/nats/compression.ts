@@ -9,9 +9,10 @@ const GZIP = 0x1f;
 const FAST = { level: constants.Z_BEST_SPEED };
 
 /** Text for messages between nodes: plain, or compressed if it is large. */
-export const packed = (text: string): Uint8Array => {
+export const compressed = (text: string): Uint8Array => {
   const bytes = encoder.encode(text);
   return bytes.length > LARGE ? gzipSync(bytes, FAST) : bytes;
 };
 
-export const unpacked = (bytes: Uint8Array): string => decoder.decode(bytes[0] === GZIP ? gunzipSync(bytes) : bytes);
+export const decompressed = (bytes: Uint8Array): string =>
+  decoder.decode(bytes[0] === GZIP ? gunzipSync(bytes) : bytes);

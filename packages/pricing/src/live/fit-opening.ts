@@ -1,0 +1,66 @@
+import { rootNear } from "./grid/find-root.ts";
+import type { Pregame } from "./pregame.ts";
+
+/**
+ * Probabilities for home at the start, as functions of the mean margin and the lean. The lean is the log weight of a win by home against a
+ * win by away in close games; 0 favours neither.
+ */
+export type OpeningChances = {
+  win: (margin: number, lean: number) => number;
+  /** Probability to win by more than the points, minus the probability to win by fewer. */
+  cover: (margin: number, lean: number, points: number) => number;
+  /** Default lean for a margin, if only the margin is known. */
+  defaultLean: (margin: number) => number;
+  maxMargin: number;
+};
+
+export type Sides = { margin: number; lean: number };
+
+// An even spread equals an even win probability: the smaller the favourite, the less the lean can explain.
+const MAX_LEAN_PER_POINT = 0.04;
+const TOLERANCE = 1e-9;
+
+const marginNear = (rising: (margin: number) => number, guess: number, maxMargin: number): number =>
+  rootNear(rising, { guess, step: 0.5, low: -maxMargin, high: maxMargin });
+
+const byWin = (
+  { win, maxMargin }: OpeningChances,
+  chance: number,
+  guess: number,
+  leanAt: (margin: number) => number,
+): Sides => {
+  const margin = marginNear((margin) => win(margin, leanAt(margin)) - chance, guess, maxMargin);
+  return { margin, lean: leanAt(margin) };
+};
+
+const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): Sides => {
+  const { cover, defaultLean, maxMargin, win } = opening;
+  let previousMargin = favouredBy;
+  const evenAt = (lean: number): number => {
+    previousMargin = marginNear((margin) => cover(margin, lean, favouredBy), previousMargin, maxMargin);
+    return previousMargin;
+  };
+  const about = defaultLean(favouredBy);
+  const range = MAX_LEAN_PER_POINT * Math.abs(favouredBy);
+  const bounds = { guess: about, step: 0.01, low: about - range, high: about + range, within: TOLERANCE };
+  const lean = range === 0 ? about : rootNear((lean) => win(evenAt(lean), lean) - homeWin, bounds);
+  const margin = evenAt(lean);
+  if (Math.abs(win(margin, lean) - homeWin) <= 2 * TOLERANCE) return { margin, lean };
+  return byWin(opening, homeWin, margin, () => lean);
+};
+
+/**
+ * The margin and lean at which the model agrees with the market at the start: the spread is even, and home wins with the same probability.
+ * One of the two alone determines the margin; if both are inconsistent, the win probability takes precedence.
+ */
+export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
+  const { cover, defaultLean, maxMargin } = opening;
+  if (homeWin !== null && favouredBy !== null) return byBoth(opening, homeWin, favouredBy);
+  if (homeWin !== null) return byWin(opening, homeWin, 0, defaultLean);
+  const margin = marginNear(
+    (margin) => cover(margin, defaultLean(margin), favouredBy ?? 0),
+    favouredBy ?? 0,
+    maxMargin,
+  );
+  return { margin, lean: defaultLean(margin) };
+};
