@@ -42,7 +42,7 @@ export type ServeWish = {
   /** Wraps the journal, for example to simulate a storage fault. */
   through?: (journal: Journal) => Journal;
   /** Called for every request when its response has ended. */
-  tell?: ServiceParts["tell"];
+  onRequestFinished?: ServiceParts["onRequestFinished"];
   loadLimits?: ServiceParts["loadLimits"];
   demo?: boolean;
   oidcIssuer?: string;
@@ -187,7 +187,7 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     checkReplies: true,
     report: (error) => failures.push(error),
     ...(wish.streaming === undefined ? {} : { streaming: wish.streaming }),
-    ...(wish.tell ? { tell: wish.tell } : {}),
+    ...(wish.onRequestFinished ? { onRequestFinished: wish.onRequestFinished } : {}),
     loadLimits: { ...NEVER_BUSY, ...wish.loadLimits },
   });
   const { url, fed, credentials } = service;

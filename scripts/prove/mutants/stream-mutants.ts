@@ -62,7 +62,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${FEATURE}/reader.ts`,
-        find: 'if (now - this.#movedAt >= STILL_MS || this.#missedTooMuch()) this.end("slow_consumer");',
+        find: 'if (now - this.#lastProgressAt >= SLOW_CLIENT_TIMEOUT_MS || this.#missedTooMuch()) this.end("slow_consumer");',
         replace: "",
       },
     ],

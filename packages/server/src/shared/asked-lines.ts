@@ -5,22 +5,23 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 
 /** A requested line, and the points at which the caller saw it; null accepts any points. */
-export type AskedLine = { line: LineState; requestedPoints: number | null };
+export type RequestedLine = { line: LineState; requestedPoints: number | null };
 
 type Lists = { ids: readonly number[]; points?: readonly (number | null)[] | undefined };
 
-const LIFE_MS = 60_000;
-const STEP_MS = 30_000;
+const QUOTE_LIFETIME_MS = 60_000;
+const EXPIRY_STEP_MS = 30_000;
 
 /** One minute from now, rounded up, so that equal responses have equal bytes and keep their ETag. */
-export const expiryOf = (now: number): string => isoOf(Math.ceil((now + LIFE_MS) / STEP_MS) * STEP_MS);
+export const expiryOf = (now: number): string =>
+  isoOf(Math.ceil((now + QUOTE_LIFETIME_MS) / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
 
 /** Fault for a parameter that is well formed but not valid. */
 export const wrongParameter = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", what, { errors: { [name]: [what] } });
 
 /** Link options from the request, with a message for each unknown one. */
-export const askedOptions = (
+export const linkOptionsOf = (
   given: Readonly<Record<string, string>> = {},
 ): { options: LinkOptions; messages: string[] } => {
   const read = readLinkOptions(given);
@@ -39,7 +40,7 @@ const pointsOf = ({ ids, points }: Lists): readonly (number | null)[] => {
 };
 
 /** The requested lines, in the order of the request. */
-export const askedLines = (lists: Lists, find: (id: number) => LineState | undefined): AskedLine[] => {
+export const requestedLines = (lists: Lists, find: (id: number) => LineState | undefined): RequestedLine[] => {
   const points = pointsOf(lists);
   const lines = lists.ids.map((id) => ({ id, line: find(id) }));
   const unknown = lines.filter(({ line }) => !line).map(({ id }) => id);
@@ -48,8 +49,11 @@ export const askedLines = (lists: Lists, find: (id: number) => LineState | undef
 };
 
 /** Rejects lines of leagues and books outside the caller's scope. */
-export const checkLineScope = (asked: readonly AskedLine[], scope: Pick<Scope, "leagueIds" | "sourceIds">): void => {
-  for (const { line } of asked) {
+export const checkLineScope = (
+  lines: readonly RequestedLine[],
+  scope: Pick<Scope, "leagueIds" | "sourceIds">,
+): void => {
+  for (const { line } of lines) {
     if (!within(scope.leagueIds, line.leagueId))
       throw new Fault("out_of_scope", `the league of line ${line.id} is outside your data scope`);
     if (!within(scope.sourceIds, line.sourceId))

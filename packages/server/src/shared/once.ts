@@ -33,8 +33,8 @@ type Repeat = { who: string; endpoint: string; request: unknown; lifeMs: number 
 
 /** Idempotency key for requests without one: equal requests of the same caller share it for a while. */
 export const repeatKeyOf = ({ who, endpoint, request, lifeMs }: Repeat): OnceKey => {
-  const asked = hashOf(JSON.stringify(request));
-  return { id: hashOf("repeat", who, endpoint, asked), request: asked, lifeMs };
+  const requestHash = hashOf(JSON.stringify(request));
+  return { id: hashOf("repeat", who, endpoint, requestHash), request: requestHash, lifeMs };
 };
 
 /** Decides between running the request and returning the stored result of the key. */
@@ -52,25 +52,25 @@ export const decideOnce =
   };
 
 /** `isRecipe` validates the stored result, which an older release may have written. */
-type Made<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
+type OnceRequest<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 
-const keptUnder = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({
+const answerRecord = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({
   ...key,
   recipe,
   expiresAt: isoOf(at + lifeMs),
 });
 
 /** Runs a request, once per idempotency key; returns the result of the first run. */
-export const makeOnce = async <R>(
+export const runOnce = async <R>(
   propose: Propose,
-  { records, recipe, isRecipe }: Made<R>,
+  { records, recipe, isRecipe }: OnceRequest<R>,
   key: OnceKey | null,
   at: number,
 ): Promise<R> => {
   const outcome =
     key === null
       ? await propose({ command: "records", input: records, at })
-      : await propose({ command: "once", input: { kept: keptUnder(key, recipe, at), records }, at });
+      : await propose({ command: "once", input: { kept: answerRecord(key, recipe, at), records }, at });
   if ("refusal" in outcome) throw new Fault(outcome.refusal.code, outcome.refusal.detail);
   if (key === null) return recipe;
   if (!isRecipe(outcome.result))

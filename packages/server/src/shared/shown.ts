@@ -24,7 +24,7 @@ const headersOf = (delaySeconds: number, changedThrough: number): Record<string,
 });
 
 /** The live view, or the delayed one for the free tier. */
-export const shownTo = <View>(scope: Scope, seen: ViewAtTime<View>): ScopedView<View> => {
+export const viewFor = <View>(scope: Scope, seen: ViewAtTime<View>): ScopedView<View> => {
   if (scope.delayMs === 0)
     return { view: seen.live, isLate: false, sequence: seen.sequence(), headers: headersOf(0, seen.changedThrough()) };
   const late = seen.late();

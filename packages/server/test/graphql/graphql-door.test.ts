@@ -126,7 +126,9 @@ test("[GQL3] a broken handshake is a problem; elsewhere an upgrade is just a req
 
 test("[GQL3] a socket is logged when it has ended, like a request", async () => {
   const told: string[] = [];
-  const served = await serve({ tell: ({ endpoint, status, path }) => void told.push(`${endpoint} ${status} ${path}`) });
+  const served = await serve({
+    onRequestFinished: ({ endpoint, status, path }) => void told.push(`${endpoint} ${status} ${path}`),
+  });
   const raw = await enteredSocket(served, served.keys.enterprise);
   raw.socket.close();
   await raw.closed;

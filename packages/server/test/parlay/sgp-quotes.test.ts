@@ -60,7 +60,11 @@ test.each([
   ["a line that nobody knows", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
   ["a line of another book", { marketSourceId: FANDUEL }, `quote.legs: line ${YARDS} is of book 1, not 2`],
   ["a line twice", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
-  ["a time that has not come", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
+  [
+    "a time that has not come",
+    { observedOn: "2099-01-01T00:00:00.000Z" },
+    "quote.observedOn: must not be in the future",
+  ],
 ])("[SGP21] a quote with %s is refused with its row", async (_, wish, reason) => {
   const world = fakeWorld();
   const served = await serve({ world });

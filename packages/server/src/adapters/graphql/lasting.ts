@@ -1,7 +1,7 @@
 import type { Stop } from "@linewire/domain/clock/world";
 
-/** An iterator that yields nothing and lasts until it is returned: the hub delivers the messages instead. */
-export const lasting = (stop: Stop): AsyncIterableIterator<never> => {
+/** An async iterator, required by graphql-ws, that yields nothing and ends when it is returned: the hub delivers the messages. */
+export const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
   let finish = (): void => {};
   const over = new Promise<IteratorReturnResult<undefined>>((resolve) => {
     finish = () => resolve({ done: true, value: undefined });

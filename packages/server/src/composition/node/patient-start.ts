@@ -2,29 +2,29 @@ import type { Journal, Propose } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 
-const AGAIN_MS = 250;
-const PATIENCE_MS = 60_000;
+const RETRY_INTERVAL_MS = 250;
+const RETRY_LIMIT_MS = 60_000;
 
-const isPassing = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
+const isTemporary = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
 
 /**
  * A journal of a cluster whose leader can change during startup: until the startup is complete, failed proposals are repeated. A startup
  * that fails because the node must restart from another node ends cleanly.
  */
-export const patientStart = (
+export const retryingStart = (
   journal: Journal,
   { after, elapsed }: Pick<World, "after" | "elapsed">,
   lost: Promise<unknown>,
 ) => {
-  const now = { isStarting: journal.state() !== null, isLost: false };
-  void lost.then(() => (now.isLost = true));
+  const state = { isStarting: journal.state() !== null, isLost: false };
+  void lost.then(() => (state.isLost = true));
   const propose: Propose = async (proposal) => {
-    for (const end = elapsed() + PATIENCE_MS; ;)
+    for (const end = elapsed() + RETRY_LIMIT_MS; ;)
       try {
         return await journal.propose(proposal);
       } catch (error) {
-        if (!now.isStarting || now.isLost || !isPassing(error) || elapsed() > end) throw error;
-        await new Promise<void>((resolve) => void after(AGAIN_MS, resolve));
+        if (!state.isStarting || state.isLost || !isTemporary(error) || elapsed() > end) throw error;
+        await new Promise<void>((resolve) => void after(RETRY_INTERVAL_MS, resolve));
       }
   };
   return {
@@ -34,11 +34,11 @@ export const patientStart = (
       try {
         return await starting;
       } catch (error) {
-        if (!now.isLost) throw error;
+        if (!state.isLost) throw error;
         await journal.close();
         return null;
       } finally {
-        if (isLast) now.isStarting = false;
+        if (isLast) state.isStarting = false;
       }
     },
   };

@@ -4,7 +4,7 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import { revisionOf } from "./word-revision.ts";
 
 /** Decides against the corrections stored at that moment: of two concurrent editors, the second one gets a conflict. */
-export const decideWord =
+export const decideCorrections =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>
   ({ thing, revision }) => {
     if (revision !== undefined && revision !== revisionOf(word(thing.slug, thing.article)))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shelf } from "./shelf.ts";
+import { expiringCache } from "./shelf.ts";
 
-const letters = (most: number) => shelf<string>(most, (text) => text.length);
+const letters = (max: number) => expiringCache<string>(max, (text) => text.length);
 
 test("[AW4] a fresh entry is used, an older one is created again", async () => {
   const { get } = letters(100);
@@ -29,7 +29,7 @@ test("[AW4] two concurrent requests wait for one creation; a failure affects onl
   expect(await get("b", 10, 0, slow)).toBe("slow");
 });
 
-test("[AW4] what was asked for longest ago leaves when there is too much", async () => {
+test("[AW4] the least recently used entries are evicted above the size limit", async () => {
   const { get, peek } = letters(10);
   const five = async () => "12345";
   await get("a", 10, 0, five);

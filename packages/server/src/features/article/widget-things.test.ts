@@ -20,7 +20,7 @@ const partOf = (ids: Partial<Event>) =>
     NAMES,
   ).seasonPart;
 
-test("a game of our own calendar says which part of which season it is in", () => {
+test("a game of our own calendar contains its season and season part", () => {
   expect(partOf({ seasonId: 12_026, seasonPartId: 120_262 })).toEqual({
     id: 120_262,
     seasonId: 12_026,
@@ -31,7 +31,7 @@ test("a game of our own calendar says which part of which season it is in", () =
   });
 });
 
-test("ids of another feed are not read as Linewire's", () => {
+test("season ids of another feed are not parsed", () => {
   expect(partOf({})).toBeNull();
   expect(partOf({ seasonId: 7, seasonPartId: 9 })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { readingsOf } from "./readings.ts";
 export type ConsoleNode = ConsoleOverview["nodes"][number];
 
 /** Status that a node publishes periodically; commits are those since the last one. */
-export const nodeWord = (parts: ConsoleParts): (() => Promise<ConsoleNode>) => {
+export const nodeStatus = (parts: ConsoleParts): (() => Promise<ConsoleNode>) => {
   let before = { count: 0, seconds: 0 };
   return async () => {
     const readings = readingsOf(await parts.figures());

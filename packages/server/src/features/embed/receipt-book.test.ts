@@ -1,6 +1,6 @@
 import type { ReceiptBundle } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import { receiptBook, type NewReceipt } from "./receipt-book.ts";
+import { receiptWriter, type NewReceipt } from "./receipt-book.ts";
 
 const receipt = (ageMs: number): NewReceipt => ({
   partnerSlug: "tribune",
@@ -34,12 +34,12 @@ const slowJournal = () => {
       appends.push({ size: thing.receipts.length, done, fail });
     });
   let count = 0;
-  const keep = receiptBook({ world: { now: () => 0, secret: (bytes) => Buffer.alloc(bytes, ++count) }, propose });
+  const keep = receiptWriter({ world: { now: () => 0, secret: (bytes) => Buffer.alloc(bytes, ++count) }, propose });
   return { appends, keep };
 };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("[CK24] what comes while an append is under way shares the next one, up to 100 receipts", async () => {
+test("[CK24] receipts that arrive during an append share the next one, up to 100", async () => {
   const { appends, keep } = slowJournal();
   const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(20)))];
   expect(appends.map(({ size }) => size)).toEqual([20]);
@@ -54,7 +54,7 @@ test("[CK24] what comes while an append is under way shares the next one, up to 
   await Promise.all(all);
 });
 
-test("[CK24] a failed append fails the calls that shared it, and none after them", async () => {
+test("[CK24] a failed append fails only the calls that shared it", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(1))).rejects.toThrow("disk");
   const kept = keep(several(2));
@@ -65,7 +65,7 @@ test("[CK24] a failed append fails the calls that shared it, and none after them
   await kept;
 });
 
-test("[CK24] when 2,000 wait, the next are rejected with a time to retry; and accepted when there is space", async () => {
+test("[CK24] with 2,000 queued receipts the next are rejected with Retry-After, until there is space", async () => {
   const { appends, keep } = slowJournal();
   const all = Array.from({ length: 100 }, () => keep(several(20)));
   expect(() => keep(several(1))).toThrow("overloaded");

@@ -8,21 +8,21 @@ export type GraphqlEnding =
   | "scope_lost"
   | "token_expired";
 
-/** A subscriber from the view of the node: woken periodically, ended when it loses its rights. */
-export type OpenGraphqlReader = {
+/** A subscriber, as the node manages it: woken periodically, ended when it loses its rights. */
+export type OpenGraphqlSubscriber = {
   slot: number;
   readonly keyId: string | null;
   readonly accountId: string;
   readonly scope: string;
   wake: () => number;
-  look: () => void;
+  checkProgress: () => void;
   end: (why: GraphqlEnding) => void;
 };
 
 /** All subscribers of this node, streams included, so that one place ends them. */
-export type AllReaders = {
-  add: (reader: OpenGraphqlReader) => void;
-  remove: (reader: OpenGraphqlReader) => void;
+export type AllSubscribers = {
+  add: (subscriber: OpenGraphqlSubscriber) => void;
+  remove: (subscriber: OpenGraphqlSubscriber) => void;
   /** A heartbeat as a comment. */
   beat: () => Buffer;
 };

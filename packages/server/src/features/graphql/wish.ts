@@ -11,7 +11,12 @@ export type KnowsLeague = (id: number) => boolean;
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
 /** The hub filter of a subscription. Named leagues must be known and within the scope; without names it covers the whole scope. */
-export const wishOf = (field: string, leagueIds: readonly number[], scope: Scope, knows: KnowsLeague): StreamFilter => {
+export const streamFilterOf = (
+  field: string,
+  leagueIds: readonly number[],
+  scope: Scope,
+  knows: KnowsLeague,
+): StreamFilter => {
   if (!isSubscription(field)) throw refusal("invalid_query", `there is no subscription ${field}`);
   if (leagueIds.length > MAX_LEAGUES) throw refusal("invalid_parameter", `at most ${MAX_LEAGUES} leagueIds`);
   const unknown = leagueIds.filter((id) => !knows(id));

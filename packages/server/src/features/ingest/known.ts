@@ -19,7 +19,7 @@ import { holdsOf } from "./holds.ts";
 import { linksOf } from "./links.ts";
 
 /** A quote as received, with the known line and the time of observation. */
-export type QuoteHeard = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
+export type ReceivedQuote = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
 
 /** State that ingest reads for a row, in the same transaction as the write. */
 export type IngestContext = {
@@ -65,9 +65,9 @@ export type Batch = IngestContext & {
   putNews: (news: PlayerNews) => void;
   putPercentToPlay: (percent: PercentToPlay) => void;
   /** Changed lines, in order. */
-  moved: LineState[];
+  movedLines: LineState[];
   /** Every quote of a line, changed or not. */
-  heard: QuoteHeard[];
+  receivedQuotes: ReceivedQuote[];
   /** The health record of a book that is not healthy. */
   watched: (sourceId: number) => SourceHealth | undefined;
   putHealth: (health: SourceHealth) => void;
@@ -79,24 +79,24 @@ export type Batch = IngestContext & {
   links: () => LineLinks[];
 };
 
-const remembered = <K, V>(read: (key: K) => V | undefined) => {
-  const memory = new Map<K, V | undefined>();
+const readThrough = <K, V>(read: (key: K) => V | undefined) => {
+  const cache = new Map<K, V | undefined>();
   return {
     get: (key: K): V | undefined => {
-      if (!memory.has(key)) memory.set(key, read(key));
-      return memory.get(key);
+      if (!cache.has(key)) cache.set(key, read(key));
+      return cache.get(key);
     },
-    put: (key: K, value: V): void => void memory.set(key, value),
+    put: (key: K, value: V): void => void cache.set(key, value),
   };
 };
 
 export const batchOf = (known: IngestContext): Batch => {
   const references = new Map<string, ReferenceRow["row"] | undefined>();
-  const events = remembered(known.event);
-  const results = remembered(known.eventResult);
-  const lines = remembered(known.line);
-  const lineups = remembered(known.lineup);
-  const news = remembered(known.news);
+  const events = readThrough(known.event);
+  const results = readThrough(known.eventResult);
+  const lines = readThrough(known.line);
+  const lineups = readThrough(known.lineup);
+  const news = readThrough(known.news);
   const lastNews = new Map<string, PlayerNews>();
   const percents = new Map<string, PercentToPlay>();
   const ofMain = new Map<number, Set<number>>();
@@ -105,8 +105,8 @@ export const batchOf = (known: IngestContext): Batch => {
     ...known,
     ...holdsOf(known),
     ...linksOf(),
-    moved: [],
-    heard: [],
+    movedLines: [],
+    receivedQuotes: [],
     reference: <T extends ReferenceTable>(table: T, id: number) => {
       const key = `${table} ${id}`;
       if (!references.has(key)) references.set(key, known.reference(table, id));

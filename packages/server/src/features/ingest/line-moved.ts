@@ -3,10 +3,14 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch } from "./known.ts";
 import type { RowOutcome } from "./rows/taken.ts";
 
-type With = Pick<Partial<LineMove>, "alternates" | "before">;
+type LineMoveExtras = Pick<Partial<LineMove>, "alternates" | "before">;
 
 /** The change of a line. An alternate is sent inside its main line, changed or not. */
-export const lineMoved = (line: LineState, batch: Batch, { alternates = [], before = [] }: With = {}): RowOutcome => {
+export const lineMoved = (
+  line: LineState,
+  batch: Batch,
+  { alternates = [], before = [] }: LineMoveExtras = {},
+): RowOutcome => {
   batch.putLine(line);
   const main = line.mainId === null ? line : batch.line(line.mainId);
   if (!main) return null;

@@ -1,7 +1,7 @@
 import type { Change } from "@linewire/domain/change/change";
 
 /** Groups changes that can share a stream message; the order within a line or event is preserved. */
-export const together = (changes: readonly Change[]): Change[] =>
+export const groupChanges = (changes: readonly Change[]): Change[] =>
   [
     ...Map.groupBy(
       changes,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { editionOf } from "./newspaper.ts";
 import type { BuiltStory, StoryFile } from "./story-words.ts";
-import { tellStory } from "./tell-story.ts";
+import { storyAt } from "./tell-story.ts";
 import { whenOf } from "./when.ts";
 
 const HOUR_MS = 3_600_000;
@@ -73,7 +73,7 @@ const chronicleWith = (meetings: Partial<Meetings>, inPlay: ChronicleGame[] = []
 });
 
 const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW) =>
-  tellStory(story, { chronicle, now, endMark: "#" });
+  storyAt(story, { chronicle, now, endMark: "#" });
 
 /** A page with only a story's text. */
 const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
@@ -83,7 +83,7 @@ const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
   );
 };
 
-test("words of time are made from the start, by the clocks of the venue", () => {
+test("time texts use the start of the game in the time zone of the venue", () => {
   const at = (hours: number, zone = "America/New_York") => whenOf(NOW + hours * HOUR_MS, NOW, zone).on;
   expect([at(1), at(4), at(24), at(30), at(20 * 24)]).toEqual([
     "this afternoon",
@@ -98,14 +98,14 @@ test("words of time are made from the start, by the clocks of the venue", () => 
   expect(at(5.5, "America/Los_Angeles")).toBe("tonight");
 });
 
-test("a story looks ahead to its game from six days before, in words of that day", () => {
+test("a story is a preview from six days before its game", () => {
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 5 * HOUR_MS) }))).toBe(
     "Preview: They meet. Tonight they meet. <p>They meet tonight, and tonight’s game will be long.</p> Where: Owl Hall",
   );
   expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
 });
 
-test("once its game is over it has the result, and nothing that was written before", () => {
+test("after its game a story has the result and no text of the preview", () => {
   const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
   expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
   expect(page).toContain("The Owls led 9-3 after the third quarter, and they kept it.");
@@ -116,7 +116,7 @@ test("once its game is over it has the result, and nothing that was written befo
   expect(page).not.toMatch(/They meet|will|⟦/);
 });
 
-test("the live story follows a game that is in play, its entries made from what has happened", () => {
+test("the live story follows a game in play, with entries from its plays", () => {
   const game = aGame(NOW - HOUR_MS, {
     phase: "live",
     period: 3,
@@ -137,7 +137,7 @@ test("the live story follows a game that is in play, its entries made from what 
   ]);
 });
 
-test("a written recap stays until the next game of the series is over, then it describes that one", () => {
+test("a written recap remains until the next game of the series is over, then that one is described", () => {
   const story: BuiltStory = { ...STORY, role: "recap" };
   const last = over(NOW - 20 * HOUR_MS, { told: "told" });
   expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
@@ -146,7 +146,7 @@ test("a written recap stays until the next game of the series is over, then it d
   expect(telling(story, chronicleWith({ last: sequel })).words.kind).toBe("Recap");
 });
 
-test("a card of several games has results as soon as one is over, and the games to come", () => {
+test("a card of several games has the results of finished games and the remaining games", () => {
   const chronicle = chronicleWith({});
   const games = [
     { away: FOX.name, home: OWL.name },

@@ -12,16 +12,16 @@ type Desk = { chronicle: Chronicle; now: number; endMark: string };
 
 const DAY_MS = 86_400_000;
 /** From this time before a game, its story is a preview. */
-const PREVIEW_MS = 6.5 * DAY_MS;
+const PREVIEW_BEFORE_MS = 6.5 * DAY_MS;
 /** Maximum time between games of the same series. */
-const SERIES_MS = 1.5 * DAY_MS;
+const MAX_SERIES_GAP_MS = 1.5 * DAY_MS;
 
 const NO_MEETINGS: Meetings = { last: null, next: null };
 
 const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${home.name}`;
 
 /** The story as written, with words of time for its next game. */
-const written = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
+const staticStory = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
   ...story.words,
   league: leagueLabel(story.league),
   moment: game ? momentOf(game, now) : "",
@@ -36,74 +36,70 @@ const momentOf = (game: ChronicleGame, now: number): string =>
 /** The game of a preview, if it is near; a game in play counts. */
 const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null => {
   if (last?.phase === "live") return last;
-  return next && next.start - now < PREVIEW_MS ? next : null;
+  return next && next.start - now < PREVIEW_BEFORE_MS ? next : null;
 };
 
 /** A story at a time. `changedAt`: time of its last change since its edition; 0 if none. */
-export type StoryTelling = { words: StoryWords; when: When; changedAt: number };
+export type StoryState = { words: StoryWords; when: When; changedAt: number };
 
 /** Usual length of a game: the chronicle has start times only. */
-const GAME_MS = 3 * 3_600_000;
+const USUAL_GAME_MS = 3 * 3_600_000;
 
-const changedBy = ({ start, phase }: ChronicleGame, now: number): number => {
+const lastChangeOf = ({ start, phase }: ChronicleGame, now: number): number => {
   if (phase === "ahead") return 0;
-  return phase === "over" && start + GAME_MS <= now ? start + GAME_MS : start;
+  return phase === "over" && start + USUAL_GAME_MS <= now ? start + USUAL_GAME_MS : start;
 };
 
-const undated = (story: BuiltStory): StoryTelling => ({
-  words: written(story, null, 0),
+const undatedStory = (story: BuiltStory): StoryState => ({
+  words: staticStory(story, null, 0),
   when: SOME_DAY,
   changedAt: 0,
 });
 
-const looking = (story: BuiltStory, game: ChronicleGame, now: number): StoryTelling => ({
-  words: written(story, game, now),
+const lookingAhead = (story: BuiltStory, game: ChronicleGame, now: number): StoryState => ({
+  words: staticStory(story, game, now),
   when: whenOf(game.start, now, game.timeZone),
   changedAt: 0,
 });
 
-const after = (words: StoryWords, game: ChronicleGame, now: number): StoryTelling => ({
+const after = (words: StoryWords, game: ChronicleGame, now: number): StoryState => ({
   words,
   when: whenOf(game.start, now, game.timeZone),
-  changedAt: changedBy(game, now),
+  changedAt: lastChangeOf(game, now),
 });
 
-const tellPreview = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryTelling => {
+const previewStory = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryState => {
   const [pair] = story.games;
-  if (!pair) return undated(story);
+  if (!pair) return undatedStory(story);
   const meetings = chronicle.meetings(story.league, pair.away, pair.home);
   const game = aheadOf(meetings, now);
-  if (game) return looking(story, game, now);
+  if (game) return lookingAhead(story, game, now);
   const { last, next } = meetings;
   if (last) return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
-  return next ? looking(story, next, now) : undated(story);
+  return next ? lookingAhead(story, next, now) : undatedStory(story);
 };
 
 /** The written recap is shown until the two teams have finished their next game of the series. */
-const tellRecap = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryTelling => {
+const recapStory = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryState => {
   const [pair] = story.games;
   const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
-  if (!last) return undated(story);
+  if (!last) return undatedStory(story);
   if (last.phase === "live")
-    return last.told === "sequel" ? looking(story, last, now) : after(liveWords(last), last, now);
-  if (last.told === "told" && next && next.start - now < SERIES_MS) return looking(story, next, now);
+    return last.told === "sequel" ? lookingAhead(story, last, now) : after(liveWords(last), last, now);
+  if (last.told === "told" && next && next.start - now < MAX_SERIES_GAP_MS) return lookingAhead(story, next, now);
   return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
 };
 
-const tellLive = (story: BuiltStory, { chronicle, now }: Desk): StoryTelling => {
+const liveStory = (story: BuiltStory, { chronicle, now }: Desk): StoryState => {
   const game = followedGame(chronicle.inPlay());
-  return game ? { ...after(liveWords(game), game, now), when: SOME_DAY } : undated(story);
+  return game ? { ...after(liveWords(game), game, now), when: SOME_DAY } : undatedStory(story);
 };
 
 const resultLine = (game: ChronicleGame): string =>
   `${game.home.name} ${game.score.home}, ${game.away.name} ${game.score.away}.`;
 
 /** Text of a card of several games: results and remaining games. */
-const results = (
-  story: BuiltStory,
-  games: readonly ChronicleGame[],
-  { chronicle, now, endMark }: Desk,
-): StoryTelling => {
+const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle, now, endMark }: Desk): StoryState => {
   const over = games.filter(({ phase }) => phase === "over");
   const left = games.filter(({ phase }) => phase !== "over");
   const first = over[0] ?? games[0];
@@ -126,24 +122,24 @@ const results = (
       game: first ? gameName(first) : "",
     },
     when: first ? whenOf(first.start, now, first.timeZone) : SOME_DAY,
-    changedAt: Math.max(...games.map((game) => changedBy(game, now))),
+    changedAt: Math.max(...games.map((game) => lastChangeOf(game, now))),
   };
 };
 
-const tellCard = (story: BuiltStory, desk: Desk): StoryTelling => {
+const cardStory = (story: BuiltStory, desk: Desk): StoryState => {
   const all = story.games.map(({ away, home }) => desk.chronicle.meetings(story.league, away, home));
   const ahead = all.flatMap((meetings) => aheadOf(meetings, desk.now) ?? []);
   const [first] = ahead.toSorted((a, b) => a.start - b.start);
   const last = all.flatMap((meetings) => meetings.last ?? []);
-  if (first && ahead.length === all.length) return looking(story, first, desk.now);
-  if (last.length === 0) return undated(story);
+  if (first && ahead.length === all.length) return lookingAhead(story, first, desk.now);
+  if (last.length === 0) return undatedStory(story);
   const now = all.flatMap((meetings) => aheadOf(meetings, desk.now) ?? meetings.last ?? []);
   return results(story, now, desk);
 };
 
 /** A story at a time: before, during or after its game. */
-export const tellStory = (story: BuiltStory, desk: Desk): StoryTelling => {
-  if (story.role === "live") return tellLive(story, desk);
-  if (story.role === "recap") return tellRecap(story, desk);
-  return story.games.length > 1 ? tellCard(story, desk) : tellPreview(story, desk);
+export const storyAt = (story: BuiltStory, desk: Desk): StoryState => {
+  if (story.role === "live") return liveStory(story, desk);
+  if (story.role === "recap") return recapStory(story, desk);
+  return story.games.length > 1 ? cardStory(story, desk) : previewStory(story, desk);
 };

@@ -8,7 +8,7 @@ import type { ViewAtTime } from "../../shared/shown.ts";
 import type { World } from "@linewire/domain/clock/world";
 
 /** A created slip, visible to everyone with its URL; times in milliseconds. */
-export type KeptSlip = {
+export type StoredSlip = {
   id: string;
   accountId: string;
   madeAt: number;
@@ -27,7 +27,7 @@ export type SlipPageView = {
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
   /** Undefined if it does not exist or has expired. */
-  find: (id: string) => KeptSlip | undefined;
+  find: (id: string) => StoredSlip | undefined;
   /** Current scope of the slip's creator; undefined if the account is gone. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;

@@ -5,28 +5,28 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { pictureBytes } from "./picture-bytes.ts";
 import type { PictureReader } from "@linewire/reading/reader/picture-reader";
 
-export type AskedBetParts = {
+export type SubmissionPorts = {
   pictures: Pick<PictureReader, "check">;
-  /** Why a picture's URL is not fetched, as far as known without a connection; null if it may be. */
+  /** Why a picture's URL is refused before a connection is made; null if it may be fetched. */
   addressRefusal: (url: URL) => string | null;
 };
 
 /** A validated request, the bytes of an uploaded picture, and a canonical form for idempotency. */
-export type AskedBet = { input: BetInput; bytes: Buffer | null; sameAs: unknown };
+export type BetSubmission = { input: BetInput; bytes: Buffer | null; sameAs: unknown };
 
 type PictureContent = Extract<GenerateBetRequest, { type: "image" }>["content"];
 
 const wrong = (field: string, detail: string): Fault =>
   new Fault("invalid_parameter", `${field}: ${detail}`, { errors: { [`content.${field}`]: [detail] } });
 
-const SEEN = /[^\s\p{C}]/u;
+const VISIBLE_CHARACTER = /[^\s\p{C}]/u;
 
-const textInput = (text: string): AskedBet => {
-  if (!SEEN.test(text)) throw wrong("text", "must not be empty");
+const textInput = (text: string): BetSubmission => {
+  if (!VISIBLE_CHARACTER.test(text)) throw wrong("text", "must not be empty");
   return { input: { from: "text", text }, bytes: null, sameAs: { text } };
 };
 
-const addressInput = (address: string, { addressRefusal }: AskedBetParts): AskedBet => {
+const addressInput = (address: string, { addressRefusal }: SubmissionPorts): BetSubmission => {
   if (!URL.canParse(address)) throw wrong("imageUrl", "must be a URL");
   const url = new URL(address);
   const refusal = addressRefusal(url);
@@ -34,7 +34,11 @@ const addressInput = (address: string, { addressRefusal }: AskedBetParts): Asked
   return { input: { from: "address", url: url.href }, bytes: null, sameAs: { url: url.href } };
 };
 
-const uploadInput = async (text: string, content: PictureContent, { pictures }: AskedBetParts): Promise<AskedBet> => {
+const uploadInput = async (
+  text: string,
+  content: PictureContent,
+  { pictures }: SubmissionPorts,
+): Promise<BetSubmission> => {
   const bytes = await pictureBytes(text, content.compression ?? null);
   const refusal = pictures.check(bytes);
   if (refusal) throw wrong("base64String", refusal.detail);
@@ -42,7 +46,7 @@ const uploadInput = async (text: string, content: PictureContent, { pictures }: 
 };
 
 /** Validates a request before it is accepted. */
-export const askedBet = async (body: GenerateBetRequest, parts: AskedBetParts): Promise<AskedBet> => {
+export const validateBet = async (body: GenerateBetRequest, parts: SubmissionPorts): Promise<BetSubmission> => {
   if (body.type === "text") return textInput(body.content.text);
   const { imageUrl, base64String = "" } = body.content;
   return imageUrl === undefined ? uploadInput(base64String, body.content, parts) : addressInput(imageUrl, parts);

@@ -2,23 +2,23 @@ import { STREAM } from "@linewire/contract";
 import { comment } from "@linewire/domain/stream/frame";
 import type { World } from "@linewire/domain/clock/world";
 
-const WARN_MS = 5 * 60_000;
-const SPREAD_MS = 1500;
+const EXPIRY_WARNING_MS = 5 * 60_000;
+const EXPIRY_SPREAD_MS = 1500;
 const EXPIRING = Buffer.from(comment("expiring"));
 
-type Does = { end: () => void; warn: (bytes: Buffer) => void; beat: () => void };
+type LifeActions = { end: () => void; warn: (bytes: Buffer) => void; beat: () => void };
 
 /** When a stream's token expires, when its client is warned, and when heartbeats are due. */
-export const lifeOf = (
+export const streamLife = (
   { lifeMs, leftMs }: { lifeMs: number; leftMs: number },
   { elapsed, random }: Pick<World, "elapsed" | "random">,
 ) => {
-  const endAt = elapsed() + leftMs - random() * Math.min(SPREAD_MS, leftMs / 4);
-  let warnAt = elapsed() + Math.max(0, leftMs - Math.min(WARN_MS, lifeMs / 2));
+  const endAt = elapsed() + leftMs - random() * Math.min(EXPIRY_SPREAD_MS, leftMs / 4);
+  let warnAt = elapsed() + Math.max(0, leftMs - Math.min(EXPIRY_WARNING_MS, lifeMs / 2));
   let beatAt = elapsed() + random() * STREAM.keepaliveMs;
   return {
-    /** Does what is due, and returns the milliseconds until the next check. */
-    look: ({ end, warn, beat }: Does): number => {
+    /** Runs the actions that are due; returns the milliseconds until the next check. */
+    runDue: ({ end, warn, beat }: LifeActions): number => {
       const now = elapsed();
       if (now >= endAt) {
         end();
@@ -36,4 +36,4 @@ export const lifeOf = (
     },
   };
 };
-export type Life = ReturnType<typeof lifeOf>;
+export type Life = ReturnType<typeof streamLife>;

@@ -1,11 +1,11 @@
 import { STREAM, type Digest } from "@linewire/contract";
 import type { MarketDigest } from "@linewire/domain/stream/tally";
 
-type Told = { version: number; turn: number };
+type SentDigest = { version: number; turn: number };
 
 /** Digests sent to one filter's subscribers: sums are cached until the pair changes, and a long list rotates. */
-export const pairsInTurn = (most: number = STREAM.digestPairs) => {
-  const told = new Map<string, Told>();
+export const digestRotation = (max: number = STREAM.digestPairs) => {
+  const sent = new Map<string, SentDigest>();
   const sums = new Map<string, { version: number; digest: Digest }>();
   let turn = 0;
   return {
@@ -13,12 +13,12 @@ export const pairsInTurn = (most: number = STREAM.digestPairs) => {
     choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;
       const rank = ({ name, version }: MarketDigest): number => {
-        const last = told.get(name);
+        const last = sent.get(name);
         if (last === undefined) return -Infinity;
         return last.version === version ? last.turn : last.turn - turn;
       };
-      const chosen = pairs.length <= most ? pairs : pairs.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
-      for (const { name, version } of chosen) told.set(name, { version, turn });
+      const chosen = pairs.length <= max ? pairs : pairs.toSorted((a, b) => rank(a) - rank(b)).slice(0, max);
+      for (const { name, version } of chosen) sent.set(name, { version, turn });
       return chosen;
     },
     sumOf: ({ name, version }: MarketDigest, make: () => Digest): Digest => {
@@ -30,4 +30,4 @@ export const pairsInTurn = (most: number = STREAM.digestPairs) => {
     },
   };
 };
-export type PairsInTurn = ReturnType<typeof pairsInTurn>;
+export type DigestRotation = ReturnType<typeof digestRotation>;

@@ -3,22 +3,22 @@ import type { Account, Key } from "@linewire/domain/change/record";
 import { comment } from "@linewire/domain/stream/frame";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { isoOf, type World } from "@linewire/domain/clock/world";
-import { wheelOf, type Sleeper } from "./wheel.ts";
+import { timerWheel, type Sleeper } from "./wheel.ts";
 
 /** Why a stream ended. */
-export type Ending = "left" | "drained" | "slow_consumer" | "token_expired" | "key_revoked" | "scope_changed";
+export type StreamEnding = "left" | "drained" | "slow_consumer" | "token_expired" | "key_revoked" | "scope_changed";
 
-/** An open subscriber from the view of the node. */
-export type OpenReader = Sleeper & {
+/** An open subscriber, as the node wakes and ends it. */
+export type OpenSubscriber = Sleeper & {
   keyId: string | null;
   accountId: string;
   scope: string;
   /** Checks whether the client reads its buffered bytes. */
-  look: () => void;
-  end: (why: Ending) => void;
+  checkProgress: () => void;
+  end: (why: StreamEnding) => void;
 };
 
-export type ReadersParts = {
+export type SubscribersPorts = {
   world: World;
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
@@ -27,55 +27,55 @@ export type ReadersParts = {
   touchedBy?: (kind: string, id: string) => readonly string[];
 };
 
-const itself = (kind: string, id: string): string[] => (kind === "account" ? [id] : []);
+const ownAccount = (kind: string, id: string): string[] => (kind === "account" ? [id] : []);
 
-const LOOK_MS = 1000;
-const END_AT_ONCE = 250;
-const END_NEXT_MS = 10;
+const CHECK_INTERVAL_MS = 1000;
+const ENDS_PER_BATCH = 250;
+const NEXT_BATCH_MS = 10;
 
-const shelf = () => {
-  const readers = new Map<string, Set<OpenReader>>();
+const subscribersByName = () => {
+  const subscribers = new Map<string, Set<OpenSubscriber>>();
   return {
-    of: (name: string): ReadonlySet<OpenReader> => readers.get(name) ?? new Set(),
-    add: (name: string | null, reader: OpenReader): void => {
+    of: (name: string): ReadonlySet<OpenSubscriber> => subscribers.get(name) ?? new Set(),
+    add: (name: string | null, subscriber: OpenSubscriber): void => {
       if (name === null) return;
-      const here = readers.get(name) ?? new Set();
-      readers.set(name, here.add(reader));
+      const own = subscribers.get(name) ?? new Set();
+      subscribers.set(name, own.add(subscriber));
     },
-    drop: (name: string | null, reader: OpenReader): void => {
-      const here = name === null ? undefined : readers.get(name);
-      if (here?.delete(reader) && here.size === 0) readers.delete(name!);
+    drop: (name: string | null, subscriber: OpenSubscriber): void => {
+      const own = name === null ? undefined : subscribers.get(name);
+      if (own?.delete(subscriber) && own.size === 0) subscribers.delete(name!);
     },
   };
 };
 
 /** The subscribers that are behind, checked every second while there are any, and the bytes buffered for them. */
-const readersBehind = (after: World["after"]) => {
-  const behind = new Set<OpenReader>();
+const slowSubscribers = (after: World["after"]) => {
+  const behind = new Set<OpenSubscriber>();
   let looking = false;
-  let held = 0;
-  const look = (): void => {
+  let heldBytes = 0;
+  const check = (): void => {
     looking = behind.size > 0;
     if (!looking) return;
-    after(LOOK_MS, look);
-    for (const reader of behind) reader.look();
+    after(CHECK_INTERVAL_MS, check);
+    for (const subscriber of behind) subscriber.checkProgress();
   };
   return {
-    isBehind: (reader: OpenReader): void => {
-      behind.add(reader);
+    isBehind: (subscriber: OpenSubscriber): void => {
+      behind.add(subscriber);
       if (looking) return;
       looking = true;
-      after(LOOK_MS, look);
+      after(CHECK_INTERVAL_MS, check);
     },
-    caughtUp: (reader: OpenReader): void => void behind.delete(reader),
+    caughtUp: (subscriber: OpenSubscriber): void => void behind.delete(subscriber),
     /** Bytes encoded for subscribers that are behind and not written yet. */
-    hold: (bytes: number): void => void (held += bytes),
-    held: (): number => held,
+    hold: (bytes: number): void => void (heldBytes += bytes),
+    heldBytes: (): number => heldBytes,
   };
 };
 
 /** Scopes as text, the same string object for equal scopes. */
-const scopeTexts = ({ account, scopeOf }: ReadersParts) => {
+const scopeTexts = ({ account, scopeOf }: SubscribersPorts) => {
   const texts = new Map<string, string>();
   const textOf = (scope: Scope): string => {
     const text = JSON.stringify(scope);
@@ -101,46 +101,46 @@ const beats = (now: World["now"]) => {
 };
 
 /** All subscribers of this node: woken by one timer wheel, checked while they are behind, and ended when they lose their rights. */
-export const openReaders = (parts: ReadersParts) => {
-  const { world, key, touchedBy = itself } = parts;
-  const wheel = wheelOf(world);
-  const [ofKey, ofAccount] = [shelf(), shelf()];
-  const behind = readersBehind(world.after);
+export const openSubscribers = (parts: SubscribersPorts) => {
+  const { world, key, touchedBy = ownAccount } = parts;
+  const wheel = timerWheel(world);
+  const [ofKey, ofAccount] = [subscribersByName(), subscribersByName()];
+  const behind = slowSubscribers(world.after);
   const scopes = scopeTexts(parts);
 
-  const endAll = (readers: readonly OpenReader[], why: Ending): void => {
-    for (const reader of readers.slice(0, END_AT_ONCE)) reader.end(why);
-    const rest = readers.slice(END_AT_ONCE);
-    if (rest.length > 0) world.after(END_NEXT_MS, () => endAll(rest, why));
+  const endAll = (subscribers: readonly OpenSubscriber[], why: StreamEnding): void => {
+    for (const subscriber of subscribers.slice(0, ENDS_PER_BATCH)) subscriber.end(why);
+    const remaining = subscribers.slice(ENDS_PER_BATCH);
+    if (remaining.length > 0) world.after(NEXT_BATCH_MS, () => endAll(remaining, why));
   };
 
   return {
     ...behind,
     textOf: scopes.textOf,
     beat: beats(world.now),
-    add: (reader: OpenReader): void => {
-      ofKey.add(reader.keyId, reader);
-      ofAccount.add(reader.accountId, reader);
-      wheel.put(reader, reader.wake());
+    add: (subscriber: OpenSubscriber): void => {
+      ofKey.add(subscriber.keyId, subscriber);
+      ofAccount.add(subscriber.accountId, subscriber);
+      wheel.put(subscriber, subscriber.wake());
     },
-    remove: (reader: OpenReader): void => {
-      ofKey.drop(reader.keyId, reader);
-      ofAccount.drop(reader.accountId, reader);
-      behind.caughtUp(reader);
-      wheel.drop(reader);
+    remove: (subscriber: OpenSubscriber): void => {
+      ofKey.drop(subscriber.keyId, subscriber);
+      ofAccount.drop(subscriber.accountId, subscriber);
+      behind.caughtUp(subscriber);
+      wheel.drop(subscriber);
     },
     /** Ends the streams of revoked keys and of accounts whose scope changed. */
-    hear: ({ entries }: Commit): void => {
+    onCommit: ({ entries }: Commit): void => {
       for (const { kind, id } of entries) {
         const name = String(id);
         if (kind === "key" && key(name)?.revokedAt !== null) endAll([...ofKey.of(name)], "key_revoked");
         for (const touched of touchedBy(kind, name)) {
           const scope = scopes.now(touched);
-          const lost = [...ofAccount.of(touched)].filter((reader) => reader.scope !== scope);
-          endAll(lost, "scope_changed");
+          const affected = [...ofAccount.of(touched)].filter((subscriber) => subscriber.scope !== scope);
+          endAll(affected, "scope_changed");
         }
       }
     },
   };
 };
-export type Readers = ReturnType<typeof openReaders>;
+export type Subscribers = ReturnType<typeof openSubscribers>;

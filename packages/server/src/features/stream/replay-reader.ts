@@ -3,13 +3,13 @@ import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
-import { lifeOf, type Life } from "./life.ts";
-import type { OpenReader, Readers } from "./readers.ts";
+import { streamLife, type Life } from "./life.ts";
+import type { OpenSubscriber, Subscribers } from "./readers.ts";
 import type { ReplayPiece } from "./replay-script.ts";
 import type { ReplayEnding, StreamMeasure } from "./stream-parts.ts";
 import { AWAKE } from "./wheel.ts";
 
-export type ReplayReading = {
+export type ReplayState = {
   keyId: string | null;
   accountId: string;
   scope: string;
@@ -25,140 +25,140 @@ export type ReplayReading = {
   report: (error: unknown) => void;
 };
 
-type Around = {
+type ReplayPorts = {
   world: World;
   measure: Pick<StreamMeasure, "framesSent" | "streamEnded">;
-  readers: Pick<Readers, "add" | "remove" | "isBehind" | "caughtUp" | "beat">;
+  subscribers: Pick<Subscribers, "add" | "remove" | "isBehind" | "caughtUp" | "beat">;
 };
 
 const BEHIND_BYTES = 65_536;
-const TURN_BYTES = 65_536;
-const LONGEST_SLEEP_MS = 3_600_000;
+const BYTES_PER_ITERATION = 65_536;
+const MAX_SLEEP_MS = 3_600_000;
 /** A client that reads nothing for this long is disconnected; it can resume with its last id. */
-const STILL_MS = 60_000;
+const SLOW_CLIENT_TIMEOUT_MS = 60_000;
 const RETRY_MS = 5000;
 
 /** A client of a replay: each event is sent when it is due, and a slow client delays its own replay. */
-export class ReplayReader implements OpenReader {
+export class ReplaySubscriber implements OpenSubscriber {
   slot = AWAKE;
   readonly keyId: string | null;
   readonly accountId: string;
   readonly scope: string;
-  readonly #reading: ReplayReading;
+  readonly #state: ReplayState;
   readonly #sink: Sink;
-  readonly #around: Around;
+  readonly #ports: ReplayPorts;
   readonly #life: Life;
-  #pace: { begun: number; from: number };
+  #pace: { startedAt: number; from: number };
   #turnBytes = 0;
   #isOver = false;
   #interrupt = (): void => {};
-  #moved = 0;
-  #movedAt = 0;
+  #unsentBytes = 0;
+  #lastProgressAt = 0;
 
-  constructor(reading: ReplayReading, sink: Sink, around: Around) {
-    this.keyId = reading.keyId;
-    this.accountId = reading.accountId;
-    this.scope = reading.scope;
-    this.#reading = reading;
+  constructor(state: ReplayState, sink: Sink, ports: ReplayPorts) {
+    this.keyId = state.keyId;
+    this.accountId = state.accountId;
+    this.scope = state.scope;
+    this.#state = state;
     this.#sink = sink;
-    this.#around = around;
-    this.#life = lifeOf(reading, around.world);
-    this.#pace = { begun: around.world.elapsed(), from: reading.from };
+    this.#ports = ports;
+    this.#life = streamLife(state, ports.world);
+    this.#pace = { startedAt: ports.world.elapsed(), from: state.from };
   }
 
   begin(): void {
-    this.#around.readers.add(this);
+    this.#ports.subscribers.add(this);
     void this.#play();
   }
 
   wake(): number {
-    const next = this.#life.look({
+    const next = this.#life.runDue({
       end: () => this.end("token_expired"),
       warn: (bytes) => this.#sink.write(bytes),
       beat: () => {
-        if (this.#sink.waiting() <= BEHIND_BYTES) this.#sink.write(this.#around.readers.beat());
+        if (this.#sink.bufferedBytes() <= BEHIND_BYTES) this.#sink.write(this.#ports.subscribers.beat());
       },
     });
     return this.#isOver ? STREAM.keepaliveMs : next;
   }
 
-  look(): void {
-    const moved = this.#sink.moved();
-    const now = this.#around.world.elapsed();
-    if (moved !== this.#moved) {
-      this.#moved = moved;
-      this.#movedAt = now;
+  checkProgress(): void {
+    const unsentBytes = this.#sink.unsentBytes();
+    const now = this.#ports.world.elapsed();
+    if (unsentBytes !== this.#unsentBytes) {
+      this.#unsentBytes = unsentBytes;
+      this.#lastProgressAt = now;
     }
-    if (now - this.#movedAt >= STILL_MS) this.end("slow_consumer");
+    if (now - this.#lastProgressAt >= SLOW_CLIENT_TIMEOUT_MS) this.end("slow_consumer");
   }
 
   end(why: ReplayEnding): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#interrupt();
-    this.#around.readers.remove(this);
-    this.#around.measure.streamEnded(why);
-    this.#reading.leave();
+    this.#ports.subscribers.remove(this);
+    this.#ports.measure.streamEnded(why);
+    this.#state.leave();
     if (why === "left" || why === "drained") return;
     if (why === "scope_changed" || why === "past_unreadable")
-      this.#sink.write(Buffer.from(retry(Math.round(RETRY_MS * (0.2 + 0.8 * this.#around.world.random())))));
+      this.#sink.write(Buffer.from(retry(Math.round(RETRY_MS * (0.2 + 0.8 * this.#ports.world.random())))));
     this.#sink.close();
   }
 
   async #play(): Promise<void> {
     try {
-      for await (const piece of this.#reading.script((ms) => this.#sleep(ms))) {
+      for await (const piece of this.#state.script((ms) => this.#sleep(ms))) {
         await this.#due(piece.at);
         if (this.#isOver) return;
-        this.#tell(piece);
+        this.#write(piece);
         await this.#room(piece.at);
         if (this.#isOver) return;
       }
       this.end("replayed");
     } catch (error) {
-      if (!this.#isOver && !(error instanceof Fault && error.code === "overloaded")) this.#reading.report(error);
+      if (!this.#isOver && !(error instanceof Fault && error.code === "overloaded")) this.#state.report(error);
       this.end("past_unreadable");
     }
   }
 
-  #tell({ bytes, frames, jumpTo }: ReplayPiece): void {
+  #write({ bytes, frames, jumpTo }: ReplayPiece): void {
     this.#sink.write(bytes);
     this.#turnBytes += bytes.length;
-    this.#around.measure.framesSent(frames);
+    this.#ports.measure.framesSent(frames);
     if (jumpTo !== undefined) this.#goOnFrom(jumpTo);
   }
 
   #goOnFrom(at: number): void {
-    this.#pace = { begun: this.#around.world.elapsed(), from: at };
+    this.#pace = { startedAt: this.#ports.world.elapsed(), from: at };
   }
 
   async #due(at: number): Promise<void> {
     for (;;) {
-      const leftMs = this.#pace.begun + (at - this.#pace.from) / this.#reading.speed - this.#around.world.elapsed();
+      const leftMs = this.#pace.startedAt + (at - this.#pace.from) / this.#state.speed - this.#ports.world.elapsed();
       if (leftMs <= 0 || this.#isOver) return;
-      await this.#sleep(Math.min(leftMs, LONGEST_SLEEP_MS));
+      await this.#sleep(Math.min(leftMs, MAX_SLEEP_MS));
     }
   }
 
   /** Waits while the socket is full; later events are delayed by that time. Yields to other work now and then. */
   async #room(at: number): Promise<void> {
-    if (this.#sink.waiting() > BEHIND_BYTES) {
+    if (this.#sink.bufferedBytes() > BEHIND_BYTES) {
       await this.#drained();
       this.#goOnFrom(at);
-    } else if (this.#turnBytes >= TURN_BYTES) await this.#sleep(0);
+    } else if (this.#turnBytes >= BYTES_PER_ITERATION) await this.#sleep(0);
   }
 
   #drained(): Promise<void> {
-    this.#moved = this.#sink.moved();
-    this.#movedAt = this.#around.world.elapsed();
-    this.#around.readers.isBehind(this);
-    return this.#pause((done) => this.#sink.whenDrained(done)).then(() => this.#around.readers.caughtUp(this));
+    this.#unsentBytes = this.#sink.unsentBytes();
+    this.#lastProgressAt = this.#ports.world.elapsed();
+    this.#ports.subscribers.isBehind(this);
+    return this.#pause((done) => this.#sink.whenDrained(done)).then(() => this.#ports.subscribers.caughtUp(this));
   }
 
   async #sleep(ms: number): Promise<boolean> {
     if (this.#isOver) return false;
     let cancel = (): void => {};
-    await this.#pause((done) => (cancel = this.#around.world.after(ms, done)));
+    await this.#pause((done) => (cancel = this.#ports.world.after(ms, done)));
     cancel();
     return !this.#isOver;
   }

@@ -9,26 +9,26 @@ type DelayParts = {
   behindSeconds: () => number;
 };
 
-const LOOK_MS = 1000;
-const AGAIN_LOOKS = 5;
+const CHECK_INTERVAL_MS = 1000;
+const CHECKS_PER_REPEAT = 5;
 
 /**
  * While this node cannot receive changes, tells clients every few seconds that their prices are delayed, and once when it has recovered.
  */
-export const tellDelay = ({ world, hub, behindSeconds }: DelayParts): Stop => {
-  let told = 0;
-  let looks = 0;
+export const announceDelay = ({ world, hub, behindSeconds }: DelayParts): Stop => {
+  let sentSeconds = 0;
+  let checks = 0;
   let cancel: Stop = () => {};
-  const look = (): void => {
-    cancel = world.after(LOOK_MS, look);
+  const check = (): void => {
+    cancel = world.after(CHECK_INTERVAL_MS, check);
     const behind = behindSeconds();
-    if (behind === 0 && told === 0) return;
-    if (behind > 0 && told > 0 && ++looks < AGAIN_LOOKS) return;
-    looks = 0;
-    told = behind;
+    if (behind === 0 && sentSeconds === 0) return;
+    if (behind > 0 && sentSeconds > 0 && ++checks < CHECKS_PER_REPEAT) return;
+    checks = 0;
+    sentSeconds = behind;
     const bytes = Buffer.from(comment(`delayed ${behind}`));
     hub.broadcast(() => bytes);
   };
-  cancel = world.after(LOOK_MS, look);
+  cancel = world.after(CHECK_INTERVAL_MS, check);
   return () => cancel();
 };

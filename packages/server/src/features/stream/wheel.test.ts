@@ -1,6 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { AWAKE, wheelOf, type Sleeper } from "./wheel.ts";
+import { AWAKE, timerWheel, type Sleeper } from "./wheel.ts";
 
 const sleeper = (againMs: number, woken: () => void): Sleeper => ({
   slot: AWAKE,
@@ -10,10 +10,10 @@ const sleeper = (againMs: number, woken: () => void): Sleeper => ({
   },
 });
 
-test("[S11] a sleeper is woken when it asked to be, to a quarter of a second, again and again", () => {
+test("[S11] an entry is woken repeatedly at its times, accurate to a quarter of a second", () => {
   const world = fakeWorld();
   world.pass(1234);
-  const wheel = wheelOf(world);
+  const wheel = timerWheel(world);
   const woken: number[] = [];
   const start = world.elapsed();
   wheel.put(
@@ -28,9 +28,9 @@ test("[S11] a sleeper is woken when it asked to be, to a quarter of a second, ag
   }
 });
 
-test("[S11] one who wants to be woken early is not kept waiting by those who sleep long", () => {
+test("[S11] an early entry is not delayed by entries with long sleeps", () => {
   const world = fakeWorld();
-  const wheel = wheelOf(world);
+  const wheel = timerWheel(world);
   let early = 0;
   wheel.put(
     sleeper(3_600_000, () => {}),
@@ -45,10 +45,10 @@ test("[S11] one who wants to be woken early is not kept waiting by those who sle
   expect(early).toBe(9000);
 });
 
-test("[S11] one that was dropped is left alone, and an empty wheel sets no timer", () => {
+test("[S11] a removed entry is not woken, and an empty wheel sets no timer", () => {
   const world = fakeWorld();
   let timers = 0;
-  const wheel = wheelOf({
+  const wheel = timerWheel({
     ...world,
     after: (ms, call) => {
       timers++;
@@ -69,9 +69,9 @@ test("[S11] one that was dropped is left alone, and an empty wheel sets no timer
   expect(woken).toBe(4);
 });
 
-test("[S11] one that is dropped while it is woken stays dropped", () => {
+test("[S11] an entry that is removed while it is woken stays removed", () => {
   const world = fakeWorld();
-  const wheel = wheelOf(world);
+  const wheel = timerWheel(world);
   let woken = 0;
   const one: Sleeper = {
     slot: AWAKE,

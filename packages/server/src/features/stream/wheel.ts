@@ -10,7 +10,7 @@ export const AWAKE = -1;
 const WAKING = -2;
 
 /** One timer for all periodic wake-ups, accurate to a quarter of a second. It stops without entries. */
-export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
+export const timerWheel = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
   const slots = new Map<number, Set<Sleeper>>();
   let reached = 0;
   let next = Number.POSITIVE_INFINITY;
@@ -20,16 +20,16 @@ export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) =>
     if (slot >= next) return;
     cancel();
     next = slot;
-    cancel = after(Math.max(0, slot * SLOT_MS - elapsed()), turn);
+    cancel = after(Math.max(0, slot * SLOT_MS - elapsed()), tick);
   };
   const put = (sleeper: Sleeper, ms: number): void => {
     const slot = Math.max(reached + 1, Math.ceil((elapsed() + ms) / SLOT_MS));
-    const here = slots.get(slot) ?? new Set();
-    slots.set(slot, here.add(sleeper));
+    const entries = slots.get(slot) ?? new Set();
+    slots.set(slot, entries.add(sleeper));
     sleeper.slot = slot;
     wakeAt(Math.min(slot, reached + LOOK_AHEAD));
   };
-  const turn = (): void => {
+  const tick = (): void => {
     next = Number.POSITIVE_INFINITY;
     for (const now = Math.floor(elapsed() / SLOT_MS); reached < now;) {
       reached++;
@@ -54,8 +54,8 @@ export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) =>
       put(sleeper, ms);
     },
     drop: (sleeper: Sleeper): void => {
-      const here = slots.get(sleeper.slot);
-      if (here?.delete(sleeper) && here.size === 0) slots.delete(sleeper.slot);
+      const entries = slots.get(sleeper.slot);
+      if (entries?.delete(sleeper) && entries.size === 0) slots.delete(sleeper.slot);
       sleeper.slot = AWAKE;
       if (slots.size === 0) {
         cancel();
@@ -64,4 +64,4 @@ export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) =>
     },
   };
 };
-export type Wheel = ReturnType<typeof wheelOf>;
+export type Wheel = ReturnType<typeof timerWheel>;

@@ -1,8 +1,8 @@
 import type { StudioBlock, StudioPlace } from "@linewire/contract";
 
 /** Finds excerpts in a text, each after the previous one, so that repeated words get different positions. */
-export const placer = (blocks: readonly StudioBlock[]) => {
-  const taken = new Set<string>();
+export const excerptFinder = (blocks: readonly StudioBlock[]) => {
+  const used = new Set<string>();
 
   const firstOf = (words: string): StudioPlace[] => {
     const all = blocks.flatMap(({ text }, block) => {
@@ -11,9 +11,9 @@ export const placer = (blocks: readonly StudioBlock[]) => {
         found.push({ block, start: at, end: at + words.length });
       return found;
     });
-    const free = all.find((place) => !taken.has(`${place.block} ${place.start} ${words}`)) ?? all[0];
+    const free = all.find((position) => !used.has(`${position.block} ${position.start} ${words}`)) ?? all[0];
     if (free === undefined) return [];
-    taken.add(`${free.block} ${free.start} ${words}`);
+    used.add(`${free.block} ${free.start} ${words}`);
     return [free];
   };
 

@@ -14,12 +14,12 @@ export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
     return [takeReference({ table: "market_source", row }, batch, at)];
   const thing = { ...health, own: statusesOf(row) };
   const isNews = JSON.stringify(thing.own) !== JSON.stringify(statusesOf(health.own));
-  const taken = takeReference(
+  const outcome = takeReference(
     { table: "market_source", row: { ...row, ...statusesUnder(thing.own, health.verdict) } },
     batch,
     at,
   );
-  if (taken === null && !isNews) return [];
+  if (outcome === null && !isNews) return [];
   batch.putHealth(thing);
-  return [taken, { kind: "source_health", id: row.id, place: NOWHERE, thing }];
+  return [outcome, { kind: "source_health", id: row.id, place: NOWHERE, thing }];
 };

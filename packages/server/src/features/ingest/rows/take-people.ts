@@ -4,7 +4,7 @@ import { lineupAfter } from "@linewire/domain/people/lineup-after";
 import { newsAfter } from "@linewire/domain/people/news-after";
 import type { Batch } from "../known.ts";
 import type { RowOutcome } from "./taken.ts";
-import { sameBut } from "./same-but.ts";
+import { equalExcept } from "./same-but.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 
@@ -56,7 +56,7 @@ export const takePercentToPlay = ({ percentToPlay }: RowOf<"percent_to_play">, b
   if (wrong) return wrong;
   const thing = withGame(withTeam(percentToPlay, batch), batch);
   const known = batch.percentToPlay(thing.person.id, thing.event?.id ?? 0);
-  if (known && (isOlder(thing, known) || sameBut(known, thing, "meta"))) return null;
+  if (known && (isOlder(thing, known) || equalExcept(known, thing, "meta"))) return null;
   batch.putPercentToPlay(thing);
   const { leagueId, person } = thing;
   return { kind: "percent_to_play", id: person.id, place: { ...NOWHERE, leagueId }, thing };
