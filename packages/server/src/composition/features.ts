@@ -1,6 +1,6 @@
 import { noBus } from "@linewire/domain/cluster/bus";
 import type { Hub } from "@linewire/journal/hub/hub";
-import type { ConsoleNode } from "../features/console/node-word.ts";
+import type { ConsoleNode } from "../features/console/node-status.ts";
 import type { Digests } from "../features/stream/digests.ts";
 import { peerRegistry } from "./cluster/peer-registry.ts";
 import type { Traffic } from "./cluster/traffic.ts";

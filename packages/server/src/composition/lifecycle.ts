@@ -8,7 +8,7 @@ import { readMarks } from "@linewire/journal/store/file/mark-store";
 import type { SourceWatch } from "../features/ingest/watch-sources.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import type { TidyInput } from "@linewire/journal/journal/commands";
-import { announceDelay } from "../features/stream/tell-delay.ts";
+import { announceDelay } from "../features/stream/announce-delay.ts";
 import { behindOf, drainNode } from "./front.ts";
 import type { Traffic } from "./cluster/traffic.ts";
 import type { FeedHelp, Take } from "@linewire/feeds/feed/feed";

@@ -10,12 +10,12 @@ import {
   type GraphqlEnding,
   type OpenGraphqlSubscriber,
   type AllSubscribers,
-} from "../../features/graphql/reader.ts";
+} from "../../features/graphql/graphql-subscriber.ts";
 import { refusal } from "../../features/graphql/refusal.ts";
 import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
-import { idleIterator } from "./lasting.ts";
+import { idleIterator } from "./idle-iterator.ts";
 
 /** A connection that the node can close when it drains. */
 export type HeldConnection = { leave: (retryMs: number) => void; bufferedBytes: () => number };

@@ -5,7 +5,7 @@ import type { FeedHelp } from "@linewire/feeds/feed/feed";
 import { operatorOf } from "../../features/console/admit-operator.ts";
 import { beyondRows } from "../../features/naming/beyond-rows.ts";
 import { liveNames } from "../../features/naming/live-names.ts";
-import { unmappedNameCounter } from "../../features/naming/met-book.ts";
+import { unmappedNameCounter } from "../../features/naming/unmapped-name-counter.ts";
 import type { NamesParts } from "../../features/naming/names-parts.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";

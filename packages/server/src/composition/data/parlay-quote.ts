@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { parlayOf } from "../../features/parlay/asked-parlay.ts";
+import { parlayOf } from "../../features/parlay/requested-parlay.ts";
 import { parlayAtBooks, type ParlayReader } from "../../features/parlay/parlay-at-book.ts";
 import type { SlipParts } from "../../features/slip-page/slip-parts.ts";
 import { Fault } from "@linewire/domain/fault/fault";

@@ -1,4 +1,4 @@
-import { retryingStart } from "./patient-start.ts";
+import { retryingStart } from "./retrying-start.ts";
 import type { Worker } from "node:worker_threads";
 import { banner } from "./banner.ts";
 import type { DataDirectory } from "../../files/data-directory.ts";
@@ -19,7 +19,7 @@ import { type Bus, noBus } from "@linewire/domain/cluster/bus";
 import type { Service } from "../lifecycle.ts";
 import { startNode } from "../../node.ts";
 import { packagePath, packageVersion } from "../../files/package-files.ts";
-import { runOnce } from "../../shared/once.ts";
+import { runOnce } from "../../shared/idempotency.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "../pages/widget-build.ts";
 import type { World } from "@linewire/domain/clock/world";

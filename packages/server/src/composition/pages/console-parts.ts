@@ -8,7 +8,7 @@ import type { AccountParts } from "../../features/account/account-parts.ts";
 import { signInWays } from "../../features/account/sign-in-ways.ts";
 import type { ConsoleParts } from "../../features/console/console-parts.ts";
 import { feedWatch } from "../../features/console/feed-watch.ts";
-import { nodeStatus, type ConsoleNode } from "../../features/console/node-word.ts";
+import { nodeStatus, type ConsoleNode } from "../../features/console/node-status.ts";
 import { observer, type Observe } from "../../features/console/observe.ts";
 import { executeCommand } from "../../features/key/run-command.ts";
 import { namesOfFeeds } from "../../features/naming/list-names.ts";

@@ -19,7 +19,7 @@ import { peopleWriter } from "@linewire/journal/store/people-store";
 import { receiptWriter } from "@linewire/journal/store/receipts/receipt-store";
 import { StoreUnusable } from "@linewire/journal/store/file/unusable";
 import { recordLists, recordReader, recordWriter } from "@linewire/journal/store/record-store";
-import { decideCorrections } from "../../features/article/decide-word.ts";
+import { decideCorrections } from "../../features/article/decide-corrections.ts";
 import { decideFirstPrices } from "../../features/article/first-prices.ts";
 import { decideFairPrices } from "../../features/fair/decide-fair-prices.ts";
 import { judgeSources } from "../../features/ingest/judge-sources.ts";
@@ -35,7 +35,7 @@ import { decideKeyUses } from "../../features/key/key-uses.ts";
 import { putRecord } from "@linewire/journal/journal/put-record";
 import { decideBetBegun, decideBetEnd, decideBetTaken } from "../../features/slip/decide-bet.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { decideOnce } from "../../shared/once.ts";
+import { decideOnce } from "../../shared/idempotency.ts";
 
 export type WriterPlace = {
   file: string;

@@ -6,7 +6,7 @@ import type { Answer, Call, Handler, Origins } from "../../shared/call.ts";
 import { ownPage } from "../../shared/own-page.ts";
 import { viewOf, safeReturnTo } from "../../shared/return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { redirectTo } from "./lead-to.ts";
+import { redirectTo } from "./redirect-to.ts";
 import { overviewOf } from "./overview.ts";
 import { signInWays } from "./sign-in-ways.ts";
 

@@ -4,7 +4,7 @@ import type { Handler } from "../../shared/call.ts";
 import { safeReturnTo } from "../../shared/return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
-import { redirectTo } from "./lead-to.ts";
+import { redirectTo } from "./redirect-to.ts";
 
 type Endpoints = typeof ENDPOINTS;
 

@@ -7,7 +7,7 @@ import type { ProposeOnly } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
-import { revisionOf } from "./word-revision.ts";
+import { revisionOf } from "./corrections-revision.ts";
 
 type Endpoints = typeof ENDPOINTS;
 

@@ -4,7 +4,7 @@ import type { Offer, Offers, OfferWish } from "@linewire/reading/article/offers"
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { pageBook, pageEvent, spokenName } from "../../shared/page-things.ts";
+import { pageBook, pageEvent, spokenName } from "../../shared/page-records.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
 import { articleKey } from "./first-prices.ts";

@@ -12,7 +12,7 @@ import {
   widgetPeriod,
   widgetPlayer,
   widgetTeam,
-} from "./widget-things.ts";
+} from "./widget-records.ts";
 
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;

@@ -11,7 +11,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/price/odds";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../shared/call.ts";
-import { viewFor, type ViewAtTime } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { BonusReader } from "./bonuses.ts";
 import { bonusLegOf, legOf, type EvaluationView, type EvaluatedLeg, type LegParts } from "./evaluate-legs.ts";

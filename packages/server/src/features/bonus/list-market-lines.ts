@@ -8,7 +8,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { fairOfTwo } from "@linewire/pricing/price/devig";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../shared/call.ts";
-import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-view.ts";
 import type { BonusReader } from "./bonuses.ts";
 import { usableLines, type BonusView } from "./usable-lines.ts";
 

@@ -11,7 +11,7 @@ import {
   expiryOf,
   wrongParameter,
   type RequestedLine,
-} from "../../shared/asked-lines.ts";
+} from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";

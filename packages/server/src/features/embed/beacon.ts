@@ -7,7 +7,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import { checkOrigin } from "./page-origin.ts";
-import { receiptWriter, type NewReceipt, type ReceiptWriterPorts } from "./receipt-book.ts";
+import { receiptWriter, type NewReceipt, type ReceiptWriterPorts } from "./receipt-writer.ts";
 
 type Contract = (typeof ENDPOINTS)["sendBeacon"];
 

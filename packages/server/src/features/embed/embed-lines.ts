@@ -21,7 +21,7 @@ import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { pageBook, pageEvent, spokenName } from "../../shared/page-things.ts";
+import { pageBook, pageEvent, spokenName } from "../../shared/page-records.ts";
 import { activePartner } from "../../shared/partner-of.ts";
 import type { FindAvailability } from "./availability.ts";
 import type { ArticlePageParts } from "./embed-article.ts";

@@ -1,7 +1,7 @@
 import type { EmbedScore, EmbedScores, ENDPOINTS, Event, League, Team } from "@linewire/contract";
 import type { Handler, Keep } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { pageEvent } from "../../shared/page-things.ts";
+import { pageEvent } from "../../shared/page-records.ts";
 import { activePartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { EmbedParts } from "./page-offers.ts";

@@ -4,7 +4,7 @@ import type { ExecutionResult } from "graphql";
 import { print } from "graphql-sse";
 import type { Caller, Leaving, Sink, StreamAnswer } from "../../shared/call.ts";
 import type { World } from "@linewire/domain/clock/world";
-import { AWAKE, type GraphqlEnding, type OpenGraphqlSubscriber, type AllSubscribers } from "./reader.ts";
+import { AWAKE, type GraphqlEnding, type OpenGraphqlSubscriber, type AllSubscribers } from "./graphql-subscriber.ts";
 import { refusal, type RefusalCode } from "./refusal.ts";
 import type { LiveOperation, Rooms } from "./rooms.ts";
 

@@ -15,7 +15,7 @@ import {
 import type { StreamFilter } from "@linewire/journal/hub/hub";
 import { documentReader } from "./document.ts";
 import { coded, refusal } from "./refusal.ts";
-import { streamFilterOf } from "./wish.ts";
+import { streamFilterOf } from "./stream-filter.ts";
 
 /** A GraphQL operation, from HTTP, a WebSocket or an event stream. */
 export type OperationRequest = {

@@ -6,7 +6,7 @@ import { statusesOf, statusesUnder, type SourceHealth } from "@linewire/domain/h
 import { isSameVerdict, verdictOn, WELL, type HealthVerdict } from "@linewire/domain/health/verdict";
 import type { JudgementRound } from "@linewire/journal/journal/commands";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
-import type { IngestContext } from "./known.ts";
+import type { IngestContext } from "./ingest-context.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { settleLines, type KnownHolds } from "./settle-lines.ts";
 import type { SourceMeter } from "./source-meter.ts";

@@ -1,7 +1,7 @@
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Batch } from "./known.ts";
-import type { RowOutcome } from "./rows/taken.ts";
+import type { Batch } from "./ingest-context.ts";
+import type { RowOutcome } from "./rows/row-outcome.ts";
 
 type LineMoveExtras = Pick<Partial<LineMove>, "alternates" | "before">;
 

@@ -4,7 +4,7 @@ import { closingOf } from "@linewire/pricing/fair/closing";
 import { FairBoard, type FairBoardParts } from "@linewire/pricing/fair/fair-board";
 import { marketRulesOf, type MarketRules } from "@linewire/pricing/fair/market-rules";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Batch, IngestContext } from "./known.ts";
+import type { Batch, IngestContext } from "./ingest-context.ts";
 
 /** Sets the edge of every changed line; returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];

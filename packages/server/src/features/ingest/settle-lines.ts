@@ -3,11 +3,11 @@ import type { Change } from "@linewire/domain/change/change";
 import { suspends, type SourceHealth } from "@linewire/domain/health/source-health";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { nextLine } from "@linewire/domain/line/next-line";
-import { batchOf, type Batch, type IngestContext } from "./known.ts";
+import { batchOf, type Batch, type IngestContext } from "./ingest-context.ts";
 import { holdChanges } from "./rows/suspended-quote.ts";
 import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
-import { groupChanges } from "./together.ts";
+import { groupChanges } from "./group-changes.ts";
 
 /** Additional reads of settling. */
 export type KnownHolds = {

@@ -2,7 +2,7 @@ import { LINE_STATUS } from "@linewire/contract";
 import type { BookObservation, KindHeard, NamesHeard, Observation } from "@linewire/domain/health/observation";
 import { hasJumped, isFar } from "@linewire/domain/health/wild";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
-import type { IngestContext, ReceivedQuote } from "./known.ts";
+import type { IngestContext, ReceivedQuote } from "./ingest-context.ts";
 
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };

@@ -2,7 +2,7 @@ import { enveloped, type Envelope, type Event, type Person, type Team } from "@l
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import { callerOf, type Answer, type Caller, type Keep } from "../../shared/call.ts";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
-import { viewFor, type ViewAtTime } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 
 /** People and teams in the odds. */
 export type NamingView = {

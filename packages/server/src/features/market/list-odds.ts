@@ -18,7 +18,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { pastOdds, type PastParts } from "./past-odds.ts";
 import { eventsOnce, nextToLeave, oddsBoard, type BoardParts, type OddsView } from "./odds-board.ts";
-import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-view.ts";
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;

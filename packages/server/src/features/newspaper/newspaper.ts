@@ -1,7 +1,7 @@
 import type { Chronicle } from "@linewire/feeds/feed/feed";
-import { lastEdition } from "./filed.ts";
+import { lastEdition } from "./last-edition.ts";
 import type { BuiltStory, StoryFile, StoryWords } from "./story-words.ts";
-import { type StoryState, storyAt } from "./tell-story.ts";
+import { type StoryState, storyAt } from "./story-at.ts";
 import type { When } from "./when.ts";
 import { escaped } from "./words.ts";
 

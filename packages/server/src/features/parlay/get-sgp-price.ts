@@ -1,12 +1,12 @@
 import type { ENDPOINTS, QueryOf, SgpBookPrice, SgpPriceShopResult } from "@linewire/contract";
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { requestedLines, linkOptionsOf, checkLineScope } from "../../shared/asked-lines.ts";
+import { requestedLines, linkOptionsOf, checkLineScope } from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { isoOf } from "@linewire/domain/clock/world";
-import { parlayOf, type RequestedParlay } from "./asked-parlay.ts";
+import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
 import type { SgpParts } from "./get-sgp.ts";
-import { cachedAnswer } from "./kept-answer.ts";
+import { cachedAnswer } from "./cached-answer.ts";
 import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
 import { namedBooks, type BookLookup } from "./shop-books.ts";
 import { shopParlay, type BookAnswer, type ShopParts } from "./shop-parlay.ts";

@@ -2,12 +2,18 @@ import type { ENDPOINTS, QueryOf, SgpDetails } from "@linewire/contract";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { requestedLines, linkOptionsOf, checkLineScope, expiryOf, wrongParameter } from "../../shared/asked-lines.ts";
+import {
+  requestedLines,
+  linkOptionsOf,
+  checkLineScope,
+  expiryOf,
+  wrongParameter,
+} from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
-import { parlayOf, type RequestedParlay } from "./asked-parlay.ts";
-import { cachedAnswer, type AnswerCache } from "./kept-answer.ts";
+import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
+import { cachedAnswer, type AnswerCache } from "./cached-answer.ts";
 import type { LegNames } from "./leg-words.ts";
 import { parlayAtBooks, type PricedLegAtBook, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
 import { messageOf, notExact, parlayLink } from "./parlay-link.ts";

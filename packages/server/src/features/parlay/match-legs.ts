@@ -1,6 +1,6 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { nearestPoints } from "@linewire/pricing/parlay/nearest-points";
-import type { RequestedParlayLeg } from "./asked-parlay.ts";
+import type { RequestedParlayLeg } from "./requested-parlay.ts";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 import { sideOf } from "./market-sheet.ts";
 

@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { RequestedParlayLeg, RequestedParlay } from "./asked-parlay.ts";
+import type { RequestedParlayLeg, RequestedParlay } from "./requested-parlay.ts";
 import { fairLegs } from "./fair-legs.ts";
 import { byKey } from "./leg-order.ts";
 import { matchLegs, type MatchedLeg } from "./match-legs.ts";

@@ -1,6 +1,6 @@
 import type { MarketSource } from "@linewire/contract";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { wrongParameter } from "../../shared/asked-lines.ts";
+import { wrongParameter } from "../../shared/requested-lines.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 
 export type BookLookup = {

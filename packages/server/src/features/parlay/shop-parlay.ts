@@ -1,6 +1,6 @@
 import type { SgpShopStatus } from "@linewire/contract";
 import { decimalOf } from "@linewire/domain/price/odds";
-import type { RequestedParlay } from "./asked-parlay.ts";
+import type { RequestedParlay } from "./requested-parlay.ts";
 import { parlayAtBooks, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
 import type { ParlayLink } from "./parlay-link.ts";
 

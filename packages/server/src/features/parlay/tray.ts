@@ -2,10 +2,10 @@ import type { EmbedParlay, EmbedParlayLeg, EmbedParlayPrice, MarketSource } from
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { requestedLines, type RequestedLine } from "../../shared/asked-lines.ts";
+import { requestedLines, type RequestedLine } from "../../shared/requested-lines.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
-import { parlayOf } from "./asked-parlay.ts";
+import { parlayOf } from "./requested-parlay.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import type { ParlayAtBook } from "./parlay-at-book.ts";
 import { messageOf, notExact, parlayLink, type ParlayLink } from "./parlay-link.ts";

@@ -1,7 +1,7 @@
 import type { Jurisdiction, SharedSlip } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
 import { Fault } from "@linewire/domain/fault/fault";
-import { viewFor } from "../../shared/shown.ts";
+import { viewFor } from "../../shared/scoped-view.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import { slipBooks, type SlipViewContext } from "./slip-books.ts";
 import { slipLegs } from "./slip-legs.ts";

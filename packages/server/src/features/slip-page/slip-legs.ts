@@ -1,6 +1,6 @@
 import type { BetslipBet, SharedLeg } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { pageEvent, spokenName } from "../../shared/page-things.ts";
+import { pageEvent, spokenName } from "../../shared/page-records.ts";
 import type { RowNames } from "../../shared/row-names.ts";
 import type { StoredSlip, SlipPageView } from "./slip-parts.ts";
 

@@ -4,7 +4,7 @@ import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { RowNames } from "../../shared/row-names.ts";
-import type { ViewAtTime } from "../../shared/shown.ts";
+import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
 /** A created slip, visible to everyone with its URL; times in milliseconds. */

@@ -8,9 +8,9 @@ import type {
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { onceKeyOf, type OnceKey } from "../../shared/once.ts";
+import { onceKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { missingRight } from "./event-rights.ts";
-import { validateReplay, type ReplayValidationPorts } from "./replay-wish.ts";
+import { validateReplay, type ReplayValidationPorts } from "./validate-replay.ts";
 
 /** Request without the API key that may come in its body: the key is never stored. */
 type SubscriptionBody = Omit<SubscriptionRequest, "apiKey">;

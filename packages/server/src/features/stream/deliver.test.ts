@@ -6,7 +6,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { memoryHub } from "@linewire/journal/hub/memory-hub";
 import { streamOf, type Delivery } from "./deliver.ts";
-import { openSubscribers } from "./readers.ts";
+import { openSubscribers } from "./open-subscribers.ts";
 
 const EPOCH = "00c0ffee";
 const PLACE: Place = { leagueId: 1, marketTypeId: 1, betTypeId: 1, sourceId: 1, eventId: 900 };

@@ -6,7 +6,7 @@ import type { Sink, StreamAnswer } from "../../shared/call.ts";
 import type { MissedFrames, StreamFilter } from "@linewire/journal/hub/hub";
 import { isoOf } from "@linewire/domain/clock/world";
 import { gapFrame } from "./gap-frame.ts";
-import { StreamSubscriber } from "./reader.ts";
+import { StreamSubscriber } from "./stream-subscriber.ts";
 import type { StreamParts } from "./stream-parts.ts";
 import { snapshotFrames } from "./snapshot.ts";
 

@@ -5,7 +5,7 @@ import { comment } from "@linewire/domain/stream/frame";
 import type { Hub, StreamFilter } from "@linewire/journal/hub/hub";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { lineCount, type LineCountParts } from "./line-count.ts";
-import { digestRotation, type DigestRotation } from "./pairs-in-turn.ts";
+import { digestRotation, type DigestRotation } from "./digest-rotation.ts";
 
 export type DigestParts = LineCountParts & {
   world: Pick<World, "after">;

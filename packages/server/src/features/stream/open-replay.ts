@@ -7,7 +7,7 @@ import { isoOf } from "@linewire/domain/clock/world";
 import type { AdmittedStream } from "./admit.ts";
 import { replayFrames } from "./replay-frames.ts";
 import { replayName, replayStart, type ReplayStart } from "./replay-id.ts";
-import { ReplaySubscriber } from "./replay-reader.ts";
+import { ReplaySubscriber } from "./replay-subscriber.ts";
 import { replayScript } from "./replay-script.ts";
 import type { StreamParts } from "./stream-parts.ts";
 

@@ -4,7 +4,7 @@ import type { World } from "@linewire/domain/clock/world";
 import type { AdmitParts } from "./admit.ts";
 import type { Digests } from "./digests.ts";
 import type { GapPlaces } from "./gap-frame.ts";
-import type { StreamEnding, Subscribers } from "./readers.ts";
+import type { StreamEnding, Subscribers } from "./open-subscribers.ts";
 import type { ReplayDesk } from "./replay-desk.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 

@@ -1,7 +1,7 @@
 import { STREAM } from "@linewire/contract";
 import type { NewSubscription, SigningKey, SubscriptionAnswer, Subscription } from "@linewire/domain/change/record";
 import type { Propose } from "@linewire/journal/journal/journal";
-import { runOnce, type OnceKey } from "../../shared/once.ts";
+import { runOnce, type OnceKey } from "../../shared/idempotency.ts";
 import type { World } from "@linewire/domain/clock/world";
 import { isoOf } from "@linewire/domain/clock/world";
 import { scopeHash, signToken, type TokenClaims } from "./token.ts";

@@ -8,7 +8,7 @@ import type {
   WidgetExplanation,
 } from "@linewire/contract";
 import { REQUEST_REASONS } from "@linewire/reading/article/offers";
-import { excerptFinder } from "./places.ts";
+import { excerptFinder } from "./excerpt-finder.ts";
 import { studioBet } from "./studio-bet.ts";
 
 /** The analysis of an article with its corrections, without corrections and limit, and its text. */

@@ -1,6 +1,6 @@
 import Negotiator from "negotiator";
 import type { Coding } from "../../../shared/call.ts";
-import { cachedByHeader } from "./remembering.ts";
+import { cachedByHeader } from "./cached-by-header.ts";
 
 /** Order of preference if the client accepts several equally. */
 const OFFERED: readonly Coding[] = ["br", "zstd", "gzip", "identity"];

@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { cachedByHeader } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 
 /** Media type parameters except the weight. Our types have none, so a type with parameters matches the type without them. */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;

@@ -6,7 +6,7 @@ import type { Caller } from "../../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { hashOfKey, idOfKey } from "../../../features/key/key-text.ts";
 import type { TokenVerdict } from "../../../features/key/token-verdict.ts";
-import { cachedByHeader } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 import { whenReady } from "../answer/when-ready.ts";
 
 export type Accounts = {

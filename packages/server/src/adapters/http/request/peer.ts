@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
-import { cachedByHeader } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 
 /** Loopback networks. */
 export const LOOPBACK = [

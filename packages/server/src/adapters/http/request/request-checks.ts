@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
-import { cachedByHeader } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 import { targetOf } from "./target.ts";
 
 const HOST = /^[\w.\-[\]:%]+$/;

@@ -1,9 +1,9 @@
 import type { MarketSource } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { statusesOf, statusesUnder } from "@linewire/domain/health/source-health";
-import type { Batch } from "../known.ts";
+import type { Batch } from "../ingest-context.ts";
 import { takeReference } from "./take-reference.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 

@@ -5,7 +5,7 @@ import type { IngestResult } from "@linewire/journal/journal/commands";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { holdChanges } from "./suspended-quote.ts";
 import { linkChanges } from "../links.ts";
-import { batchOf, type Batch, type IngestContext } from "../known.ts";
+import { batchOf, type Batch, type IngestContext } from "../ingest-context.ts";
 import type { PriceLines } from "../price-lines.ts";
 import { readRows, wrongRows } from "./read-rows.ts";
 import type { SourceMeter } from "../source-meter.ts";
@@ -17,8 +17,8 @@ import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
 import { takeQuote } from "./take-quote.ts";
 import { takeReference } from "./take-reference.ts";
 import { takeResult } from "./take-result.ts";
-import type { RowOutcome } from "./taken.ts";
-import { groupChanges } from "../together.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { groupChanges } from "../group-changes.ts";
 
 type Taker<K extends IngestKind> = (
   row: Extract<IngestRow, { type: K }>,

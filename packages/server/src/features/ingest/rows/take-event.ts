@@ -1,10 +1,10 @@
 import { EVENT_STATUS, EVENT_STATUS_NAMES, LINE_STATUS, type Event, type IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { nextLine } from "@linewire/domain/line/next-line";
-import type { Batch } from "../known.ts";
+import type { Batch } from "../ingest-context.ts";
 import { lineMoved } from "../line-moved.ts";
-import { equalExcept } from "./same-but.ts";
-import type { RowOutcome } from "./taken.ts";
+import { equalExcept } from "./equal-except.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "event" }>;
 

@@ -3,9 +3,9 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
 import { suspendIfUnhealthy } from "./suspended-quote.ts";
-import type { Batch } from "../known.ts";
+import type { Batch } from "../ingest-context.ts";
 import { lineMoved } from "../line-moved.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "market_line" }>;
 type Frame = { leagueId: number; market: LineMarket; marketKey: string; sideKey: string };

@@ -1,9 +1,9 @@
 import type { InGameFairPriceSet, IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { fairPriceOrder } from "@linewire/pricing/live/fair-price-order";
-import type { Batch } from "../known.ts";
-import type { RowOutcome } from "./taken.ts";
-import { equalExcept } from "./same-but.ts";
+import type { Batch } from "../ingest-context.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { equalExcept } from "./equal-except.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 

@@ -2,9 +2,9 @@ import type { IngestRow, PercentToPlay, PlayerNews } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { lineupAfter } from "@linewire/domain/people/lineup-after";
 import { newsAfter } from "@linewire/domain/people/news-after";
-import type { Batch } from "../known.ts";
-import type { RowOutcome } from "./taken.ts";
-import { equalExcept } from "./same-but.ts";
+import type { Batch } from "../ingest-context.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { equalExcept } from "./equal-except.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 

@@ -4,9 +4,9 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isOpen } from "@linewire/domain/line/open-line";
 import { legsKey, type ObservedLeg, type ObservedQuote } from "@linewire/domain/change/observed-quote";
-import type { Batch } from "../known.ts";
-import { equalExcept } from "./same-but.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { Batch } from "../ingest-context.ts";
+import { equalExcept } from "./equal-except.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "sgp_quote" }>;
 

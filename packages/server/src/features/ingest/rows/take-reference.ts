@@ -1,8 +1,8 @@
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { ReferenceRow, ReferenceTable } from "@linewire/domain/change/record";
-import type { Batch } from "../known.ts";
-import type { RowOutcome } from "./taken.ts";
-import { equalExcept } from "./same-but.ts";
+import type { Batch } from "../ingest-context.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { equalExcept } from "./equal-except.ts";
 
 type CatalogueRow = {
   table: ReferenceTable;

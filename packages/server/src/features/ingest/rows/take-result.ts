@@ -12,9 +12,9 @@ import {
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { ClosedLine } from "@linewire/domain/result/closed-line";
 import { closedLineOf, isSameOutcome, settleLine, type SettledGame } from "@linewire/domain/result/settle";
-import type { Batch } from "../known.ts";
-import { equalExcept } from "./same-but.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { Batch } from "../ingest-context.ts";
+import { equalExcept } from "./equal-except.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "result" }>;
 

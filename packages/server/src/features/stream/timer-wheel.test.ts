@@ -1,6 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { AWAKE, timerWheel, type Sleeper } from "./wheel.ts";
+import { AWAKE, timerWheel, type Sleeper } from "./timer-wheel.ts";
 
 const sleeper = (againMs: number, woken: () => void): Sleeper => ({
   slot: AWAKE,

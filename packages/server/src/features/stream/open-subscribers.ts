@@ -3,7 +3,7 @@ import type { Account, Key } from "@linewire/domain/change/record";
 import { comment } from "@linewire/domain/stream/frame";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { isoOf, type World } from "@linewire/domain/clock/world";
-import { timerWheel, type Sleeper } from "./wheel.ts";
+import { timerWheel, type Sleeper } from "./timer-wheel.ts";
 
 /** Why a stream ended. */
 export type StreamEnding = "left" | "drained" | "slow_consumer" | "token_expired" | "key_revoked" | "scope_changed";

@@ -1,6 +1,6 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { announceDelay } from "./tell-delay.ts";
+import { announceDelay } from "./announce-delay.ts";
 
 test("[CL11] clients are informed every five seconds that a node is behind, and once when it has recovered", () => {
   const world = fakeWorld();

@@ -1,6 +1,6 @@
 import type { ReceiptBundle } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import { receiptWriter, type NewReceipt } from "./receipt-book.ts";
+import { receiptWriter, type NewReceipt } from "./receipt-writer.ts";
 
 const receipt = (ageMs: number): NewReceipt => ({
   partnerSlug: "tribune",

@@ -1,6 +1,6 @@
 import type { MarketDigest } from "@linewire/domain/stream/tally";
 import { expect, test } from "vitest";
-import { digestRotation } from "./pairs-in-turn.ts";
+import { digestRotation } from "./digest-rotation.ts";
 
 const pair = (leagueId: number, version = 1): MarketDigest => ({
   name: `${leagueId}.1`,

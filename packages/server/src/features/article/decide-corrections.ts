@@ -1,7 +1,7 @@
 import type { EditorsWord } from "@linewire/domain/change/record";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { NOWHERE } from "@linewire/domain/change/change";
-import { revisionOf } from "./word-revision.ts";
+import { revisionOf } from "./corrections-revision.ts";
 
 /** Decides against the corrections stored at that moment: of two concurrent editors, the second one gets a conflict. */
 export const decideCorrections =

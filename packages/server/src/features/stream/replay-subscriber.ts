@@ -3,11 +3,11 @@ import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
-import { streamLife, type Life } from "./life.ts";
-import type { OpenSubscriber, Subscribers } from "./readers.ts";
+import { streamLife, type Life } from "./stream-life.ts";
+import type { OpenSubscriber, Subscribers } from "./open-subscribers.ts";
 import type { ReplayPiece } from "./replay-script.ts";
 import type { ReplayEnding, StreamMeasure } from "./stream-parts.ts";
-import { AWAKE } from "./wheel.ts";
+import { AWAKE } from "./timer-wheel.ts";
 
 export type ReplayState = {
   keyId: string | null;

@@ -1,7 +1,7 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { subjectOf, type SgpBet } from "@linewire/pricing/parlay/leg";
 import { subjectsOf } from "@linewire/pricing/parlay/subject";
-import { wrongParameter, type RequestedLine } from "../../shared/asked-lines.ts";
+import { wrongParameter, type RequestedLine } from "../../shared/requested-lines.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 import { sideOf } from "./market-sheet.ts";
 

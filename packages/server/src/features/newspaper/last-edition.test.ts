@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastEdition } from "./filed.ts";
+import { lastEdition } from "./last-edition.ts";
 
 const at = (text: string): number => Date.parse(text);
 const edition = (time: string, now: string): string => new Date(lastEdition(time, at(now))).toISOString();

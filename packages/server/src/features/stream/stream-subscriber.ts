@@ -5,10 +5,10 @@ import type { Sink } from "../../shared/call.ts";
 import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "@linewire/journal/hub/hub";
 import type { World } from "@linewire/domain/clock/world";
 import { gapFrame, type GapPlaces } from "./gap-frame.ts";
-import { streamLife, type Life } from "./life.ts";
-import type { StreamEnding, OpenSubscriber, Subscribers } from "./readers.ts";
+import { streamLife, type Life } from "./stream-life.ts";
+import type { StreamEnding, OpenSubscriber, Subscribers } from "./open-subscribers.ts";
 import type { StreamMeasure } from "./stream-parts.ts";
-import { AWAKE } from "./wheel.ts";
+import { AWAKE } from "./timer-wheel.ts";
 
 /** Dependencies shared by all streams of a node. */
 export type SubscriberPorts = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
 import { editionOf } from "./newspaper.ts";
 import type { BuiltStory, StoryFile } from "./story-words.ts";
-import { storyAt } from "./tell-story.ts";
+import { storyAt } from "./story-at.ts";
 import { whenOf } from "./when.ts";
 
 const HOUR_MS = 3_600_000;

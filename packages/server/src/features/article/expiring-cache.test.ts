@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiringCache } from "./shelf.ts";
+import { expiringCache } from "./expiring-cache.ts";
 
 const letters = (max: number) => expiringCache<string>(max, (text) => text.length);
 

@@ -1,6 +1,6 @@
 import type { Event } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { widgetEvent } from "./widget-things.ts";
+import { widgetEvent } from "./widget-records.ts";
 
 const NOTHING = () => undefined;
 const NAMES = new Proxy({} as Parameters<typeof widgetEvent>[1], { get: () => NOTHING });
