@@ -90,7 +90,7 @@ const recorded = recordJournal({
   simulated: true,
   now: world.now,
   until: until.signal,
-  tell: () => begun.resolve(),
+  onProgress: () => begun.resolve(),
   pollMs: 5,
 });
 await begun.promise;

@@ -3,7 +3,7 @@ import { dataDirectory } from "./files/data-directory.ts";
 import { readSettings } from "./settings/settings.ts";
 import { startThread } from "./threads/start-thread.ts";
 import { realWorld } from "./composition/node/make-world.ts";
-import { clockOf, placeOf } from "./composition/node/node-place.ts";
+import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import { startInside } from "./composition/node/start.ts";
 
 export type EmbeddedNode = {
@@ -23,7 +23,7 @@ export const openNode = async (environment: Record<string, string>): Promise<Emb
   const directory = dataDirectory(settings.dataDirectory);
   const clock = clockOf(settings, directory);
   const world = realWorld(clock);
-  const workerData = placeOf(settings, { world, directory, clock });
+  const workerData = writerPlaceOf(settings, { world, directory, clock });
   const startWriter = () => startThread("writer", { workerData });
   const { app, url, fed, leave } = await startInside({
     settings,

@@ -5,7 +5,7 @@ import { dataDirectory } from "./files/data-directory.ts";
 import { realWorld } from "./composition/node/make-world.ts";
 import { endProcess } from "@linewire/threads/running-threads";
 import { startThread } from "./threads/start-thread.ts";
-import { clockOf, placeOf } from "./composition/node/node-place.ts";
+import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import type { WriterPlace } from "./composition/threads/writer.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
 import { COMMAND } from "@linewire/journal/command";
@@ -24,7 +24,7 @@ const settingsOrExit = (): Settings => {
 };
 
 /** An error that an operator can fix is one line; any other keeps its stack. */
-const lineOf = (error: unknown): unknown => {
+const errorLine = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;
   const code = "code" in error ? error.code : null;
@@ -39,19 +39,19 @@ const lineOf = (error: unknown): unknown => {
     : error;
 };
 
-let isGivingUp = false;
+let isExiting = false;
 
 /** Prints once why the start failed: the failure of a thread can arrive more than once. */
-const giveUp = (error: unknown): Promise<never> => {
-  if (!isGivingUp) console.error(lineOf(error));
-  isGivingUp = true;
+const exitWithError = (error: unknown): Promise<never> => {
+  if (!isExiting) console.error(errorLine(error));
+  isExiting = true;
   return endProcess(1);
 };
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 8000;
+const FIRST_RESTART_DELAY_MS = 250;
+const MAX_RESTART_DELAY_MS = 8000;
 /** A node that ran this long counts as healthy, and its restart delay is reset. */
-const WELL_MS = 60_000;
+const HEALTHY_AFTER_MS = 60_000;
 
 const main = async (): Promise<void> => {
   const settings = settingsOrExit();
@@ -59,23 +59,23 @@ const main = async (): Promise<void> => {
   const clock = clockOf(settings, directory);
   const world = realWorld(clock);
   let acceptsLoss = process.argv.includes("--accept-loss");
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+  for (let pauseMs = FIRST_RESTART_DELAY_MS; ; pauseMs = Math.min(MAX_RESTART_DELAY_MS, pauseMs * 2)) {
     const startedAt = world.elapsed();
-    const place = placeOf(settings, { world, directory, clock });
+    const place = writerPlaceOf(settings, { world, directory, clock });
     const writerAt = (workerData: WriterPlace) => startThread("writer", { workerData });
     const startWriter = () => writerAt(place);
-    // A loss is accepted only once, not by a writer that is restarted later.
+    // Only the first writer accepts a data loss, not one that is restarted later.
     const writer = acceptsLoss ? writerAt({ ...place, acceptLoss: true }) : startWriter();
     acceptsLoss = false;
-    const failed = (error: unknown): void => void giveUp(error);
+    const failed = (error: unknown): void => void exitWithError(error);
     writer.on("error", failed);
     const opened = (): void => void writer.off("error", failed);
-    const { start } = await import("./composition/node/start.ts").catch(giveUp);
+    const { start } = await import("./composition/node/start.ts").catch(exitWithError);
     // A node restarts from another node's snapshot, or after its writer has failed.
-    await start({ settings, world, directory, writer, startWriter, opened }).catch(giveUp);
-    if (world.elapsed() - startedAt > WELL_MS) pauseMs = FIRST_PAUSE_MS;
+    await start({ settings, world, directory, writer, startWriter, opened }).catch(exitWithError);
+    if (world.elapsed() - startedAt > HEALTHY_AFTER_MS) pauseMs = FIRST_RESTART_DELAY_MS;
     await pause(pauseMs);
   }
 };
 
-await main().catch(giveUp);
+await main().catch(exitWithError);

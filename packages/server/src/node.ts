@@ -11,7 +11,7 @@ import {
   feedOf,
   listen,
   type NodeAddress,
-  proofsOf,
+  digestsOf,
   type Service,
   whenFed,
 } from "./composition/lifecycle.ts";
@@ -22,9 +22,9 @@ import { openViews } from "./composition/views.ts";
 import { watchOf } from "./composition/watch.ts";
 
 /** Starts a node: store views, hub, features, HTTP server, feed. Resolves when it listens; `/readyz` reports when it can respond. */
-export const startNode = async (given: ServiceParts): Promise<Service> => {
-  const traffic = trafficOf(given);
-  const watch = watchOf(given, traffic);
+export const startNode = async (serviceParts: ServiceParts): Promise<Service> => {
+  const traffic = trafficOf(serviceParts);
+  const watch = watchOf(serviceParts, traffic);
   const { parts } = watch;
   const { world, journal, directory } = parts;
 
@@ -35,29 +35,35 @@ export const startNode = async (given: ServiceParts): Promise<Service> => {
 
   // Hub.
   const hub = memoryHub(journal, await journal.recent(), world);
-  const proofs = proofsOf(parts, hub);
+  const digests = digestsOf(parts, hub);
   watch.readersOf(hub.readers);
 
   // Features. A client that sees the node ready may read the credentials, so they are written first.
-  const place: NodeAddress = { url: "", waitingFor: () => "its credentials" };
+  const address: NodeAddress = { url: "", waitingFor: () => "its credentials" };
   const steady = steadyClock(world);
-  const features = await featuresOf({ parts, views, hub, proofs, place, steady, traffic, watch });
+  const features = await featuresOf({ parts, views, hub, digests, address, steady, traffic, watch });
   const { built, keys, articles, nodes, slips, names, sources } = features;
 
   // GraphQL and the Express application.
   const { accounts } = keys;
   const graphql = graphqlParts({ parts, views, accounts, traffic, watch, stream: built.stream });
   const { app, server } = frontOf(handlers(built), { parts, views, accounts, traffic, graphql });
-  place.url = await listen(server, parts.host, parts.port);
-  const credentials = await prepared.publish(place.url);
-  place.waitingFor = prepared.waitingFor;
+  address.url = await listen(server, parts.host, parts.port);
+  const credentials = await prepared.publish(address.url);
+  address.waitingFor = prepared.waitingFor;
 
   // Feed.
-  const chores = choresOf({ parts, keys, steady, proofs, hub, traffic });
+  const chores = choresOf({ parts, keys, steady, digests, hub, traffic });
   const help = () => ({ ...names.help(), retell, named: sources.named });
   const feeding = whileLeading(parts, feedOf({ ...parts, views, take, prepared, sources, help }));
-  const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });
+  const fed = whenFed({ feeding, address, slips, warm: () => parts.warm && articles.warm() });
 
   const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
-  return { app, url: place.url, credentials, fed, ...endingOf({ stops, parts, server, keys, views, traffic, slips }) };
+  return {
+    app,
+    url: address.url,
+    credentials,
+    fed,
+    ...endingOf({ stops, parts, server, keys, views, traffic, slips }),
+  };
 };

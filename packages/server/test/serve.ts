@@ -42,7 +42,7 @@ export type ServeOptions = {
   /** Wraps the journal, for example to simulate a storage fault. */
   through?: (journal: Journal) => Journal;
   /** Called for every request when its response has ended. */
-  tell?: ServiceParts["tell"];
+  onRequestFinished?: ServiceParts["onRequestFinished"];
   loadLimits?: ServiceParts["loadLimits"];
   demo?: boolean;
   oidcIssuer?: string;
@@ -187,7 +187,7 @@ export const serveUntilClosed = async (options: ServeOptions = {}): Promise<Serv
     checkReplies: true,
     report: (error) => failures.push(error),
     ...(options.streaming === undefined ? {} : { streaming: options.streaming }),
-    ...(options.tell ? { tell: options.tell } : {}),
+    ...(options.onRequestFinished ? { onRequestFinished: options.onRequestFinished } : {}),
     loadLimits: { ...NEVER_BUSY, ...options.loadLimits },
   });
   const { url, fed, credentials } = service;

@@ -103,8 +103,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: "packages/server/src/features/article/offers-once.ts",
-        find: "${wish.bookIds.join()} ${wish.maxBets}",
-        replace: "${wish.maxBets}",
+        find: "${options.bookIds.join()} ${options.maxBets}",
+        replace: "${options.maxBets}",
       },
     ],
     proof: ["caches", "--requests", "300"],
@@ -114,11 +114,15 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     name: "run all pipelined requests at once",
     promise: "P28",
     patches: [
-      { file: `${HTTP}/connection/request-queue.ts`, find: "MAX_UNDER_WAY = 32;", replace: "MAX_UNDER_WAY = 1e9;" },
       {
         file: `${HTTP}/connection/request-queue.ts`,
-        find: "=== 0 && line.open.size === 0) return",
-        replace: "=== 0 && hasRoom(line)) return",
+        find: "MAX_CONCURRENT_REQUESTS = 32;",
+        replace: "MAX_CONCURRENT_REQUESTS = 1e9;",
+      },
+      {
+        file: `${HTTP}/connection/request-queue.ts`,
+        find: "=== 0 && queue.open.size === 0) return",
+        replace: "=== 0 && canStart(queue)) return",
       },
     ],
     proof: ["pipelining"],

@@ -105,7 +105,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     promise: "P26",
     patches: [
       {
-        file: "packages/server/src/shared/once.ts",
+        file: "packages/server/src/shared/idempotency.ts",
         find: "if (!known || Date.parse(known.expiresAt) <= at)",
         replace: 'if (!known || known.id !== "" || Date.parse(known.expiresAt) <= at)',
       },

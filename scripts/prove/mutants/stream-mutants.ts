@@ -61,8 +61,8 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P5",
     patches: [
       {
-        file: `${FEATURE}/reader.ts`,
-        find: 'if (now - this.#movedAt >= STILL_MS || this.#missedTooMuch()) this.end("slow_consumer");',
+        file: `${FEATURE}/stream-subscriber.ts`,
+        find: 'if (now - this.#lastProgressAt >= SLOW_CLIENT_TIMEOUT_MS || this.#missedTooMuch()) this.end("slow_consumer");',
         replace: "",
       },
     ],
@@ -115,7 +115,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P10",
     patches: [
       {
-        file: `${FEATURE}/readers.ts`,
+        file: `${FEATURE}/open-subscribers.ts`,
         find: 'endAll([...ofKey.of(name)], "key_revoked");',
         replace: "continue;",
       },

@@ -4,11 +4,11 @@ import { restoreFragment } from "./lib/fragment.ts";
 
 // Keeps the account page current: last uses and budgets every two seconds, relative times by the service's clock.
 
-const TEXT_MS = 5000;
-const REFRESH_MS = 2000;
-const COPIED_MS = 2000;
+const TIME_TEXT_INTERVAL_MS = 5000;
+const REFRESH_INTERVAL_MS = 2000;
+const COPIED_NOTICE_MS = 2000;
 /** The old key counts as unused after this time without a request. */
-const UNUSED_MS = 60_000;
+const UNUSED_AFTER_MS = 60_000;
 
 const live = document.querySelector<HTMLElement>("[data-live]");
 let serviceClock = { at: Date.parse(live?.dataset["live"] ?? ""), readAt: performance.now() };
@@ -50,7 +50,7 @@ const showKey = (key: AccountKey): void => {
 };
 
 const isUnused = (old: AccountKey, next: AccountKey): boolean =>
-  old.lastUsedAt === null || old.lastUsedAt < next.createdAt || ageOf(old.lastUsedAt) > UNUSED_MS;
+  old.lastUsedAt === null || old.lastUsedAt < next.createdAt || ageOf(old.lastUsedAt) > UNUSED_AFTER_MS;
 
 /** Shows in the guide whether the old key can be revoked. */
 const showVerdict = (keys: readonly AccountKey[]): void => {
@@ -61,10 +61,10 @@ const showVerdict = (keys: readonly AccountKey[]): void => {
   const [, deploy, verify, revoke] = guide.querySelectorAll<HTMLElement>(".steps > li");
   if (deploy) deploy.dataset["is"] = "done";
   for (const step of [verify, revoke]) if (step) step.dataset["is"] = "now";
-  const says = isUnused(old, next)
+  const verdict = isUnused(old, next)
     ? "The old key was not used for at least a minute. You can revoke it."
     : "The old key was used less than a minute ago.";
-  setText(guide.querySelector("[data-verdict]"), says);
+  setText(guide.querySelector("[data-verdict]"), verdict);
 };
 
 const refresh = async (): Promise<void> => {
@@ -83,7 +83,7 @@ const copy = async (button: HTMLElement): Promise<void> => {
   const source = document.querySelector(`#${button.dataset["copy"] ?? ""}`);
   await navigator.clipboard.writeText(source?.textContent.trim() ?? "");
   setText(button, "Copied");
-  setTimeout(() => setText(button, "Copy"), COPIED_MS);
+  setTimeout(() => setText(button, "Copy"), COPIED_NOTICE_MS);
 };
 
 restoreFragment();
@@ -95,5 +95,5 @@ for (const button of allOf("[data-copy]")) {
 const fresh = document.querySelector<HTMLElement>("[data-fresh]");
 if (fresh) history.replaceState(null, "", fresh.dataset["fresh"]);
 showAges();
-setInterval(showAges, TEXT_MS);
-setInterval(() => void refresh(), REFRESH_MS);
+setInterval(showAges, TIME_TEXT_INTERVAL_MS);
+setInterval(() => void refresh(), REFRESH_INTERVAL_MS);

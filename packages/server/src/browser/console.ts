@@ -6,8 +6,8 @@ import { restoreFragment } from "./lib/fragment.ts";
 // Updates the console's figures from the stream of the service.
 
 /** The stream sends a view every second. After this time without one, the page shows that it is not connected. */
-const SILENCE_MS = 3500;
-const CHECK_MS = 1000;
+const DISCONNECTED_AFTER_MS = 3500;
+const CHECK_INTERVAL_MS = 1000;
 
 const link = document.querySelector<HTMLElement>("[data-link]");
 const feed = document.querySelector<HTMLElement>("[data-state]");
@@ -85,7 +85,7 @@ const close = (): void => {
 };
 
 const checkConnection = async (): Promise<void> => {
-  if (Date.now() - receivedAt < SILENCE_MS) return;
+  if (Date.now() - receivedAt < DISCONNECTED_AFTER_MS) return;
   showLink("lost", `Not connected: these figures are from ${new Date(receivedAt).toLocaleTimeString()}`);
   if (stream?.readyState !== EventSource.CLOSED) return;
   close();
@@ -95,7 +95,7 @@ const checkConnection = async (): Promise<void> => {
 };
 
 restoreFragment();
-setInterval(() => void checkConnection(), CHECK_MS);
+setInterval(() => void checkConnection(), CHECK_INTERVAL_MS);
 addEventListener("pagehide", close);
 addEventListener("pageshow", open);
 open();

@@ -2,12 +2,12 @@
 
 declare const SwaggerUIBundle: (options: object) => unknown;
 
-const place = document.querySelector<HTMLElement>("#reference");
-if (place) {
-  place.replaceChildren();
+const container = document.querySelector<HTMLElement>("#reference");
+if (container) {
+  container.replaceChildren();
   SwaggerUIBundle({
     url: "/openapi.json",
-    domNode: place,
+    domNode: container,
     deepLinking: true,
     docExpansion: "list",
     defaultModelsExpandDepth: -1,

@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { Viewer } from "./streams/viewer.tsx";
 
-const place = document.querySelector("#viewer");
-if (place) {
-  place.replaceChildren();
-  render(<Viewer />, place);
+const container = document.querySelector("#viewer");
+if (container) {
+  container.replaceChildren();
+  render(<Viewer />, container);
 }

@@ -1,12 +1,12 @@
 import { recordLists, recordReader } from "@linewire/journal/store/record-store";
 import { signJwt } from "../features/key/jwt.ts";
 import { flag, many, Mistake, single, table, text, texts, yes, type CliCommand } from "./command.ts";
-import { reading } from "./read-store.ts";
+import { readStore } from "./read-store.ts";
 
 const create: CliCommand = {
   name: "account create",
   usage: "account create <name> [--id ID] [--tier free|concierge|enterprise] [--permission P]...",
-  says: "Creates an account. With an identity provider, --id is the person's `sub`.",
+  description: "Creates an account. With an identity provider, --id is the person's `sub`.",
   examples: [
     'account create "Tribune" --tier enterprise --permission api:svc_article_widgets',
     'account create "Ann" --id auth0|5f7c --tier concierge',
@@ -29,11 +29,11 @@ const create: CliCommand = {
 const list: CliCommand = {
   name: "account list",
   usage: "account list [--json]",
-  says: "Lists accounts with their tier, permissions and active keys.",
+  description: "Lists accounts with their tier, permissions and active keys.",
   examples: ["account list", "account list --json"],
   words: 0,
   run: (_given, context) =>
-    reading(context, (database) => {
+    readStore(context, (database) => {
       const { activeKeys } = recordReader(database);
       const accounts = recordLists(database)
         .accounts()
@@ -52,7 +52,7 @@ const list: CliCommand = {
 const setTier: CliCommand = {
   name: "account set-tier",
   usage: "account set-tier <account> <free|concierge|enterprise>",
-  says: "Changes the tier of an account and its keys, from their next request on.",
+  description: "Changes the tier of an account and its keys, from their next request on.",
   examples: ["account set-tier acc_demo_free concierge"],
   words: 2,
   run: async ({ words: [accountId, tier] }, { order }) => {
@@ -64,17 +64,17 @@ const setTier: CliCommand = {
 const grant: CliCommand = {
   name: "account grant",
   usage: "account grant <account> <permission>... [--take]",
-  says: "Grants permissions to an account, or removes them with --take.",
+  description: "Grants permissions to an account, or removes them with --take.",
   examples: ["account grant acc_demo_free api:svc_bet_slips", "account grant acc_demo_free api:svc_bet_slips --take"],
   options: { take: yes },
   words: [2, 20],
   run: async (given, { order }) => {
     const [accountId, ...permissions] = given.words;
     const account = await order({ command: "account.grant", accountId, permissions, take: flag(given, "take") });
-    const held = account["permissions"] as string[];
+    const granted = account["permissions"] as string[];
     return {
       json: account,
-      text: `${accountId} has ${held.length === 0 ? "no permissions" : `the permissions ${held.join(" ")}`}`,
+      text: `${accountId} has ${granted.length === 0 ? "no permissions" : `the permissions ${granted.join(" ")}`}`,
     };
   },
 };
@@ -82,11 +82,12 @@ const grant: CliCommand = {
 const token: CliCommand = {
   name: "account token",
   usage: "account token <account>",
-  says: "Prints an interactive token of an account, valid for 7 days. With an identity provider, only demo installations accept it.",
+  description:
+    "Prints an interactive token of an account, valid for 7 days. With an identity provider, only demo installations accept it.",
   examples: ["account token acc_demo_concierge"],
   words: 1,
   run: ({ words: [accountId = ""] }, context) =>
-    reading(context, async (database) => {
+    readStore(context, async (database) => {
       const { account, signingKeys } = recordReader(database);
       const [key] = signingKeys();
       if (!account(accountId)) throw new Mistake(`there is no account ${accountId}`);

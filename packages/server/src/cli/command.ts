@@ -27,7 +27,7 @@ export type CliArguments = {
 export type CliCommand = {
   name: string;
   usage: string;
-  says: string;
+  description: string;
   examples: readonly string[];
   options?: ParseArgsOptionsConfig;
   /** Number of arguments: exact, or from and to. */

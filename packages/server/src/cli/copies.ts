@@ -11,7 +11,8 @@ const size = ({ bytes }: StoreCopy): string => `${(bytes / 1_000_000).toFixed(1)
 const backup: CliCommand = {
   name: "backup",
   usage: "backup <file> [--force]",
-  says: "Backs up the database while the server runs, verifies the copy and writes <file>.sha256 next to it. Keep both; the file contains secrets.",
+  description:
+    "Backs up the database while the server runs, verifies the copy and writes <file>.sha256 next to it. Keep both; the file contains secrets.",
   examples: ["backup /backups/linewire-monday.db", "backup latest.db --force"],
   options: { force: yes },
   words: 1,
@@ -19,15 +20,16 @@ const backup: CliCommand = {
     const file = fileOf(given);
     if (existsSync(file) && !flag(given, "force"))
       throw new Mistake(`${file} exists: choose another name, or use --force`);
-    const made = backUp(existingStore(context), file);
-    return { json: made, text: `backed up to ${file}: ${size(made)}, position ${made.position}, checked` };
+    const copy = backUp(existingStore(context), file);
+    return { json: copy, text: `backed up to ${file}: ${size(copy)}, position ${copy.position}, checked` };
   },
 };
 
-const restoring: CliCommand = {
+const restoreCommand: CliCommand = {
   name: "restore",
   usage: "restore <file>",
-  says: "Restores a backup. Stop the server first. The previous database is kept as linewire.db.replaced; streams restart in a new epoch.",
+  description:
+    "Restores a backup. Stop the server first. The previous database is kept as linewire.db.replaced; streams restart in a new epoch.",
   examples: ["restore /backups/linewire-monday.db"],
   words: 1,
   run: (given, { directory, world }) => {
@@ -35,11 +37,11 @@ const restoring: CliCommand = {
     if (!existsSync(file)) throw new Mistake(`there is no file ${file}`);
     try {
       const epoch = world.secret(4).toString("hex");
-      const made = restore(file, { store: directory.storeFile, late: directory.lateFile, epoch });
-      const doubt = made.compared
+      const restored = restore(file, { store: directory.storeFile, late: directory.lateFile, epoch });
+      const doubt = restored.compared
         ? ""
         : `\nno ${file}.sha256 beside it: only its structure was checked, not every value`;
-      return { json: made, text: `restored ${file}: ${size(made)}, position ${made.position}${doubt}` };
+      return { json: restored, text: `restored ${file}: ${size(restored)}, position ${restored.position}${doubt}` };
     } catch (error) {
       if (!(error instanceof StoreUnusable) || error.reason !== "busy") throw error;
       throw new Mistake("a server is running on this data directory: stop it first");
@@ -47,4 +49,4 @@ const restoring: CliCommand = {
   },
 };
 
-export const copyCommands: readonly CliCommand[] = [backup, restoring];
+export const copyCommands: readonly CliCommand[] = [backup, restoreCommand];

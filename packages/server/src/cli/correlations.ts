@@ -9,10 +9,10 @@ import { referenceReader } from "@linewire/journal/store/reference-store";
 import { correlationFit } from "../features/parlay/fit-correlations.ts";
 import { betRows } from "../composition/data/bet-rows.ts";
 import { table, type CliCommand } from "./command.ts";
-import { reading } from "./read-store.ts";
+import { readStore } from "./read-store.ts";
 
 /** Correlations fitted to the stored quotes, as the running service does it. */
-const fitted = (database: Database, now: number) => {
+const fitStored = (database: Database, now: number) => {
   const fit = correlationFit(
     betRows({
       catalogue: readCatalogue(CATALOGUE_DIRECTORY),
@@ -29,11 +29,12 @@ const fitted = (database: Database, now: number) => {
 export const correlations: CliCommand = {
   name: "correlations",
   usage: "correlations",
-  says: "Lists correlations derived from the books' same game parlay quotes of the last 14 days, by book and pattern.",
+  description:
+    "Lists correlations derived from the books' same game parlay quotes of the last 14 days, by book and pattern.",
   examples: ["correlations", "correlations --json"],
   words: 0,
   run: (_given, context) => {
-    const found = reading(context, (database) => fitted(database, context.world.now())).map((one) => ({
+    const found = readStore(context, (database) => fitStored(database, context.world.now())).map((one) => ({
       ...one,
       validatedAt: new Date(one.validatedAt).toISOString(),
       isValidated: isValidated(one.rho, one.sampleCount),

@@ -10,7 +10,7 @@ const lineOf = ({ check, level, says, advice }: Finding): string =>
 export const doctor: CliCommand = {
   name: "doctor",
   usage: "doctor [--json]",
-  says: "Checks this installation and prints how to fix each problem. Exits with status 1 if it finds one.",
+  description: "Checks this installation and prints how to fix each problem. Exits with status 1 if it finds one.",
   examples: ["doctor", "doctor --json"],
   words: 0,
   run: async (_given, context) => {

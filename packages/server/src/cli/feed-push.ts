@@ -8,7 +8,7 @@ import { sendBatch, type PushTarget } from "./push/send-batch.ts";
 const HERE = "http://127.0.0.1:8080";
 
 /** The running service of this data directory, or the one given by the options. */
-const doorOf = (given: CliArguments, { directory }: CliContext): PushTarget => {
+const targetOf = (given: CliArguments, { directory }: CliContext): PushTarget => {
   const key = text(given, "key") ?? directory.credentials()?.keys.operator;
   if (key === undefined) throw new Mistake("a key with the permission operator:ingest is required: --key KEY");
   return { url: text(given, "url") ?? directory.server()?.url ?? HERE, key, dryRun: flag(given, "dry-run") };
@@ -28,15 +28,16 @@ const linesOf = ({ words: [file = "-"] }: CliArguments): AsyncIterable<string> =
 
 type Sums = { calls: number; rows: number; changes: number; unchanged: number };
 
-const said = ({ calls, rows, changes, unchanged }: Sums, dryRun: boolean): string =>
+const summaryOf = ({ calls, rows, changes, unchanged }: Sums, dryRun: boolean): string =>
   dryRun
-    ? `${rows} rows are right: ${changes} changes, ${unchanged} rows change nothing; nothing was written. Each call was looked at by itself: a row that needs one of an earlier call is right only once that was taken`
-    : `${rows} rows taken in ${calls} calls`;
+    ? `${rows} rows are valid: ${changes} changes, ${unchanged} rows without a change; nothing was written. Each request was validated separately: a row that refers to a row of an earlier request is valid only after that was accepted`
+    : `${rows} rows accepted in ${calls} requests`;
 
 export const feedPush: CliCommand = {
   name: "feed push",
   usage: "feed push [file|-] [--url URL] [--key KEY] [--dry-run] [--batch N]",
-  says: "Sends rows, one JSON object per line, to a running service, from a file or stdin, in batches. An invalid row is reported with its line number; the batches before it were accepted, its batch and those after it were not. Retry-After of the service is respected.",
+  description:
+    "Sends rows, one JSON object per line, to a running service, from a file or stdin, in batches. An invalid row is reported with its line number; the batches before it were accepted, its batch and those after it were not. Retry-After of the service is respected.",
   examples: [
     "feed push rows.ndjson --dry-run",
     "feed push rows.ndjson",
@@ -45,20 +46,21 @@ export const feedPush: CliCommand = {
   options: { url: single, key: single, "dry-run": yes, batch: single },
   words: [0, 1],
   run: async (given, context) => {
-    const door = doorOf(given, context);
-    const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+    const target = targetOf(given, context);
+    const printProgress = (line: string): void => void process.stderr.write(`${line}\n`);
     const sums: Sums = { calls: 0, rows: 0, changes: 0, unchanged: 0 };
     for await (const batch of batchesOf(linesOf(given), rowsOf(given), LIMITS.ingestBodyBytes)) {
-      const { accepted, dryRun } = await sendBatch(door, batch, tell).catch((error: unknown) => {
-        if (error instanceof Mistake && !door.dryRun) tell(`${sums.rows} rows were taken before this`);
+      const { accepted, dryRun } = await sendBatch(target, batch, printProgress).catch((error: unknown) => {
+        if (error instanceof Mistake && !target.dryRun)
+          printProgress(`${sums.rows} rows were accepted before this error`);
         throw error;
       });
       sums.calls += 1;
       sums.rows += accepted;
       sums.changes += dryRun?.changes ?? 0;
       sums.unchanged += dryRun?.unchanged ?? 0;
-      tell(`${sums.rows} rows`);
+      printProgress(`${sums.rows} rows`);
     }
-    return { json: { ...sums, dryRun: door.dryRun }, text: said(sums, door.dryRun) };
+    return { json: { ...sums, dryRun: target.dryRun }, text: summaryOf(sums, target.dryRun) };
   },
 };

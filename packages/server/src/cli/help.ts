@@ -16,10 +16,12 @@ For programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
 export const overview = (commands: readonly CliCommand[]): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(
-    ({ name, says }) => `  ${name.padEnd(width)}  ${says.split(/[.:;] /)[0]?.replace(/\.$/, "")}`,
+    ({ name, description }) => `  ${name.padEnd(width)}  ${description.split(/[.:;] /)[0]?.replace(/\.$/, "")}`,
   );
   return `${INTRO}\n\n${lines.join("\n")}`;
 };
 
-export const helpOf = ({ usage, says, examples }: CliCommand): string =>
-  [says, "", `  ${RUN} ${usage}`, "", "For example:", ...examples.map((example) => `  ${RUN} ${example}`)].join("\n");
+export const helpOf = ({ usage, description, examples }: CliCommand): string =>
+  [description, "", `  ${RUN} ${usage}`, "", "For example:", ...examples.map((example) => `  ${RUN} ${example}`)].join(
+    "\n",
+  );

@@ -1,12 +1,12 @@
 import { recordLists, recordReader } from "@linewire/journal/store/record-store";
 import { isoOf } from "@linewire/domain/clock/world";
 import { single, table, text, type CliCommand } from "./command.ts";
-import { reading } from "./read-store.ts";
+import { readStore } from "./read-store.ts";
 
 const create: CliCommand = {
   name: "key create",
   usage: "key create <account> [--name NAME]",
-  says: "Creates a key for an account (at most two active) and shows it once.",
+  description: "Creates a key for an account (at most two active) and shows it once.",
   examples: ['key create acc_demo_free --name "second, to rotate"'],
   options: { name: single },
   words: 1,
@@ -16,20 +16,20 @@ const create: CliCommand = {
       accountId: given.words[0],
       name: text(given, "name") ?? "made by the operator",
     });
-    const said = `made key ${String(key["keyId"])}; this is shown once:\n${String(key["apiKey"])}`;
-    return { json: key, text: said };
+    const message = `created key ${String(key["keyId"])}; it is shown only once:\n${String(key["apiKey"])}`;
+    return { json: key, text: message };
   },
 };
 
 const list: CliCommand = {
   name: "key list",
   usage: "key list [--account ACCOUNT] [--json]",
-  says: "Lists keys, masked, with the time of their last use.",
+  description: "Lists keys, masked, with the time of their last use.",
   examples: ["key list", "key list --account acc_demo_free"],
   options: { account: single },
   words: 0,
   run: (given, context) =>
-    reading(context, (database) => {
+    readStore(context, (database) => {
       const { keyUsedAt } = recordReader(database);
       const wanted = text(given, "account");
       const keys = recordLists(database)
@@ -55,7 +55,7 @@ const list: CliCommand = {
 const revoke: CliCommand = {
   name: "key revoke",
   usage: "key revoke <key id>",
-  says: "Revokes a key: requests with it are rejected immediately. Repeating it has no effect.",
+  description: "Revokes a key: requests with it are rejected immediately. Repeating it has no effect.",
   examples: ["key revoke H7rLUF8d"],
   words: 1,
   run: async ({ words: [keyId] }, { order }) => {

@@ -28,7 +28,8 @@ const clientOf = (given: CliArguments, context: CliContext) => {
 export const mcp: CliCommand = {
   name: "mcp",
   usage: "mcp [--url URL] [--key KEY]",
-  says: "Offers the tools of a running service to an assistant on this machine: the Model Context Protocol over stdin and stdout. The service and the key come from LINEWIRE_URL and LINEWIRE_KEY, otherwise from the data directory. The command exits when its input ends.",
+  description:
+    "Offers the tools of a running service to an assistant on this machine: the Model Context Protocol over stdin and stdout. The service and the key come from LINEWIRE_URL and LINEWIRE_KEY, otherwise from the data directory. The command exits when its input ends.",
   examples: ["mcp", "mcp --url https://odds.example"],
   options: { url: single, key: single },
   words: 0,

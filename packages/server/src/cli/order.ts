@@ -3,7 +3,7 @@ import { OperatorCommand } from "@linewire/contract";
 import type { DataDirectory } from "../files/data-directory.ts";
 import { StoreUnusable } from "@linewire/journal/store/file/unusable";
 import { Fault } from "@linewire/domain/fault/fault";
-import { carryOut, type CommandResult } from "../features/key/run-command.ts";
+import { executeCommand, type CommandResult } from "../features/key/run-command.ts";
 import type { World } from "@linewire/domain/clock/world";
 import { groupCommit } from "@linewire/journal/journal/group-commit";
 import { openStoreWriter } from "../composition/threads/writer.ts";
@@ -11,19 +11,19 @@ import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
 // Longer than the shutdown of a server.
-const PATIENCE_MS = 15_000;
-const STEP_MS = 250;
+const MAX_WAIT_MS = 15_000;
+const RETRY_INTERVAL_MS = 250;
 /** Author of changes in the journal that this process writes itself. */
-const BY = "command line";
+const AUTHOR = "command line";
 
 /** Other nodes of the cluster would never receive a change that was written only to this store. */
-const SHARED =
+const CLUSTER_ADVICE =
   "this store belongs to a cluster, so this command cannot write to it directly: start this node, or run the command on a running node";
 
 type Place = { directory: DataDirectory; world: World };
 
 /** Writes directly to the store; null if another process holds its lock. */
-const byOurselves = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
+const inThisProcess = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const { storeFile: file, lateFile, historyFile } = directory;
   const place = { file, lateFile, historyFile, epoch: world.secret(4).toString("hex") };
   let writer: ReturnType<typeof openStoreWriter>;
@@ -36,11 +36,11 @@ const byOurselves = async ({ directory, world }: Place, command: OperatorCommand
   const { sqlite } = writer;
   if (sqlite.mark() !== null) {
     writer.close();
-    throw new Mistake(SHARED);
+    throw new Mistake(CLUSTER_ADVICE);
   }
   const journal = groupCommit(sqlite);
   try {
-    return await carryOut({ world, propose: journal.propose }, command, BY);
+    return await executeCommand({ world, propose: journal.propose }, command, AUTHOR);
   } catch (error) {
     throw error instanceof Fault ? new Mistake(error.detail ?? error.code) : error;
   } finally {
@@ -61,7 +61,7 @@ const mistakeIn = ({ detail, title, errors }: Problem): Mistake =>
   );
 
 /** Sends the command to the running server; null if it does not respond as the server of this data directory. */
-const byServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
+const onServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const server = directory.server();
   if (server === null) return null;
   const headers = { "X-Operator-Secret": server.secret, "Content-Type": "application/json" };
@@ -69,12 +69,12 @@ const byServer = async ({ directory }: Place, command: OperatorCommand): Promise
   const address = new URL("/operate/v1/commands", server.url);
   const answer = await fetch(address, { method: "POST", headers, body, redirect: "error" }).catch(() => null);
   if (answer === null || answer.status === 401) return null;
-  const said = (await answer.json()) as { result: CommandResult } & Problem;
-  if (!answer.ok) throw mistakeIn(said);
-  return said.result;
+  const reply = (await answer.json()) as { result: CommandResult } & Problem;
+  if (!answer.ok) throw mistakeIn(reply);
+  return reply.result;
 };
 
-const checked = (command: object): OperatorCommand => {
+const parseCommand = (command: object): OperatorCommand => {
   const read = OperatorCommand.safeParse(command);
   if (read.success) return read.data;
   throw new Mistake(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
@@ -83,13 +83,13 @@ const checked = (command: object): OperatorCommand => {
 /** Only one process writes: this one if the store's lock is free, otherwise the server that holds it. */
 export const orders =
   (place: Place) =>
-  async (wish: object): Promise<CommandResult> => {
-    const command = checked(wish);
+  async (request: object): Promise<CommandResult> => {
+    const command = parseCommand(request);
     existingStore(place);
-    for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
-      const done = (await byServer(place, command)) ?? (await byOurselves(place, command));
+    for (let waited = 0; waited < MAX_WAIT_MS; waited += RETRY_INTERVAL_MS) {
+      const done = (await onServer(place, command)) ?? (await inThisProcess(place, command));
       if (done !== null) return done;
-      await pause(STEP_MS);
+      await pause(RETRY_INTERVAL_MS);
     }
     throw new Mistake(`another process is writing to ${place.directory.root} and does not respond: try again`);
   };

@@ -1,6 +1,6 @@
 import { recordLists } from "@linewire/journal/store/record-store";
 import { flag, many, Mistake, table, texts, yes, type CliCommand } from "./command.ts";
-import { reading } from "./read-store.ts";
+import { readStore } from "./read-store.ts";
 
 const onOrOff = (word: string | undefined): boolean => {
   if (word !== "on" && word !== "off") throw new Mistake("the value must be on or off");
@@ -28,7 +28,8 @@ const create: CliCommand = {
   name: "partner create",
   usage:
     "partner create <slug> <display name> [--book ID]... [--site URL]... [--origin ORIGIN]... [--account ACCOUNT]... [--no-create]",
-  says: "Creates a publisher: the books that its pages show, in order, its article sites and the origins that may embed.",
+  description:
+    "Creates a publisher: the books that its pages show, in order, its article sites and the origins that may embed.",
   examples: [
     'partner create tribune "The Tribune" --book 1,2,5 --site https://tribune.example/ --origin https://tribune.example --account acc_tribune',
   ],
@@ -53,11 +54,11 @@ const create: CliCommand = {
 const list: CliCommand = {
   name: "partner list",
   usage: "partner list [--json]",
-  says: "Lists publishers.",
+  description: "Lists publishers.",
   examples: ["partner list --json"],
   words: 0,
   run: (_given, context) =>
-    reading(context, (database) => {
+    readStore(context, (database) => {
       const partners = recordLists(database).partners();
       const rows = partners.map(({ slug, status, beacons, bookIds, sites, origins, displayName }) => [
         slug,
@@ -75,7 +76,7 @@ const list: CliCommand = {
     }),
 };
 
-type Change = Pick<CliCommand, "name" | "usage" | "says" | "examples" | "words"> & {
+type Change = Pick<CliCommand, "name" | "usage" | "description" | "examples" | "words"> & {
   order: (words: readonly string[]) => Parameters<Parameters<CliCommand["run"]>[1]["order"]>[0];
 };
 
@@ -85,8 +86,8 @@ const change = ({ order: orderOf, ...command }: Change): CliCommand => ({
   run: async ({ words }, { order }) => {
     const partner = await order(orderOf(words));
     const { slug, status, beacons, bookIds, sites, origins, theme } = partner;
-    const told = { status, beacons, bookIds, sites, origins, theme };
-    return { json: partner, text: `${String(slug)}: ${JSON.stringify(told)}` };
+    const summary = { status, beacons, bookIds, sites, origins, theme };
+    return { json: partner, text: `${String(slug)}: ${JSON.stringify(summary)}` };
   },
 });
 
@@ -96,7 +97,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner set-status",
     usage: "partner set-status <slug> <active|inactive|suspended>",
-    says: "Switches a publisher's widgets on or off.",
+    description: "Switches a publisher's widgets on or off.",
     examples: ["partner set-status daily-sport inactive"],
     words: 2,
     order: ([slug, status]) => ({ command: "partner.set-status", slug, status }),
@@ -104,7 +105,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner set-beacons",
     usage: "partner set-beacons <slug> <on|off>",
-    says: "Switches the impression and click reports of a publisher's pages on or off. They are off by default.",
+    description: "Switches the impression and click reports of a publisher's pages on or off. They are off by default.",
     examples: ["partner set-beacons daily-sport on"],
     words: 2,
     order: ([slug, word]) => ({ command: "partner.set-beacons", slug, on: onOrOff(word) }),
@@ -112,7 +113,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner set-books",
     usage: "partner set-books <slug> <book id>...",
-    says: "Sets the books that a publisher's pages show, in order.",
+    description: "Sets the books that a publisher's pages show, in order.",
     examples: ["partner set-books daily-sport 3 1 2", "partner set-books daily-sport 3,1,2"],
     words: [2, 101],
     order: ([slug, ...ids]) => ({ command: "partner.set-books", slug, bookIds: idsOf(ids) }),
@@ -120,7 +121,8 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner set-theme",
     usage: "partner set-theme <slug> [name=value]...",
-    says: "Sets the theme of a publisher's widgets: --linewire- properties without their prefix; none = the default theme.",
+    description:
+      "Sets the theme of a publisher's widgets: --linewire- properties without their prefix; none = the default theme.",
     examples: ["partner set-theme daily-sport color-accent=#a00 radius=4px", "partner set-theme daily-sport"],
     words: [1, 61],
     order: ([slug, ...properties]) => ({ command: "partner.set-theme", slug, theme: themeOf(properties) }),
@@ -128,7 +130,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner add-site",
     usage: "partner add-site <slug> <url>",
-    says: "Adds a URL prefix from which a publisher's articles may be fetched.",
+    description: "Adds a URL prefix from which a publisher's articles may be fetched.",
     examples: ["partner add-site daily-sport https://sport.example/news/"],
     words: 2,
     order: ([slug, site]) => ({ command: "partner.add-site", slug, site }),
@@ -136,7 +138,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner add-origin",
     usage: "partner add-origin <slug> <origin>",
-    says: "Adds an origin whose pages may embed a publisher's widget.",
+    description: "Adds an origin whose pages may embed a publisher's widget.",
     examples: ["partner add-origin daily-sport https://sport.example"],
     words: 2,
     order: ([slug, origin]) => ({ command: "partner.add-origin", slug, origin }),
@@ -144,7 +146,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner remove-site",
     usage: "partner remove-site <slug> <url>",
-    says: "Removes a URL prefix from a publisher's articles.",
+    description: "Removes a URL prefix from a publisher's articles.",
     examples: ["partner remove-site daily-sport https://sport.example/news/"],
     words: 2,
     order: ([slug, site]) => ({ command: "partner.remove-site", slug, site }),
@@ -152,7 +154,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner remove-origin",
     usage: "partner remove-origin <slug> <origin>",
-    says: "Removes an origin: its pages can no longer embed a publisher's widget.",
+    description: "Removes an origin: its pages can no longer embed a publisher's widget.",
     examples: ["partner remove-origin daily-sport https://sport.example"],
     words: 2,
     order: ([slug, origin]) => ({ command: "partner.remove-origin", slug, origin }),

@@ -9,7 +9,7 @@ export const existingStore = ({ directory }: Pick<CliContext, "directory">): str
 };
 
 /** Reads the store while another process writes to it. */
-export const reading = <T>(context: Pick<CliContext, "directory">, read: (database: Database) => T): T => {
+export const readStore = <T>(context: Pick<CliContext, "directory">, read: (database: Database) => T): T => {
   const database = openForReading(existingStore(context));
   try {
     return read(database);

@@ -3,7 +3,7 @@ import { receiptReader } from "@linewire/journal/store/receipts/receipt-store";
 import { MINUTES_BEFORE, seenAt } from "../features/article/article-receipts.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { Mistake, single, table, text, type CliCommand, type CliArguments } from "./command.ts";
-import { reading } from "./read-store.ts";
+import { readStore } from "./read-store.ts";
 import { timeOf } from "./when.ts";
 
 type Offer = ArticleReceipts["offers"][number];
@@ -28,22 +28,24 @@ const rowsOf = ({ partnerSlug, offerId, marketSourceId, shown }: Offer): string[
     as.lastAt,
   ]);
 
-const saidOf = ({ article, from, to, isWhole, receipts, offers }: ArticleReceipts): string => {
+const textOf = ({ article, from, to, isWhole, receipts, offers }: ArticleReceipts): string => {
   const about = `${article}, ${from} to ${to}: ${receipts} receipts`;
   const left = isWhole ? "" : "\nThe interval has more; the oldest are omitted.";
   return receipts === 0 ? about : `${about}${left}\n${table(HEAD, offers.flatMap(rowsOf))}`;
 };
 
 const minutesOf = (given: CliArguments): number => {
-  const said = text(given, "minutes") ?? String(MINUTES_BEFORE);
-  if (!/^\d{1,4}$/.test(said) || Number(said) < 1) throw new Mistake(`--minutes ${said} is not a number of minutes`);
-  return Number(said);
+  const minutes = text(given, "minutes") ?? String(MINUTES_BEFORE);
+  if (!/^\d{1,4}$/.test(minutes) || Number(minutes) < 1)
+    throw new Mistake(`--minutes ${minutes} is not a number of minutes`);
+  return Number(minutes);
 };
 
 export const receiptsShow: CliCommand = {
   name: "receipts show",
   usage: "receipts show --article <url> --at TIME [--partner <slug>] [--minutes N]",
-  says: "Prints the offers that readers saw in an article, in the minute of that time and N (default 5) minutes before. One line per distinct display of an offer.",
+  description:
+    "Prints the offers that readers saw in an article, in the minute of that time and N (default 5) minutes before. One line per distinct display of an offer.",
   examples: ["receipts show --article https://daily-sport.example/story --at 2026-11-22T18:42:00Z"],
   options: { article: single, at: single, partner: single, minutes: single },
   words: 0,
@@ -52,10 +54,10 @@ export const receiptsShow: CliCommand = {
     const at = timeOf(given, "at");
     if (article === undefined || at === null)
       throw new Mistake("the options --article <url> and --at TIME are required");
-    const asked = { slug: text(given, "partner") ?? null, article, at, minutes: minutesOf(given) };
+    const filter = { slug: text(given, "partner") ?? null, article, at, minutes: minutesOf(given) };
     try {
-      const seen = reading(context, (database) => seenAt(receiptReader(database).ofArticle, asked));
-      return { json: seen, text: saidOf(seen) };
+      const seen = readStore(context, (database) => seenAt(receiptReader(database).ofArticle, filter));
+      return { json: seen, text: textOf(seen) };
     } catch (error) {
       throw error instanceof Fault ? new Mistake(error.message) : error;
     }

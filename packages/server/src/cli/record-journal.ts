@@ -9,7 +9,7 @@ import { openForReading, type Database } from "@linewire/journal/store/file/data
 import { standingChanges } from "@linewire/journal/store/lines/state-changes";
 import { isoOf } from "@linewire/domain/clock/world";
 
-type Wish = {
+type RecordOptions = {
   store: string;
   file: string;
   source: string;
@@ -18,7 +18,7 @@ type Wish = {
   /** Ends the recording cleanly. */
   until: AbortSignal;
   /** Called from time to time with the progress. */
-  tell?: (counts: RecordingSummary) => void;
+  onProgress?: (counts: RecordingSummary) => void;
   /** Polling interval of the journal. */
   pollMs?: number;
 };
@@ -26,12 +26,12 @@ export type RecordingSummary = { commits: number; changes: number; gaps: number;
 type Recording = ReturnType<typeof writeRecording>;
 
 const POLL_MS = 250;
-const TELL_MS = 5000;
-const COMMITS_AT_ONCE = 200;
-const ENTRIES_AT_ONCE = 500;
+const PROGRESS_INTERVAL_MS = 5000;
+const COMMITS_PER_READ = 200;
+const ENTRIES_PER_WRITE = 500;
 
-type Said = Pick<Commit["entries"][number], "kind" | "id" | "place" | "correlationId" | "json">;
-const recordedOf = ({ kind, id, place, correlationId, json }: Said): RecordedEntry => ({
+type EntryFields = Pick<Commit["entries"][number], "kind" | "id" | "place" | "correlationId" | "json">;
+const recordedOf = ({ kind, id, place, correlationId, json }: EntryFields): RecordedEntry => ({
   kind,
   id,
   place,
@@ -45,14 +45,14 @@ const recordStanding = async (database: Database, recording: Recording, now: num
   try {
     const seq = journalTail(database).seq();
     let entries: RecordedEntry[] = [];
-    let told = now;
+    let batchAt = now;
     const flush = async (): Promise<void> => {
-      if (entries.length > 0) await recording.commit({ at: told, standing: true, entries });
+      if (entries.length > 0) await recording.commit({ at: batchAt, standing: true, entries });
       entries = [];
     };
     for (const { at, change } of standingChanges(database)) {
-      if ((at ?? now) !== told || entries.length >= ENTRIES_AT_ONCE) await flush();
-      told = at ?? now;
+      if ((at ?? now) !== batchAt || entries.length >= ENTRIES_PER_WRITE) await flush();
+      batchAt = at ?? now;
       entries.push(recordedOf(entryOf(change, 0)));
     }
     await flush();
@@ -63,8 +63,8 @@ const recordStanding = async (database: Database, recording: Recording, now: num
 };
 
 /** Records the journal of a store while another process writes it: first the current state, then the changes until it is stopped. */
-export const recordJournal = async (wish: Wish): Promise<RecordingSummary> => {
-  const { store, file, source, simulated, now, until, tell, pollMs = POLL_MS } = wish;
+export const recordJournal = async (options: RecordOptions): Promise<RecordingSummary> => {
+  const { store, file, source, simulated, now, until, onProgress, pollMs = POLL_MS } = options;
   const database = openForReading(store);
   const tail = journalTail(database);
   const startedAt = now();
@@ -82,7 +82,7 @@ export const recordJournal = async (wish: Wish): Promise<RecordingSummary> => {
   const drain = async (): Promise<void> => {
     if (tail.epoch() !== epoch || tail.seq() < seq) await bridge(tail.first());
     for (;;) {
-      const commits = tail.since(seq, COMMITS_AT_ONCE);
+      const commits = tail.since(seq, COMMITS_PER_READ);
       for (const { at, entries } of commits) {
         const first = entries[0]!.seq;
         if (first !== seq + 1) {
@@ -98,9 +98,9 @@ export const recordJournal = async (wish: Wish): Promise<RecordingSummary> => {
   };
 
   try {
-    for (let told = 0; !until.aborted; told += pollMs) {
+    for (let elapsed = 0; !until.aborted; elapsed += pollMs) {
       await drain();
-      if (told % TELL_MS === 0) tell?.(recording.counts());
+      if (elapsed % PROGRESS_INTERVAL_MS === 0) onProgress?.(recording.counts());
       await pause(pollMs, undefined, { signal: until }).catch(() => undefined);
     }
     await drain();

@@ -36,7 +36,8 @@ const untilStopped = (minutes: number | null): { signal: AbortSignal; done: () =
 export const record: CliCommand = {
   name: "record",
   usage: "record <file> [--minutes N] [--force]",
-  says: "Records the games, prices and news of this installation while it runs: the current state, then every change with its time, for N minutes or until Ctrl-C. LINEWIRE_FEED=replay:<file> plays the recording. It contains no accounts, keys or data of readers.",
+  description:
+    "Records the games, prices and news of this installation while it runs: the current state, then every change with its time, for N minutes or until Ctrl-C. LINEWIRE_FEED=replay:<file> plays the recording. It contains no accounts, keys or data of readers.",
   examples: ["record sunday.lwr --minutes 10", "record all-day.lwr"],
   options: { minutes: single, force: yes },
   words: 1,
@@ -55,7 +56,7 @@ export const record: CliCommand = {
       simulated: kind === "simulated",
       now: world.now,
       until: until.signal,
-      tell: (counts) => void process.stderr.write(`${sizes(counts)}\n`),
+      onProgress: (counts) => void process.stderr.write(`${sizes(counts)}\n`),
     }).finally(until.done);
     return { json: { file, ...recorded }, text: `recorded ${file}: ${sizes(recorded)}` };
   },

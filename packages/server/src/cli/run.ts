@@ -43,28 +43,28 @@ export type Io = {
   error: (text: string) => void;
 };
 
-const DONE = 0;
-const WRONG = 1;
-const NOT_UNDERSTOOD = 2;
+const SUCCESS = 0;
+const FAILURE = 1;
+const USAGE_ERROR = 2;
 
-const found = (words: readonly string[]): CliCommand | undefined =>
+const findCommand = (words: readonly string[]): CliCommand | undefined =>
   COMMANDS.find(({ name }) => words.slice(0, name.split(" ").length).join(" ") === name);
 
-const SHARED = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+const COMMON_OPTIONS = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
 
-const givenTo = (command: CliCommand, words: readonly string[]): CliArguments => {
+const parseArguments = (command: CliCommand, words: readonly string[]): CliArguments => {
   const args = words.slice(command.name.split(" ").length);
   const { values, positionals } = parseArgs({
     args,
-    options: { ...command.options, ...SHARED },
+    options: { ...command.options, ...COMMON_OPTIONS },
     allowPositionals: true,
   });
   return { words: positionals, options: values };
 };
 
-const fits = ({ words: wanted }: CliCommand, { words }: CliArguments): boolean => {
-  const [least, most] = typeof wanted === "number" ? [wanted, wanted] : wanted;
-  return words.length >= least && words.length <= most;
+const hasValidArgumentCount = ({ words: wanted }: CliCommand, { words }: CliArguments): boolean => {
+  const [min, max] = typeof wanted === "number" ? [wanted, wanted] : wanted;
+  return words.length >= min && words.length <= max;
 };
 
 const contextOf = ({ environment, world }: Io): CliContext => {
@@ -76,31 +76,31 @@ const contextOf = ({ environment, world }: Io): CliContext => {
   return { environment, world: atNode, settings, directory, order: orders({ directory, world: atNode }) };
 };
 
-const carryOut = async (command: CliCommand, given: CliArguments, io: Io): Promise<number> => {
-  const said = await command.run(given, contextOf(io));
-  if ("lines" in said) {
-    for (const line of said.lines()) io.out(line);
-    return DONE;
+const runCommand = async (command: CliCommand, given: CliArguments, io: Io): Promise<number> => {
+  const output = await command.run(given, contextOf(io));
+  if ("lines" in output) {
+    for (const line of output.lines()) io.out(line);
+    return SUCCESS;
   }
-  io.out(given.options["json"] === true ? JSON.stringify(said.json, null, 2) : said.text);
-  return said.failed === true ? WRONG : DONE;
+  io.out(given.options["json"] === true ? JSON.stringify(output.json, null, 2) : output.text);
+  return output.failed === true ? FAILURE : SUCCESS;
 };
 
 /** An error that the operator can fix is one line; internal errors keep their stack. */
-const failed = (error: unknown, io: Io): number => {
+const printError = (error: unknown, io: Io): number => {
   const isTheirs = error instanceof Mistake || error instanceof StoreUnusable || error instanceof FileUnusable;
   const isSystem = error instanceof Error && "code" in error;
   if (error instanceof Error) io.error(isTheirs || isSystem ? error.message : (error.stack ?? error.message));
   else io.error(String(error));
-  return WRONG;
+  return FAILURE;
 };
 
 /** Runs the command line and returns its exit code. */
 export const run = async (words: readonly string[], io: Io): Promise<number> => {
-  const command = found(words);
+  const command = findCommand(words);
   if (!command) {
-    const asked = words.length === 0 || words.includes("--help") || words.includes("-h");
-    if (asked)
+    const wantsHelp = words.length === 0 || words.includes("--help") || words.includes("-h");
+    if (wantsHelp)
       io.out(
         overview(
           COMMANDS.filter(
@@ -109,22 +109,22 @@ export const run = async (words: readonly string[], io: Io): Promise<number> => 
         ),
       );
     else io.error(`there is no command ${words.join(" ")}; \`${COMMAND} --help\` lists them`);
-    return asked ? DONE : NOT_UNDERSTOOD;
+    return wantsHelp ? SUCCESS : USAGE_ERROR;
   }
   let given: CliArguments;
   try {
-    given = givenTo(command, words);
+    given = parseArguments(command, words);
   } catch (error) {
     io.error(`${error instanceof Error ? error.message : String(error)}\n\n${helpOf(command)}`);
-    return NOT_UNDERSTOOD;
+    return USAGE_ERROR;
   }
   if (given.options["help"] === true) {
     io.out(helpOf(command));
-    return DONE;
+    return SUCCESS;
   }
-  if (!fits(command, given)) {
+  if (!hasValidArgumentCount(command, given)) {
     io.error(`usage: ${command.usage}\n\n${helpOf(command)}`);
-    return NOT_UNDERSTOOD;
+    return USAGE_ERROR;
   }
-  return carryOut(command, given, io).catch((error: unknown) => failed(error, io));
+  return runCommand(command, given, io).catch((error: unknown) => printError(error, io));
 };

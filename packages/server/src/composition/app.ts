@@ -81,7 +81,7 @@ import { metrics } from "../features/operate/metrics.ts";
 import { healthz, readyz, type Readiness } from "../features/operate/health.ts";
 import { createKey } from "../features/key/create-key.ts";
 import { listKeys, type KeyReader } from "../features/key/list-keys.ts";
-import type { Proposing } from "../features/key/proposing.ts";
+import type { ProposalPorts } from "../features/key/proposing.ts";
 import { revokeKey } from "../features/key/revoke-key.ts";
 import { runCommand } from "../features/key/run-command.ts";
 import { listLineups, listLineupsOf } from "../features/people/list-lineups.ts";
@@ -126,7 +126,7 @@ export type Parts = DataParts & {
   go: GoParts;
   beacon: BeaconParts;
   widget: WidgetFileParts;
-  keys: Proposing & KeyReader & { node: string | null };
+  keys: ProposalPorts & KeyReader & { node: string | null };
   account: AccountParts;
   console: ConsoleParts & { observe: Observe };
   receiptsPage: ConsoleReceiptParts;

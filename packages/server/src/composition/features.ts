@@ -1,6 +1,6 @@
 import { noBus } from "@linewire/domain/cluster/bus";
 import type { Hub } from "@linewire/journal/hub/hub";
-import type { ConsoleNode } from "../features/console/node-word.ts";
+import type { ConsoleNode } from "../features/console/node-status.ts";
 import type { Digests } from "../features/stream/digests.ts";
 import { peerRegistry } from "./cluster/peer-registry.ts";
 import type { Traffic } from "./cluster/traffic.ts";
@@ -25,22 +25,22 @@ const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) =>
   return { parlay, slips };
 };
 
-type Around = {
+type FeatureContext = {
   parts: ServiceParts;
   views: Views;
   hub: Hub;
-  proofs: Digests;
-  place: NodeAddress;
+  digests: Digests;
+  address: NodeAddress;
   steady: () => number;
   traffic: Traffic;
   watch: Watch;
 };
 
 /** Connects every feature to the adapters that it needs. */
-export const featuresOf = async ({ parts, views, hub, proofs, place, steady, traffic, watch }: Around) => {
+export const featuresOf = async ({ parts, views, hub, digests, address, steady, traffic, watch }: FeatureContext) => {
   const { bus = noBus, world } = parts;
   const keys = keyParts(parts, views);
-  const articles = articleParts({ ...parts, views, place });
+  const articles = articleParts({ ...parts, views, address });
   const nodes = peerRegistry<ConsoleNode>({ bus, world });
   const { missed } = nodes;
   const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip, missed });
@@ -52,9 +52,9 @@ export const featuresOf = async ({ parts, views, hub, proofs, place, steady, tra
     ...parts,
     views,
     hub,
-    digests: proofs,
+    digests,
     steady,
-    place,
+    address,
     keys,
     traffic,
     watch,

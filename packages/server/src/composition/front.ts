@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { Express } from "express";
 import { assistantParts } from "./data/assistant-parts.ts";
 import type { Accounts } from "../adapters/http/request/authenticate.ts";
-import { keeper } from "../adapters/http/answer/encoded.ts";
+import { responseCache } from "../adapters/http/answer/encoded.ts";
 import { pages, type FilePages } from "../adapters/http/answer/files.ts";
 import { LOAD_LIMITS, loadOf } from "../adapters/http/connection/load.ts";
 import { createApp } from "../adapters/http/app.ts";
@@ -16,17 +16,17 @@ import { rateLimiter } from "../adapters/http/request/rate-limit.ts";
 import { asUuid } from "../adapters/http/request/request-id.ts";
 import { httpServer } from "../adapters/http/connection/server.ts";
 import type { Graphql } from "./data/graphql-parts.ts";
-import { isForOperators, servesNobody } from "./pages/operators-only.ts";
+import { isForOperators, rejectRequest } from "./pages/operators-only.ts";
 import { studioOnly } from "./pages/studio-only.ts";
 import type { Traffic } from "./cluster/traffic.ts";
 import { newspaperEdition } from "./pages/newspaper-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
-const LOOK_MS = 50;
-const PAGE_BYTES = 32 * 1024 * 1024;
+const DRAIN_POLL_MS = 50;
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const LAST_NEW_CONNECTION_MS = 1000;
-const PATIENCE_MS = 8000;
+const MAX_DRAIN_MS = 8000;
 
 /** Requests, streams and rate limits in flight on a node, and whether the node is draining. */
 export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: ServiceParts): Traffic => {
@@ -58,14 +58,14 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
 };
 
 /** A shorter replication delay is normal. */
-const NOTICED_MS = 2500;
+const MIN_REPORTED_DELAY_MS = 2500;
 
 /** Replication delay of this node in seconds. */
 export const behindOf =
   ({ state }: Pick<Journal, "state">) =>
   (): number => {
     const behindMs = state()?.behindMs ?? 0;
-    return behindMs < NOTICED_MS ? 0 : Math.ceil(behindMs / 1000);
+    return behindMs < MIN_REPORTED_DELAY_MS ? 0 : Math.ceil(behindMs / 1000);
   };
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
@@ -79,7 +79,7 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
   const edition = newspaperEdition(pagesDirectory, { ...parts, views });
-  const newspaper = pages(pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies, edition });
+  const newspaper = pages(pagesDirectory, { keep: responseCache(world.now, PAGE_CACHE_BYTES), proxies, edition });
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
@@ -88,8 +88,8 @@ export const frontOf = (
   handlers: Handlers,
   { parts, views, accounts, traffic, graphql }: Front,
 ): { app: Express; server: Server } => {
-  const { world, report, tell = () => {}, refused = () => {} } = parts;
-  const serves = parts.roles?.includes("serve") ?? true;
+  const { world, report, onRequestFinished = () => {}, refused = () => {} } = parts;
+  const servesClients = parts.roles?.includes("serve") ?? true;
   const mayEmbed = (slug: string, origin: string): boolean => {
     const partner = views.records.partner(slug);
     return partner?.status === "active" && partner.origins.includes(origin);
@@ -98,7 +98,7 @@ export const frontOf = (
     uuid: requestIds(world),
     random: world.random,
     report,
-    tell,
+    onFinished: onRequestFinished,
     refused,
     load: traffic.load,
     leaving: traffic.leaving,
@@ -114,24 +114,24 @@ export const frontOf = (
     proxies: parts.proxies ?? NO_PROXIES,
     after: world.after,
     behindSeconds: behindOf(parts.journal),
-    graphql: serves ? graphql.answer : null,
-    assistant: serves ? assistantParts({ parts, handlers, accounts, traffic }) : null,
-    pages: serves ? newspaperOf(parts, views) : null,
-    ...(serves ? {} : { answers: isForOperators, elsewhere: servesNobody }),
+    graphql: servesClients ? graphql.answer : null,
+    assistant: servesClients ? assistantParts({ parts, handlers, accounts, traffic }) : null,
+    pages: servesClients ? newspaperOf(parts, views) : null,
+    ...(servesClients ? {} : { answers: isForOperators, elsewhere: rejectRequest }),
   });
-  return { app, server: httpServer({ ...ports, app, upgrading: serves ? graphql.upgrading : null }) };
+  return { app, server: httpServer({ ...ports, app, upgrading: servesClients ? graphql.upgrading : null }) };
 };
 
-type Parting = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
+type DrainParts = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
 /**
  * Drains the node: fail `/readyz`, close streams one by one, accept new connections for one more second (load balancers react late), finish
  * open requests.
  */
-export const partFrom = async ({ world, server, traffic }: Parting): Promise<void> => {
+export const drainNode = async ({ world, server, traffic }: DrainParts): Promise<void> => {
   const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
   const { load, streams, leave } = traffic;
-  const patience = { over: false };
+  const drain = { over: false };
   leave();
   const stopAccepting = async (): Promise<void> => {
     await later(LAST_NEW_CONNECTION_MS);
@@ -139,8 +139,8 @@ export const partFrom = async ({ world, server, traffic }: Parting): Promise<voi
   };
   const finish = async (): Promise<void> => {
     await Promise.all([streams.drain(), stopAccepting()]);
-    while (!patience.over && load.underWay() + streams.count() > 0) await later(LOOK_MS);
+    while (!drain.over && load.underWay() + streams.count() > 0) await later(DRAIN_POLL_MS);
   };
-  await Promise.race([finish(), later(PATIENCE_MS)]);
-  patience.over = true;
+  await Promise.race([finish(), later(MAX_DRAIN_MS)]);
+  drain.over = true;
 };

@@ -8,8 +8,8 @@ import { readMarks } from "@linewire/journal/store/file/mark-store";
 import type { SourceWatch } from "../features/ingest/watch-sources.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import type { TidyInput } from "@linewire/journal/journal/commands";
-import { tellDelay } from "../features/stream/tell-delay.ts";
-import { behindOf, partFrom } from "./front.ts";
+import { announceDelay } from "../features/stream/announce-delay.ts";
+import { behindOf, drainNode } from "./front.ts";
 import type { Traffic } from "./cluster/traffic.ts";
 import type { FeedHelp, Take } from "@linewire/feeds/feed/feed";
 import { withinMs } from "@linewire/threads/within-ms";
@@ -36,8 +36,8 @@ export type Service = {
   leave: () => Promise<void>;
 };
 
-const TIDY_MS = 5000;
-const TIDY_MORE_MS = 20;
+const MAINTENANCE_INTERVAL_MS = 5000;
+const NEXT_SLICE_MS = 20;
 /**
  * Accept backlog, the maximum that Linux allows. A connection that does not fit is retried by the client after seconds, and we cannot
  * answer it with 503.
@@ -52,27 +52,27 @@ export const listen = async (server: Server, host: string, port: number): Promis
   return `http://${name}:${address.port}`;
 };
 
-type Tidying = Pick<ServiceParts, "world" | "journal" | "report"> & { steady: () => number };
+type MaintenanceParts = Pick<ServiceParts, "world" | "journal" | "report"> & { steady: () => number };
 
-const tidyAlways = ({ world, journal, report, steady }: Tidying, keys: KeyParts) => {
+const runMaintenance = ({ world, journal, report, steady }: MaintenanceParts, keys: KeyParts) => {
   let cancel = (): void => {};
   const tidy = (): void => {
-    let again = TIDY_MS;
+    let again = MAINTENANCE_INTERVAL_MS;
     const input: TidyInput = { systemNow: steady() };
     journal
       .propose({ command: "tidy", input, at: world.now() })
       .then((outcome) => {
-        if ("result" in outcome && outcome.result === "more") again = TIDY_MORE_MS;
+        if ("result" in outcome && outcome.result === "more") again = NEXT_SLICE_MS;
         return keys.storeUses();
       })
       .catch((error: unknown) => report(error, "tidy"))
       .finally(() => (cancel = world.after(again, tidy)));
   };
-  cancel = world.after(TIDY_MS, tidy);
+  cancel = world.after(MAINTENANCE_INTERVAL_MS, tidy);
   return () => cancel();
 };
 
-export const proofsOf = ({ world, journal, directory, report }: ServiceParts, hub: Hub): Digests =>
+export const digestsOf = ({ world, journal, directory, report }: ServiceParts, hub: Hub): Digests =>
   digests({
     world,
     hub,
@@ -81,26 +81,26 @@ export const proofsOf = ({ world, journal, directory, report }: ServiceParts, hu
     report,
   });
 
-const cutOff = (server: Server): void => {
+const closeServer = (server: Server): void => {
   server.close();
   server.closeAllConnections();
 };
 
 /** A step of the shutdown, and its time limit if it differs from the default. */
-type Closing = (() => unknown) | { close: () => unknown; limitMs: number };
-const STEP_MS = 2000;
-const HISTORY_MS = 3000;
-const JOURNAL_MS = 7500;
+type ShutdownStep = (() => unknown) | { close: () => unknown; limitMs: number };
+const STEP_LIMIT_MS = 2000;
+const HISTORY_CLOSE_LIMIT_MS = 3000;
+const JOURNAL_CLOSE_LIMIT_MS = 7500;
 
 /** Runs the steps in order. A step that hangs or fails is reported and skipped. */
-const inTurn = (closings: readonly Closing[], report: ServiceParts["report"]) => async (): Promise<void> => {
-  for (const closing of closings) {
-    const { close, limitMs } = "close" in closing ? closing : { close: closing, limitMs: STEP_MS };
+const runInOrder = (steps: readonly ShutdownStep[], report: ServiceParts["report"]) => async (): Promise<void> => {
+  for (const step of steps) {
+    const { close, limitMs } = "close" in step ? step : { close: step, limitMs: STEP_LIMIT_MS };
     await withinMs(limitMs, Promise.resolve().then(close)).catch((error: unknown) => report(error, "stop"));
   }
 };
 
-type Feeding = ServiceParts & {
+type FeedParts = ServiceParts & {
   views: Views;
   take: Take;
   prepared: Awaited<ReturnType<typeof prepare>>;
@@ -109,7 +109,7 @@ type Feeding = ServiceParts & {
 };
 
 /** Work of the leader: the feed, and the prices of games in play. */
-export const feedOf = ({ prepared, take, help, sources, ...parts }: Feeding) => {
+export const feedOf = ({ prepared, take, help, sources, ...parts }: FeedParts) => {
   let stops: (() => void)[] = [];
   return {
     start: async (): Promise<void> => {
@@ -124,25 +124,37 @@ export const feedOf = ({ prepared, take, help, sources, ...parts }: Feeding) => 
   };
 };
 
-type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views; endHistory: () => Promise<void> };
+type ClosingParts = {
+  parts: ServiceParts;
+  server: Server;
+  keys: KeyParts;
+  views: Views;
+  endHistory: () => Promise<void>;
+};
 
 /** Closed last, because requests can write until then. */
-const endsOf = ({ parts: { journal, bus, report }, server, keys, views, endHistory }: Ends): readonly Closing[] => [
-  () => cutOff(server),
+const closingSteps = ({
+  parts: { journal, bus, report },
+  server,
+  keys,
+  views,
+  endHistory,
+}: ClosingParts): readonly ShutdownStep[] => [
+  () => closeServer(server),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
-  { close: endHistory, limitMs: HISTORY_MS },
-  { close: journal.close, limitMs: JOURNAL_MS },
+  { close: endHistory, limitMs: HISTORY_CLOSE_LIMIT_MS },
+  { close: journal.close, limitMs: JOURNAL_CLOSE_LIMIT_MS },
   () => bus?.close(),
   views.close,
 ];
 
-type Ready = { feeding: ReturnType<typeof whileLeading>; place: NodeAddress; slips: Slips; warm: () => void };
+type ReadyParts = { feeding: ReturnType<typeof whileLeading>; address: NodeAddress; slips: Slips; warm: () => void };
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
 /** Marks the node as ready when the initial state of the feed is stored, on whichever node the feed runs. */
-export const whenFed = ({ feeding, place, slips, warm }: Ready): Promise<void> =>
+export const whenFed = ({ feeding, address, slips, warm }: ReadyParts): Promise<void> =>
   feeding.first.then(() => {
-    place.waitingFor = () => null;
+    address.waitingFor = () => null;
     // Resumed only now: a node becomes ready faster if it does not process a backlog meanwhile.
     slips.resume();
     warm();
@@ -152,31 +164,35 @@ type Chores = {
   parts: ServiceParts;
   keys: KeyParts;
   steady: () => number;
-  proofs: Digests;
+  digests: Digests;
   hub: Hub;
   traffic: Traffic;
 };
 
 /** Periodic tasks of a running node; each returned function stops one. */
-export const choresOf = ({ parts, keys, steady, proofs, hub, traffic }: Chores): (() => void)[] => {
+export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traffic }: Chores): (() => void)[] => {
   const { world, journal, bus = noBus } = parts;
   return [
-    tidyAlways({ ...parts, steady }, keys),
-    proofs.start(),
-    tellDelay({ world, hub, behindSeconds: behindOf(journal) }),
+    runMaintenance({ ...parts, steady }, keys),
+    digestSender.start(),
+    announceDelay({ world, hub, behindSeconds: behindOf(journal) }),
     shareLimits({ bus, world, limit: traffic.limit }),
   ];
 };
 
-type Ending = Omit<Ends, "endHistory"> & { traffic: Traffic; slips: Pick<Slips, "release">; stops: readonly Closing[] };
+type EndingParts = Omit<ClosingParts, "endHistory"> & {
+  traffic: Traffic;
+  slips: Pick<Slips, "release">;
+  stops: readonly ShutdownStep[];
+};
 
 /** How a node ends: `close` at once, `leave` after its open requests. */
-export const endingOf = ({ stops, traffic, slips, ...ends }: Ending): Pick<Service, "close" | "leave"> => {
+export const endingOf = ({ stops, traffic, slips, ...ends }: EndingParts): Pick<Service, "close" | "leave"> => {
   const { parts, server } = ends;
-  const close = inTurn([...stops, ...endsOf({ ...ends, endHistory: keepHistory(parts) })], parts.report);
+  const close = runInOrder([...stops, ...closingSteps({ ...ends, endHistory: keepHistory(parts) })], parts.report);
   const leave = async (): Promise<void> => {
     slips.release();
-    await partFrom({ world: parts.world, server, traffic });
+    await drainNode({ world: parts.world, server, traffic });
     await close();
   };
   return { close, leave };

@@ -9,18 +9,18 @@ import { embedParts } from "./pages/embed-parts.ts";
 import { crawlerFileParts } from "./pages/crawler-file-parts.ts";
 import { dataParts } from "./data/data-parts.ts";
 import { browserFiles } from "../files/browser-files.ts";
-import { keeper } from "../adapters/http/answer/encoded.ts";
+import { responseCache } from "../adapters/http/answer/encoded.ts";
 import type { Hub } from "@linewire/journal/hub/hub";
 import type { Digests } from "../features/stream/digests.ts";
 import { seenAt } from "../features/article/article-receipts.ts";
 import { signInWays } from "../features/account/sign-in-ways.ts";
-import { openReaders } from "../features/stream/readers.ts";
-import { keptOutcome, outcomeId } from "../features/ingest/rows/superseded.ts";
+import { openSubscribers } from "../features/stream/open-subscribers.ts";
+import { storedOutcome, outcomeId } from "../features/ingest/rows/superseded.ts";
 import { replayDesk } from "../features/stream/replay-desk.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
-import { subscriber } from "../features/stream/subscribe.ts";
+import { subscriptionCreator } from "../features/stream/subscribe.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
-import type { ConsoleNode } from "../features/console/node-word.ts";
+import type { ConsoleNode } from "../features/console/node-status.ts";
 import type { PeerRegistry } from "./cluster/peer-registry.ts";
 import { behindOf } from "./front.ts";
 import type { Traffic } from "./cluster/traffic.ts";
@@ -45,7 +45,7 @@ type Wiring = ServiceParts & {
   digests: Digests;
   /** Clock for token lifetimes. */
   steady: () => number;
-  place: Place;
+  address: Place;
   keys: KeyParts;
   traffic: Traffic;
   watch: Watch;
@@ -65,12 +65,12 @@ const streamParts = (wiring: Wiring): StreamParts => {
   const marketTypes = () => views.reference.list("market_type");
   const { key, account } = views.records;
   const { scopeOf, touchedBy } = pageRights(wiring);
-  const readers = openReaders({ world, key, account, scopeOf, touchedBy });
-  journal.follow(readers.hear);
+  const subscribers = openSubscribers({ world, key, account, scopeOf, touchedBy });
+  journal.follow(subscribers.onCommit);
   return {
     world,
     steady,
-    readers,
+    subscribers,
     streaming: () => streaming,
     hub,
     digests,
@@ -95,26 +95,26 @@ const streamParts = (wiring: Wiring): StreamParts => {
 };
 
 // The bundle and its parts in all encodings are far smaller.
-const FILE_BYTES = 8 * 1024 * 1024;
+const FILE_CACHE_BYTES = 8 * 1024 * 1024;
 // The API page and its script in all encodings.
-const DOCUMENT_BYTES = 8 * 1024 * 1024;
+const DOCUMENT_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** Outcome lookup for calls that were answered with `pending`. */
 const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
-  outcome: (correlationId: string) => keptOutcome(views.records.keptAnswer(outcomeId(correlationId))?.recipe),
+  outcome: (correlationId: string) => storedOutcome(views.records.keptAnswer(outcomeId(correlationId))?.recipe),
   waiting: (correlationId: string): number =>
     (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
 });
 
 /** While the writer is not available, the node can neither store nor receive changes. */
-const writerTrouble = ({ thread }: ServiceParts["journal"]): string | null => {
+const writerProblem = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
   return trouble === null ? null : `its writer: ${trouble}`;
 };
 
 /** Connects features to the adapters of their ports. */
 export const partsOf = (wiring: Wiring): Parts => {
-  const { world, steady, views, hub, journal, widget, place, traffic, parlay } = wiring;
+  const { world, steady, views, hub, journal, widget, address, traffic, parlay } = wiring;
   const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };
   const data = dataParts(wiring);
   const account = accountParts(wiring);
@@ -125,7 +125,12 @@ export const partsOf = (wiring: Wiring): Parts => {
     deeplink: { ...linkParts(wiring), live: views.live, late: views.late, now: world.now },
     parlay,
     subscription: {
-      subscribe: subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose }),
+      subscribe: subscriptionCreator({
+        world,
+        steady,
+        signingKeys: views.records.signingKeys,
+        propose: journal.propose,
+      }),
       reference: views.reference.get,
       streaming: () => wiring.streaming ?? true,
       replays: { past: wiring.history ?? null, now: world.now },
@@ -140,12 +145,12 @@ export const partsOf = (wiring: Wiring): Parts => {
     receipts: { partner: views.records.partner, ofArticle: views.receipts.ofArticle },
     studio: studioParts(wiring),
     embed,
-    widget: { build: widget, earlier: wiring.earlierWidgets ?? [], keep: keeper(world.now, FILE_BYTES) },
+    widget: { build: widget, earlier: wiring.earlierWidgets ?? [], keep: responseCache(world.now, FILE_CACHE_BYTES) },
     keys: wiring.keys.verbs,
     account,
     console: consoleParts({ ...wiring, account }),
     receiptsPage: {
-      seen: (asked) => seenAt(views.receipts.ofArticle, asked),
+      seen: (filter) => seenAt(views.receipts.ofArticle, filter),
       partners: views.partners,
       books: () => views.reference.list("market_source"),
       account: views.records.account,
@@ -154,14 +159,14 @@ export const partsOf = (wiring: Wiring): Parts => {
     names: wiring.names,
     ingest: { propose: journal.propose, now: world.now, ...ingestOutcomes(wiring) },
     readiness: {
-      waitingFor: () => journal.state()?.stopped ?? writerTrouble(journal) ?? place.waitingFor(),
+      waitingFor: () => journal.state()?.stopped ?? writerProblem(journal) ?? address.waitingFor(),
       degraded: wiring.threads.down,
       leaving: traffic.leaving,
       position: hub.position,
       behindSeconds: journal.state() === null ? () => null : behindOf(journal),
     },
     metrics: wiring.watch.text,
-    documents: { files: browserFiles, keep: keeper(world.now, DOCUMENT_BYTES) },
+    documents: { files: browserFiles, keep: responseCache(world.now, DOCUMENT_CACHE_BYTES) },
     crawlerFiles: crawlerFileParts(wiring),
   };
 };

@@ -71,7 +71,7 @@ export type ServiceParts = {
   /** Load limits that differ from the defaults. */
   loadLimits?: Partial<LoadLimits>;
   /** Called for every finished request. */
-  tell?: (told: FinishedRequest) => void;
+  onRequestFinished?: (request: FinishedRequest) => void;
   /** Called for each request that was shed under overload. */
   refused?: () => void;
 };

@@ -29,7 +29,7 @@ const lineView = (database: Database) => {
   return { lines: list, line: get, bets, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
 };
 
-/** Reads a file at one position; null if the file is at another one. */
+/** Reads a store if it is at exactly this position; null otherwise. */
 const readerAt = (database: Database, seq: () => number) => {
   const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
     seq() === wanted ? { made: make() } : null,
@@ -42,7 +42,7 @@ const readersAt = (live: Database, late: Database) => {
   return { live: readerAt(live, () => newest.get()?.seq ?? 0), late: readerAt(late, () => lateSeq(late)) };
 };
 
-const offered = (database: Database) => ({
+const betReaders = (database: Database) => ({
   bonuses: offeringReader(database),
   quotes: quoteReader(database),
   results: resultReader(database),
@@ -62,7 +62,7 @@ export const openViews = (
   const accounts = remembered(records.account);
   const versions = versionsOf(journal.position().seq, now);
   journal.follow((commit) => {
-    versions.hear(commit);
+    versions.onCommit(commit);
     if (commit.entries.some(({ kind }) => kind === "key" || kind === "account")) {
       keys.forget();
       accounts.forget();
@@ -82,7 +82,7 @@ export const openViews = (
     offers: offerReader(database),
     firstPrices: firstPriceReader(database),
     ...recordLists(database),
-    ...offered(database),
+    ...betReaders(database),
     names: nameReader(database),
     receipts: receiptReader(database),
     sourceHealth: healthReader(database).sourceHealth,

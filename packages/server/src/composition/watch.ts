@@ -14,7 +14,7 @@ import type { ServiceParts } from "./service-parts.ts";
 
 /** Registers the metrics of a node, and returns them as text. */
 export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
-  const { world, journal, directory, tell } = parts;
+  const { world, journal, directory, onRequestFinished } = parts;
   const metrics = metricsRegistry();
   let readers = (): number => 0;
   const http = httpMetrics(metrics, load.underWay);
@@ -25,7 +25,11 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
   });
   return {
     text: metrics.text,
-    stream: streamMetrics(metrics, { open: streams.count, waiting: streams.waiting, readers: () => readers() }),
+    stream: streamMetrics(metrics, {
+      open: streams.count,
+      bufferedBytes: streams.bufferedBytes,
+      readers: () => readers(),
+    }),
     graphql: graphqlMetrics(metrics),
     cache: cacheMetrics(metrics),
     click: clickMetrics(metrics),
@@ -40,9 +44,9 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
         propose: (proposal) => proposals.measured(proposal.command, () => journal.propose(proposal)),
       },
       refused: http.refused,
-      tell: (told: FinishedRequest): void => {
-        http.tell(told);
-        tell?.(told);
+      onRequestFinished: (request: FinishedRequest): void => {
+        http.observe(request);
+        onRequestFinished?.(request);
       },
     } satisfies ServiceParts,
   };

@@ -13,7 +13,7 @@ export class FileUnusable extends Error {
   }
 }
 
-const AGAIN = "move it away, and the next start makes it anew";
+const MOVE_AWAY_ADVICE = "move it away: the next start creates a new one";
 
 /** Reads a small JSON file; null if it does not exist. */
 const readJson = <T>(file: string): T | null => {
@@ -23,7 +23,7 @@ const readJson = <T>(file: string): T | null => {
   } catch (error) {
     // The parser's message quotes the content, which may be a secret.
     const isText = error instanceof SyntaxError || !(error instanceof Error);
-    throw new FileUnusable(file, isText ? "it is not valid JSON" : error.message, AGAIN);
+    throw new FileUnusable(file, isText ? "it is not valid JSON" : error.message, MOVE_AWAY_ADVICE);
   }
 };
 
@@ -41,7 +41,7 @@ export type RunningServer = { pid: number; url: string; secret: string };
 type Spent = { month: string; credits: number };
 
 /** Files about the odds in a data directory. */
-const oddsKept = (root: string) => {
+const oddsFiles = (root: string) => {
   const kindFile = join(root, "odds");
   const oddsApiFile = join(root, "odds-api.json");
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
@@ -51,7 +51,7 @@ const oddsKept = (root: string) => {
       if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
       return readFileSync(kindFile, "utf8").trim();
     },
-    /** The same; null if not set yet. */
+    /** Kind of odds in this directory; null if not set yet. */
     oddsKnown: (): string | null => (existsSync(kindFile) ? readFileSync(kindFile, "utf8").trim() : null),
     /** Used credits of The Odds API. */
     oddsApi: {
@@ -103,10 +103,10 @@ export const dataDirectory = (path: string) => {
     },
     keepClock: (clock: WorldClock | null): void =>
       clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
-    ...oddsKept(root),
+    ...oddsFiles(root),
     /** The seed of the simulation, chosen once, so that a restart continues the same simulation. */
-    seed: (wished: number | null, fresh: () => number): number => {
-      if (wished !== null) return wished;
+    seed: (configured: number | null, fresh: () => number): number => {
+      if (configured !== null) return configured;
       if (!existsSync(seedFile)) write(seedFile, String(fresh()));
       return Number(readFileSync(seedFile, "utf8"));
     },

@@ -1,24 +1,24 @@
 import type { ComponentChildren, VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 
-/** Everything that one of the service's own pages contains. */
+/** Content of one of the service's own pages. */
 export type OwnPageContent = {
   title: string;
-  /** The path of the view in the navigation, without the slash. */
+  /** Path of the page in the navigation, without the slash. */
   here: string;
   person: { name: string; operator: boolean } | null;
   main: ComponentChildren;
   style: string;
-  /** The text of a script that stands in the page. */
+  /** Text of an inline script. */
   script: string | null;
-  /** Addresses of a style sheet and a script beside the page. */
+  /** URLs of an external style sheet and script. */
   assets?: { style: string; script: string } | null;
 };
 
-/** A whole document as text. */
+/** A complete HTML document as text. */
 export const documentText = (document: VNode): string => `<!doctype html>${renderToString(document)}`;
 
-/** A style sheet in the page; its policy allows it by hash. */
+/** An inline style sheet; the content security policy allows its hash. */
 export const Style = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />;
 
 const NavLink = ({ to, name, here }: { to: string; name: string; here: string }) => (
@@ -57,7 +57,7 @@ const Bar = ({ here, person }: Pick<OwnPageContent, "here" | "person">) => (
   </header>
 );
 
-/** A page of the service for people: account, console, sign-in and stream viewer. */
+/** One of the service's own pages: account, console, sign-in or stream viewer. */
 export const ownPageText = ({ title, here, person, main, style, script, assets }: OwnPageContent): string =>
   documentText(
     <html lang="en">
@@ -83,7 +83,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
     </html>,
   );
 
-/** A time as text that is correct without a script; the page's script replaces it by how long ago it was. */
+/** A time as text. The page's script replaces it with the elapsed time. */
 export const Moment = ({ at, never = "" }: { at: string | null; never?: string }) =>
   at === null ? (
     <span class="soft">{never}</span>

@@ -2,13 +2,13 @@ import { viewOf, type OwnView } from "../shared/return-to.ts";
 
 export type DemoAccount = { id: string; name: string; words: string };
 
-/** The ways to sign in that this installation offers. */
+/** Sign-in methods of this installation. */
 export type SignInWays = {
   issuer: string | null;
   tokens: boolean;
   demo: readonly DemoAccount[];
-  /** Why a sign-in has just failed. */
-  says?: string;
+  /** Why the sign-in failed. */
+  message?: string;
 };
 
 const WithIssuer = ({ issuer, to }: { issuer: string; to: string }) => {
@@ -82,16 +82,16 @@ const WORDS: Record<OwnView, { title: string; why: string }> = {
   },
 };
 
-/** The sign-in page in place of a view; signing in leads back `to` the view. */
-export const SignIn = ({ to, issuer, tokens, demo, says }: SignInWays & { to: string }) => {
+/** The sign-in page in place of another page. After sign-in the browser returns to `to`. */
+export const SignIn = ({ to, issuer, tokens, demo, message }: SignInWays & { to: string }) => {
   const { title, why } = WORDS[viewOf(to)];
   return (
     <div class="gate">
       <h1>{title}</h1>
       <p class="lead">{why}</p>
-      {says !== undefined && (
+      {message !== undefined && (
         <p class="says bad" role="alert">
-          {says}
+          {message}
         </p>
       )}
       <div class="stack">
@@ -103,7 +103,7 @@ export const SignIn = ({ to, issuer, tokens, demo, says }: SignInWays & { to: st
   );
 };
 
-/** Continues by itself to the view that the sign-in was for. */
+/** Redirects to the page that required the sign-in. */
 export const SignedIn = ({ to }: { to: string }) => (
   <div class="gate">
     <h1>Signed in</h1>

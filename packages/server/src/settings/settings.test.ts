@@ -45,7 +45,7 @@ test("without an environment the defaults of the contract hold", () => {
   });
 });
 
-test("LINEWIRE_CLOCK is a time, or a time at a system time; nodes that share a journal need the second", () => {
+test("LINEWIRE_CLOCK is a time, or <time>@<system time>; cluster nodes require the second form", () => {
   const shows = Date.UTC(2026, 10, 22, 20);
   const sunday = "2026-11-22T20:00:00Z";
   const nats = { LINEWIRE_NATS: "nats://127.0.0.1:4222" };
@@ -92,7 +92,7 @@ test("every setting is read from its variable", () => {
   });
 });
 
-test("an empty value counts as not given", () => {
+test("an empty value counts as absent", () => {
   expect(readSettings({ PORT: "", LINEWIRE_SEED: "" })).toMatchObject({ port: 8080, seed: null });
 });
 
@@ -110,7 +110,7 @@ test.each([
   ["LINEWIRE_RATE_LIMITS", "0"],
   ["LINEWIRE_LOG", "loud"],
   ["LINEWIRE_OIDC_ISSUER", "http://id.example"],
-])("a mistake in %s gives one clear line that names it and the value %s", (name, value) => {
+])("an invalid %s gives one line with its name and the value %s", (name, value) => {
   const read = readSettings({ [name]: value });
   expect(read).toHaveProperty("mistakes");
   if (!("mistakes" in read)) return;
@@ -119,7 +119,7 @@ test.each([
   expect(read.mistakes[0]).toContain(JSON.stringify(value));
 });
 
-test("two mistakes give two lines", () => {
+test("two invalid settings give two lines", () => {
   expect(readSettings({ PORT: "x", LINEWIRE_DEMO: "maybe" })).toMatchObject({
     mistakes: [expect.anything(), expect.anything()],
   });

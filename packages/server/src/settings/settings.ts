@@ -12,19 +12,19 @@ import type { OddsApiSettings } from "@linewire/feeds/feed/the-odds-api/settings
 import { isSafeAddress } from "../adapters/oidc/safe-address.ts";
 import { TracingEnvironment, tracingOf, type TracingSettings } from "./tracing-settings.ts";
 
-const number = (least: number, most: number) =>
+const number = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d+(\.\d+)?$/, "must be a number")
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
-const whole = (least: number, most: number) => number(least, most).pipe(z.int());
+    .pipe(z.number().min(min).max(max));
+const whole = (min: number, max: number) => number(min, max).pipe(z.int());
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 
-const isProxy = (place: string): boolean => {
-  const [address = "", prefix, ...more] = place.split("/");
+const isProxy = (entry: string): boolean => {
+  const [address = "", prefix, ...more] = entry.split("/");
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (place === "loopback") return true;
+  if (entry === "loopback") return true;
   return (
     bits > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
   );
@@ -34,11 +34,11 @@ const isProxy = (place: string): boolean => {
 export const ROLES = ["ingest", "serve", "work"] as const;
 export type Role = (typeof ROLES)[number];
 
-const words = (least: number) =>
+const words = (min: number) =>
   z
     .string()
     .transform((text) => text.split(",").map((word) => word.trim()))
-    .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/, "must be words of a-z, 0-9 and _, separated by commas")).min(least));
+    .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/, "must be words of a-z, 0-9 and _, separated by commas")).min(min));
 const address = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .refine((text) => !text.includes("@"), "must hold no password");
@@ -91,7 +91,7 @@ const Environment = z.object({
   LINEWIRE_LOG: z.enum(LOG_LEVELS).default("info"),
   LINEWIRE_FETCH_ALLOW: z
     .string()
-    .transform((text) => text.split(",").map((place) => place.trim()))
+    .transform((text) => text.split(",").map((entry) => entry.trim()))
     .pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/, "must be host:port, separated by commas")))
     .default([]),
   LINEWIRE_REGION_HEADER: z
@@ -101,12 +101,12 @@ const Environment = z.object({
     .optional(),
   LINEWIRE_TRUSTED_PROXIES: z
     .string()
-    .transform((text) => text.split(",").map((place) => place.trim()))
+    .transform((text) => text.split(",").map((entry) => entry.trim()))
     .pipe(z.array(z.string().refine(isProxy, "must be loopback, addresses or networks, separated by commas")))
     .default([]),
   LINEWIRE_NATS: z
     .string()
-    .transform((text) => text.split(",").map((place) => place.trim()))
+    .transform((text) => text.split(",").map((entry) => entry.trim()))
     .pipe(z.array(z.string().regex(/^(nats|tls):\/\/[^\s/]+$/, "must be nats://host:port, separated by commas")))
     .default([]),
   LINEWIRE_NATS_REPLICAS: whole(1, 5).default(1),
@@ -190,7 +190,7 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
   if (read.LINEWIRE_NATS.length > 0 && read.LINEWIRE_CLOCK?.at === null)
     return "LINEWIRE_CLOCK: nodes that share a journal need one clock: <time>@<system time>, the same on each";
   if (read.LINEWIRE_FEED.startsWith(REPLAY) && (read.LINEWIRE_SPEED < 1 || read.LINEWIRE_SPEED > MAX_REPLAY_SPEED))
-    return `LINEWIRE_SPEED: a recording is told again at 1 to ${MAX_REPLAY_SPEED} times its speed`;
+    return `LINEWIRE_SPEED: a recording is replayed at 1 to ${MAX_REPLAY_SPEED} times its speed`;
   return null;
 };
 

@@ -33,17 +33,17 @@ export type Call<E extends Endpoint> = {
   from: Origins;
   /** Spends a request from another rate budget of the caller; throws if it is exhausted. */
   spend: (what: RateClass) => void;
-  /** Calls `hear` when the response was sent or the client disconnected. */
-  whenGone: (hear: () => void) => void;
+  /** Calls `listener` when the response was sent or the client disconnected. */
+  whenGone: (listener: () => void) => void;
 };
 
 /** Destination of a stream's bytes. */
 export type Sink = {
   write: (bytes: Buffer) => void;
   /** Number of buffered bytes that the client has not read yet. */
-  waiting: () => number;
-  /** A counter that changes whenever the client has read buffered bytes. */
-  moved: () => number;
+  bufferedBytes: () => number;
+  /** Unsent bytes including those queued by libuv: the number changes whenever the client reads. */
+  unsentBytes: () => number;
   /** Calls once, when the buffer is empty. */
   whenDrained: (call: () => void) => void;
   /** Ends the stream after the written bytes. A client that does not read them is disconnected. */

@@ -9,13 +9,13 @@ export type FindCourse = (lineId: number) => Promise<LineCourse>;
 
 type Parts = { past: Pick<Past, "line"> | null; now: () => number };
 
-const SHARED_MS = 60_000;
-const MAX_KEPT = 2000;
+const CACHE_TTL_MS = 60_000;
+const MAX_CACHED_LINES = 2000;
 
 export const courseFinder = ({ past, now }: Parts): FindCourse => {
   const kept = new Map<number, { until: number; course: Promise<LineCourse> }>();
 
-  const ask = async (id: number, to: number): Promise<LineCourse> => {
+  const load = async (id: number, to: number): Promise<LineCourse> => {
     const found = await historyOf({ past }).line({ id, from: to - COURSE_MS, to });
     if (found === null) throw new Fault("not_found", `the history has no line ${id}`);
     return courseOf(found, to);
@@ -26,9 +26,9 @@ export const courseFinder = ({ past, now }: Parts): FindCourse => {
     const known = kept.get(id);
     if (known && known.until > at) return known.course;
     kept.delete(id);
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? id);
-    const course = ask(id, at);
-    kept.set(id, { until: at + SHARED_MS, course });
+    if (kept.size >= MAX_CACHED_LINES) kept.delete(kept.keys().next().value ?? id);
+    const course = load(id, at);
+    kept.set(id, { until: at + CACHE_TTL_MS, course });
     // A failed query is not cached.
     course.catch(() => kept.delete(id));
     return course;

@@ -24,10 +24,13 @@ export const ownPartner = (slug: string, accountId: string, find: FindPartner): 
 /** Whether a host is one of the partner's sites. */
 export const isSite = ({ sites }: Partner, host: string): boolean => sites.some((site) => new URL(site).host === host);
 
-export type BookWish = { requestedBookIds?: readonly number[] | undefined; bookOrder?: readonly number[] | undefined };
+export type BookSelection = {
+  requestedBookIds?: readonly number[] | undefined;
+  bookOrder?: readonly number[] | undefined;
+};
 
 /** Books of a response: the partner's books that were requested, in the requested order. */
-export const booksFor = ({ bookIds }: Partner, { requestedBookIds = [], bookOrder = [] }: BookWish): number[] => {
+export const booksFor = ({ bookIds }: Partner, { requestedBookIds = [], bookOrder = [] }: BookSelection): number[] => {
   const allowed = requestedBookIds.length > 0 ? bookIds.filter((id) => requestedBookIds.includes(id)) : bookIds;
   const rank = (id: number): number => (bookOrder.includes(id) ? bookOrder.indexOf(id) : bookOrder.length);
   return allowed.toSorted((a, b) => rank(a) - rank(b));

@@ -3,8 +3,8 @@ import type { Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 
-const wrong = (name: string, says: string): Fault =>
-  new Fault("invalid_parameter", says, { errors: { [name]: [says] } });
+const wrong = (name: string, message: string): Fault =>
+  new Fault("invalid_parameter", message, { errors: { [name]: [message] } });
 
 /** Validates a requested time: not in the future, and at least the delay of the tier ago. */
 export const pastTime = (

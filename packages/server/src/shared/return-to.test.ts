@@ -9,7 +9,7 @@ test.each([
   "/studio/",
   "/studio/?partner=daily-sport&url=https%3A%2F%2Fpaper.example%2Fa%3Fb%3D1&tab=embed",
   "/studio/?url=https://paper.example/a",
-])("[AC20] a sign-in leads back to a view of ours as it was: %s", (view) => {
+])("[AC20] a sign-in returns to the requested page of the service: %s", (view) => {
   expect(safeReturnTo(view)).toBe(view);
 });
 
@@ -40,14 +40,14 @@ test.each([
   "/account?é",
   "/account?\u2028",
   "/embed/v1/daily-sport/go/1:_",
-])("[AC20] whatever is no view of ours leads to the account: %j", (text) => {
+])("[AC20] any other return URL leads to the account page: %j", (text) => {
   expect(safeReturnTo(text)).toBe("/account");
 });
 
-test("[AC20] a view that is too long for the cookie that keeps it loses its query", () => {
+test("[AC20] a return URL that is too long for its cookie loses its query", () => {
   expect(safeReturnTo(`/studio/?url=${"a".repeat(3000)}`)).toBe("/studio/");
 });
 
-test("a return address contains its page", () => {
+test("viewOf returns the page of a return URL", () => {
   expect(["/account?rotate=1", "/console", "/studio/?tab=embed"].map(viewOf)).toEqual(["account", "console", "studio"]);
 });

@@ -23,7 +23,7 @@ test("[R9] a cursor of another path or filter, or of an unknown key, is rejected
   expect(readCursor(cursor, BOUND, [])).toBeNull();
 });
 
-test("[R9] no changed character goes unnoticed", () => {
+test("[R9] a cursor with any changed character is rejected", () => {
   for (let at = 0; at < cursor.length; at++) {
     const changed = `${cursor.slice(0, at)}${cursor[at] === "A" ? "B" : "A"}${cursor.slice(at + 1)}`;
     expect(readCursor(changed, BOUND, [young])).toBeNull();

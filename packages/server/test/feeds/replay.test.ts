@@ -42,7 +42,7 @@ const recordingOf = (directory: string, file: string, world = fakeWorld()) => {
     simulated: true,
     now: world.now,
     until: until.signal,
-    tell: () => begun.resolve(),
+    onProgress: () => begun.resolve(),
     pollMs: 60_000,
   });
   const end = () => {

@@ -127,7 +127,7 @@ test("[GQL3] an invalid handshake gets a problem document; on other paths an upg
 test("[GQL3] a socket is logged when it has ended, like a request", async () => {
   const logged: string[] = [];
   const served = await serve({
-    tell: ({ endpoint, status, path }) => void logged.push(`${endpoint} ${status} ${path}`),
+    onRequestFinished: ({ endpoint, status, path }) => void logged.push(`${endpoint} ${status} ${path}`),
   });
   const raw = await enteredSocket(served, served.keys.enterprise);
   raw.socket.close();

@@ -248,7 +248,7 @@ test("[B14] a bet that cannot be computed is rejected in the envelope with the r
   expect(await refusal(served, { legs: [leg(77), leg(78)] })).toHaveLength(2);
   expect(await refusal(served, { legs: [leg(0), leg(0)] })).toEqual([`line ${FIRST_LINE} is there twice`]);
   expect(await refusal(served, { includeHedge: false })).toEqual([
-    "no fair chance of the bet is known; send fairProbability",
+    "the fair probability of the bet is unknown; send fairProbability",
   ]);
   await served.ingest([{ ...side(0, 0, 300), line: { ...side(0, 0, 300).line, price: null, statusId: 3 } }]);
   expect((await refusal(served, {}))[0]).toContain("has no price");

@@ -60,7 +60,7 @@ test.each([
   ["an unknown line", { legs: [YARDS, 4] }, "quote.legs: no market line 4; send the line first"],
   ["a line of another book", { marketSourceId: FANDUEL }, `quote.legs: line ${YARDS} is of book 1, not 2`],
   ["a repeated line", { legs: [YARDS, YARDS] }, "quote.legs: a parlay has each line once"],
-  ["a time in the future", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: has not come yet"],
+  ["a time in the future", { observedOn: "2099-01-01T00:00:00.000Z" }, "quote.observedOn: must not be in the future"],
 ])("[SGP21] a quote with %s is rejected with its row", async (_, overrides, reason) => {
   const world = fakeWorld();
   const served = await serve({ world });

@@ -116,7 +116,7 @@ test("[SGP4] independent bets multiply even without a price of the other side, a
     price: 264,
     priceSource: "independent",
     correlationFactor: 1,
-    message: "nothing ties these bets together: their prices multiplied",
+    message: "these bets are not correlated: their prices are multiplied",
   });
 });
 
@@ -125,7 +125,11 @@ describe("[SGP5] requested points", () => {
 
   test("the nearest points replace missing ones, with a message", async () => {
     const data = await parlayOf(`${legs}&points=-3,47.5&includeDetails=true`);
-    expect(data).toMatchObject({ isExact: false, mismatchCount: 1, message: "nearest points were taken" });
+    expect(data).toMatchObject({
+      isExact: false,
+      mismatchCount: 1,
+      message: "priced at the nearest points that the book offers",
+    });
     expect(data.price).not.toBeNull();
     expect(data.legs?.[0]).toMatchObject({
       requestedPoints: -3,

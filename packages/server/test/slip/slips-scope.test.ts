@@ -14,7 +14,7 @@ describe("[SL25] the caller's scope", () => {
     const { ask } = makerOf(served);
     expect(ask(reading([SPREAD]), "free")).toMatchObject({
       betSlips: [],
-      unmatchedLegs: [{ reason: expect.stringContaining("ask again") }],
+      unmatchedLegs: [{ reason: expect.stringContaining("retry in a few seconds") }],
     });
     await world.live(25_000);
     await served.ingest([

@@ -4,7 +4,7 @@ import { scopeOf } from "@linewire/domain/scope/scope-of";
 import { aLine, anEvent } from "@linewire/testkit";
 import { onTestFinished } from "vitest";
 import { dataDirectory } from "../../src/files/data-directory.ts";
-import type { SlipWish } from "../../src/features/slip/slip-maker.ts";
+import type { SlipOptions } from "../../src/features/slip/slip-maker.ts";
 import { slipMaker } from "../../src/composition/pages/slip-maker-parts.ts";
 import { openViews } from "../../src/composition/views.ts";
 import { BUFFALO } from "../article/embed-site.ts";
@@ -92,7 +92,7 @@ export const makerOf = ({ directory, journal, world, catalogue }: Served) => {
     throw error;
   };
   const make = slipMaker({ catalogue, world, views, report });
-  const optionsOf = (tier: SlipWish["tier"], mobile = false): SlipWish => ({
+  const optionsOf = (tier: SlipOptions["tier"], mobile = false): SlipOptions => ({
     mobile,
     tier,
     scope: scopeOf({ tier, permissions: [] }, catalogue),
@@ -100,7 +100,7 @@ export const makerOf = ({ directory, journal, world, catalogue }: Served) => {
   return {
     make,
     optionsOf,
-    ask: (slipReading: SlipReading, tier: SlipWish["tier"] = "enterprise", mobile = false) =>
+    ask: (slipReading: SlipReading, tier: SlipOptions["tier"] = "enterprise", mobile = false) =>
       make(slipReading, optionsOf(tier, mobile)),
   };
 };

@@ -5,21 +5,21 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { wholeEventStream } from "../../features/graphql/event-stream.ts";
 import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";
 import type { LiveOperation } from "../../features/graphql/rooms.ts";
-import { askedInTarget, askedOf } from "./read-request.ts";
+import { operationInTarget, operationInBody } from "./read-request.ts";
 
-type Coming = { request: Request; response: Response };
+type HttpExchange = { request: Request; response: Response };
 
 export type AnswerParts = {
-  /** The first of our types that a client accepts; null if none. */
+  /** The first supported response type that the client accepts; null if none. */
   accept: (accept: string | undefined) => string | null;
-  identify: (coming: Coming) => Caller | Promise<Caller>;
+  identify: (exchange: HttpExchange) => Caller | Promise<Caller>;
   /** Throws unless the caller is an operator. */
-  admitOperator: (coming: Coming) => void | Promise<void>;
-  spend: (coming: Coming, caller: Caller) => void;
-  readBody: (coming: Coming) => Promise<unknown>;
-  operate: (asked: OperationRequest, caller: Caller) => Operation;
+  admitOperator: (exchange: HttpExchange) => void | Promise<void>;
+  spend: (exchange: HttpExchange, caller: Caller) => void;
+  readBody: (exchange: HttpExchange) => Promise<unknown>;
+  operate: (operationRequest: OperationRequest, caller: Caller) => Operation;
   stream: (live: LiveOperation, caller: Caller) => StreamAnswer;
-  openStream: (coming: Coming, stream: StreamAnswer) => void;
+  openStream: (exchange: HttpExchange, stream: StreamAnswer) => void;
   page: () => Promise<{ bytes: Buffer; policy: string }>;
 };
 
@@ -30,15 +30,15 @@ export const PAGE_TYPE = "text/html";
 const ALLOWED = "GET, HEAD, POST, OPTIONS";
 
 type Body = { status: number; type: string; bytes: Buffer };
-type Done = Exclude<Operation, { kind: "live" }>;
+type ExecutedOperation = Exclude<Operation, { kind: "live" }>;
 
-/** Statuses and bodies according to GraphQL over HTTP. The operation was executed before. */
-const overHttp = createHandler<Request, { asked: OperationRequest; operation: Done }>({
-  parseRequestParams: ({ context }) => context.asked,
+/** Status and body according to the GraphQL over HTTP specification. The operation has already been executed. */
+const overHttp = createHandler<Request, { operationRequest: OperationRequest; operation: ExecutedOperation }>({
+  parseRequestParams: ({ context }) => context.operationRequest,
   onSubscribe: ({ context: { operation } }) => (operation.kind === "refused" ? operation.errors : operation.result),
 });
 
-const send = ({ request, response }: Coming, { status, type, bytes }: Body): void => {
+const send = ({ request, response }: HttpExchange, { status, type, bytes }: Body): void => {
   response.statusCode = status;
   response.setHead("Content-Type", type);
   response.setHead("Cache-Control", "no-store");
@@ -47,27 +47,30 @@ const send = ({ request, response }: Coming, { status, type, bytes }: Body): voi
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-const sendPage = async (coming: Coming, parts: AnswerParts): Promise<void> => {
-  await parts.admitOperator(coming);
+const sendPage = async (exchange: HttpExchange, parts: AnswerParts): Promise<void> => {
+  await parts.admitOperator(exchange);
   const { bytes, policy } = await parts.page();
-  coming.response.setHead("Content-Security-Policy", policy);
-  send(coming, { status: 200, type: `${PAGE_TYPE}; charset=utf-8`, bytes });
+  exchange.response.setHead("Content-Security-Policy", policy);
+  send(exchange, { status: 200, type: `${PAGE_TYPE}; charset=utf-8`, bytes });
 };
 
-type AnsweredOperation = { asked: OperationRequest; operation: Done; type: string };
+type AnsweredOperation = { operationRequest: OperationRequest; operation: ExecutedOperation; type: string };
 
-/** Sends the result of a query, or why an operation was rejected. */
-const tell = async (coming: Coming, { asked, operation, type }: AnsweredOperation): Promise<void> => {
+/** Sends the result of a query, or the errors of a rejected operation. */
+const sendResult = async (
+  exchange: HttpExchange,
+  { operationRequest, operation, type }: AnsweredOperation,
+): Promise<void> => {
   if (type === EVENTS_TYPE) {
     const result = operation.kind === "refused" ? { errors: operation.errors } : operation.result;
-    return send(coming, { status: 200, type: `${type}; charset=utf-8`, bytes: wholeEventStream(result) });
+    return send(exchange, { status: 200, type: `${type}; charset=utf-8`, bytes: wholeEventStream(result) });
   }
-  const { request } = coming;
+  const { request } = exchange;
   const method = request.method === "POST" ? "POST" : "GET";
   // The type was negotiated with weights, which the library ignores.
   const headers = { accept: type };
-  const context = { asked, operation };
-  const [body, { status, headers: named }] = await overHttp({
+  const context = { operationRequest, operation };
+  const [body, { status, headers: responseHeaders }] = await overHttp({
     method,
     url: request.url,
     headers,
@@ -75,23 +78,25 @@ const tell = async (coming: Coming, { asked, operation, type }: AnsweredOperatio
     body: null,
     raw: request,
   });
-  send(coming, { status, type: named?.["content-type"] ?? type, bytes: Buffer.from(body ?? "") });
+  send(exchange, { status, type: responseHeaders?.["content-type"] ?? type, bytes: Buffer.from(body ?? "") });
 };
 
-const answer = async (coming: Coming, parts: AnswerParts): Promise<void> => {
-  const { request } = coming;
+const answer = async (exchange: HttpExchange, parts: AnswerParts): Promise<void> => {
+  const { request } = exchange;
   const reads = request.method !== "POST";
   const type = parts.accept(request.headers.accept);
-  if (type === PAGE_TYPE && reads) return sendPage(coming, parts);
-  const caller = await parts.identify(coming);
-  parts.spend(coming, caller);
-  const asked = reads ? askedInTarget(request.url ?? "") : askedOf(await parts.readBody(coming));
+  if (type === PAGE_TYPE && reads) return sendPage(exchange, parts);
+  const caller = await parts.identify(exchange);
+  parts.spend(exchange, caller);
+  const operationRequest = reads
+    ? operationInTarget(request.url ?? "")
+    : operationInBody(await parts.readBody(exchange));
   if (type === null || type === PAGE_TYPE)
     throw new Fault("not_acceptable", `supported types: ${JSON_TYPE}, ${RESPONSE_TYPE}, ${EVENTS_TYPE}`);
-  const operation = parts.operate(asked, caller);
-  if (operation.kind !== "live") return tell(coming, { asked, operation, type });
+  const operation = parts.operate(operationRequest, caller);
+  if (operation.kind !== "live") return sendResult(exchange, { operationRequest, operation, type });
   if (type !== EVENTS_TYPE) throw new Fault("not_acceptable", `a subscription needs ${EVENTS_TYPE} or a WebSocket`);
-  parts.openStream(coming, parts.stream(operation, caller));
+  parts.openStream(exchange, parts.stream(operation, caller));
 };
 
 /** `/graphql` over HTTP: one operation per request, by GET or POST, as JSON or server-sent events. */

@@ -1,6 +1,6 @@
 import { PROBLEMS } from "@linewire/contract";
 import type { Fault } from "@linewire/domain/fault/fault";
-import type { GraphqlEnding } from "../../features/graphql/reader.ts";
+import type { GraphqlEnding } from "../../features/graphql/graphql-subscriber.ts";
 
 /** WebSocket close codes. Those of the protocol (4400, 4408, 4409, 4429, 4406) come from its library. */
 export const CLOSE = {

@@ -5,15 +5,20 @@ import type { WebSocket } from "ws";
 import type { Caller } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";
-import { AWAKE, type GraphqlEnding, type OpenGraphqlReader, type AllReaders } from "../../features/graphql/reader.ts";
+import {
+  AWAKE,
+  type GraphqlEnding,
+  type OpenGraphqlSubscriber,
+  type AllSubscribers,
+} from "../../features/graphql/graphql-subscriber.ts";
 import { refusal } from "../../features/graphql/refusal.ts";
 import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
-import { lasting } from "./lasting.ts";
+import { idleIterator } from "./idle-iterator.ts";
 
 /** A connection that the node can close when it drains. */
-export type HeldConnection = { leave: (retryMs: number) => void; waiting: () => number };
+export type HeldConnection = { leave: (retryMs: number) => void; bufferedBytes: () => number };
 
 export type ConnectionParts = {
   schema: GraphQLSchema;
@@ -23,9 +28,9 @@ export type ConnectionParts = {
   scopeText: (caller: Caller) => string;
   admits: (accountId: string) => boolean;
   spend: (caller: Caller) => void;
-  operate: (asked: OperationRequest, caller: Caller) => Operation;
+  operate: (request: OperationRequest, caller: Caller) => Operation;
   join: Rooms;
-  readers: AllReaders;
+  subscribers: AllSubscribers;
   ended: (why: GraphqlEnding) => void;
   /** Counts a connection per address and key; throws above a cap. */
   hold: (request: IncomingMessage, keyId: string | null, held: HeldConnection) => Stop;
@@ -33,17 +38,21 @@ export type ConnectionParts = {
 };
 
 /** A client that does not answer the close frame is disconnected after this time. */
-const CLOSING_MS = 4000;
+const CLOSE_TIMEOUT_MS = 4000;
 
 type Payload = { query: string; operationName?: unknown; variables?: unknown };
-type Doing = { id: string; operation: Exclude<Operation, { kind: "refused" }>; connection: GraphqlConnection };
+type ActiveOperation = {
+  id: string;
+  operation: Exclude<Operation, { kind: "refused" }>;
+  connection: GraphqlConnection;
+};
 
 const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** A WebSocket connection: caller, subscriptions and end. Messages are encoded once per room and wrapped with the socket's id. */
-export class GraphqlConnection implements OpenGraphqlReader {
+export class GraphqlConnection implements OpenGraphqlSubscriber {
   slot = AWAKE;
   accountId = "";
   keyId: string | null = null;
@@ -68,13 +77,13 @@ export class GraphqlConnection implements OpenGraphqlReader {
   #held(): HeldConnection {
     return {
       leave: (retryMs) => this.#close("drained", CLOSE.restart, `retry ${retryMs}`),
-      waiting: () => this.#socket.bufferedAmount,
+      bufferedBytes: () => this.#socket.bufferedAmount,
     };
   }
 
   /** Handles the first message; from now on the node monitors the caller's rights. */
   async enter(apiKey: unknown): Promise<void> {
-    const { identify, hold, readers, scopeText } = this.#parts;
+    const { identify, hold, subscribers, scopeText } = this.#parts;
     const caller = await identify(this.#request, apiKey);
     this.#release();
     this.#release = hold(this.#request, caller.keyId, this.#held());
@@ -82,11 +91,15 @@ export class GraphqlConnection implements OpenGraphqlReader {
     this.keyId = caller.keyId;
     this.accountId = caller.accountId;
     this.scope = scopeText(caller);
-    readers.add(this);
+    subscribers.add(this);
   }
 
-  /** The operation of a subscribe message: an error, or the arguments with which graphql-ws calls `answer` or `listen`. */
-  ask(id: string, { query, operationName, variables }: Payload, open: number): readonly GraphQLError[] | ExecutionArgs {
+  /** Starts a subscribe message: returns its errors, or the arguments with which graphql-ws then calls `answer` or `listen`. */
+  startOperation(
+    id: string,
+    { query, operationName, variables }: Payload,
+    open: number,
+  ): readonly GraphQLError[] | ExecutionArgs {
     const caller = this.#caller;
     if (caller === null) throw new Fault("missing_api_key");
     if (open > GRAPHQL_LIMITS.operations)
@@ -94,21 +107,21 @@ export class GraphqlConnection implements OpenGraphqlReader {
     try {
       this.#parts.spend(caller);
     } catch (error) {
-      if (error instanceof Fault) return [refusal(error.code, "too many operations; come back later")];
+      if (error instanceof Fault) return [refusal(error.code, "too many operations: retry later")];
       throw error;
     }
     const name = textIn(operationName);
     const operation = this.#parts.operate({ query, operationName: name, variables: mapIn(variables) }, caller);
     if (operation.kind === "refused") return operation.errors;
-    const doing: Doing = { id, operation, connection: this };
-    return { schema: this.#parts.schema, document: operation.document, operationName: name, contextValue: doing };
+    const active: ActiveOperation = { id, operation, connection: this };
+    return { schema: this.#parts.schema, document: operation.document, operationName: name, contextValue: active };
   }
 
   listen(id: string, live: LiveOperation): AsyncIterableIterator<never> {
     const begin = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     const leave = this.#parts.join(live, ({ text }) => void this.send(`${begin}${text()}}`));
     this.#stops.add(leave);
-    return lasting(() => {
+    return idleIterator(() => {
       this.#stops.delete(leave);
       leave();
     });
@@ -131,7 +144,7 @@ export class GraphqlConnection implements OpenGraphqlReader {
     return STREAM.keepaliveMs * (0.9 + 0.1 * random());
   }
 
-  look(): void {}
+  checkProgress(): void {}
 
   end(why: GraphqlEnding): void {
     const lost = why === "scope_changed" && !this.#parts.admits(this.accountId);
@@ -139,7 +152,7 @@ export class GraphqlConnection implements OpenGraphqlReader {
     this.#close(ending, ...closeOf(ending));
   }
 
-  /** An error of the protocol or of a feature. */
+  /** Closes the connection after an error of the protocol or of a feature. */
   fail(error: unknown): void {
     if (error instanceof Fault) return this.close(...closeOf(error));
     this.#parts.report(error);
@@ -151,29 +164,30 @@ export class GraphqlConnection implements OpenGraphqlReader {
   }
 
   #close(why: GraphqlEnding, code: number, reason: string): void {
-    this.gone(why);
+    this.leaveRooms(why);
     this.#socket.close(code, reason);
-    const stop = this.#parts.world.after(CLOSING_MS, () => this.#socket.terminate());
+    const stop = this.#parts.world.after(CLOSE_TIMEOUT_MS, () => this.#socket.terminate());
     this.#socket.once("close", stop);
   }
 
   /** Leaves all rooms; safe to call twice. */
-  gone(why: GraphqlEnding): void {
+  leaveRooms(why: GraphqlEnding): void {
     if (this.#over) return;
     this.#over = true;
     for (const stop of this.#stops) stop();
     this.#stops.clear();
     if (this.#caller === null) return;
-    this.#parts.readers.remove(this);
+    this.#parts.subscribers.remove(this);
     this.#parts.ended(why);
   }
 
-  /** The socket is closed and no longer counts. */
+  /** Called when the socket is closed: it no longer counts against the connection caps. */
   closed(): void {
-    this.gone("left");
+    this.leaveRooms("left");
     this.#release();
   }
 }
 
-/** The context that `ask` put into the arguments. */
-export const doingOf = ({ contextValue }: Pick<ExecutionArgs, "contextValue">): Doing => contextValue as Doing;
+/** The context that `startOperation` put into the arguments. */
+export const doingOf = ({ contextValue }: Pick<ExecutionArgs, "contextValue">): ActiveOperation =>
+  contextValue as ActiveOperation;

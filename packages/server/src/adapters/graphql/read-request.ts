@@ -15,7 +15,7 @@ const FIELDS = ["query", "operationName", "variables", "extensions"] as const;
 const JSON_FIELDS: ReadonlySet<string> = new Set(["variables", "extensions"]);
 
 /** The parameters of a GraphQL request; throws with the names of invalid ones. */
-export const askedOf = (value: unknown): OperationRequest => {
+export const operationInBody = (value: unknown): OperationRequest => {
   if (Array.isArray(value))
     throw new Fault("invalid_parameter", "send one operation per request: batches are not supported");
   const read = Parameters.safeParse(value);
@@ -36,8 +36,8 @@ const jsonIn = (name: string, text: string): unknown => {
   }
 };
 
-/** The same from the query of a GET, where objects are encoded as JSON. */
-export const askedInTarget = (target: string): OperationRequest => {
+/** The parameters of a GET request, whose query contains objects as JSON. */
+export const operationInTarget = (target: string): OperationRequest => {
   const { searchParams } = new URL(target, "http://localhost");
   const given: Record<string, unknown> = {};
   for (const name of FIELDS) {
@@ -47,5 +47,5 @@ export const askedInTarget = (target: string): OperationRequest => {
     const [text] = values;
     if (text !== undefined) given[name] = JSON_FIELDS.has(name) ? jsonIn(name, text) : text;
   }
-  return askedOf(given);
+  return operationInBody(given);
 };

@@ -9,12 +9,12 @@ import { GraphqlConnection, doingOf, type ConnectionParts } from "./connection.t
 
 type Extra = { connection: GraphqlConnection };
 
-/** The graphql-ws protocol on our connections: the library parses messages and keeps their order, the connection does the rest. */
+/** The graphql-ws protocol: the library parses messages and keeps their order; `GraphqlConnection` does everything else. */
 const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
   connectionInitWaitTimeout: GRAPHQL_LIMITS.initMs,
   onConnect: ({ extra, connectionParams }) => extra.connection.enter(connectionParams?.["apiKey"]),
   onSubscribe: ({ extra, subscriptions }, id, payload) =>
-    extra.connection.ask(id, payload, Object.keys(subscriptions).length),
+    extra.connection.startOperation(id, payload, Object.keys(subscriptions).length),
   execute: (args) => {
     const { operation } = doingOf(args);
     if (operation.kind !== "answered") throw new Error("a subscription was executed as a query");

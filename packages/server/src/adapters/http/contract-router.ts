@@ -46,7 +46,8 @@ export type ContractPorts = {
   answers?: (endpoint: Endpoint) => boolean;
 };
 
-const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
+const singleHeader = (header: string | string[] | undefined): string | null =>
+  typeof header === "string" ? header : null;
 
 /** Computed on demand: most handlers read at most one of them. */
 export class RequestOrigins implements Origins {
@@ -61,7 +62,7 @@ export class RequestOrigins implements Origins {
   }
 
   #header(name: string): string | null {
-    return one(this.#request.headers[name]);
+    return singleHeader(this.#request.headers[name]);
   }
   get ip(): string {
     return clientOf(this.#request, this.#proxies);
@@ -99,9 +100,9 @@ export class RequestOrigins implements Origins {
   }
 }
 
-type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
-/** A request with its endpoint and everything needed to respond. */
-type Served = {
+type StreamResult = Extract<Answer<unknown>, { stream: unknown }>;
+/** A request with its endpoint, its handler and the ports needed to respond. */
+type RequestJob = {
   request: Request;
   response: Response;
   matched: MatchedRequest;
@@ -109,21 +110,21 @@ type Served = {
   handler: Handler<Endpoint>;
   ports: ContractPorts;
 };
-type Entered = { caller: Caller | null; body: unknown };
+type AdmittedRequest = { caller: Caller | null; body: unknown };
 
-type Spending = Pick<Served, "response"> & {
+type SpendContext = Pick<RequestJob, "response"> & {
   request: Parameters<typeof clientOf>[0];
   ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
 };
 
 /** Spends a request from a rate budget of the caller, and sets the rate limit headers. */
-export const spend = ({ request, response, ports }: Spending, caller: Caller | null, what: RateClass): void => {
+export const spend = ({ request, response, ports }: SpendContext, caller: Caller | null, what: RateClass): void => {
   if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
   if (ports.limit === null) return;
   const rate = RATES[what][caller?.scope.tier ?? "free"];
   const who = caller?.keyId ?? caller?.accountId ?? peerOf(clientOf(request, ports.proxies));
-  const { limit: most, remaining, resetSeconds } = ports.limit(who, what, rate);
-  response.setHead("RateLimit-Limit", String(most));
+  const { limit: max, remaining, resetSeconds } = ports.limit(who, what, rate);
+  response.setHead("RateLimit-Limit", String(max));
   response.setHead("RateLimit-Remaining", String(remaining));
   response.setHead("RateLimit-Reset", String(resetSeconds));
 };
@@ -132,8 +133,8 @@ export const spend = ({ request, response, ports }: Spending, caller: Caller | n
 const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
-const identify = (served: Served, body: unknown): Caller | null | Promise<Caller | null> => {
-  const { request, response, matched, ports } = served;
+const identify = (job: RequestJob, body: unknown): Caller | null | Promise<Caller | null> => {
+  const { request, response, matched, ports } = job;
   const { by } = matched.endpoint.needs;
   if (by === "operator-or-local" && isOwnMachine(request)) return null;
   if (by === "visitor") checkVisit(request, schemeOf(request, ports.proxies));
@@ -145,8 +146,8 @@ const identify = (served: Served, body: unknown): Caller | null | Promise<Caller
   });
 };
 
-const versionAsked = ({ request, matched }: Served): string => {
-  const header = one(request.headers["x-api-version"]);
+const requestedVersion = ({ request, matched }: RequestJob): string => {
+  const header = singleHeader(request.headers["x-api-version"]);
   const named = matched.query["api-version"];
   if (header === null && named === undefined) return API_VERSION;
   // Node joins repeated headers with commas.
@@ -154,26 +155,26 @@ const versionAsked = ({ request, matched }: Served): string => {
 };
 
 /** Checks the requested version, and spends the request from the caller's budget. */
-const admitted = (served: Served, caller: Caller | null): Caller | null => {
-  served.response.setHead("X-API-Version", versionAsked(served));
-  const { rate } = served.matched.endpoint;
-  if (rate !== undefined) spend(served, caller, rate);
+const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null => {
+  job.response.setHead("X-API-Version", requestedVersion(job));
+  const { rate } = job.matched.endpoint;
+  if (rate !== undefined) spend(job, caller, rate);
   return caller;
 };
 
 /** Authenticates the caller, then reads the body. The body of a rejected or rate-limited request is not read. */
-const entered = (served: Served): Entered | Promise<Entered> => {
-  const { request, response, matched, read } = served;
+const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
+  const { request, response, matched, read } = job;
   const first = callerFirst(request, matched.endpoint);
   return whenReady(first ? undefined : read(request, response), (early) =>
-    whenReady(identify(served, early), (known) => {
-      const caller = admitted(served, known);
+    whenReady(identify(job, early), (known) => {
+      const caller = checkAndCharge(job, known);
       return whenReady(first ? read(request, response) : early, (body) => ({ caller, body }));
     }),
   );
 };
 
-const answerStream = ({ request, response, matched, ports }: Served, { stream, headers }: Streaming): void => {
+const answerStream = ({ request, response, matched, ports }: RequestJob, { stream, headers }: StreamResult): void => {
   const peer = peerOf(clientOf(request, ports.proxies));
   const subscriptionId = matched.params["subscriptionId"] ?? "";
   const { streams } = ports;
@@ -187,16 +188,16 @@ const checkReply = ({ reply, kind }: Endpoint, answer: Answer<unknown>): void =>
   reply.parse(kind === "raw" ? text : JSON.parse(text));
 };
 
-const reply = (served: Served, type: string | null, answer: Answer<unknown>): MaybeLater => {
-  const { request, response, matched, ports } = served;
-  if ("stream" in answer) return answerStream(served, answer);
+const reply = (job: RequestJob, type: string | null, answer: Answer<unknown>): MaybeLater => {
+  const { request, response, matched, ports } = job;
+  if ("stream" in answer) return answerStream(job, answer);
   if (ports.checkReplies) checkReply(matched.endpoint, answer);
   if (type !== null) response.setHead("Content-Type", type);
   return sendAnswer(request, response, matched.endpoint, answer);
 };
 
-const perform = (served: Served, caller: Caller | null, body: unknown): MaybeLater => {
-  const { request, response, matched, handler, ports } = served;
+const callHandler = (job: RequestJob, caller: Caller | null, body: unknown): MaybeLater => {
+  const { request, response, matched, handler, ports } = job;
   const { endpoint } = matched;
   const { params, query } = partsOf(matched);
   const call = {
@@ -205,26 +206,27 @@ const perform = (served: Served, caller: Caller | null, body: unknown): MaybeLat
     body: endpoint.body === null ? undefined : parsed(endpoint.body, body),
     caller,
     from: new RequestOrigins(request, response.context.requestId, ports.proxies),
-    spend: (what: RateClass) => spend(served, caller, what),
-    whenGone: (hear: () => void) => void response.once("close", hear),
+    spend: (what: RateClass) => spend(job, caller, what),
+    whenGone: (listener: () => void) => void response.once("close", listener),
   } as Call<Endpoint>;
   // Checked before the handler: a request without an acceptable response type must have no effect.
   const type = typeOf(request, endpoint);
   const answer = handler(call);
-  return answer instanceof Promise ? answer.then((late) => reply(served, type, late)) : reply(served, type, answer);
+  return answer instanceof Promise ? answer.then((late) => reply(job, type, late)) : reply(job, type, answer);
 };
 
-const run = (served: Served): MaybeLater => {
-  const { request, response, matched, ports } = served;
+const run = (job: RequestJob): MaybeLater => {
+  const { request, response, matched, ports } = job;
   const { endpoint, params } = matched;
   response.context.endpoint = endpoint.id;
   response.context.dialect = endpoint.dialect;
   allowOrigin({ request, response, params }, endpoint, ports.mayEmbed);
-  if (endpoint.body !== null) return whenReady(entered(served), ({ caller, body }) => perform(served, caller, body));
-  const known = identify(served, undefined);
+  if (endpoint.body !== null)
+    return whenReady(authenticateAndRead(job), ({ caller, body }) => callHandler(job, caller, body));
+  const known = identify(job, undefined);
   return known instanceof Promise
-    ? known.then((caller) => perform(served, admitted(served, caller), undefined))
-    : perform(served, admitted(served, known), undefined);
+    ? known.then((caller) => callHandler(job, checkAndCharge(job, caller), undefined))
+    : callHandler(job, checkAndCharge(job, known), undefined);
 };
 
 const paramsOf = ({ params }: Request): Record<string, string> =>
@@ -248,7 +250,7 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
     );
 };
 
-/** Starts a request whose endpoint is already known; false if it was already answered. */
+/** Starts a request with a cached target; false if a response was already sent. */
 type Enter = (request: Request, response: Response, path: string) => boolean;
 
 /**
@@ -268,8 +270,8 @@ export const contractRouter = (
     return run({ request, response, matched, read: readers.get(endpoint)!, handler: handlerOf(endpoint), ports });
   };
   const router = express.Router({ caseSensitive: true, strict: true });
-  const served = (ports.answers ? all.filter(ports.answers) : all).toSorted(bySpecificity);
-  for (const [path, endpoints] of Map.groupBy(served, (endpoint) => endpoint.path)) {
+  const servedEndpoints = (ports.answers ? all.filter(ports.answers) : all).toSorted(bySpecificity);
+  for (const [path, endpoints] of Map.groupBy(servedEndpoints, (endpoint) => endpoint.path)) {
     const route = router.route(routeOf(path));
     for (const endpoint of endpoints)
       route[endpoint.method]((request, response) => {

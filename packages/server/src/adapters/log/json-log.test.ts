@@ -19,7 +19,7 @@ const logged = (level: LogLevel, write: (log: ReturnType<typeof jsonLog>) => voi
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-test("[H22] an access line says what was asked, what came of it, how long it took and for whom", () => {
+test("[H22] an access line contains request, status, duration and caller", () => {
   expect(logged("debug", (log) => log.access(LINE))).toEqual([
     { level: "debug", time: expect.stringMatching(/Z$/), ...LINE, msg: "request" },
   ]);

@@ -5,18 +5,18 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { EndpointCalls } from "../../features/assistant/tool.ts";
 import { assistantServer } from "./mcp-server.ts";
 
-type Incoming = { request: Request; response: Response };
+type HttpExchange = { request: Request; response: Response };
 
 export type AssistantAnswerPorts = {
   version: string;
   /** Throws unless the request comes from no page or from one of our own. */
-  checkOrigin: (incoming: Incoming) => void;
-  identify: (incoming: Incoming, key: string | undefined) => Promise<Caller>;
+  checkOrigin: (exchange: HttpExchange) => void;
+  identify: (exchange: HttpExchange, key: string | undefined) => Promise<Caller>;
   /** Spends one message from the caller's read budget. */
-  spend: (incoming: Incoming, caller: Caller) => void;
-  readBody: (incoming: Incoming) => Promise<unknown>;
+  spend: (exchange: HttpExchange, caller: Caller) => void;
+  readBody: (exchange: HttpExchange) => Promise<unknown>;
   /** The endpoints of the service, called with a key as if each call were a separate request. */
-  callsWith: (incoming: Incoming, key: string) => EndpointCalls;
+  callsWith: (exchange: HttpExchange, key: string) => EndpointCalls;
   report: (error: unknown, traceId: string) => void;
 };
 
@@ -32,11 +32,16 @@ const keyOf = ({ headers }: Request): string | undefined => {
 const MAX_MESSAGES = 10;
 
 /** Each message spends a read before it is processed, because rejected messages cost work too. */
-const spendOnMessages = (incoming: Incoming, caller: Caller, body: unknown, { spend }: AssistantAnswerPorts): void => {
+const spendOnMessages = (
+  exchange: HttpExchange,
+  caller: Caller,
+  body: unknown,
+  { spend }: AssistantAnswerPorts,
+): void => {
   const messages = Array.isArray(body) ? body.length : 1;
   if (messages > MAX_MESSAGES)
     throw new Fault("invalid_parameter", `a batch holds at most ${MAX_MESSAGES} messages, this one has ${messages}`);
-  for (let count = 0; count < Math.max(1, messages); count += 1) spend(incoming, caller);
+  for (let count = 0; count < Math.max(1, messages); count += 1) spend(exchange, caller);
 };
 
 /** The request in the form of the SDK; its body has been read already. */
@@ -48,7 +53,7 @@ const webRequest = ({ headers }: Request): globalThis.Request => {
   return new globalThis.Request("http://localhost/mcp", { method: "POST", headers: kept });
 };
 
-const send = async ({ response }: Incoming, answer: globalThis.Response): Promise<void> => {
+const send = async ({ response }: HttpExchange, answer: globalThis.Response): Promise<void> => {
   const bytes = Buffer.from(await answer.arrayBuffer());
   response.statusCode = answer.status;
   const type = answer.headers.get("content-type");
@@ -59,22 +64,22 @@ const send = async ({ response }: Incoming, answer: globalThis.Response): Promis
 };
 
 /** Responds to a message (or a small batch) without a session: the key comes with every request. */
-const answer = async (incoming: Incoming, ports: AssistantAnswerPorts): Promise<void> => {
-  const { request, response } = incoming;
-  ports.checkOrigin(incoming);
+const answer = async (exchange: HttpExchange, ports: AssistantAnswerPorts): Promise<void> => {
+  const { request, response } = exchange;
+  ports.checkOrigin(exchange);
   const key = keyOf(request);
-  const caller = await ports.identify(incoming, key);
-  const body = await ports.readBody(incoming);
-  spendOnMessages(incoming, caller, body, ports);
+  const caller = await ports.identify(exchange, key);
+  const body = await ports.readBody(exchange);
+  spendOnMessages(exchange, caller, body, ports);
   const server = assistantServer({
-    calls: ports.callsWith(incoming, key ?? ""),
+    calls: ports.callsWith(exchange, key ?? ""),
     version: ports.version,
     report: (error) => ports.report(error, response.context.requestId),
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    await send(incoming, await transport.handleRequest(webRequest(request), { parsedBody: body }));
+    await send(exchange, await transport.handleRequest(webRequest(request), { parsedBody: body }));
   } finally {
     await server.close();
   }

@@ -1,7 +1,7 @@
 import type { Metrics } from "./registry.ts";
 
 /** Measurements of a book; null = unknown. */
-type Measured = {
+type BookMeasurements = {
   name: string;
   verdict: "up" | "delayed" | "down";
   freshSeconds: number | null;
@@ -20,7 +20,7 @@ const GAUGES = [
 ] as const;
 
 /** Health of books: 1 for the current status, and the measurements behind it. */
-export const healthMetrics = ({ gaugedBy }: Metrics, read: () => readonly Measured[]): void => {
+export const healthMetrics = ({ gaugedBy }: Metrics, read: () => readonly BookMeasurements[]): void => {
   gaugedBy(
     { name: "source_verdict", help: "1 for the current status of a book: up, delayed or down." },
     ["source", "verdict"],

@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-type Told = { endpoint: string | null; method: string; status: number; ms: number };
+type RequestMeasurement = { endpoint: string | null; method: string; status: number; ms: number };
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** Requests by endpoint and status, and requests shed under overload. */
@@ -18,7 +18,7 @@ export const httpMetrics = ({ timed, counted, gauged }: Metrics, underWay: () =>
   );
   gauged({ name: "http_under_way", help: "Requests in progress." }, underWay);
   return {
-    tell: ({ endpoint, status, ms }: Told): void => {
+    observe: ({ endpoint, status, ms }: RequestMeasurement): void => {
       const name = endpoint ?? "none";
       const ofEndpoint = observers.get(name) ?? [];
       observers.set(name, ofEndpoint);

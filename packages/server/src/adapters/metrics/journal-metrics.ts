@@ -2,15 +2,15 @@ import { performance } from "node:perf_hooks";
 import type { Metrics } from "./registry.ts";
 
 type Position = () => { seq: number };
-type Follow = (hear: (commit: { entries: readonly unknown[] }) => void) => unknown;
-type Shared = {
+type Follow = (listener: (commit: { entries: readonly unknown[] }) => void) => unknown;
+type ClusterState = {
   holdsLease: boolean;
   engine: "here" | "away";
   behindMs: number;
   unsent: number;
   stopped: string | null;
 } | null;
-type Journal = { position: Position; follow: Follow; state: () => Shared };
+type Journal = { position: Position; follow: Follow; state: () => ClusterState };
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
@@ -20,11 +20,11 @@ const acceptedBy = (outcome: unknown): number => {
 };
 
 /** State of a cluster node. */
-const sharedMetrics = ({ gauged }: Metrics, state: () => Shared): void => {
+const clusterMetrics = ({ gauged }: Metrics, state: () => ClusterState): void => {
   if (state() === null) return;
-  const of = (read: (shared: NonNullable<Shared>) => number) => () => {
-    const shared = state();
-    return shared === null ? 0 : read(shared);
+  const of = (read: (cluster: NonNullable<ClusterState>) => number) => () => {
+    const cluster = state();
+    return cluster === null ? 0 : read(cluster);
   };
   gauged(
     {
@@ -62,16 +62,16 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
   let rows = 0;
   let changes = 0;
   let failures = 0;
-  let takenAt = now();
+  let lastRowsAt = now();
   gauged({ name: "journal_position", help: "Sequence number of the latest change." }, () => position().seq);
   counted({ name: "ingest_rows_total", help: "Rows accepted by the ingest endpoint." }, () => rows);
   counted({ name: "journal_changes_total", help: "Changes appended to the journal." }, () => changes);
   counted({ name: "journal_failures_total", help: "Proposals that could not be stored." }, () => failures);
   gauged(
     { name: "feed_age_seconds", help: "Time since rows were last accepted, from a feed or over HTTP." },
-    () => (now() - takenAt) / 1000,
+    () => (now() - lastRowsAt) / 1000,
   );
-  sharedMetrics(metrics, state);
+  clusterMetrics(metrics, state);
   follow(({ entries }) => {
     changes += entries.length;
   });
@@ -83,7 +83,7 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
         const outcome = await propose();
         if (command === "ingest" && acceptedBy(outcome) > 0) {
           rows += acceptedBy(outcome);
-          takenAt = now();
+          lastRowsAt = now();
         }
         return outcome;
       } catch (error) {

@@ -9,12 +9,12 @@ import { streamMetrics } from "./stream-metrics.ts";
 const linesOf = async (metrics: ReturnType<typeof metricsRegistry>): Promise<string[]> =>
   (await metrics.text()).split("\n").filter((line) => !line.startsWith("#"));
 
-test("[H21] requests are counted by endpoint and status, with how long they took", async () => {
+test("[H21] requests are counted with durations, by endpoint and status", async () => {
   const metrics = metricsRegistry();
   const http = httpMetrics(metrics, () => 3);
-  http.tell({ endpoint: "listLeagues", method: "GET", status: 200, ms: 4 });
-  http.tell({ endpoint: "listLeagues", method: "GET", status: 200, ms: 40 });
-  http.tell({ endpoint: null, method: "GET", status: 404, ms: 1 });
+  http.observe({ endpoint: "listLeagues", method: "GET", status: 200, ms: 4 });
+  http.observe({ endpoint: "listLeagues", method: "GET", status: 200, ms: 40 });
+  http.observe({ endpoint: null, method: "GET", status: 404, ms: 1 });
   http.refused();
   const lines = await linesOf(metrics);
   expect(lines).toContain('linewire_http_request_seconds_count{endpoint="listLeagues",status="200"} 2');
@@ -26,7 +26,7 @@ test("[H21] requests are counted by endpoint and status, with how long they took
 
 test("[H21] a slow reader counts as a gap and as slow", async () => {
   const metrics = metricsRegistry();
-  const streams = streamMetrics(metrics, { open: () => 2, waiting: () => 0, readers: () => 1 });
+  const streams = streamMetrics(metrics, { open: () => 2, bufferedBytes: () => 0, readers: () => 1 });
   streams.framesSent(2);
   streams.gapSent("slow_consumer");
   streams.gapSent("cursor_unknown");
@@ -39,11 +39,11 @@ test("[H21] a slow reader counts as a gap and as slow", async () => {
 
 test("[H21] a proposal is timed; rows, changes, failures and the feed's age are reported", async () => {
   const metrics = metricsRegistry();
-  const heard: ((commit: { entries: readonly unknown[] }) => void)[] = [];
+  const listeners: ((commit: { entries: readonly unknown[] }) => void)[] = [];
   let now = 10_000;
   const journal = journalMetrics(
     metrics,
-    { position: () => ({ seq: 9 }), follow: (hear) => heard.push(hear), state: () => null },
+    { position: () => ({ seq: 9 }), follow: (listener) => listeners.push(listener), state: () => null },
     () => now,
   );
   const propose = (command: string) =>
@@ -53,7 +53,7 @@ test("[H21] a proposal is timed; rows, changes, failures and the feed's age are 
     });
   now += 3000;
   await propose("ingest");
-  heard[0]?.({ entries: [1, 2] });
+  listeners[0]?.({ entries: [1, 2] });
   now += 2000;
   await expect(propose("tidy")).rejects.toThrow("disk full");
   const lines = await linesOf(metrics);

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import { timingsOf, type Timings } from "./timings.ts";
 
-type Named = { name: string; help: string };
+type MetricInfo = { name: string; help: string };
 type Labels = Record<string, string>;
 /** Values that are stored elsewhere and read on a scrape, with their labels. */
 type Readings = () => Iterable<readonly [Labels, number]>;
@@ -12,25 +12,25 @@ const PREFIX = "linewire_";
 export const metricsRegistry = () => {
   const registers = [new Registry()];
   const timings: Timings[] = [];
-  const configuration = ({ name, help }: Named, labelNames: string[]) => ({
+  const configuration = ({ name, help }: MetricInfo, labelNames: string[]) => ({
     name: PREFIX + name,
     help,
     labelNames,
     registers,
   });
 
-  const countedBy = (named: Named, labelNames: string[], read: Readings): void => {
+  const countedBy = (info: MetricInfo, labelNames: string[], read: Readings): void => {
     const counter: Counter = new Counter({
-      ...configuration(named, labelNames),
+      ...configuration(info, labelNames),
       collect: () => {
         counter.reset();
         for (const [labels, number] of read()) counter.inc(labels, number);
       },
     });
   };
-  const gaugedBy = (named: Named, labelNames: string[], read: Readings): void => {
+  const gaugedBy = (info: MetricInfo, labelNames: string[], read: Readings): void => {
     const gauge: Gauge = new Gauge({
-      ...configuration(named, labelNames),
+      ...configuration(info, labelNames),
       collect: () => {
         gauge.reset();
         for (const [labels, number] of read()) gauge.set(labels, number);
@@ -41,9 +41,9 @@ export const metricsRegistry = () => {
     text: async (): Promise<string> => [await registers[0]!.metrics(), ...timings.map(({ text }) => text())].join("\n"),
     countedBy,
     gaugedBy,
-    counted: (named: Named, read: () => number): void => countedBy(named, [], () => [[{}, read()]]),
-    gauged: (named: Named, read: () => number): void => gaugedBy(named, [], () => [[{}, read()]]),
-    timed: ({ name, help }: Named, labelNames: readonly string[], boundsSeconds: readonly number[]): Timings => {
+    counted: (info: MetricInfo, read: () => number): void => countedBy(info, [], () => [[{}, read()]]),
+    gauged: (info: MetricInfo, read: () => number): void => gaugedBy(info, [], () => [[{}, read()]]),
+    timed: ({ name, help }: MetricInfo, labelNames: readonly string[], boundsSeconds: readonly number[]): Timings => {
       const fresh = timingsOf({ name: PREFIX + name, help }, labelNames, boundsSeconds);
       timings.push(fresh);
       return fresh;

@@ -21,6 +21,7 @@ export const slipMetrics = ({ gauged, gaugedBy, timed }: Metrics, { counts, wait
   };
   const seconds = timed(named, ["lane", "outcome"], SECONDS);
   return {
-    ended: (lane: string, outcome: string, took: number): void => seconds.observe({ lane, outcome }, took),
+    ended: (lane: string, outcome: string, durationSeconds: number): void =>
+      seconds.observe({ lane, outcome }, durationSeconds),
   };
 };

@@ -1,15 +1,18 @@
 import type { Metrics } from "./registry.ts";
 
-type Streams = { open: () => number; waiting: () => number; readers: () => number };
+type Streams = { open: () => number; bufferedBytes: () => number; readers: () => number };
 
 /** Streams and their data. */
-export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, waiting, readers }: Streams) => {
+export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, bufferedBytes, readers }: Streams) => {
   const gaps = new Map<string, number>();
   const ends = new Map<string, number>();
   let frames = 0;
   let mismatches = 0;
   gauged({ name: "streams_open", help: "Open event streams." }, open);
-  gauged({ name: "stream_waiting_bytes", help: "Bytes buffered for clients that have not read them yet." }, waiting);
+  gauged(
+    { name: "stream_waiting_bytes", help: "Bytes buffered for clients that have not read them yet." },
+    bufferedBytes,
+  );
   gauged({ name: "hub_readers", help: "Subscribers of the hub." }, readers);
   counted({ name: "stream_frames_total", help: "Frames sent to clients." }, () => frames);
   countedBy({ name: "stream_gaps_total", help: "Gap events sent to clients, by reason." }, ["reason"], () =>

@@ -1,14 +1,18 @@
 type Labels = Record<string, string>;
 type Series = { labels: string; buckets: number[]; sum: number; count: number };
 type Observe = (seconds: number) => void;
-type Named = { name: string; help: string };
+type MetricInfo = { name: string; help: string };
 
 const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
 const labelsOf = (names: readonly string[], labels: Labels): string =>
   names.map((name) => `${name}="${escaped(labels[name] ?? "")}"`).join(",");
 
 /** Durations by label in plain numbers: an observation costs two lookups and three additions. */
-export const timingsOf = ({ name, help }: Named, labelNames: readonly string[], boundsSeconds: readonly number[]) => {
+export const timingsOf = (
+  { name, help }: MetricInfo,
+  labelNames: readonly string[],
+  boundsSeconds: readonly number[],
+) => {
   const all = new Map<string, Series>();
 
   const seriesOf = (labels: Labels): Series => {

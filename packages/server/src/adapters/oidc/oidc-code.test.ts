@@ -33,15 +33,15 @@ const signInAt = (issuer: string) => {
   return { ...code, reports };
 };
 
-test("[AC14] a person is sent to the issuer's own address, with PKCE, state and nonce", async () => {
+test("[AC14] a user is redirected to the issuer with PKCE, state and nonce", async () => {
   const issuer = await issuerWith((at) => ({ document: documentOf(at) }));
-  const begun = await signInAt(issuer).begin("https://here.example/back");
-  const asked = Object.fromEntries(new URL(begun?.url ?? "").searchParams);
-  expect(begun?.url.startsWith(`${issuer}/go?`)).toBe(true);
-  expect(asked).toMatchObject({
+  const pending = await signInAt(issuer).begin("https://here.example/back");
+  const parameters = Object.fromEntries(new URL(pending?.url ?? "").searchParams);
+  expect(pending?.url.startsWith(`${issuer}/go?`)).toBe(true);
+  expect(parameters).toMatchObject({
     scope: "openid",
-    state: begun?.state,
-    nonce: begun?.nonce,
+    state: pending?.state,
+    nonce: pending?.nonce,
     code_challenge_method: "S256",
   });
 });
@@ -58,7 +58,7 @@ test.each(["jwks_uri", "authorization_endpoint", "token_endpoint"])(
   },
 );
 
-test("[AC16] an issuer that speaks for another, or that sends elsewhere, is not believed", async () => {
+test("[AC16] a discovery document of another issuer, or a redirect, is rejected", async () => {
   const other = await issuerWith(() => ({ document: documentOf("https://other.example") }));
   const moved = await issuerWith((at) => ({ status: 302, headers: { Location: "/moved" }, document: documentOf(at) }));
   for (const issuer of [other, moved]) expect(await signInAt(issuer).begin("https://here.example/back")).toBeNull();

@@ -6,7 +6,7 @@ import { isSafeAddress } from "./safe-address.ts";
 const ALGORITHMS = ["RS256", "ES256", "EdDSA"];
 const TIMEOUT_SECONDS = 3;
 const TOLERANCE_SECONDS = 5;
-const RETRY_MS = 3000;
+const RETRY_COOLDOWN_MS = 3000;
 const SUBJECT = /^[\x21-\x7e]{1,200}$/;
 const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
@@ -15,7 +15,7 @@ export type IssuerClient = { id: string; secret: string | null };
 export type PendingSignIn = { url: string; state: string; nonce: string; verifier: string };
 /** `iss`: the issuer identifier, if the issuer sends it (RFC 9207). */
 export type SignInReturn = Omit<PendingSignIn, "url"> & { code: string; iss: string | undefined; redirectUri: string };
-type Around = {
+type IssuerContext = {
   now: () => number;
   secret: World["secret"];
   report: (error: unknown) => void;
@@ -65,7 +65,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
 };
 
 /** Fetched once; after a failure, no new attempt for a while. */
-const discovered = (issuer: string, client: IssuerClient, { now, report }: Around) => {
+const discoverOnce = (issuer: string, client: IssuerClient, { now, report }: IssuerContext) => {
   let found: Promise<oidc.Configuration | null> | null = null;
   let notBefore = 0;
   return async (): Promise<oidc.Configuration | null> => {
@@ -73,7 +73,7 @@ const discovered = (issuer: string, client: IssuerClient, { now, report }: Aroun
     found ??= discover(issuer, client).catch((error: unknown) => {
       report(error);
       found = null;
-      notBefore = now() + RETRY_MS;
+      notBefore = now() + RETRY_COOLDOWN_MS;
       return null;
     });
     return found;
@@ -107,14 +107,14 @@ const grantOf = (configuration: oidc.Configuration, sent: SignInReturn) => {
 };
 
 /** Signs users in at an issuer: authorization code with PKCE, by discovery. */
-export const oidcCode = (issuer: string, client: IssuerClient, around: Around) => {
-  const found = discovered(issuer, client, around);
-  const fresh = (): string => around.secret(32).toString("base64url");
+export const oidcCode = (issuer: string, client: IssuerClient, context: IssuerContext) => {
+  const found = discoverOnce(issuer, client, context);
+  const randomToken = (): string => context.secret(32).toString("base64url");
 
   const begin = async (redirectUri: string): Promise<PendingSignIn | null> => {
     const configuration = await found();
     if (configuration === null) return null;
-    const [state, nonce, verifier] = [fresh(), fresh(), fresh()];
+    const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()];
     const url = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUri,
       scope: "openid",
@@ -135,7 +135,7 @@ export const oidcCode = (issuer: string, client: IssuerClient, around: Around) =
       return SUBJECT.test(sub) && azp === client.id ? { accountId: sub, mayBeNew: true } : INVALID;
     } catch (error) {
       if (!isNoVerdict(error)) return INVALID;
-      around.report(error);
+      context.report(error);
       return UNREACHABLE;
     }
   };

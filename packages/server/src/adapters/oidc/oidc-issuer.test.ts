@@ -45,11 +45,11 @@ const reader = (now = NOW) =>
     () => {},
   );
 
-test.each(ALGORITHMS)("[K10] a token signed with %s is its subject's", async (alg) => {
+test.each(ALGORITHMS)("[K10] a token signed with %s is accepted for its subject", async (alg) => {
   expect(await reader()(await token({}, alg))).toEqual({ accountId: "person-1", mayBeNew: true });
 });
 
-test("[K10] an audience, where there is one, must be linewire", async () => {
+test("[K10] an audience, if present, must be linewire", async () => {
   const read = reader();
   expect(await read(await token({ aud: "linewire" }))).toHaveProperty("accountId");
   expect(await read(await token({ aud: ["other", "linewire"] }))).toHaveProperty("accountId");
@@ -70,11 +70,11 @@ test.each<[string, () => Promise<string> | string, object]>([
     () => `${btoa('{"alg":"none","kid":"ES256"}')}.${btoa(JSON.stringify({ iss: issuer, ...GOOD }))}.`,
     INVALID,
   ],
-])("[K10] a token that is %s is refused", async (_name, make, verdict) => {
+])("[K10] a token that is %s is rejected", async (_name, make, verdict) => {
   expect(await reader()(await make())).toEqual(verdict);
 });
 
-test("[K10] HS256 with the issuer's public key as the secret is refused", async () => {
+test("[K10] HS256 with the issuer's public key as the secret is rejected", async () => {
   const secrets = [await exportSPKI(pairs.get("RS256")!.publicKey), JSON.stringify(served[0])];
   for (const secret of secrets) {
     const forged = await new SignJWT({ iss: issuer, ...GOOD })
@@ -84,7 +84,7 @@ test("[K10] HS256 with the issuer's public key as the secret is refused", async 
   }
 });
 
-test("[K10] a key of another kind than its algorithm, and another's signature, are refused", async () => {
+test("[K10] a key type that does not match its algorithm, and a foreign signature, are rejected", async () => {
   const stranger = await generateKeyPair("ES256");
   const forged = await new SignJWT({ iss: issuer, ...GOOD })
     .setProtectedHeader({ alg: "ES256", kid: "ES256" })
@@ -93,7 +93,7 @@ test("[K10] a key of another kind than its algorithm, and another's signature, a
   expect(await reader()(await token({}, "ES256", "RS256"))).toEqual(INVALID);
 });
 
-test("[K10] unknown key ids do not make the issuer's keys be fetched again and again", async () => {
+test("[K10] unknown key ids do not cause repeated fetches of the issuer's keys", async () => {
   const read = reader();
   await read(await token());
   const before = jwksCalls;
@@ -101,7 +101,7 @@ test("[K10] unknown key ids do not make the issuer's keys be fetched again and a
   expect(jwksCalls - before).toBeLessThanOrEqual(1);
 });
 
-test("an issuer that does not answer is no verdict on the token", async () => {
+test("an unreachable issuer is not a verdict on the token", async () => {
   const reports: unknown[] = [];
   const read = oidcIssuer(
     "http://127.0.0.1:1",
@@ -112,7 +112,7 @@ test("an issuer that does not answer is no verdict on the token", async () => {
   expect(reports).toHaveLength(1);
 });
 
-test("an issuer that speaks for another is not believed", async () => {
+test("a discovery document of another issuer is rejected", async () => {
   const read = oidcIssuer(
     `${issuer}/tenant`,
     () => NOW,

@@ -7,7 +7,7 @@ const ALGORITHMS = ["RS256", "ES256", "EdDSA"];
 const AUDIENCE = "linewire";
 const TIMEOUT_MS = 3000;
 const COOLDOWN_MS = 30_000;
-const KEYS_MS = 10 * 60_000;
+const KEYS_TTL_MS = 10 * 60_000;
 const TOLERANCE_SECONDS = 5;
 const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
@@ -20,7 +20,7 @@ const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const found = Discovery.parse(await answer.json());
   if (found.issuer !== issuer)
     throw new Error(`the discovery document at ${address} has another issuer, ${found.issuer}`);
-  const bounds = { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN_MS, cacheMaxAge: KEYS_MS };
+  const bounds = { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN_MS, cacheMaxAge: KEYS_TTL_MS };
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
 
@@ -40,7 +40,7 @@ const keysOf = (issuer: string, now: () => number) => {
   };
 };
 
-const isAsked = ({ aud }: JWTPayload): boolean =>
+const isForUs = ({ aud }: JWTPayload): boolean =>
   aud === undefined || (Array.isArray(aud) ? aud.includes(AUDIENCE) : aud === AUDIENCE);
 
 const SUBJECT = /^[\x21-\x7e]{1,200}$/;
@@ -69,7 +69,7 @@ export const oidcIssuer = (issuer: string, now: () => number, report: (error: un
         currentDate: new Date(now()),
       });
       const { sub = "" } = payload;
-      return isAsked(payload) && SUBJECT.test(sub) ? { accountId: sub, mayBeNew: true } : INVALID;
+      return isForUs(payload) && SUBJECT.test(sub) ? { accountId: sub, mayBeNew: true } : INVALID;
     } catch (error) {
       return reasonOf(error);
     }

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
-import type { Errand } from "./outbound.ts";
+import type { FetchLimits } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 export type AddressRules = {
   /** Whether the operator trusts a host:port: it may use any port and private networks. */
-  isTrusted: (place: string) => boolean;
+  isTrusted: (hostPort: string) => boolean;
   isOpen?: (address: string) => boolean;
 };
 
@@ -24,10 +24,10 @@ const ofUntrusted = (url: URL, secureOnly: boolean, isOpen: (address: string) =>
   return isIP(name) !== 0 && !isOpen(name) ? NOT_OPEN : null;
 };
 
-/** Why a URL is not fetched, judged by its text; null if its host may be resolved. */
+/** Why a URL must not be fetched, judged by its text alone; null if its host may be resolved. */
 export const addressRefusal = (
   url: URL,
-  { mayVisit, secureOnly = false }: Pick<Errand, "mayVisit" | "secureOnly">,
+  { mayVisit, secureOnly = false }: Pick<FetchLimits, "mayVisit" | "secureOnly">,
   rules: AddressRules,
 ): string | null => {
   if (url.protocol !== "https:" && url.protocol !== "http:") return "only http and https addresses are fetched";

@@ -1,5 +1,5 @@
 /** Limits of an outbound fetch: hosts, media types, bytes and time. */
-export type Errand = {
+export type FetchLimits = {
   /** Whether the caller may fetch from this host. */
   mayVisit: (url: URL) => boolean;
   /** Whether only https is accepted, except for places that the operator trusts. */
@@ -18,5 +18,5 @@ export type Failure = {
   upstream?: { status: number; text: string };
 };
 
-/** Fetches a page or picture that a client named, and nothing that the client could not reach itself. */
-export type Outbound = (url: URL, errand: Errand) => Promise<FetchedFile | Failure>;
+/** Fetches a page or picture by a client's URL, but only from public hosts: a client must not reach private networks through the service. */
+export type Outbound = (url: URL, limits: FetchLimits) => Promise<FetchedFile | Failure>;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import type { Errand } from "./outbound.ts";
+import type { FetchLimits } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 import { safeFetch, type OutboundRules } from "./safe-fetch.ts";
 
@@ -31,14 +31,14 @@ const page: Answer = (_request, response) => {
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.end("<p>Good evening</p>");
 };
-const errand = (more: Partial<Errand> = {}): Errand => ({
+const limits = (more: Partial<FetchLimits> = {}): FetchLimits => ({
   mayVisit: () => true,
   types: ["text/html"],
   maxBytes: 10_000,
   timeoutMs: 1000,
   ...more,
 });
-const trusting = (...places: string[]): OutboundRules => ({ isTrusted: (place) => places.includes(place) });
+const trusting = (...hostPorts: string[]): OutboundRules => ({ isTrusted: (hostPort) => hostPorts.includes(hostPort) });
 const redirectTo =
   (target: string): Answer =>
   (_request, response) => {
@@ -46,9 +46,9 @@ const redirectTo =
     response.end();
   };
 
-test("[OF1] a page of a trusted place is brought as it is, and unpacked when it was packed", async () => {
+test("[OF1] a page of a trusted host is fetched unchanged, and decompressed", async () => {
   const plain = await served(page);
-  expect(await safeFetch(trusting(plain.place))(plain.url, errand())).toMatchObject({
+  expect(await safeFetch(trusting(plain.place))(plain.url, limits())).toMatchObject({
     contentType: "text/html; charset=utf-8",
     bytes: Buffer.from("<p>Good evening</p>"),
   });
@@ -56,7 +56,7 @@ test("[OF1] a page of a trusted place is brought as it is, and unpacked when it 
     response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "gzip" });
     response.end(gzipSync("<p>Packed</p>"));
   });
-  expect(await safeFetch(trusting(packed.place))(packed.url, errand())).toMatchObject({
+  expect(await safeFetch(trusting(packed.place))(packed.url, limits())).toMatchObject({
     bytes: Buffer.from("<p>Packed</p>"),
   });
 });
@@ -93,34 +93,34 @@ test.each([
     resolved++;
     return [];
   };
-  expect(await safeFetch({ isTrusted: () => false, resolve })(new URL(address), errand())).toMatchObject({
+  expect(await safeFetch({ isTrusted: () => false, resolve })(new URL(address), limits())).toMatchObject({
     failed: "blocked",
   });
   expect(resolved).toBe(0);
 });
 
-test("[OF2] a host that is not on the list is not even looked up", async () => {
+test("[OF2] a host that is not on the list is not resolved", async () => {
   const fetching = safeFetch({ isTrusted: () => false, resolve: () => Promise.reject(new Error("looked up")) });
-  expect(await fetching(new URL("https://elsewhere.example/"), errand({ mayVisit: () => false }))).toEqual({
+  expect(await fetching(new URL("https://elsewhere.example/"), limits({ mayVisit: () => false }))).toEqual({
     failed: "blocked",
     detail: "elsewhere.example is not on the list of sites",
   });
 });
 
-test("[OF3] one closed address among a host's addresses closes the host", async () => {
+test("[OF3] a host with one non-public address is not fetched", async () => {
   const server = await served(page);
   const resolve = async () => [
     { address: "93.184.216.34", family: 4 },
     { address: "127.0.0.1", family: 4 },
   ];
-  const outcome = await safeFetch({ isTrusted: () => false, resolve })(new URL("http://rebind.example/"), errand());
+  const outcome = await safeFetch({ isTrusted: () => false, resolve })(new URL("http://rebind.example/"), limits());
   expect([outcome, server.reached.connections]).toEqual([
     { failed: "blocked", detail: "the host is not on the open internet" },
     0,
   ]);
 });
 
-test("[OF3] a name is looked up once, and the connection goes to the address that was checked", async () => {
+test("[OF3] a name is resolved once, and the connection goes to the checked address", async () => {
   const checked = await served(page, "127.0.0.2");
   const inner = createServer(page);
   servers.push(inner);
@@ -129,41 +129,41 @@ test("[OF3] a name is looked up once, and the connection goes to the address tha
   await new Promise<void>((resolve) => void inner.listen(checked.port, "127.0.0.1", resolve));
   const answers = ["127.0.0.2", "127.0.0.1", "127.0.0.1"];
   const rules: OutboundRules = {
-    isTrusted: (place) => place === `rebind.example:${checked.port}`,
+    isTrusted: (hostPort) => hostPort === `rebind.example:${checked.port}`,
     resolve: async () => [{ address: answers.shift()!, family: 4 }],
   };
-  const outcome = await safeFetch(rules)(new URL(`http://rebind.example:${checked.port}/page`), errand());
+  const outcome = await safeFetch(rules)(new URL(`http://rebind.example:${checked.port}/page`), limits());
   expect(outcome).toHaveProperty("bytes");
   expect([answers.length, checked.reached.connections, reached]).toEqual([2, 1, 0]);
 });
 
-test("[OF4] a redirect is checked like a first address: to a closed network no connection is made", async () => {
+test("[OF4] a redirect is checked like the first URL: no connection to a non-public network is made", async () => {
   const secret = await served(page);
   const start = await served(redirectTo(secret.url.href));
   const fetching = safeFetch(trusting(start.place));
-  expect(await fetching(start.url, errand())).toMatchObject({ failed: "blocked" });
+  expect(await fetching(start.url, limits())).toMatchObject({ failed: "blocked" });
   expect(secret.reached.connections).toBe(0);
   const metadata = await served(redirectTo("http://169.254.169.254/latest/"));
-  expect(await safeFetch(trusting(metadata.place))(metadata.url, errand())).toMatchObject({ failed: "blocked" });
+  expect(await safeFetch(trusting(metadata.place))(metadata.url, limits())).toMatchObject({ failed: "blocked" });
 });
 
-test("[OF4] a redirect to a host that is not on the list is blocked, on the list it is followed, three times at most", async () => {
+test("[OF4] redirects are followed only to hosts on the list, and at most three times", async () => {
   const end = await served(page);
   const start = await served(redirectTo(end.url.href));
-  const places = trusting(start.place, end.place);
-  const onlyStart = errand({ mayVisit: ({ host }) => host === start.place });
-  expect(await safeFetch(places)(start.url, onlyStart)).toMatchObject({ failed: "blocked" });
+  const rules = trusting(start.place, end.place);
+  const onlyStart = limits({ mayVisit: ({ host }) => host === start.place });
+  expect(await safeFetch(rules)(start.url, onlyStart)).toMatchObject({ failed: "blocked" });
   expect(end.reached.connections).toBe(0);
-  expect(await safeFetch(places)(start.url, errand())).toMatchObject({ url: end.url });
+  expect(await safeFetch(rules)(start.url, limits())).toMatchObject({ url: end.url });
   const ring = await served((request, response) => redirectTo(`${request.url}x`)(request, response));
-  expect(await safeFetch(trusting(ring.place))(ring.url, errand())).toEqual({
+  expect(await safeFetch(trusting(ring.place))(ring.url, limits())).toEqual({
     failed: "failed",
     detail: "the URL redirects too often",
   });
   expect(ring.reached.connections).toBe(4);
 });
 
-test("[OF5] too much is cut off, announced, sent, or unpacked", async () => {
+test("[OF5] too many bytes are rejected: announced, sent or decompressed", async () => {
   const large = "x".repeat(20_000);
   const html = { "Content-Type": "text/html" };
   const answers: Answer[] = [
@@ -173,14 +173,14 @@ test("[OF5] too much is cut off, announced, sent, or unpacked", async () => {
   ];
   for (const answer of answers) {
     const server = await served(answer);
-    expect(await safeFetch(trusting(server.place))(server.url, errand())).toEqual({
+    expect(await safeFetch(trusting(server.place))(server.url, limits())).toEqual({
       failed: "failed",
       detail: "the response is larger than 10000 bytes",
     });
   }
 });
 
-test("[OF5] another type, another status, silence and rubbish are failures, each with its reason", async () => {
+test("[OF5] other types, statuses, timeouts and invalid responses are failures with a reason", async () => {
   const cases: [Answer, string, object?][] = [
     [
       (_request, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(),
@@ -210,12 +210,12 @@ test("[OF5] another type, another status, silence and rubbish are failures, each
   ];
   for (const [answer, detail, more] of cases) {
     const server = await served(answer);
-    const outcome = await safeFetch(trusting(server.place))(server.url, errand({ timeoutMs: 300 }));
+    const outcome = await safeFetch(trusting(server.place))(server.url, limits({ timeoutMs: 300 }));
     expect(outcome).toEqual({ failed: "failed", detail, ...more });
   }
 });
 
-test("[OF2] open addresses are open", () => {
+test("[OF2] public addresses are fetched", () => {
   for (const address of ["93.184.216.34", "8.8.8.8", "2606:4700::1111", "2a00:1450:4001:81b::200e"])
     expect([address, isPublic(address)]).toEqual([address, true]);
   for (const address of ["nonsense", "", "1.2.3", "2001:db8::1"])

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { addressRefusal, nameOf, NOT_OPEN, trusts, type AddressRules } from "./address-refusal.ts";
-import type { FetchedFile, Errand, Failure, Outbound } from "./outbound.ts";
+import type { FetchedFile, FetchLimits, Failure, Outbound } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
@@ -29,26 +29,26 @@ const blocked = (detail: string): Refusal => new Refusal({ failed: "blocked", de
 const failure = (detail: string): Refusal => new Refusal({ failed: "failed", detail });
 
 /** The standard text of the status: the host's own text is not passed on. */
-const answered = (status: number): Refusal =>
+const statusRefusal = (status: number): Refusal =>
   new Refusal({
     failed: "failed",
     detail: `the URL returned status ${status}`,
     upstream: { status, text: STATUS_CODES[status] ?? "" },
   });
 
-const bySystem: Resolve = (host) =>
+const systemLookup: Resolve = (host) =>
   new Promise((resolve, reject) => {
     lookup(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   });
 
-const checkAddress = (url: URL, errand: Errand, rules: OutboundRules): void => {
-  const refusal = addressRefusal(url, errand, rules);
+const checkAddress = (url: URL, limits: FetchLimits, rules: OutboundRules): void => {
+  const refusal = addressRefusal(url, limits, rules);
   if (refusal !== null) throw blocked(refusal);
 };
 
 /** The address to connect to: the name is resolved once, and all its addresses must be public. */
 const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
-  const { resolve = bySystem, isOpen = isPublic } = rules;
+  const { resolve = systemLookup, isOpen = isPublic } = rules;
   const name = nameOf(url);
   const family = isIP(name);
   const found = family === 0 ? await resolve(name).catch(() => []) : [{ address: name, family }];
@@ -59,18 +59,23 @@ const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Prom
 };
 
 /** Resolves every lookup of the connection to the checked address. */
-const only =
+const lookupOnly =
   ({ address, family }: LookupAddress): LookupFunction =>
   (_host, options, done) => {
     if (options.all) done(null, [{ address, family }]);
     else done(null, address, family);
   };
 
-const answerOf = (url: URL, address: LookupAddress, { types }: Errand, signal: AbortSignal): Promise<IncomingMessage> =>
+const sendRequest = (
+  url: URL,
+  address: LookupAddress,
+  { types }: FetchLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const options: RequestOptions = {
       headers: { ...HEADERS, Accept: types.join(", ") },
-      lookup: only(address),
+      lookup: lookupOnly(address),
       agent: false,
       signal,
     };
@@ -80,7 +85,7 @@ const answerOf = (url: URL, address: LookupAddress, { types }: Errand, signal: A
     request.end();
   });
 
-const unpacked = (answer: IncomingMessage): Readable => {
+const decompress = (answer: IncomingMessage): Readable => {
   const coding = (answer.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   const unpack = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress };
   if (coding === "identity") return answer;
@@ -94,7 +99,7 @@ const unpacked = (answer: IncomingMessage): Readable => {
 const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of unpacked(answer)) {
+  for await (const chunk of decompress(answer)) {
     size += (chunk as Buffer).length;
     if (size > maxBytes) throw failure(`the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk as Buffer);
@@ -102,8 +107,12 @@ const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
-const taken = async (url: URL, answer: IncomingMessage, { types, maxBytes }: Errand): Promise<FetchedFile> => {
-  if (answer.statusCode !== 200) throw answered(answer.statusCode ?? 0);
+const acceptedFile = async (
+  url: URL,
+  answer: IncomingMessage,
+  { types, maxBytes }: FetchLimits,
+): Promise<FetchedFile> => {
+  if (answer.statusCode !== 200) throw statusRefusal(answer.statusCode ?? 0);
   const contentType = answer.headers["content-type"] ?? "";
   const type = contentType.split(";")[0]!.trim().toLowerCase();
   if (!types.includes(type)) throw failure(`the response is not ${types.join(" or ")}`);
@@ -112,15 +121,20 @@ const taken = async (url: URL, answer: IncomingMessage, { types, maxBytes }: Err
   return { url, contentType, bytes: await bytesOf(answer, maxBytes) };
 };
 
-const bring = async (start: URL, errand: Errand, rules: OutboundRules, signal: AbortSignal): Promise<FetchedFile> => {
+const fetchFollowingRedirects = async (
+  start: URL,
+  limits: FetchLimits,
+  rules: OutboundRules,
+  signal: AbortSignal,
+): Promise<FetchedFile> => {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const trusted = trusts(url, rules);
-    checkAddress(url, errand, rules);
-    const answer = await answerOf(url, await addressOf(url, trusted, rules), errand, signal);
+    checkAddress(url, limits, rules);
+    const answer = await sendRequest(url, await addressOf(url, trusted, rules), limits, signal);
     try {
       const next = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
-      if (next === undefined) return await taken(url, answer, errand);
+      if (next === undefined) return await acceptedFile(url, answer, limits);
       if (!URL.canParse(next, url.href)) throw failure("the URL redirects without a target");
       url = new URL(next, url);
     } finally {
@@ -133,10 +147,10 @@ const bring = async (start: URL, errand: Errand, rules: OutboundRules, signal: A
 /** Fetches by the rules above; other errors are reported without their cause. */
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
-  async (url, errand) => {
-    const signal = AbortSignal.timeout(errand.timeoutMs);
+  async (url, limits) => {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
-      return await bring(url, errand, rules, signal);
+      return await fetchFollowingRedirects(url, limits, rules, signal);
     } catch (error) {
       if (error instanceof Refusal) return error.failure;
       return {

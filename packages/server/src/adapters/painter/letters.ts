@@ -48,9 +48,13 @@ export const widthOf = (letters: Letters, text: string, size: number): number =>
   Array.from(text).reduce((width, sign) => width + (letterFor(letters, sign).advance * size) / 1000, 0);
 
 /** The text, truncated to the available width. */
-export const fitted = (letters: Letters, text: string, { size, room }: { size: number; room: number }): string => {
-  if (widthOf(letters, text, size) <= room) return text;
+export const truncateToWidth = (
+  letters: Letters,
+  text: string,
+  { size, maxWidth }: { size: number; maxWidth: number },
+): string => {
+  if (widthOf(letters, text, size) <= maxWidth) return text;
   const signs = Array.from(text);
-  while (signs.length > 0 && widthOf(letters, `${signs.join("").trimEnd()}\u2026`, size) > room) signs.pop();
+  while (signs.length > 0 && widthOf(letters, `${signs.join("").trimEnd()}\u2026`, size) > maxWidth) signs.pop();
   return `${signs.join("").trimEnd()}\u2026`;
 };

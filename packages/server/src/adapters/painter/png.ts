@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import type { Canvas } from "./canvas.ts";
 
-const packed = promisify(deflate);
+const deflateAsync = promisify(deflate);
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -25,7 +25,7 @@ export const pngOf = async ({ width, height, pixels }: Canvas): Promise<Buffer> 
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
-    chunk("IDAT", await packed(rows)),
+    chunk("IDAT", await deflateAsync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 };

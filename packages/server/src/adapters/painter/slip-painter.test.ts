@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { PictureWords } from "../../features/slip-page/slip-picture.ts";
-import { fitted, readLetters, widthOf } from "./letters.ts";
+import { truncateToWidth, readLetters, widthOf } from "./letters.ts";
 import { slipPainter } from "./slip-painter.ts";
 
 const leg = {
@@ -10,13 +10,13 @@ const leg = {
   letters: "DEN",
   colors: ["#0E2240", "#FEC524"],
 };
-const words = (wish: Partial<PictureWords> = {}): PictureWords => ({
+const words = (overrides: Partial<PictureWords> = {}): PictureWords => ({
   heading: "3-leg parlay",
   legs: [leg] as PictureWords["legs"],
   best: { price: "+613", book: "DraftKings", isEstimate: true },
   asOf: "2026-11-22 01:41 UTC",
   simulated: true,
-  ...wish,
+  ...overrides,
 });
 
 const paint = slipPainter();
@@ -43,7 +43,7 @@ test("[SP30] a slip's picture is 1200 x 630, with the best price in green and th
   expect(pixel(10, 620)).toEqual([255, 255, 255]);
 });
 
-test("[SP30] the mark of simulated odds is there, and only where they are", async () => {
+test("[SP30] only pictures of simulated odds have the mark", async () => {
   const frame = async (simulated: boolean) => read(await paint(words({ simulated }))).pixel(1100, 42);
   expect([await frame(true), await frame(false)]).toEqual([
     [22, 24, 27],
@@ -61,5 +61,5 @@ test("[SP31] every text of a slip fits, and the same texts result in the same by
   const wild = words({ heading: long, legs, best: { price: "+9999999", book: long, isEstimate: false } });
   expect((await paint(wild)).equals(await paint(wild))).toBe(true);
   const { bold } = readLetters();
-  expect(widthOf(bold, fitted(bold, long, { size: 33, room: 500 }), 33)).toBeLessThanOrEqual(500);
+  expect(widthOf(bold, truncateToWidth(bold, long, { size: 33, maxWidth: 500 }), 33)).toBeLessThanOrEqual(500);
 });

@@ -1,13 +1,13 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { PaintSlip, PictureWords } from "../../features/slip-page/slip-picture.ts";
 import { blank, colorOf, rectangle, type Canvas, type Color } from "./canvas.ts";
-import { fitted, readLetters, widthOf } from "./letters.ts";
+import { truncateToWidth, readLetters, widthOf } from "./letters.ts";
 import { pngOf } from "./png.ts";
 import { writeText } from "./write-text.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 64;
-const ROOM = WIDTH - 2 * MARGIN;
+const MAX_TEXT_WIDTH = WIDTH - 2 * MARGIN;
 const FOOT = 168;
 const LEG = 78;
 
@@ -18,14 +18,14 @@ const SHEET = colorOf("#ffffff");
 const UP = colorOf("#0b6e4f");
 
 type Letters = ReturnType<typeof readLetters>;
-type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Letters; room?: number };
+type Text = { at: [x: number, y: number]; size: number; color?: Color; weight?: keyof Letters; maxWidth?: number };
 type Write = (text: string, how: Text) => number;
 
 const writer =
   (canvas: Canvas, letters: Letters): Write =>
-  (text, { at, size, color = INK, weight = "regular", room = ROOM }) => {
+  (text, { at, size, color = INK, weight = "regular", maxWidth = MAX_TEXT_WIDTH }) => {
     const own = letters[weight];
-    return writeText(canvas, fitted(own, text, { size, room }), at, { letters: own, size, color });
+    return writeText(canvas, truncateToWidth(own, text, { size, maxWidth }), at, { letters: own, size, color });
   };
 
 const drawHead = (canvas: Canvas, write: Write, { heading, simulated }: PictureWords, letters: Letters): void => {
@@ -43,8 +43,8 @@ const drawHead = (canvas: Canvas, write: Write, { heading, simulated }: PictureW
 };
 
 /** The legs that fit; if some are omitted, the last line shows their number. */
-const shownLegs = ({ legs }: PictureWords, most: number): { legs: PictureWords["legs"]; left: number } =>
-  legs.length <= most ? { legs, left: 0 } : { legs: legs.slice(0, most - 1), left: legs.length - most + 1 };
+const shownLegs = ({ legs }: PictureWords, max: number): { legs: PictureWords["legs"]; left: number } =>
+  legs.length <= max ? { legs, left: 0 } : { legs: legs.slice(0, max - 1), left: legs.length - max + 1 };
 
 /** Black or white, whichever is readable on a colour. */
 const inkOn = ([red, green, blue]: Color): Color => (0.3 * red + 0.59 * green + 0.11 * blue > 140 ? INK : SHEET);
@@ -60,8 +60,8 @@ const drawLegs = (canvas: Canvas, write: Write, words: PictureWords, { bold }: L
     rectangle(canvas, [MARGIN, y + 46, 54, 8], colorOf(colors[1]));
     const color = inkOn(colorOf(colors[0]));
     write(letters, { at: [MARGIN + (54 - own(letters)) / 2, y + 31], size: 20, weight: "bold", color });
-    write(text, { at: [indent, y + 25], size: 33, weight: "bold", room: WIDTH - MARGIN - indent });
-    write(event, { at: [indent, y + 54], size: 23, color: MUTED, room: WIDTH - MARGIN - indent });
+    write(text, { at: [indent, y + 25], size: 33, weight: "bold", maxWidth: WIDTH - MARGIN - indent });
+    write(event, { at: [indent, y + 54], size: 23, color: MUTED, maxWidth: WIDTH - MARGIN - indent });
   }
   if (left > 0) write(`and ${left} more bets`, { at: [indent, top + legs.length * LEG + 36], size: 30, color: MUTED });
 };
@@ -73,11 +73,11 @@ const drawFoot = (canvas: Canvas, write: Write, { best, asOf }: PictureWords): v
   if (best) {
     const end = write(best.price, { at: [MARGIN - 4, top + 118], size: 104, color: UP, weight: "bold" });
     const x = end + 32;
-    const room = WIDTH - MARGIN - x;
-    write(`Best price, at ${best.book}`, { at: [x, top + 66], size: 34, weight: "bold", room });
-    const said = best.isEstimate ? "Our estimate, not the book\u2019s price" : "The book\u2019s price";
-    write(said, { at: [x, top + 101], size: 25, color: MUTED, room });
-    write(`As of ${asOf}`, { at: [x, top + 136], size: 25, color: MUTED, room });
+    const maxWidth = WIDTH - MARGIN - x;
+    write(`Best price, at ${best.book}`, { at: [x, top + 66], size: 34, weight: "bold", maxWidth });
+    const source = best.isEstimate ? "Our estimate, not the book\u2019s price" : "The book\u2019s price";
+    write(source, { at: [x, top + 101], size: 25, color: MUTED, maxWidth });
+    write(`As of ${asOf}`, { at: [x, top + 136], size: 25, color: MUTED, maxWidth });
     return;
   }
   write("See what each book has of it", { at: [MARGIN, top + 78], size: 40, weight: "bold" });
@@ -93,9 +93,9 @@ export const slipPainter = (): PaintSlip => {
     const write = writer(canvas, own);
     drawHead(canvas, write, words, own);
     // Yields between the parts.
-    await turn();
+    await yieldToEventLoop();
     drawLegs(canvas, write, words, own);
-    await turn();
+    await yieldToEventLoop();
     drawFoot(canvas, write, words);
     return pngOf(canvas);
   };

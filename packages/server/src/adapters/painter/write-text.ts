@@ -3,11 +3,11 @@ import { letterFor, type Letter, type Letters } from "./letters.ts";
 
 type Point = readonly [x: number, y: number];
 
-const PIECES = 6;
+const CURVE_SEGMENTS = 6;
 
-const bend = ([x0, y0]: Point, [cx, cy]: Point, [x1, y1]: Point): Point[] =>
-  Array.from({ length: PIECES }, (_, at) => {
-    const t = (at + 1) / PIECES;
+const flattenCurve = ([x0, y0]: Point, [cx, cy]: Point, [x1, y1]: Point): Point[] =>
+  Array.from({ length: CURVE_SEGMENTS }, (_, at) => {
+    const t = (at + 1) / CURVE_SEGMENTS;
     const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
     return [a * x0 + b * cx + c * x1, a * y0 + b * cy + c * y1];
   });
@@ -21,7 +21,7 @@ const outlinesOf = ({ outline }: Letter, [left, baseline]: Point, scale: number)
     const [dx = 0, dy = 0, endX = dx, endY = dy] = by;
     if (kind === "m") outlines.push([at(dx, dy)]);
     if (kind === "l") outlines.at(-1)?.push(at(dx, dy));
-    if (kind === "q") outlines.at(-1)?.push(...bend(at(), at(dx, dy), at(endX, endY)));
+    if (kind === "q") outlines.at(-1)?.push(...flattenCurve(at(), at(dx, dy), at(endX, endY)));
     if (kind === "z") {
       const [startX, startY] = outlines.at(-1)?.[0] ?? at();
       [x, y] = [(startX - left) / scale, (startY - baseline) / scale];

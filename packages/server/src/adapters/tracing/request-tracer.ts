@@ -47,7 +47,7 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 
 const SERVER_ERROR = 500;
 /** A request line can be 256 KiB long, and 2,048 spans are buffered for the collector. */
-const PATH_CHARS = 512;
+const MAX_PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 
 /**
@@ -56,7 +56,7 @@ const propagator = new W3CTraceContextPropagator();
  */
 const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
   "http.request.method": method,
-  "url.path": redacted(path.slice(0, PATH_CHARS)),
+  "url.path": redacted(path.slice(0, MAX_PATH_CHARS)),
   "http.response.status_code": status,
   "linewire.request_id": requestId,
   ...(endpoint === null ? {} : { "linewire.endpoint": endpoint }),

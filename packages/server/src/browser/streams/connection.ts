@@ -17,7 +17,7 @@ export type ViewerConnection = {
 };
 export type ViewerReply = { status: number; text: string; data: { streamUrl: string } | null };
 
-/** Sends POST /subscriptions. The account's session cookie stays out of it. */
+/** Sends POST /subscriptions without the account's session cookie. */
 export const subscribe = async (key: string, body: string): Promise<ViewerReply> => {
   const headers = { "Content-Type": "application/json", ...(key === "" ? {} : { "X-Api-Key": key }) };
   const response = await fetch("/subscriptions", { method: "POST", headers, body, credentials: "omit" });
@@ -29,7 +29,7 @@ export const subscribe = async (key: string, body: string): Promise<ViewerReply>
   };
 };
 
-/** A stream operated by the client library's state machine. Its fetch is wrapped, to show connections and to cut them. */
+/** A stream run by the client library's state machine. Its `fetch` is wrapped, so that the page can show and abort connections. */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
   readonly connections = signal<readonly ViewerConnection[]>([]);

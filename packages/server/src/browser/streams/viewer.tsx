@@ -180,7 +180,7 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   );
   // The list does not change while paused: new events could push out the one that is open.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
-  // From the press on: the event must not move away before the click.
+  // Called on pointer down: the event under the pointer must not move before the click.
   const hold = ({ target }: Event): void => {
     if (pausedAt.value === null && target instanceof Element && target.closest("summary")) pause(true);
   };

@@ -5,7 +5,7 @@ import type { DoctorCheck, Finding } from "./finding.ts";
 
 const BUILT = Date.UTC(2026, 0, 1);
 const TOLERANCE_MS = 60_000;
-const ADVICE = "set the clock (NTP): tokens, delays and the order of changes hang on it";
+const ADVICE = "set the clock (NTP): tokens, delays and the order of changes depend on it";
 
 /** The time of the latest change; 0 if there is none or the store cannot be read. */
 const newestChange = (file: string): number => {
@@ -23,10 +23,10 @@ const newestChange = (file: string): number => {
 };
 
 export const clockFinding = (now: number, newest: number): Finding => {
-  const wrong = (says: string): Finding => ({ check: "clock", level: "wrong", says, advice: ADVICE });
-  if (now < BUILT) return wrong(`it is ${isoOf(now)} here, before this was built`);
+  const wrong = (message: string): Finding => ({ check: "clock", level: "wrong", says: message, advice: ADVICE });
+  if (now < BUILT) return wrong(`the clock shows ${isoOf(now)}, before this version was built`);
   if (now < newest - TOLERANCE_MS)
-    return wrong(`it is ${isoOf(now)} here, but the newest change is of ${isoOf(newest)}`);
+    return wrong(`the clock shows ${isoOf(now)}, but the newest change is from ${isoOf(newest)}`);
   return { check: "clock", level: "ok", says: `the time is ${isoOf(now)}` };
 };
 

@@ -2,15 +2,15 @@ import { statfsSync } from "node:fs";
 import type { DoctorCheck, Finding } from "./finding.ts";
 
 const MB = 1_000_000;
-const LITTLE_MB = 200;
-const NONE_MB = 20;
+const WARN_BELOW_MB = 200;
+const FAIL_BELOW_MB = 20;
 
 export const diskFinding = (root: string, freeBytes: number): Finding => {
-  const says = `${Math.floor(freeBytes / MB)} MB free at ${root}`;
+  const message = `${Math.floor(freeBytes / MB)} MB free at ${root}`;
   const advice = "free some space: with a full disk Linewire answers reads and refuses writes";
-  if (freeBytes < NONE_MB * MB) return { check: "disk", level: "wrong", says, advice };
-  if (freeBytes < LITTLE_MB * MB) return { check: "disk", level: "warn", says, advice };
-  return { check: "disk", level: "ok", says };
+  if (freeBytes < FAIL_BELOW_MB * MB) return { check: "disk", level: "wrong", says: message, advice };
+  if (freeBytes < WARN_BELOW_MB * MB) return { check: "disk", level: "warn", says: message, advice };
+  return { check: "disk", level: "ok", says: message };
 };
 
 export const disk: DoctorCheck = ({ directory: { root } }) => {

@@ -3,10 +3,10 @@ import { openForReading } from "@linewire/journal/store/file/database";
 import { verifyHistory } from "@linewire/journal/store/history/verify";
 import type { DoctorCheck, Finding } from "./finding.ts";
 
-const MAX_TOLD = 5;
+const MAX_REPORTED = 5;
 
 const ADVICE =
-  "what else is in it can still be read; to begin a new one, stop the server and move history.db, history.db-wal and history.db-shm away";
+  "the rest of the history can still be read; to start a new one, stop the server and move history.db, history.db-wal and history.db-shm away";
 
 const insideOf = (file: string): Finding[] => {
   const database = openForReading(file);
@@ -15,8 +15,8 @@ const insideOf = (file: string): Finding[] => {
     const { checkedRows, wrong } = database.transaction(() => verifyHistory(database))();
     if (wrong.length === 0) return [{ check: "history", level: "ok", says: `${file} is intact (${checkedRows} rows)` }];
     return wrong
-      .slice(0, MAX_TOLD)
-      .map((says): Finding => ({ check: "history", level: "wrong", says: `${file}: ${says}`, advice: ADVICE }));
+      .slice(0, MAX_REPORTED)
+      .map((message): Finding => ({ check: "history", level: "wrong", says: `${file}: ${message}`, advice: ADVICE }));
   } finally {
     database.close();
   }
@@ -28,7 +28,7 @@ export const history: DoctorCheck = ({ directory: { historyFile } }) => {
   try {
     return insideOf(historyFile);
   } catch (error) {
-    const says = `${historyFile} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ check: "history", level: "wrong", says, advice: ADVICE }];
+    const message = `${historyFile} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return [{ check: "history", level: "wrong", says: message, advice: ADVICE }];
   }
 };

@@ -21,6 +21,6 @@ export const port: DoctorCheck = async ({ settings: { host, port }, directory })
   if (server && (await answers(server.url))) return [{ check, level: "ok", says: `Linewire runs at ${server.url}` }];
   const problem = port === 0 ? null : await problemAt(host, port);
   if (problem === null) return [{ check, level: "ok", says: `${host}:${port} is free` }];
-  const advice = "stop what listens there, or set PORT and HOST";
+  const advice = "stop the process that listens there, or set PORT and HOST";
   return [{ check, level: "wrong", says: `cannot listen on ${host}:${port} (${problem})`, advice }];
 };

@@ -8,7 +8,7 @@ import type { CliContext } from "../command.ts";
 import type { DoctorCheck, Finding } from "./finding.ts";
 import { COMMAND } from "@linewire/journal/command";
 
-const wrong = (says: string, advice: string): Finding => ({ check: "store", level: "wrong", says, advice });
+const wrong = (message: string, advice: string): Finding => ({ check: "store", level: "wrong", says: message, advice });
 const RESTORE = `stop the server, then \`${COMMAND} restore <backup>\``;
 
 const insideOf = (file: string): Finding => {
@@ -18,7 +18,10 @@ const insideOf = (file: string): Finding => {
     if (found !== "ok") return wrong(`${file} is broken: ${found}`, RESTORE);
     const schema = Number(database.pragma("user_version", { simple: true }));
     if (schema > MIGRATIONS.length)
-      return wrong(`${file} has schema ${schema}, this Linewire knows ${MIGRATIONS.length}`, "run the newer Linewire");
+      return wrong(
+        `${file} has schema ${schema}, this Linewire knows ${MIGRATIONS.length}`,
+        "run the newer version of Linewire",
+      );
     return { check: "store", level: "ok", says: `${file} is intact (schema ${schema})` };
   } finally {
     database.close();
@@ -43,7 +46,7 @@ export const store: DoctorCheck = ({ directory }) => {
   if (lost !== null) return [lost];
   if (!existsSync(storeFile))
     return [
-      { check: "store", level: "warn", says: `there is no ${storeFile} yet`, advice: "the first start makes it" },
+      { check: "store", level: "warn", says: `there is no ${storeFile} yet`, advice: "the first start creates it" },
     ];
   if (readSeal(storeFile) === "altered")
     return [

@@ -3,54 +3,54 @@ import { Mistake } from "../command.ts";
 import type { RowBatch } from "./batches.ts";
 
 export type PushTarget = { url: string; key: string; dryRun: boolean };
-type Accepted = { accepted: number; dryRun?: { changes: number; unchanged: number } };
+type IngestSummary = { accepted: number; dryRun?: { changes: number; unchanged: number } };
 
-const TRIES = 30;
+const MAX_ATTEMPTS = 30;
 const MAX_WAIT_SECONDS = 60;
 const FIRST_WAIT_SECONDS = 1;
 
 type Problem = { status?: number; title?: string; detail?: string; errors?: Record<string, string[]> };
 
 /** Line number of a row in the file: requests number their rows from 1 and have no empty lines. */
-const inFile = (field: string, numbers: readonly number[]): string => {
-  const place = /^(?:row|line) (\d+)$/.exec(field);
-  return place ? `row ${numbers[Number(place[1]) - 1] ?? "?"}` : field;
+const lineInFile = (field: string, numbers: readonly number[]): string => {
+  const match = /^(?:row|line) (\d+)$/.exec(field);
+  return match ? `row ${numbers[Number(match[1]) - 1] ?? "?"}` : field;
 };
 
 /** Errors by row, one per line. */
-const wrongIn = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch): string =>
+const errorLines = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch): string =>
   [
     detail ?? title ?? "refused",
-    ...Object.entries(errors).map(([field, said]) => `${inFile(field, numbers)}: ${said.join("; ")}`),
+    ...Object.entries(errors).map(([field, messages]) => `${lineInFile(field, numbers)}: ${messages.join("; ")}`),
   ].join("\n");
 
 /** Wait before the same request is repeated; null if it would be rejected again. */
-const waitOf = (answer: Response | null, tried: number): number | null => {
+const retryDelay = (answer: Response | null, tried: number): number | null => {
   if (answer !== null && answer.status !== 429 && answer.status < 500) return null;
-  const asked = Number(answer?.headers.get("retry-after") ?? Number.NaN);
-  return Math.min(MAX_WAIT_SECONDS, Number.isFinite(asked) ? asked : FIRST_WAIT_SECONDS * 2 ** tried);
+  const retryAfter = Number(answer?.headers.get("retry-after") ?? Number.NaN);
+  return Math.min(MAX_WAIT_SECONDS, Number.isFinite(retryAfter) ? retryAfter : FIRST_WAIT_SECONDS * 2 ** tried);
 };
 
 /** Sends rows until they are accepted or rejected permanently. Waits for Retry-After. */
 export const sendBatch = async (
   { url, key, dryRun }: PushTarget,
   batch: RowBatch,
-  tell: (text: string) => void,
-): Promise<Accepted> => {
+  progress: (text: string) => void,
+): Promise<IngestSummary> => {
   const address = new URL(`/ingest/v1/changes${dryRun ? "?dryRun=true" : ""}`, url);
   const headers = { "X-Api-Key": key, "Content-Type": "application/x-ndjson" };
   for (let tried = 0; ; tried++) {
     const answer = await fetch(address, { method: "POST", headers, body: batch.text, redirect: "error" }).catch(
       () => null,
     );
-    if (answer?.ok) return (await answer.json()) as Accepted;
-    const wait = waitOf(answer, tried);
-    if (wait === null || tried >= TRIES) {
+    if (answer?.ok) return (await answer.json()) as IngestSummary;
+    const wait = retryDelay(answer, tried);
+    if (wait === null || tried >= MAX_ATTEMPTS) {
       const problem = answer === null ? {} : ((await answer.json().catch(() => ({}))) as Problem);
       if (answer === null) throw new Mistake(`${address.origin} is not reachable`);
-      throw new Mistake(wrongIn(problem, batch));
+      throw new Mistake(errorLines(problem, batch));
     }
-    tell(`${answer === null ? "no answer" : `answered ${answer.status}`}: again in ${wait} s`);
+    progress(`${answer === null ? "no answer" : `answered ${answer.status}`}: again in ${wait} s`);
     await pause(wait * 1000);
   }
 };

@@ -1,6 +1,6 @@
 import type { Journal } from "@linewire/journal/journal/journal";
 
-const WAIT_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Fetches what other nodes have written, shared by concurrent callers. A caller that arrives during a round waits for the next one, so that
@@ -13,7 +13,7 @@ export const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => 
   const run = (): Promise<boolean> => {
     next = null;
     current = journal
-      .caughtUp(WAIT_MS)
+      .caughtUp(TIMEOUT_MS)
       .catch(() => false)
       .finally(() => (current = null));
     return current;

@@ -13,7 +13,7 @@ type Parts = {
   report: (error: unknown, traceId: string) => void;
 };
 
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Runs something while this node is the leader; a single node always is. `first` resolves when it has started, or when it is not this
@@ -21,36 +21,36 @@ const LOOK_MS = 100;
  */
 export const whileLeading = ({ world, journal, report }: Parts, { start, stop, isDone }: Lead) => {
   const leads = (): boolean => journal.state()?.leads ?? true;
-  const { promise: first, resolve: begun } = Promise.withResolvers<void>();
-  let runs = false;
-  let over = false;
+  const { promise: first, resolve: started } = Promise.withResolvers<void>();
+  let isRunning = false;
+  let isStopped = false;
   let busy: Promise<void> = Promise.resolve();
   let cancel = (): void => {};
 
-  const turn = async (): Promise<void> => {
-    if (over || leads() === runs) return;
-    runs = leads();
-    await (runs ? start() : stop());
+  const update = async (): Promise<void> => {
+    if (isStopped || leads() === isRunning) return;
+    isRunning = leads();
+    await (isRunning ? start() : stop());
   };
-  const look = (): void => {
+  const poll = (): void => {
     busy = busy
-      .then(turn)
+      .then(update)
       .catch((error: unknown) => report(error, "feed"))
       .then(() => {
-        if (runs || isDone()) begun();
+        if (isRunning || isDone()) started();
       });
-    if (journal.state() !== null) cancel = world.after(LOOK_MS, look);
+    if (journal.state() !== null) cancel = world.after(POLL_INTERVAL_MS, poll);
   };
-  look();
+  poll();
 
   return {
     first,
     stop: async (): Promise<void> => {
-      over = true;
+      isStopped = true;
       cancel();
       await busy;
-      if (runs) await stop();
-      runs = false;
+      if (isRunning) await stop();
+      isRunning = false;
     },
   };
 };

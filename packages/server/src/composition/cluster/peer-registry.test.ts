@@ -46,14 +46,14 @@ const opened = () => {
   return { state, backFor, world, one: one!, two: two! };
 };
 
-test("[CW20] nodes receive each other's last report within two seconds", async () => {
+test("[CW20] nodes receive each other's latest status within two seconds", async () => {
   const { world, one, two } = opened();
   await world.live(2000, 500);
   expect(one.others()).toEqual([{ node: "two", word: "word of two", missed: 0 }]);
   expect(two.others()[0]?.word).toBe("word of one");
 });
 
-test("[CW21] the silence of a node is counted in seconds; of one that never reported, since the start", async () => {
+test("[CW21] the silence of a node is counted in seconds; for a node without any message, since the start", async () => {
   const { world, one, two } = opened();
   await world.live(3000, 500);
   two.stop();
@@ -63,7 +63,7 @@ test("[CW21] the silence of a node is counted in seconds; of one that never repo
   expect(one.missed("one")).toBe(0);
 });
 
-test("[CW21] while the bus is away no node counts as missing, nor when it reconnects to one before the other", async () => {
+test("[CW21] while the bus is interrupted no node counts as missing, nor while nodes reconnect one after another", async () => {
   const { state, backFor, world, one } = opened();
   await world.live(3000, 500);
   state.away = true;

@@ -8,7 +8,7 @@ type Parts = {
 type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
 type LastMessage<T> = { word: T | null; beat: number };
 
-const EVERY_MS = 1000;
+const BEAT_INTERVAL_MS = 1000;
 /** A node without a message for this many beats is removed from the list. */
 const FORGOTTEN_BEATS = 600;
 
@@ -21,39 +21,39 @@ export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   let beats = 0;
   let sent = 0;
   let word: T | null = null;
-  let say = async (): Promise<T | null> => null;
+  let readStatus = async (): Promise<T | null> => null;
   let cancel: Stop = () => {};
 
-  const hear = ({ node, word: said, beat: number }: NodeMessage<T>): void => {
+  const receive = ({ node, word: status, beat: number }: NodeMessage<T>): void => {
     if (node === null) return;
     // After an interruption the delayed messages arrive at once: they do not count as elapsed time.
     if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
-    else known.set(node, { word: said, beat: beats });
+    else known.set(node, { word: status, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);
   };
-  const tell = (): void => {
+  const publish = (): void => {
     bus.tell("nodes", { node: bus.node, word, beat: ++sent } satisfies NodeMessage<T>);
-    cancel = world.after(EVERY_MS, tell);
+    cancel = world.after(BEAT_INTERVAL_MS, publish);
     // The message is sent even if the status could not be computed.
-    say().then(
-      (said) => void (word = said),
+    readStatus().then(
+      (status) => void (word = status),
       () => {},
     );
   };
-  const stopHearing = bus.hear<NodeMessage<T>>("nodes", hear);
-  if (bus.node !== null) tell();
+  const unsubscribe = bus.hear<NodeMessage<T>>("nodes", receive);
+  if (bus.node !== null) publish();
 
   return {
     /** Sets the status that this node sends from now on. */
-    tells: (word: () => Promise<T>): void => void (say = word),
+    tells: (word: () => Promise<T>): void => void (readStatus = word),
     /** Other nodes with their latest status; `missed`: seconds since their last message. */
     others: (): { node: string; word: T | null; missed: number }[] =>
-      [...known].map(([node, { word: said, beat }]) => ({ node, word: said, missed: beats - beat })),
+      [...known].map(([node, { word: status, beat }]) => ({ node, word: status, missed: beats - beat })),
     /** Seconds since the last message of a node, as counted by this one. */
     missed: (node: string): number => (node === bus.node ? 0 : beats - (known.get(node)?.beat ?? 0)),
     stop: (): void => {
       cancel();
-      stopHearing();
+      unsubscribe();
     },
   };
 };

@@ -37,7 +37,7 @@ const opened = () => {
   return { world, state, back, one: nodes[0]!, two: nodes[1]! };
 };
 
-test("[CW12] what one node took is missing in what another has left", async () => {
+test("[CW12] requests counted by one node reduce the remaining budget on another", async () => {
   const { world, one, two } = opened();
   for (let calls = 0; calls < 7; calls++) one.limit("key", "reads", RATE);
   await world.live(200, 50);
@@ -48,7 +48,7 @@ test("[CW12] what one node took is missing in what another has left", async () =
   expect(two.limit.left("key", "reads", RATE)).toBe(RATE.limit - 7);
 });
 
-test("[CW11] what was taken while the bus was away is not counted as if it were taken when it is back", async () => {
+test("[CW11] requests counted while the bus was interrupted are not counted in a later window", async () => {
   const { world, state, back, one, two } = opened();
   await world.live(1500, 50);
   state.away = true;

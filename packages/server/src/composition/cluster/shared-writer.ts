@@ -22,22 +22,22 @@ import { startThread } from "../../threads/start-thread.ts";
 import { withinMs } from "@linewire/threads/within-ms";
 import { unsentRows } from "../../features/ingest/rows/unsent-rows.ts";
 import { realWorld } from "../node/make-world.ts";
-import { openStoreWriter, type Sharing, type WriterPlace } from "../threads/writer.ts";
+import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../threads/writer.ts";
 
 // The writer of a cluster node: it starts from the cluster's state, then follows or leads.
 
-type SharedPlace = WriterPlace & { shared: Sharing };
+type SharedPlace = WriterPlace & { shared: ClusterMembership };
 
 /** Commands that each node runs for itself; they have no effect on other nodes. */
-const OWN_CHORES: ReadonlySet<CommandName> = new Set(["tidy"]);
+const LOCAL_COMMANDS: ReadonlySet<CommandName> = new Set(["tidy"]);
 /** Data from feeds may be accepted while NATS is not reachable: it is durable here and sent later. */
-const PATIENT: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
+const ACCEPTED_WITHOUT_NATS: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
-const AGAIN_MS = 250;
-const FOUND_MS = 3500;
-const ARRIVE_MS = 60_000;
+const RETRY_INTERVAL_MS = 250;
+const INITIALISE_TIMEOUT_MS = 3500;
+const STORE_TIMEOUT_MS = 60_000;
 /** Copying a large store takes seconds. */
-const COPY_MS = 120_000;
+const COPY_TIMEOUT_MS = 120_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 const rebuildFile = (file: string): string => `${file}.rebuild`;
@@ -49,7 +49,7 @@ const copyOf =
       workerData: { store, target },
     });
     try {
-      await withinMs(COPY_MS, once(thread, "exit"));
+      await withinMs(COPY_TIMEOUT_MS, once(thread, "exit"));
     } finally {
       void thread.terminate();
     }
@@ -59,7 +59,7 @@ const copyOf =
 const unsentFile = (file: string): string => `${file}.unsent`;
 
 /** Saves changes that this node decided but could not publish, before another node's store replaces its own. */
-const keepUnsent = (file: string): void => {
+const saveUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);
   try {
@@ -70,7 +70,7 @@ const keepUnsent = (file: string): void => {
   }
 };
 
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_COMMAND = 500;
 
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
@@ -89,15 +89,15 @@ const sendUnsent = async (file: string, journal: Journal, now: number): Promise<
     linkOf: (id) => line(id)?.link ?? null,
   });
   database.close();
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < rows.length; at += ROWS_PER_COMMAND) {
+    const text = JSON.stringify(rows.slice(at, at + ROWS_PER_COMMAND));
     await journal.propose({ command: "ingest", input: { text, correlationId: null }, at: now });
   }
   for (const proposal of outcomeProposals(lateOutcomes(entries, rows), now)) await journal.propose(proposal);
   rmSync(unsentFile(file));
 };
 
-const moveIn = ({ file, lateFile }: SharedPlace): void => {
+const installSnapshot = ({ file, lateFile }: SharedPlace): void => {
   breakSeal(file);
   forgetMark(file);
   for (const suffix of ["-wal", "-shm", ""]) {
@@ -110,51 +110,52 @@ const moveIn = ({ file, lateFile }: SharedPlace): void => {
 };
 
 /** Whether this node may initialise the cluster: NATS is empty and no other node is doing it. */
-const founds = async (engine: Engine, node: string): Promise<boolean> => {
+const mayInitialise = async (engine: Engine, node: string): Promise<boolean> => {
   const lease = await engine.lease();
   if (lease !== null && lease.node !== node && lease.node !== null) {
-    await wait(FOUND_MS);
+    await wait(INITIALISE_TIMEOUT_MS);
     if ((await engine.lease())?.place !== lease.place || (await engine.reach()).last > 0) return false;
   }
   return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
 };
 
 /** Copies another node's store; false if none is available. */
-const copied = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
+const copyFromPeer = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
   try {
     await fetchSnapshot(engine, `${place.file}.arriving`);
   } catch {
     return false;
   }
-  moveIn(place);
+  installSnapshot(place);
   return true;
 };
 
 /** The epoch of the stream, if the stream still has all changes since the beginning. */
-const wholeEpoch = async (engine: Engine, first: number): Promise<string | null> => {
+const epochOfCompleteStream = async (engine: Engine, first: number): Promise<string | null> => {
   const bytes = first === 1 ? await engine.at(1) : null;
   return bytes && packetOf(bytes).epoch;
 };
 
 /** Ensures that a store exists, and returns its epoch. */
-const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
+const ensureStore = async (engine: Engine, place: SharedPlace): Promise<string> => {
   const { file, lateFile, epoch, shared } = place;
-  const again = existsSync(rebuildFile(file));
-  if (existsSync(file) && !again) return epoch;
-  const wasThere = !again && lossOf(file, {}) !== null;
-  if (again) keepUnsent(file);
-  for (let waited = 0; waited < ARRIVE_MS; waited += AGAIN_MS) {
+  const isRebuild = existsSync(rebuildFile(file));
+  if (existsSync(file) && !isRebuild) return epoch;
+  const hasLostData = !isRebuild && lossOf(file, {}) !== null;
+  if (isRebuild) saveUnsent(file);
+  for (let waited = 0; waited < STORE_TIMEOUT_MS; waited += RETRY_INTERVAL_MS) {
     const { first, last } = await engine.reach();
     // Also if NATS is empty: after a restore, another node may have data of which NATS has no changes yet.
-    if (await copied(engine, place)) return epoch;
-    if (last === 0 && !again && (await founds(engine, shared.node))) return epoch;
-    const found = last > 0 && !again && waited > FOUND_MS ? await wholeEpoch(engine, first) : null;
+    if (await copyFromPeer(engine, place)) return epoch;
+    if (last === 0 && !isRebuild && (await mayInitialise(engine, shared.node))) return epoch;
+    const found =
+      last > 0 && !isRebuild && waited > INITIALISE_TIMEOUT_MS ? await epochOfCompleteStream(engine, first) : null;
     if (found !== null) {
       // The stream is complete, so the store is rebuilt from its beginning.
-      if (wasThere) setAside(file, { late: lateFile });
+      if (hasLostData) setAside(file, { late: lateFile });
       return found;
     }
-    await wait(AGAIN_MS);
+    await wait(RETRY_INTERVAL_MS);
   }
   throw cannotJoin(
     `cannot create ${file}: no other node offers a snapshot, and NATS no longer holds all changes since the beginning. Start a node that has the data, or restore a backup`,
@@ -162,7 +163,7 @@ const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
 };
 
 /** Continues from the position of the store, or at the start of an empty stream. A store of another cluster is rejected. */
-const joinWorld = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
+const joinCluster = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
   const { last } = await engine.reach();
   const { epoch, seq } = sqlite.position();
   const newest = last > 0 ? await engine.at(last) : null;
@@ -174,7 +175,7 @@ const joinWorld = async (engine: Engine, sqlite: SqliteJournal, { file, shared }
 };
 
 /** Removes a store that has lost data, so that another node's store can replace it. */
-const giveAway = ({ file, lateFile }: SharedPlace): void => {
+const discardStore = ({ file, lateFile }: SharedPlace): void => {
   setAside(file, { late: lateFile });
   removeStore(file);
 };
@@ -182,13 +183,13 @@ const giveAway = ({ file, lateFile }: SharedPlace): void => {
 /** Opens the writer of a cluster node. `lost` is called if it cannot continue; the next start uses another node's snapshot. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
-  if (place.acceptLoss && lossOf(file, {}) !== null) giveAway(place);
+  if (place.acceptLoss && lossOf(file, {}) !== null) discardStore(place);
   const world = realWorld(clock);
   const engine = await natsEngine({ servers: shared.servers, name: shared.node, replicas: shared.replicas });
-  const epoch = await arrive(engine, place);
+  const epoch = await ensureStore(engine, place);
   const writer = openStoreWriter({ ...place, epoch });
   const { sqlite } = writer;
-  await joinWorld(engine, sqlite, place).catch(async (error: unknown) => {
+  await joinCluster(engine, sqlite, place).catch(async (error: unknown) => {
     writer.close();
     await engine.close();
     throw error;
@@ -200,8 +201,8 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
     node: shared.node,
     mayLead: shared.mayLead,
     knows: writer.knows,
-    ownChores: OWN_CHORES,
-    patient: PATIENT,
+    ownChores: LOCAL_COMMANDS,
+    patient: ACCEPTED_WITHOUT_NATS,
     leads: writer.forget,
     lost: (why) => {
       writeFileSync(rebuildFile(file), why);
@@ -209,7 +210,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
     },
   });
   const sending = sendUnsent(file, journal, world.now()).catch(() => {
-    // They remain in the file for the next start.
+    // If this fails, the changes remain in the file for the next start.
   });
   const stopServing = serveSnapshots({ engine, node: shared.node, file, copy: copyOf(file) });
   return {
@@ -221,7 +222,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
         await journal.close();
       },
     },
-    look: writer.look,
+    checkLock: writer.checkLock,
     close: writer.close,
   };
 };

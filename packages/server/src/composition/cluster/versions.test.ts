@@ -20,57 +20,57 @@ const started = (floor = 10) => {
   const versions = versionsOf(floor, () => now);
   return {
     versions,
-    hear: (at: number, ...entries: Entry[]) => versions.hear({ epoch: "abcd", at: START + at, entries }),
+    commit: (at: number, ...entries: Entry[]) => versions.onCommit({ epoch: "abcd", at: START + at, entries }),
     pass: (ms: number) => void (now += ms),
     through: () => versions.changedThrough() - START,
   };
 };
 
-test("[R6] a change that is still on its way is never older than what a reader sends back", () => {
-  const { hear, pass, through } = started();
-  hear(1000, line(11, 900, 1));
+test("[R6] changedSince of a client is never newer than a change that is still being committed", () => {
+  const { commit, pass, through } = started();
+  commit(1000, line(11, 900, 1));
   pass(5000);
   // A commit with a time of 1 s or later may still be in progress.
   expect(through()).toBe(1000);
-  hear(4000, line(12, 900, 1));
+  commit(4000, line(12, 900, 1));
   expect(through()).toBe(4000);
 });
 
-test("[R6] without changes, clients' positions follow the clock, a minute behind", () => {
-  const { hear, pass, through } = started();
-  hear(0, line(11, 900, 1));
+test("[R6] without changes, changedSince follows the clock, a minute behind", () => {
+  const { commit, pass, through } = started();
+  commit(0, line(11, 900, 1));
   pass(600_000);
   expect(through()).toBe(540_000);
 });
 
-test("[R6] a clock that was set back is followed back", () => {
-  const { hear, pass, through } = started();
-  hear(0, line(11, 900, 1));
+test("[R6] changedSince follows a clock that was set back", () => {
+  const { commit, pass, through } = started();
+  commit(0, line(11, 900, 1));
   pass(-3_600_000);
   expect(through()).toBe(-3_600_000);
 });
 
 test("[M5] a version grows with its own changes only", () => {
-  const { versions, hear } = started();
+  const { versions, commit } = started();
   const all = () =>
     ["odds 1", "odds 2", "event 900", "event 901", "events 1", "bonus", "reference", "market_source"].map(versions.of);
   expect(all()).toEqual([10, 10, 10, 10, 10, 10, 10, 10]);
-  hear(0, line(11, 900, 1), line(12, null, 30, 2));
+  commit(0, line(11, 900, 1), line(12, null, 30, 2));
   expect(all()).toEqual([11, 12, 11, 10, 10, 10, 10, 10]);
-  hear(0, event(13, 901), entry(14, "bonus"), entry(15, "reference"), entry(16, "market_source"));
+  commit(0, event(13, 901), entry(14, "bonus"), entry(15, "reference"), entry(16, "market_source"));
   expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
-  hear(0, entry(17, "player_news", { leagueId: 1 }), entry(18, "key"));
+  commit(0, entry(17, "player_news", { leagueId: 1 }), entry(18, "key"));
   expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
   const people = () => ["lineups 1", "news 1", "percents 1", "news 2"].map(versions.of);
   expect(people()).toEqual([10, 17, 10, 10]);
-  hear(0, entry(19, "lineup", { leagueId: 1 }), entry(20, "percent_to_play", { leagueId: 1 }));
+  commit(0, entry(19, "lineup", { leagueId: 1 }), entry(20, "percent_to_play", { leagueId: 1 }));
   expect(people()).toEqual([19, 17, 20, 10]);
   expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
 });
 
-test("[M6] what was touched after a position is known, from where this node has listened", () => {
-  const { versions, hear } = started();
-  hear(0, line(11, 900, 1), line(12, 900, 2), event(13, 901), line(14, null, 30), line(15, 900, 1));
+test("[M6] the units changed since a position are known, from the start of this node", () => {
+  const { versions, commit } = started();
+  commit(0, line(11, 900, 1), line(12, 900, 2), event(13, 901), line(14, null, 30), line(15, 900, 1));
   const units = (seq: number) =>
     versions.touchedSince(1, seq)?.map(({ eventId, betTypeId }) => `${eventId} ${betTypeId}`);
   expect(units(10)?.toSorted()).toEqual(["900 1", "900 2", "901 null", "null 30"]);
@@ -80,9 +80,9 @@ test("[M6] what was touched after a position is known, from where this node has 
   expect(versions.touchedSince(2, 10)).toEqual([]);
 });
 
-test("[M6] more units than are worth keeping are forgotten, and that is said", () => {
-  const { versions, hear } = started();
-  for (let seq = 11; seq <= 20_020; seq++) hear(0, line(seq, seq, 1));
+test("[M6] above the maximum number of units the oldest are dropped and reported as unknown", () => {
+  const { versions, commit } = started();
+  for (let seq = 11; seq <= 20_020; seq++) commit(0, line(seq, seq, 1));
   expect(versions.touchedSince(1, 15)).toBeNull();
   expect(versions.touchedSince(1, 20_015)).toHaveLength(5);
 });

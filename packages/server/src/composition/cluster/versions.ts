@@ -2,7 +2,7 @@ import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
 
 /** A part of a league's odds: the lines of one bet type of one event; without a bet type, the event itself. */
 export type OddsUnit = { eventId: number | null; betTypeId: number | null };
-type Touched = OddsUnit & { seq: number };
+type ChangedUnit = OddsUnit & { seq: number };
 
 // Longest time between the timestamp of a change and its commit.
 const SLOWEST_COMMIT_MS = 60_000;
@@ -23,8 +23,8 @@ const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
 };
 
 /** Changed units of a league, and the position from which this is known. */
-const touchesOf = (floor: number) => {
-  let units = new Map<string, Touched>();
+const changedUnits = (floor: number) => {
+  let units = new Map<string, ChangedUnit>();
   let known = floor;
   return {
     touch: (unit: OddsUnit, seq: number): void => {
@@ -42,11 +42,11 @@ const touchesOf = (floor: number) => {
 /** Versions of each part of the store, updated by the journal. Response caches compare them. */
 export const versionsOf = (floor: number, now: () => number) => {
   const versions = new Map<string, number>();
-  const touches = new Map<number, ReturnType<typeof touchesOf>>();
+  const touches = new Map<number, ReturnType<typeof changedUnits>>();
   let heardAt = now();
 
   const touchesIn = (leagueId: number) => {
-    const found = touches.get(leagueId) ?? touchesOf(floor);
+    const found = touches.get(leagueId) ?? changedUnits(floor);
     touches.set(leagueId, found);
     return found;
   };
@@ -61,7 +61,7 @@ export const versionsOf = (floor: number, now: () => number) => {
   };
 
   return {
-    hear: ({ entries, at }: Commit): void => {
+    onCommit: ({ entries, at }: Commit): void => {
       heardAt = at;
       for (const entry of entries) {
         const name = KIND_NAMES[entry.kind];

@@ -32,7 +32,7 @@ import { sharersOf } from "../cluster/sharers.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 
-type Wiring = ServiceParts & { views: Views; place: { url: string } };
+type Wiring = ServiceParts & { views: Views; address: { url: string } };
 
 const MAX_ARTICLES = 2000;
 const TTL_MS = 900_000;
@@ -40,8 +40,8 @@ const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
 /** The server's port on all host names of this machine: the hosts of its own pages. */
-export const ownHosts = ({ place, host }: Pick<Wiring, "place" | "host">): string[] => {
-  const { port } = new URL(place.url);
+export const ownHosts = ({ address, host }: Pick<Wiring, "address" | "host">): string[] => {
+  const { port } = new URL(address.url);
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
     port === "" ? name : `${name}:${port}`,
   );
@@ -74,7 +74,8 @@ const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof read
     world,
     reader: read,
     outbound: safeFetch({
-      isTrusted: (place) => fetchAllow.includes(place) || own().some((host) => host.replaceAll(/[[\]]/g, "") === place),
+      isTrusted: (hostPort) =>
+        fetchAllow.includes(hostPort) || own().some((host) => host.replaceAll(/[[\]]/g, "") === hostPort),
     }),
     ownHosts: own,
     namesVersion: () => Math.max(views.versions.of("reference"), views.versions.of("market_source")),
@@ -82,15 +83,15 @@ const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof read
   });
 };
 
-const DIGITS = 10_000;
+const HOLD_PRECISION = 10_000;
 
-const worthOf = (wiring: Wiring): ShowParts["worth"] => {
+const lineWorth = (wiring: Wiring): ShowParts["worth"] => {
   const marketOf = quotedMarkets(wiring);
   return {
     edge: (line) => marketOf(line)?.edgeOf(line) ?? null,
     syntheticHold: (line) => {
       const hold = marketOf(line)?.syntheticHoldOf(line) ?? null;
-      return hold === null ? null : Math.round(hold * DIGITS) / DIGITS + 0;
+      return hold === null ? null : Math.round(hold * HOLD_PRECISION) / HOLD_PRECISION + 0;
     },
   };
 };
@@ -107,7 +108,8 @@ const firstPricesOf = ({ world, views, journal, report }: Wiring) => {
     maxArticles: MAX_ARTICLES,
   });
   journal.follow(({ entries }) => {
-    for (const { kind, json } of entries) if (kind === "first_prices") first.hear(JSON.parse(json) as FirstPriceNote);
+    for (const { kind, json } of entries)
+      if (kind === "first_prices") first.addStored(JSON.parse(json) as FirstPriceNote);
   });
   return first.of;
 };
@@ -128,7 +130,7 @@ const leagueByCodeIn =
   (code) =>
     reference.list("league").find(({ name }) => name === code.toLowerCase());
 
-type Showing = {
+type PageOfferParts = {
   desk: ArticleParts["desk"];
   leagueByCode: ArticleParts["leagueByCode"];
   closings: ClosingLines;
@@ -137,12 +139,12 @@ type Showing = {
 
 /** Offers of an article for pages, including closed bets once their closing lines are known. */
 const showOnPages =
-  ({ desk, leagueByCode, closings, embed }: Showing): EmbedParts["show"] =>
-  async ({ leagueHint, content, spend, ...ask }) => {
+  ({ desk, leagueByCode, closings, embed }: PageOfferParts): EmbedParts["show"] =>
+  async ({ leagueHint, content, spend, ...view }) => {
     const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
     const source = sourceOf(content, LIMITS.articleBodyBytes);
-    const read = await desk({ partner: ask.partner, source, hint, mode: "cached", spend });
-    const shown = { ...ask, articleUrl: "url" in source ? source.url.href : null };
+    const read = await desk({ partner: view.partner, source, hint, mode: "cached", spend });
+    const shown = { ...view, articleUrl: "url" in source ? source.url.href : null };
     const { wanting } = pageOffersOf(read, shown, embed);
     if (wanting.length > 0) await closings.bring(wanting);
     return showEmbed(read, shown, embed);
@@ -152,7 +154,7 @@ export type Articles = {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
-  /** Analyses bet texts, in the same threads and with the same names. */
+  /** Analyses bet texts, in the threads that analyse articles. */
   readSlip: SlipReader;
   readText: ArticleText;
   /** Analyses an article and returns the offers of a page. */
@@ -176,10 +178,10 @@ export const articleParts = (wiring: Wiring): Articles => {
   const desk = deskOf(wiring, schedule, reader.read);
   const link: ShowParts["link"] = (line, { isMobile }) => {
     const options = { affiliate: {}, wanted: "betslip" } as const;
-    const asked = { os: "", isMobile, state: "", stateKnown: false, options } as const;
-    const made = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), asked);
-    if ("failed" in made) return { url: null, deeplinkStatus: "failed", message: made.failed };
-    return { url: made.url, deeplinkStatus: made.deeplinkStatus, message: made.message ?? null };
+    const linkQuery = { os: "", isMobile, state: "", stateKnown: false, options } as const;
+    const link = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), linkQuery);
+    if ("failed" in link) return { url: null, deeplinkStatus: "failed", message: link.failed };
+    return { url: link.url, deeplinkStatus: link.deeplinkStatus, message: link.message ?? null };
   };
   const leagueByCode = leagueByCodeIn(views);
   const editors = editorsNames(wiring);
@@ -198,7 +200,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     articles: {
       schedule,
       names,
-      worth: worthOf(wiring),
+      worth: lineWorth(wiring),
       offers,
       edited,
       link,

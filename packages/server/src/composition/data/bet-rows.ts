@@ -6,7 +6,7 @@ type Wiring = {
   catalogue: Pick<Catalogue, "betTypes" | "periods" | "players">;
   reference: Pick<Views["reference"], "get">;
   event: BetRows["event"];
-  /** Players of an event by their main line of one bet type, the highest first. */
+  /** Players of an event, ordered by the points of their main line of a bet type, highest first. */
   ranked: (eventId: number, betTypeId: number) => number[];
 };
 
@@ -16,9 +16,9 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   return new Map(
     players.map(({ id, teamId, position }) => {
       const key = `${teamId} ${position}`;
-      const place = (counts.get(key) ?? 0) + 1;
-      counts.set(key, place);
-      return [id, position === "QB" ? position : `${position}${place}`];
+      const rank = (counts.get(key) ?? 0) + 1;
+      counts.set(key, rank);
+      return [id, position === "QB" ? position : `${position}${rank}`];
     }),
   );
 };

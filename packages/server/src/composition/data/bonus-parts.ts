@@ -11,7 +11,7 @@ type Wiring = Pick<ServiceParts, "catalogue"> & { views: Views; rows: BetRows };
 
 const UNKNOWN = { refused: "unpriced", message: "the correlation of these bets is unknown" } as const;
 
-const jointBy =
+const jointChanceOf =
   (rows: BetRows): JointChance =>
   (legs) => {
     const bets = legs.flatMap(({ fair, line }) => {
@@ -27,19 +27,19 @@ export type BonusPorts = Pick<EvaluateParts, "joint" | "takesBets" | "link" | "f
 export const bonusParts = (wiring: Wiring): BonusPorts => {
   const links = linkParts(wiring);
   return {
-    joint: jointBy(wiring.rows),
+    joint: jointChanceOf(wiring.rows),
     takesBets: links.inState,
     fairPrices: wiring.views.bonuses.fairPrices,
     link: (line, state) => {
       const options = { affiliate: {}, wanted: "betslip" } as const;
-      const asked = {
+      const linkQuery = {
         os: "",
         state: state ?? "",
         stateKnown: state !== null && links.stateKnown(state),
         options,
       } as const;
-      const made = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), asked);
-      return "failed" in made ? null : made.url;
+      const link = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), linkQuery);
+      return "failed" in link ? null : link.url;
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Keep } from "../../shared/call.ts";
 import type { Hub } from "@linewire/journal/hub/hub";
-import { keeper } from "../../adapters/http/answer/encoded.ts";
+import { responseCache } from "../../adapters/http/answer/encoded.ts";
 import type { EvaluateParts } from "../../features/bonus/evaluate-bonus.ts";
 import type { BonusLineParts } from "../../features/bonus/list-market-lines.ts";
 import type { FairPriceReader } from "../../features/market/list-fair-prices.ts";
@@ -57,9 +57,9 @@ type Wiring = {
   Partial<Pick<ServiceParts, "feed">>;
 
 // Full trees: seven leagues, three market types, two scopes, four encodings. Other responses are numerous but small.
-const WHOLE_BYTES = 160 * 1024 * 1024;
-const PART_BYTES = 32 * 1024 * 1024;
-const LIST_BYTES = 32 * 1024 * 1024;
+const FULL_TREE_CACHE_BYTES = 160 * 1024 * 1024;
+const FILTERED_TREE_CACHE_BYTES = 32 * 1024 * 1024;
+const LIST_CACHE_BYTES = 32 * 1024 * 1024;
 
 const rows = ({ reference, named, versions }: Views) => ({
   leagues: () => reference.list("league"),
@@ -114,7 +114,7 @@ export const dataParts = (wiring: Wiring): DataParts => {
   const counted = countedBy(watch);
   const { versions, events, records } = views;
   const [{ now }, { changedThrough }] = [world, versions];
-  const keep = counted("lists", keeper(now, LIST_BYTES));
+  const keep = counted("lists", responseCache(now, LIST_CACHE_BYTES));
   const reading = { ...rows(views), keep, now, changedThrough };
   const oddsVersion = (leagueId: number) => versions.of(`odds ${leagueId}`);
   const seen = { live: views.live, late: views.late, sequence: () => hub.position().seq, changedThrough, now };
@@ -144,9 +144,9 @@ export const dataParts = (wiring: Wiring): DataParts => {
       oddsVersion,
       eventVersion: (eventId) => versions.of(`event ${eventId}`),
       touchedSince: versions.touchedSince,
-      keepWhole: counted("odds", keeper(now, WHOLE_BYTES)),
-      keepPart: counted("odds parts", keeper(now, PART_BYTES)),
-      givenAgain: (isWhole) => watch.cache.looked(isWhole ? "odds" : "odds parts", "hit"),
+      keepWhole: counted("odds", responseCache(now, FULL_TREE_CACHE_BYTES)),
+      keepPart: counted("odds parts", responseCache(now, FILTERED_TREE_CACHE_BYTES)),
+      onRepeatedAnswer: (isWhole) => watch.cache.looked(isWhole ? "odds" : "odds parts", "hit"),
     },
     market: { ...reading, ...seen, oddsVersion },
     fairPrices: {

@@ -6,7 +6,7 @@ import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "world"> & { views: Pick<Views, "reference" | "versions" | "live"> };
-type Kept = { version: number; markets: Map<string, QuotedMarket> };
+type CachedMarkets = { version: number; markets: Map<string, QuotedMarket> };
 
 const MAX_BETS = 2000;
 
@@ -21,20 +21,20 @@ export const rulesFrom =
 /** Current markets of all books, cached until their event changes. */
 export const quotedMarkets = ({ views, world }: Wiring): ((line: LineState) => QuotedMarket | null) => {
   const rulesOf = rulesFrom(views);
-  let kept = new Map<string, Kept>();
+  let cache = new Map<string, CachedMarkets>();
   return (line) => {
     const { betTypeId, eventId, periodTypeId, personId } = line.market;
     const rules = eventId === null ? null : rulesOf(line);
     if (eventId === null || rules === null) return null;
     const version = views.versions.of(`event ${eventId}`);
     const key = [eventId, betTypeId, periodTypeId, personId].join(" ");
-    let found = kept.get(key);
+    let found = cache.get(key);
     if (found?.version !== version) {
-      if (kept.size >= MAX_BETS) kept = new Map();
+      if (cache.size >= MAX_BETS) cache = new Map();
       const markets = byMarket(views.live.bets(line.market));
       const quoted = [...markets].map(([id, lines]) => [id, new QuotedMarket(rules, lines, world.now())] as const);
       found = { version, markets: new Map(quoted) };
-      kept.set(key, found);
+      cache.set(key, found);
     }
     return found.markets.get(fairMarketId(line)) ?? null;
   };

@@ -13,7 +13,7 @@ import {
 import type { ConnectionParts } from "../../adapters/graphql/connection.ts";
 import { graphiqlPage } from "../../adapters/graphql/page.ts";
 import { graphqlSockets } from "../../adapters/graphql/sockets.ts";
-import { accepting } from "../../adapters/http/request/accept.ts";
+import { acceptNegotiator } from "../../adapters/http/request/accept.ts";
 import { authenticate, authenticateText, type Accounts } from "../../adapters/http/request/authenticate.ts";
 import { spend } from "../../adapters/http/contract-router.ts";
 import { isOwnMachine, peerOf } from "../../adapters/http/request/peer.ts";
@@ -48,7 +48,7 @@ const holderOf = (request: IncomingMessage, keyId: string | null, { parts }: Wir
 });
 
 /** Ports common to WebSocket connections and event streams. */
-const shared = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "operate" | "schema" | "scopeText"> => {
+const commonPorts = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "operate" | "schema" | "scopeText"> => {
   const { views, watch, stream, parts } = wiring;
   const schema = graphqlSchema();
   const operation: OperationParts = {
@@ -61,15 +61,15 @@ const shared = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "opera
     tierReaches(tier, graphqlDoor.needs.tier) && permissions.includes(graphqlDoor.needs.permission);
   return {
     schema,
-    operate: (asked, { scope }) => operate(asked, scope),
-    // Computed as the subscribers do it when the account changes.
+    operate: (request, { scope }) => operate(request, scope),
+    // Must equal the text with which `openSubscribers` detects a changed scope.
     scopeText: ({ accountId, scope }) => {
       const account = stream.account(accountId);
-      return stream.readers.textOf(account ? stream.scopeOf(account) : scope);
+      return stream.subscribers.textOf(account ? stream.scopeOf(account) : scope);
     },
     join: roomsOf({ hub: stream.hub, measure: watch.graphql }),
     world: parts.world,
-    readers: stream.readers,
+    subscribers: stream.subscribers,
     ended: (why) => stream.measure.streamEnded(why === "scope_lost" ? "scope_changed" : why),
     admits: (accountId) => {
       const account = stream.account(accountId);
@@ -78,13 +78,13 @@ const shared = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "opera
   };
 };
 
-const answerParts = (wiring: Wiring, all: ReturnType<typeof shared>): AnswerParts => {
+const answerParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): AnswerParts => {
   const { parts, accounts, traffic } = wiring;
   const { world, proxies = NO_PROXIES } = parts;
   const ports = { limit: traffic.limit, proxies, accounts };
   const readBody = bodyReader(graphqlDoor, world.after);
   return {
-    accept: accepting([JSON_TYPE, RESPONSE_TYPE, EVENTS_TYPE, PAGE_TYPE]),
+    accept: acceptNegotiator([JSON_TYPE, RESPONSE_TYPE, EVENTS_TYPE, PAGE_TYPE]),
     identify: async ({ request, response }) => {
       const caller = await authenticate(request, graphqlDoor, undefined, accounts);
       if (caller === null) throw new Fault("missing_api_key");
@@ -109,7 +109,7 @@ const answerParts = (wiring: Wiring, all: ReturnType<typeof shared>): AnswerPart
   };
 };
 
-const socketParts = (wiring: Wiring, all: ReturnType<typeof shared>): ConnectionParts => {
+const socketParts = (wiring: Wiring, all: ReturnType<typeof commonPorts>): ConnectionParts => {
   const { parts, accounts, traffic } = wiring;
   const { streams, limit } = traffic;
   return {
@@ -128,7 +128,7 @@ const socketParts = (wiring: Wiring, all: ReturnType<typeof shared>): Connection
 
 /** `/graphql`, connected to the hub, the views and the authentication of this node. */
 export const graphqlParts = (wiring: Wiring) => {
-  const all = shared(wiring);
+  const all = commonPorts(wiring);
   const sockets = graphqlSockets(socketParts(wiring, all));
   wiring.watch.graphql.socketsOf(sockets.count);
   return {

@@ -4,8 +4,8 @@ import type { HistoryPlace } from "../threads/historian.ts";
 import { startThread } from "../../threads/start-thread.ts";
 import type { ServiceParts } from "../service-parts.ts";
 
-const LOOK_MS = 1000;
-const MORE_MS = 20;
+const POLL_INTERVAL_MS = 1000;
+const NEXT_SLICE_MS = 20;
 
 /** Starts the history thread of a node. */
 export const startHistorian = (
@@ -32,17 +32,17 @@ export const keepHistory = ({
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };
-  const look = (): void => {
+  const store = (): void => {
     const since = (ms: number | undefined): number | null => (ms === undefined ? null : world.now() - ms);
     history
       .look(since(historyMs), since(historyFullMs))
       .catch(reportOthers)
       .then((more) => {
-        if (!isOver) cancel = world.after(more === true ? MORE_MS : LOOK_MS, look);
+        if (!isOver) cancel = world.after(more === true ? NEXT_SLICE_MS : POLL_INTERVAL_MS, store);
       })
       .catch((error: unknown) => report(error, "history"));
   };
-  look();
+  store();
   return async (): Promise<void> => {
     isOver = true;
     cancel();

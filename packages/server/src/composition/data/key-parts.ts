@@ -56,8 +56,8 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     },
   });
   const usedAt = (keyId: string): number | null => {
-    const [here, anywhere] = [uses.at(keyId), records.keyUsedAt(keyId)];
-    return here === null || anywhere === null ? (here ?? anywhere) : Math.max(here, anywhere);
+    const [inMemory, stored] = [uses.at(keyId), records.keyUsedAt(keyId)];
+    return inMemory === null || stored === null ? (inMemory ?? stored) : Math.max(inMemory, stored);
   };
   const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.systemNow());
   const catchUp = catchUpOf(journal);
@@ -86,7 +86,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
       if (due.length === 0) return;
       const input: KeyUsesInput = { uses: due, final: all };
       await journal.propose({ command: "key-uses", input, at: world.now() }).catch((error: unknown) => {
-        uses.again(due);
+        uses.returnUses(due);
         if (!isCutOff(journal)) throw error;
       });
     },

@@ -26,14 +26,14 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const link: EmbedShowParts["link"] = (line, region) =>
     offerLink(line, book(line.sourceId), region, inState(line.sourceId, region.state ?? ""));
   let byBook = new Map<number, (line: LineState) => string | null>();
-  let seen = { sources: -1, says: "", version: 0 };
+  let seen = { sources: -1, books: "", version: 0 };
   /** Changes when a link can change: a book's record or a feed link was updated. */
   const linksVersion = (): string => {
     const sources = views.versions.of("market_source");
     if (sources !== seen.sources) {
-      const says = JSON.stringify(catalogue.books.map(({ id }) => book(id)));
-      if (says !== seen.says) byBook = new Map();
-      seen = { sources, says, version: seen.version + (says === seen.says ? 0 : 1) };
+      const books = JSON.stringify(catalogue.books.map(({ id }) => book(id)));
+      if (books !== seen.books) byBook = new Map();
+      seen = { sources, books, version: seen.version + (books === seen.books ? 0 : 1) };
     }
     return `${seen.version} ${views.versions.of("line_link")}`;
   };

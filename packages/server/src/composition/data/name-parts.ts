@@ -5,16 +5,16 @@ import type { FeedHelp } from "@linewire/feeds/feed/feed";
 import { operatorOf } from "../../features/console/admit-operator.ts";
 import { beyondRows } from "../../features/naming/beyond-rows.ts";
 import { liveNames } from "../../features/naming/live-names.ts";
-import { metBook } from "../../features/naming/met-book.ts";
+import { unmappedNameCounter } from "../../features/naming/unmapped-name-counter.ts";
 import type { NamesParts } from "../../features/naming/names-parts.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "catalogue" | "beyond" | "feed" | "report"> & { views: Views };
 
-type Thing = { name: string; leagueId?: number };
+type NamedRecord = { name: string; leagueId?: number };
 
-const othersOf = ({ reference }: Views): OtherRows => ({
+const storedRows = ({ reference }: Views): OtherRows => ({
   teams: reference.list("team").map(({ id, leagueId, name, abbreviation }) => ({
     id,
     leagueId,
@@ -34,20 +34,20 @@ const othersOf = ({ reference }: Views): OtherRows => ({
 });
 
 /** Records to which names can be mapped, in the store or outside the catalogue. */
-const thingsOf = ({ reference }: Views, beyond: Beyond) => {
-  const rows = new Map<NameKind, ReadonlyMap<number, Thing>>([
+const recordFinder = ({ reference }: Views, beyond: Beyond) => {
+  const rows = new Map<NameKind, ReadonlyMap<number, NamedRecord>>([
     ["team", new Map(beyond.teams.map((team) => [team.id, team]))],
     ["person", new Map(beyond.people.map((person) => [person.id, person]))],
     ["book", new Map(beyond.books.map((book) => [book.id, book]))],
   ]);
-  const stored = (kind: NameKind, id: number): Thing | undefined => {
+  const stored = (kind: NameKind, id: number): NamedRecord | undefined => {
     if (kind === "market") return reference.get("bet_type", id);
     if (kind === "book") return reference.get("market_source", id);
     if (kind === "team") return reference.get("team", id);
     const person = reference.get("person", id);
     return person && { name: person.preferredName ?? person.lastName, leagueId: person.leagueId };
   };
-  return (kind: NameKind, id: number): Thing | undefined => stored(kind, id) ?? rows.get(kind)?.get(id);
+  return (kind: NameKind, id: number): NamedRecord | undefined => stored(kind, id) ?? rows.get(kind)?.get(id);
 };
 
 /** Current name mappings, for feeds and for the console. */
@@ -55,21 +55,21 @@ export const nameParts = (wiring: Wiring) => {
   const { world, journal, catalogue, beyond = NOTHING_BEYOND, feed, report, views } = wiring;
   const { names, reference } = views;
   const live = liveNames({
-    nameable: (approved) => nameableOf(catalogue, beyond, approved, othersOf(views)),
+    nameable: (approved) => nameableOf(catalogue, beyond, approved, storedRows(views)),
     nameWords: names.nameWords,
   });
   journal.follow(({ entries }) => {
-    if (entries.some(({ kind }) => kind === "name_word")) live.moved();
+    if (entries.some(({ kind }) => kind === "name_word")) live.onMappingChanged();
   });
-  const thing = thingsOf(views, beyond);
+  const recordOf = recordFinder(views, beyond);
 
   const help = (): Omit<FeedHelp, "retell"> => {
-    const book = metBook(names.metNames(), world.now);
+    const counter = unmappedNameCounter(names.metNames(), world.now);
     return {
       naming: live.naming,
       onNames: live.onNames,
-      unmapped: (met) => {
-        const input = book.note(met).map((record) => ({ kind: "met_name", thing: record }) as const);
+      unmapped: (names) => {
+        const input = counter.note(names).map((record) => ({ kind: "met_name", thing: record }) as const);
         if (input.length === 0) return;
         journal
           .propose({ command: "records", input, at: world.now() })
@@ -91,8 +91,8 @@ export const nameParts = (wiring: Wiring) => {
     world,
     ...names,
     naming: live.naming,
-    thingName: (kind, id) => thing(kind, id)?.name,
-    leagueOf: (kind, id) => thing(kind, id)?.leagueId ?? null,
+    thingName: (kind, id) => recordOf(kind, id)?.name,
+    leagueOf: (kind, id) => recordOf(kind, id)?.leagueId ?? null,
     leagueCode: (id) => reference.get("league", id)?.name,
     notes: () => feed.notes?.() ?? [],
     propose: journal.propose,

@@ -1,8 +1,8 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { legsKey } from "@linewire/domain/change/observed-quote";
 import type { SgpPriceParts } from "../../features/parlay/get-sgp-price.ts";
-import { keeper } from "../../adapters/http/answer/encoded.ts";
-import type { BetPlace } from "../../features/parlay/market-sheets.ts";
+import { responseCache } from "../../adapters/http/answer/encoded.ts";
+import type { BetMarket } from "../../features/parlay/market-sheets.ts";
 import { correlationFit } from "../../features/parlay/fit-correlations.ts";
 import { jointMemory } from "../../features/parlay/joint-memory.ts";
 import type { TrayParts } from "../../features/parlay/tray.ts";
@@ -15,19 +15,19 @@ type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Vi
 
 const MAX_BETS = 4000;
 const MAX_JOINTS = 5000;
-const ANSWER_BYTES = 8 * 1024 * 1024;
+const ANSWER_CACHE_BYTES = 8 * 1024 * 1024;
 /** Dependencies besides the event: names, links and the books' parlay prices. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
 
 /** Cache of values read for an event; a new version of the event invalidates them. */
-const keptByEvent = <T>({ versions }: Views, most: number) => {
+const cachedByEvent = <T>({ versions }: Views, max: number) => {
   let kept = new Map<string, { version: number; value: T }>();
   return (eventId: number, what: string, read: () => T): T => {
     const version = versions.of(`event ${eventId}`);
     const key = `${eventId} ${what}`;
     const known = kept.get(key);
     if (known?.version === version) return known.value;
-    if (kept.size >= most) kept = new Map();
+    if (kept.size >= max) kept = new Map();
     const value = read();
     kept.set(key, { version, value });
     return value;
@@ -35,7 +35,7 @@ const keptByEvent = <T>({ versions }: Views, most: number) => {
 };
 
 /** Correlations fitted to the books' own parlay prices; new quotes are read on demand. */
-const learntFrom = ({ versions, quotes }: Views, fit: ReturnType<typeof correlationFit>, now: () => number) => {
+const correlationsFrom = ({ versions, quotes }: Views, fit: ReturnType<typeof correlationFit>, now: () => number) => {
   let [version, seq] = [-1, 0];
   let known: ReturnType<typeof fit.correlations> = [];
   const read = (): void => {
@@ -71,18 +71,18 @@ const bookNames = ({ catalogue }: Wiring, { reference }: Lists): SgpPriceParts["
 export const parlayParts = (wiring: Wiring): SgpPriceParts & TrayParts => {
   const { catalogue, views, world, report } = wiring;
   const { reference, live, quotes } = views;
-  const kept = keptByEvent<readonly LineState[]>(views, MAX_BETS);
-  const bets = (place: BetPlace): readonly LineState[] => {
-    const { eventId, betTypeId, periodTypeId, personId } = place;
-    return kept(eventId, `${betTypeId} ${periodTypeId} ${personId ?? 0}`, () => live.bets(place));
+  const kept = cachedByEvent<readonly LineState[]>(views, MAX_BETS);
+  const bets = (market: BetMarket): readonly LineState[] => {
+    const { eventId, betTypeId, periodTypeId, personId } = market;
+    return kept(eventId, `${betTypeId} ${periodTypeId} ${personId ?? 0}`, () => live.bets(market));
   };
-  const ranks = keptByEvent<number[]>(views, MAX_BETS);
-  const events = keptByEvent<ReturnType<typeof live.event>>(views, MAX_BETS);
+  const ranks = cachedByEvent<number[]>(views, MAX_BETS);
+  const events = cachedByEvent<ReturnType<typeof live.event>>(views, MAX_BETS);
   const event = (id: number) => events(id, "event", () => live.event(id));
   const ranked = (eventId: number, betTypeId: number) =>
     ranks(eventId, `${betTypeId}`, () => live.rankedPersons(eventId, betTypeId));
   const rows = betRows({ catalogue, reference, event, ranked });
-  const learnt = learntFrom(views, correlationFit(rows), world.now);
+  const learnt = correlationsFrom(views, correlationFit(rows), world.now);
   const ids = new Map(catalogue.betTypes.map(({ id, key }) => [key, id]));
   const links = linkParts(wiring);
   return {
@@ -106,7 +106,7 @@ export const parlayParts = (wiring: Wiring): SgpPriceParts & TrayParts => {
     correlations: (marketSourceId) => learnt().filter((one) => one.marketSourceId === marketSourceId),
     now: world.now,
     elapsed: world.elapsed,
-    keep: keeper(world.now, ANSWER_BYTES),
+    keep: responseCache(world.now, ANSWER_CACHE_BYTES),
     versionOf: (eventId) => [`event ${eventId}`, ...SHARED].map(views.versions.of).join(" "),
     report: (error) => report(error, "sgp"),
   };

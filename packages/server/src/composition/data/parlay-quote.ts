@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { askedParlay } from "../../features/parlay/asked-parlay.ts";
+import { parlayOf } from "../../features/parlay/requested-parlay.ts";
 import { parlayAtBooks, type ParlayReader } from "../../features/parlay/parlay-at-book.ts";
 import type { SlipParts } from "../../features/slip-page/slip-parts.ts";
 import { Fault } from "@linewire/domain/fault/fault";
@@ -9,11 +9,11 @@ export const parlayQuote =
   (reader: ParlayReader): SlipParts["together"] =>
   (bookId, lines: readonly LineState[]) => {
     try {
-      const asked = askedParlay(
+      const parlay = parlayOf(
         lines.map((line) => ({ line, requestedPoints: line.points })),
         reader,
       );
-      const { price, source } = parlayAtBooks(asked, reader, { mayMove: false, allowStored: true }).at(bookId);
+      const { price, source } = parlayAtBooks(parlay, reader, { mayMove: false, allowStored: true }).at(bookId);
       return price === null ? null : { price, source };
     } catch (error) {
       if (error instanceof Fault) return null;

@@ -5,9 +5,9 @@ import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue" | "world"> & { views: Views };
 
-const GAMES_MS = 60_000;
+const GAMES_TTL_MS = 60_000;
 /** How far back a page looks for the game of its article. */
-const BACK_MS = 8 * 24 * 3_600_000;
+const PAST_WINDOW_MS = 8 * 24 * 3_600_000;
 
 type FindGames = (teamId: number, now: number) => ReturnType<Schedule["gamesOf"]>;
 
@@ -19,7 +19,7 @@ const gamesOnce = ({ views, world }: Wiring, find: FindGames): Schedule["gamesOf
     const found = known.get(teamId);
     if (found && found.version === version && found.until > world.now()) return found.games;
     const games = find(teamId, world.now());
-    known.set(teamId, { version, until: world.now() + GAMES_MS, games });
+    known.set(teamId, { version, until: world.now() + GAMES_TTL_MS, games });
     return games;
   };
 };
@@ -31,7 +31,7 @@ export const scheduleOf = (wiring: Wiring): Schedule => {
   const periods = new Map(catalogue.periods.map(({ id, key }) => [key, id]));
   return {
     gamesOf: gamesOnce(wiring, (teamId, now) => views.events.aheadOf(teamId, now + AHEAD_MS)),
-    pastGamesOf: gamesOnce(wiring, (teamId, now) => views.events.overOf(teamId, now - BACK_MS)),
+    pastGamesOf: gamesOnce(wiring, (teamId, now) => views.events.overOf(teamId, now - PAST_WINDOW_MS)),
     teamOf: (personId) => views.reference.get("person", personId)?.currentTeamId,
     lines: views.live.lines,
     betType: (key) => betTypes.get(key),

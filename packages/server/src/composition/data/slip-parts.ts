@@ -1,7 +1,7 @@
 import { LIMITS } from "@linewire/contract";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
 import { addressRefusal } from "../../adapters/outbound/address-refusal.ts";
-import type { Errand } from "../../adapters/outbound/outbound.ts";
+import type { FetchLimits } from "../../adapters/outbound/outbound.ts";
 import { safeFetch } from "../../adapters/outbound/safe-fetch.ts";
 import { threadPictureReader } from "@linewire/reading/reader/picture/thread-picture-reader";
 import { pictureFiles } from "@linewire/journal/store/picture-files";
@@ -30,7 +30,7 @@ type Wiring = ServiceParts & {
   missed: TakeOverParts["missed"];
 };
 
-const PICTURE: Errand = {
+const PICTURE: FetchLimits = {
   mayVisit: () => true,
   secureOnly: true,
   types: [
@@ -60,7 +60,7 @@ const sharedSlips =
   };
 
 /** Takes over the requests of nodes that are gone. */
-const takingOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
+const startTakeOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
   takeOver({
     world,
     node: journal.state()?.node ?? null,
@@ -103,7 +103,7 @@ const pictureReader = (wiring: Wiring): ReturnType<typeof threadPictureReader> =
 /** Connects bet slip requests to their analysis, to outbound requests and to the lines. */
 export const slipParts = (wiring: Wiring): Slips => {
   const { world, views, journal, directory, watch, report, fetchAllow = [] } = wiring;
-  const rules = { isTrusted: (place: string) => fetchAllow.includes(place) };
+  const rules = { isTrusted: (hostPort: string) => fetchAllow.includes(hostPort) };
   const fetching = safeFetch(rules);
   const shelf = pictureFiles(directory.pictures);
   const pictures = pictureReader(wiring);
@@ -124,7 +124,7 @@ export const slipParts = (wiring: Wiring): Slips => {
   const { bet, openBets } = views.bets;
   const node = journal.state()?.node ?? null;
   const desk = betDesk({ world, propose, work, shelf, measure, report, node, bet, ended: waiters.wake });
-  journal.follow(desk.hear);
+  journal.follow(desk.onCommit);
   let stopTakingOver: Stop = () => {};
   return {
     generate: {
@@ -145,7 +145,7 @@ export const slipParts = (wiring: Wiring): Slips => {
     resume: () => {
       if (isClosed) return;
       desk.resume(openBets());
-      stopTakingOver = takingOver(wiring);
+      stopTakingOver = startTakeOver(wiring);
     },
     release: waiters.release,
     threadState: pictures.state,

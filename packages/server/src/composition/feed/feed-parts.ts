@@ -22,7 +22,7 @@ type Parts = {
 
 /** The feed of the settings. */
 export const feedFrom = ({ settings, world, catalogue, directory, seed, report }: Parts): Feed => {
-  const said = (error: unknown): void => report(error, "feed");
+  const reportError = (error: unknown): void => report(error, "feed");
   switch (settings.feed) {
     case "none":
       return noFeed;
@@ -44,12 +44,12 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
         catalogue,
         world,
         memory: directory.oddsApi,
-        report: said,
+        report: reportError,
       });
     case "replay":
-      return replayFeed({ file: settings.replayFile, speed: settings.speed, catalogue, world, report: said });
+      return replayFeed({ file: settings.replayFile, speed: settings.speed, catalogue, world, report: reportError });
     case "push":
-      return pushedFeed({ settings: settings.push, catalogue, world, report: said });
+      return pushedFeed({ settings: settings.push, catalogue, world, report: reportError });
   }
 };
 
@@ -57,13 +57,13 @@ const isSimulated = ({ feed, replayFile }: Settings): boolean =>
   feed === "replay" ? readHead(replayFile).head.simulated : feed === "simulated";
 
 /** Rejects a data directory with the other kind of odds: real and simulated odds are never mixed. */
-export const keepApart = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
+export const checkOddsKind = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
   if (settings.feed === "none") return;
   const kind = isSimulated(settings) ? "simulated" : "real";
-  const held = directory.odds(kind);
-  if (held === kind) return;
+  const storedKind = directory.odds(kind);
+  if (storedKind === kind) return;
   const error = new Error(
-    `${directory.root} holds ${held} odds, and LINEWIRE_FEED=${settings.feed} brings ${kind} ones: give LINEWIRE_DATA another directory`,
+    `${directory.root} holds ${storedKind} odds, and LINEWIRE_FEED=${settings.feed} brings ${kind} ones: give LINEWIRE_DATA another directory`,
   );
   // The operator gets one line, without a stack.
   error.name = "StoreUnusable";

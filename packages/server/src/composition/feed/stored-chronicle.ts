@@ -5,8 +5,8 @@ import type { Chronicle, ChronicleGame, ChronicleTeam } from "@linewire/feeds/fe
 import type { Views } from "../views.ts";
 
 const DAY_MS = 86_400_000;
-const BACK_MS = 6 * DAY_MS;
-const AHEAD_MS = 14 * DAY_MS;
+const PAST_WINDOW_MS = 6 * DAY_MS;
+const FUTURE_WINDOW_MS = 14 * DAY_MS;
 const STARS = 3;
 const PERIODS: Readonly<Record<string, number>> = { mlb: 9, nhl: 3, cbb: 2 };
 const USUAL_PERIODS = 4;
@@ -62,7 +62,7 @@ export const storedChronicle = ({ catalogue, views, now }: Wiring): Chronicle =>
   };
   const gamesIn = (league: string): ChronicleGame[] => {
     const id = catalogue.leagues.find(({ name }) => name === league)?.id;
-    const events = id === undefined ? [] : views.events.between(id, now() - BACK_MS, now() + AHEAD_MS);
+    const events = id === undefined ? [] : views.events.between(id, now() - PAST_WINDOW_MS, now() + FUTURE_WINDOW_MS);
     return events.flatMap((event) => gameOf(names, league, event));
   };
   const isAhead = ({ phase }: ChronicleGame): boolean => phase === "ahead";

@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 import type { ServiceParts } from "../service-parts.ts";
 
-const ROWS_AT_ONCE = 500;
+const MAX_ROWS_PER_COMMAND = 500;
 const STORAGE_RETRY_MS = 1000;
 
 type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
@@ -15,13 +15,13 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
   /** A full disk pauses a feed; it continues when there is space again. */
-  const kept = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
-    for (let told = false; ; told = true) {
+  const proposeWhenStorable = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
+    for (let isReported = false; ; isReported = true) {
       try {
         return await journal.propose(proposal);
       } catch (error) {
         if (stopped || !(error instanceof Fault)) throw error;
-        if (!told) report(error.extras.cause ?? error, "feed");
+        if (!isReported) report(error.extras.cause ?? error, "feed");
         await new Promise<void>((resolve) => void world.after(STORAGE_RETRY_MS, resolve));
       }
     }
@@ -29,10 +29,14 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
 
   return {
     take: async (rows: readonly unknown[]): Promise<void> => {
-      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      for (let at = 0; at < rows.length; at += MAX_ROWS_PER_COMMAND) {
         if (stopped) return;
-        const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
-        const outcome = await kept({ command: "ingest", input: { text, correlationId: null }, at: world.now() });
+        const text = JSON.stringify(rows.slice(at, at + MAX_ROWS_PER_COMMAND));
+        const outcome = await proposeWhenStorable({
+          command: "ingest",
+          input: { text, correlationId: null },
+          at: world.now(),
+        });
         if ("refusal" in outcome)
           report(
             new Error(
@@ -44,7 +48,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
     },
     /** A batch of recorded commits in their order. After a storage fault the whole batch is repeated. */
     retell: async (commits: readonly Retold[]): Promise<void> => {
-      for (let told = false; ; told = true) {
+      for (let isReported = false; ; isReported = true) {
         if (stopped) return;
         const ends = await Promise.allSettled(
           commits.map(({ at, entries }) => journal.propose({ command: "retell", input: { entries }, at })),
@@ -52,7 +56,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
         const failed = ends.find((end) => end.status === "rejected");
         if (failed === undefined) return;
         if (!(failed.reason instanceof Fault)) throw failed.reason;
-        if (!told) report(failed.reason.extras.cause ?? failed.reason, "feed");
+        if (!isReported) report(failed.reason.extras.cause ?? failed.reason, "feed");
         await new Promise<void>((resolve) => void world.after(STORAGE_RETRY_MS, resolve));
       }
     },

@@ -15,7 +15,7 @@ export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClo
 type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
 
 /** Location of a node's writer. */
-export const placeOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
+export const writerPlaceOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
   file: directory.storeFile,
   lateFile: directory.lateFile,
   historyFile: directory.historyFile,

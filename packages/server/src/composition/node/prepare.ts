@@ -15,12 +15,12 @@ const put = async ({ journal, world }: Parts, records: RecordInput[]): Promise<v
 };
 
 /** After this time the next start creates a new signing key. The previous one stays valid far longer than any token. */
-const SIGNING_KEY_MS = 30 * 24 * 3_600_000;
+const SIGNING_KEY_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 const signingKey = async (parts: Parts): Promise<void> => {
   const { world } = parts;
   const [newest] = parts.views.records.signingKeys();
-  if (newest && Date.parse(newest.createdAt) + SIGNING_KEY_MS > world.now()) return;
+  if (newest && Date.parse(newest.createdAt) + SIGNING_KEY_LIFETIME_MS > world.now()) return;
   const thing = {
     id: world.secret(4).toString("hex"),
     secret: world.secret(32).toString("base64url"),
@@ -37,12 +37,12 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
   return known ? kept.keys : null;
 };
 
-const CREDENTIALS_MS = 3000;
+const CREDENTIALS_TIMEOUT_MS = 3000;
 
 /** Demo keys that another node created, so that this one can show them too; null if there are none. */
 const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
   if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
-  return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_MS);
+  return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_TIMEOUT_MS);
 };
 
 /** Shares the demo keys with other nodes that start. */

@@ -1,11 +1,11 @@
-import { patientStart } from "./patient-start.ts";
+import { retryingStart } from "./retrying-start.ts";
 import type { Worker } from "node:worker_threads";
 import { banner } from "./banner.ts";
 import type { DataDirectory } from "../../files/data-directory.ts";
 import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
 import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
 import { readBeyond } from "@linewire/feeds/catalogue/read-beyond";
-import { feedFrom, keepApart } from "../feed/feed-parts.ts";
+import { feedFrom, checkOddsKind } from "../feed/feed-parts.ts";
 import { proxyList } from "../../adapters/http/request/proxy.ts";
 import type { FinishedRequest } from "../../adapters/http/request/request-context.ts";
 import { jsonLog } from "../../adapters/log/json-log.ts";
@@ -19,7 +19,7 @@ import { type Bus, noBus } from "@linewire/domain/cluster/bus";
 import type { Service } from "../lifecycle.ts";
 import { startNode } from "../../node.ts";
 import { packagePath, packageVersion } from "../../files/package-files.ts";
-import { makeOnce } from "../../shared/once.ts";
+import { runOnce } from "../../shared/idempotency.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "../pages/widget-build.ts";
 import type { World } from "@linewire/domain/clock/world";
@@ -37,37 +37,43 @@ const busOf = async (journal: Journal, { nats }: Settings): Promise<Bus> => {
   return natsBus(nats.servers, state.node);
 };
 
-const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
+const UNLIMITED_HISTORY_MS = 100 * 365 * 24 * 3_600_000;
 
 const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
 
 /** The seed of the simulation, shared by all nodes of a cluster. */
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
-  const own = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
-  if (journal.state() === null) return own;
-  const once = { id: "simulation seed", request: "seed", lifeMs: FOR_EVER_MS };
-  return makeOnce(journal.propose, { records: [], recipe: own, isRecipe: isSeed }, once, world.now());
+  const localSeed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
+  if (journal.state() === null) return localSeed;
+  const once = { id: "simulation seed", request: "seed", lifeMs: UNLIMITED_HISTORY_MS };
+  return runOnce(journal.propose, { records: [], recipe: localSeed, isRecipe: isSeed }, once, world.now());
 };
 
 type Log = ReturnType<typeof jsonLog>;
-type Stopping = { tracer: RequestTracer | null; service: Service; directory: DataDirectory; log: Log; world: World };
+type StopperParts = {
+  tracer: RequestTracer | null;
+  service: Service;
+  directory: DataDirectory;
+  log: Log;
+  world: World;
+};
 
 /** Maximum duration of a shutdown. */
-const STOP_MS = 10_500;
+const SHUTDOWN_LIMIT_MS = 10_500;
 /** npm, a supervisor and a terminal can all send the same signal: signals within this time count as one. */
-const SAME_SIGNAL_MS = 100;
+const SIGNAL_DEBOUNCE_MS = 100;
 
 /** An unreachable collector must not delay a shutdown: pending spans are dropped. */
-const SPANS_MS = 1500;
-const lastSpans = (tracer: RequestTracer | null): Promise<void> =>
-  withinMs(SPANS_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
+const SPAN_FLUSH_LIMIT_MS = 1500;
+const flushSpans = (tracer: RequestTracer | null): Promise<void> =>
+  withinMs(SPAN_FLUSH_LIMIT_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
 
 /** Shuts a node down cleanly; immediately at a second signal, and after 10.5 seconds in any case. */
-const stopper = ({ service, directory, log, world, tracer }: Stopping): (() => void) => {
+const stopper = ({ service, directory, log, world, tracer }: StopperParts): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
     directory.forgetServer();
-    const left = service.leave().then(() => lastSpans(tracer));
+    const left = service.leave().then(() => flushSpans(tracer));
     const ended = left.then(
       () => 0,
       (error: unknown) => {
@@ -76,8 +82,8 @@ const stopper = ({ service, directory, log, world, tracer }: Stopping): (() => v
       },
     );
     const late = new Promise<number>((resolve) => {
-      world.after(STOP_MS, () => {
-        log.failure(new Error(`the shutdown took longer than ${STOP_MS / 1000} s; exiting now`), "stop");
+      world.after(SHUTDOWN_LIMIT_MS, () => {
+        log.failure(new Error(`the shutdown took longer than ${SHUTDOWN_LIMIT_MS / 1000} s; exiting now`), "stop");
         resolve(1);
       });
     });
@@ -87,7 +93,7 @@ const stopper = ({ service, directory, log, world, tracer }: Stopping): (() => v
     if (since === null) {
       since = world.elapsed();
       void stop();
-    } else if (world.elapsed() - since > SAME_SIGNAL_MS) void endProcess(1);
+    } else if (world.elapsed() - since > SIGNAL_DEBOUNCE_MS) void endProcess(1);
   };
 };
 
@@ -116,7 +122,7 @@ const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> =>
 };
 
 /** Settings that are passed on unchanged. */
-const asGiven = (settings: Settings) => {
+const passedThrough = (settings: Settings) => {
   const { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact } = settings;
   return { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact };
 };
@@ -132,11 +138,11 @@ export type Start = {
   opened?: () => void;
 };
 
-type Opening = Start & { log: Log; tracer: RequestTracer | null; operatorSecret: string };
+type OpenOptions = Start & { log: Log; tracer: RequestTracer | null; operatorSecret: string };
 
 /** Opens a node from its settings; null if it must restart from another node, which `lost` reports. */
 const openService = async (
-  { settings, world, directory, writer, startWriter, opened, log, tracer, operatorSecret }: Opening,
+  { settings, world, directory, writer, startWriter, opened, log, tracer, operatorSecret }: OpenOptions,
   lost: PromiseWithResolvers<string>,
 ): Promise<Service | null> => {
   const opening = threadJournal(writer, {
@@ -146,18 +152,18 @@ const openService = async (
   });
   // The writer's failure is handled below, after the catalogue is read; here it must only not count as an unhandled rejection.
   opening.then(opened, () => {});
-  keepApart({ settings, directory });
+  checkOddsKind({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
   const beyond = readBeyond(CATALOGUE_DIRECTORY, catalogue);
   const widget = readWidget(WIDGET);
-  const { journal, step } = patientStart(await opening, world, lost.promise);
+  const { journal, step } = retryingStart(await opening, world, lost.promise);
   directory.forgetServer();
   const seed = await step(seedOf({ settings, world, directory, journal }));
   if (seed === null) return null;
   const bus = await busOf(journal, settings);
   return step(
     startNode({
-      ...asGiven(settings),
+      ...passedThrough(settings),
       world,
       journal,
       bus,
@@ -181,7 +187,7 @@ const openService = async (
       checkReplies: false,
       warm: true,
       report: log.failure,
-      tell: accessTo(log, tracer),
+      onRequestFinished: accessTo(log, tracer),
     }),
     true,
   );
@@ -206,7 +212,7 @@ export const start = async (starting: Start): Promise<void> => {
   log.failure(new Error(`restarting this node from the snapshot of another node: ${why}`), "journal");
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   await service.close();
-  await lastSpans(tracer);
+  await flushSpans(tracer);
 };
 
 /** Starts a node inside another application's process: it prints no banner and handles no signals. */
@@ -217,5 +223,5 @@ export const startInside = async (starting: Start): Promise<Service> => {
   const lost = Promise.withResolvers<string>();
   const service = await openService({ ...starting, log, tracer, operatorSecret }, lost);
   if (service === null) throw new Error("this node must restart from the snapshot of another node");
-  return { ...service, close: () => service.close().then(() => lastSpans(tracer)) };
+  return { ...service, close: () => service.close().then(() => flushSpans(tracer)) };
 };

@@ -4,7 +4,7 @@ import type { AccountParts, IssuerSignIn } from "../../features/account/account-
 import { seal, unseal } from "../../features/account/seal.ts";
 import { demoAccountId } from "../../features/key/demo-credentials.ts";
 import { issueKey } from "../../features/key/issue-key.ts";
-import { proposed } from "../../features/key/proposing.ts";
+import { proposeOrThrow } from "../../features/key/proposing.ts";
 import type { DemoAccount } from "#pages/sign-in";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { Traffic } from "../cluster/traffic.ts";
@@ -68,7 +68,7 @@ export const accountParts = (wiring: Wiring): AccountParts => {
       const account = { id: accountId, name, tier: "free" as const, permissions: [], createdAt: isoOf(world.now()) };
       return issueKey(keys.verbs, accountId, { name }, account);
     },
-    revokeKey: (accountId, keyId) => proposed(keys.verbs, "revoke-key", { keyId, accountId }),
+    revokeKey: (accountId, keyId) => proposeOrThrow(keys.verbs, "revoke-key", { keyId, accountId }),
     readToken: keys.accounts.accountOfJwt,
     tokens: issuer === null || demo,
     demo: demo ? DEMO : [],

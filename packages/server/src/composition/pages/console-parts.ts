@@ -8,9 +8,9 @@ import type { AccountParts } from "../../features/account/account-parts.ts";
 import { signInWays } from "../../features/account/sign-in-ways.ts";
 import type { ConsoleParts } from "../../features/console/console-parts.ts";
 import { feedWatch } from "../../features/console/feed-watch.ts";
-import { nodeWord, type ConsoleNode } from "../../features/console/node-word.ts";
+import { nodeStatus, type ConsoleNode } from "../../features/console/node-status.ts";
 import { observer, type Observe } from "../../features/console/observe.ts";
-import { carryOut } from "../../features/key/run-command.ts";
+import { executeCommand } from "../../features/key/run-command.ts";
 import { namesOfFeeds } from "../../features/naming/list-names.ts";
 import type { NamesParts } from "../../features/naming/names-parts.ts";
 import type { PeerRegistry } from "../cluster/peer-registry.ts";
@@ -23,7 +23,7 @@ import type { Views } from "../views.ts";
 import type { Watch } from "../watch.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "feed" | "directory" | "roles"> & {
-  place: { url: string };
+  address: { url: string };
   nodes: PeerRegistry<ConsoleNode>;
   views: Views;
   hub: Pick<Hub, "position">;
@@ -34,14 +34,14 @@ type Wiring = Pick<ServiceParts, "world" | "journal" | "feed" | "directory" | "r
   sourceHealth: ConsoleParts["health"];
 };
 
-const MOST = 20;
+const MAX_REVOKED_KEYS = 20;
 
 const { version: VERSION } = JSON.parse(readFileSync(packageFile("package.json"), "utf8")) as {
   version: string;
 };
 
 /** Cache for records that are read every second and rarely change. */
-const keptUntil = <T>(read: () => T) => {
+const cachedUntilChange = <T>(read: () => T) => {
   let kept: { rows: T } | null = null;
   return { get: (): T => (kept ??= { rows: read() }).rows, drop: (): void => void (kept = null) };
 };
@@ -50,16 +50,16 @@ const keptUntil = <T>(read: () => T) => {
 export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe } => {
   const { world, journal, feed, directory, views, hub, watch, keys, account, nodes } = wiring;
   const { records, reference } = views;
-  const heard = feedWatch();
-  const revoked = keptUntil(() => views.revokedKeys(MOST));
+  const feedCounts = feedWatch();
+  const revoked = cachedUntilChange(() => views.revokedKeys(MAX_REVOKED_KEYS));
   journal.follow((commit) => {
-    heard.hear(commit);
+    feedCounts.onCommit(commit);
     if (commit.entries.some(({ kind }) => kind === "key")) revoked.drop();
   });
   const parts: ConsoleParts = {
     world,
     simulated: feed.simulated,
-    feed: heard,
+    feed: feedCounts,
     figures: watch.text,
     books: () => reference.list("market_source"),
     leagues: () => reference.list("league").filter(({ isActive }) => isActive),
@@ -67,21 +67,26 @@ export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe 
     revoked: revoked.get,
     partners: views.partners,
     names: () => h(NameList, { ...namesOfFeeds(wiring.names), code: wiring.names.leagueCode }),
-    corrections: () => views.editorsWords(MOST),
+    corrections: () => views.editorsWords(MAX_REVOKED_KEYS),
     account: records.account,
     position: () => formatPosition(hub.position()),
     nodeName: `${hostname()} ${directory.node(() => world.secret(4).toString("hex"))}`,
     among: () =>
       journal.state() === null
         ? null
-        : { url: wiring.place.url, roles: wiring.roles ?? ROLES, version: VERSION, behindSeconds: behindOf(journal)() },
+        : {
+            url: wiring.address.url,
+            roles: wiring.roles ?? ROLES,
+            version: VERSION,
+            behindSeconds: behindOf(journal)(),
+          },
     others: () =>
       nodes.others().flatMap(({ word, missed }) => (word === null ? [] : [{ word, silentSeconds: missed }])),
     sessionEnd: (cookie) => keys.sessions.read(cookie)?.expiresAt ?? null,
     isOperator: (accountId) => records.account(accountId)?.permissions.includes("operator:admin") ?? false,
-    carryOut: (command, by) => carryOut(keys.verbs, command, by),
+    carryOut: (command, by) => executeCommand(keys.verbs, command, by),
     signInWays: (from) => signInWays(from, account),
   };
-  nodes.tells(nodeWord(parts));
+  nodes.tells(nodeStatus(parts));
   return { ...parts, observe: observer(parts) };
 };

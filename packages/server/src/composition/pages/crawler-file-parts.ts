@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { keeper } from "../../adapters/http/answer/encoded.ts";
+import { responseCache } from "../../adapters/http/answer/encoded.ts";
 import type { CrawlerFilePorts } from "../../features/document/crawler-files.ts";
 import { packageFile } from "../../files/package-files.ts";
 import { showsNewspaper } from "../front.ts";
 import type { ServiceParts } from "../service-parts.ts";
 
-const TEXT_BYTES = 1024 * 1024;
+const TEXT_CACHE_BYTES = 1024 * 1024;
 const ICON = packageFile("dist/favicon.ico");
 
 /** Reads the icon on the first request and caches it. */
@@ -19,5 +19,5 @@ export const crawlerFileParts = (parts: ServiceParts): CrawlerFilePorts => ({
   securityContact: parts.securityContact ?? null,
   systemNow: parts.world.systemNow,
   icon: iconReader(),
-  keep: keeper(parts.world.now, TEXT_BYTES),
+  keep: responseCache(parts.world.now, TEXT_CACHE_BYTES),
 });

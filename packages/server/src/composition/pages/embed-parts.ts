@@ -1,11 +1,11 @@
 import type { Parts } from "../app.ts";
 import { ownHosts, type Articles } from "../data/article-parts.ts";
-import { keeper } from "../../adapters/http/answer/encoded.ts";
+import { responseCache } from "../../adapters/http/answer/encoded.ts";
 import type { Hub } from "@linewire/journal/hub/hub";
 import { courseFinder } from "../../shared/line-course.ts";
 import { regionRules } from "../../features/embed/region.ts";
 import { sharedStreams } from "../../features/embed/shared-streams.ts";
-import { subscriber } from "../../features/stream/subscribe.ts";
+import { subscriptionCreator } from "../../features/stream/subscribe.ts";
 import { availabilityParts } from "../data/availability-parts.ts";
 import { linkParts } from "../data/link-parts.ts";
 import { namesOf } from "../data/names.ts";
@@ -18,20 +18,25 @@ type Wiring = ServiceParts & {
   views: Views;
   hub: Pick<Hub, "position">;
   steady: () => number;
-  place: { url: string };
+  address: { url: string };
   articles: Pick<Articles, "show">;
 };
 
 const MAINS = ["moneyline", "spread", "total"];
-const PACKED_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Ports of the pages that display offers. */
 export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, draw = null } = wiring;
   const schedule = scheduleOf(wiring);
   const source = views.named("market_source");
-  const subscribe = subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose });
-  const packed = keeper(world.now, PACKED_BYTES);
+  const subscribe = subscriptionCreator({
+    world,
+    steady,
+    signingKeys: views.records.signingKeys,
+    propose: journal.propose,
+  });
+  const packed = responseCache(world.now, CACHE_BYTES);
   return {
     world,
     partner: views.records.partner,
@@ -45,7 +50,7 @@ export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
     ownHosts: () => ownHosts(wiring),
     gamesBetween: views.events.between,
     leagues: () => views.reference.list("league"),
-    keep: keeper(world.now, PACKED_BYTES),
+    keep: responseCache(world.now, CACHE_BYTES),
     pack: (text) => packed(text, 1, () => ({ text })),
     event: views.live.event,
     line: views.live.line,

@@ -8,6 +8,6 @@ const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 export const isForOperators = ({ tag }: Pick<Endpoint, "tag">): boolean => TAGS.has(tag);
 
 /** Response of all other endpoints. */
-export const servesNobody: RequestHandler = () => {
+export const rejectRequest: RequestHandler = () => {
   throw new Fault("not_found", 'this node does not serve clients (LINEWIRE_ROLES lacks "serve")');
 };

@@ -7,7 +7,7 @@ import type { ParlayReader } from "../../features/parlay/parlay-at-book.ts";
 import { priceAtBook } from "../../features/parlay/price-at-book.ts";
 import type { BetNames } from "../../features/slip/book-bet.ts";
 import type { PriceTogether } from "../../features/slip/book-price.ts";
-import type { SlipMaker, SlipWish } from "../../features/slip/slip-maker.ts";
+import type { SlipMaker, SlipOptions } from "../../features/slip/slip-maker.ts";
 import { slipsByBook, type BookSlipParts } from "../../features/slip/slips-by-book.ts";
 import { betRows } from "../data/bet-rows.ts";
 import { linkParts } from "../data/link-parts.ts";
@@ -19,10 +19,10 @@ import type { Views } from "../views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Views };
 /** Lines and prices of all books as a scope may see them. */
-type Sight = { reader: ParlayReader; lines: Views["live"]["lines"] };
+type SlipSources = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
 /** View of the free tier: delayed lines, and no parlay prices from books. */
-const lateSight = ({ catalogue, views }: Wiring, live: ParlayReader): Sight | null => {
+const delayedSources = ({ catalogue, views }: Wiring, live: ParlayReader): SlipSources | null => {
   const view = views.late()?.view;
   if (!view) return null;
   const rows = betRows({ catalogue, reference: views.reference, event: view.event, ranked: view.rankedPersons });
@@ -30,14 +30,14 @@ const lateSight = ({ catalogue, views }: Wiring, live: ParlayReader): Sight | nu
   return { reader, lines: view.lines };
 };
 
-const sightOf = (wiring: Wiring, reader: ParlayReader, { tier }: SlipWish): Sight | null =>
-  TIER_DELAY_MS[tier] > 0 ? lateSight(wiring, reader) : { reader, lines: wiring.views.live.lines };
+const sourcesFor = (wiring: Wiring, reader: ParlayReader, { tier }: SlipOptions): SlipSources | null =>
+  TIER_DELAY_MS[tier] > 0 ? delayedSources(wiring, reader) : { reader, lines: wiring.views.live.lines };
 
-type Shown = (line: LineState) => boolean;
+type LineFilter = (line: LineState) => boolean;
 
 /** The lines of a bet's game; if none is available, the removed ones. */
 const betLinesOf =
-  ({ reader, lines }: Sight, isShown: Shown): SlipSchedule["betLines"] =>
+  ({ reader, lines }: SlipSources, isShown: LineFilter): SlipSchedule["betLines"] =>
   (spot) => {
     const open = reader.bets(spot).filter(isShown);
     if (open.length > 0) return open;
@@ -48,14 +48,14 @@ const betLinesOf =
   };
 
 const futureLinesOf =
-  ({ lines }: Sight, isShown: Shown): SlipSchedule["futureLines"] =>
+  ({ lines }: SlipSources, isShown: LineFilter): SlipSchedule["futureLines"] =>
   ({ leagueId, marketTypeId, betTypeId }) =>
     lines({ leagueIds: [leagueId], marketTypeIds: [marketTypeId], betTypeIds: [betTypeId] }).filter(
       (line) => line.market.eventId === null && isShown(line),
     );
 
 /** Prices of several bets on one game. The part that all books share is computed once per slip. */
-const togetherOf = (reader: ParlayReader): PriceTogether => {
+const parlayPricesOf = (reader: ParlayReader): PriceTogether => {
   const fairs = new Map<number, ReturnType<typeof fairLegs>>();
   return (eventId, lines) => {
     const fair = fairs.get(eventId) ?? fairLegs(reader, eventId);
@@ -92,15 +92,15 @@ const partsOf = (wiring: Wiring, reader: ParlayReader): BookSlipParts => {
     periodId: (key: string) => periods.get(key),
   };
   return {
-    seen: (wish) => {
-      const sight = sightOf(wiring, reader, wish);
-      if (sight === null) return null;
-      const isIn: Shown = ({ sourceId }) => within(wish.scope.sourceIds, sourceId);
-      const isShown: Shown = (line) => isIn(line) && source(line.sourceId)?.isActive !== false;
-      const bets: ParlayReader["bets"] = (place) => sight.reader.bets(place).filter(isIn);
+    seen: (options) => {
+      const sources = sourcesFor(wiring, reader, options);
+      if (sources === null) return null;
+      const isIn: LineFilter = ({ sourceId }) => within(options.scope.sourceIds, sourceId);
+      const isShown: LineFilter = (line) => isIn(line) && source(line.sourceId)?.isActive !== false;
+      const bets: ParlayReader["bets"] = (market) => sources.reader.bets(market).filter(isIn);
       return {
-        schedule: { ...fixed, betLines: betLinesOf(sight, isShown), futureLines: futureLinesOf(sight, isShown) },
-        together: togetherOf({ ...sight.reader, bets }),
+        schedule: { ...fixed, betLines: betLinesOf(sources, isShown), futureLines: futureLinesOf(sources, isShown) },
+        together: parlayPricesOf({ ...sources.reader, bets }),
       };
     },
     names: betNames(wiring),

@@ -11,8 +11,8 @@ import type { SlipPictureParts } from "../../features/slip-page/slip-picture.ts"
 import { slipStreams } from "../../features/slip-page/slip-streams.ts";
 import type { Hub } from "@linewire/journal/hub/hub";
 import { slipPainter } from "../../adapters/painter/slip-painter.ts";
-import { keeper } from "../../adapters/http/answer/encoded.ts";
-import { subscriber } from "../../features/stream/subscribe.ts";
+import { responseCache } from "../../adapters/http/answer/encoded.ts";
+import { subscriptionCreator } from "../../features/stream/subscribe.ts";
 import { linkParts } from "../data/link-parts.ts";
 import { namesOf } from "../data/names.ts";
 import { parlayQuote } from "../data/parlay-quote.ts";
@@ -30,13 +30,18 @@ type Wiring = ServiceParts & {
   embed: { region: RegionRules; takesBets: (bookId: number, state: string) => boolean };
 };
 
-const PACKED_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 /** Ports of the pages, streams and pictures of shared slips. */
 export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & FollowParts & SlipPictureParts => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, drawSlip = null, watch } = wiring;
-  const packed = keeper(world.now, PACKED_BYTES);
-  const subscribe = subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose });
+  const packed = responseCache(world.now, CACHE_BYTES);
+  const subscribe = subscriptionCreator({
+    world,
+    steady,
+    signingKeys: views.records.signingKeys,
+    propose: journal.propose,
+  });
   const states = catalogue.states.map(({ code, name }) => ({ code, name }));
   return {
     world,

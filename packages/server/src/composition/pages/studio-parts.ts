@@ -4,7 +4,7 @@ import type { Parts } from "../app.ts";
 import { ownHosts, type Articles } from "../data/article-parts.ts";
 import { DEFAULTS, hintOf } from "../../features/article/article-widgets.ts";
 import { sourceOf } from "../../features/article/article-source.ts";
-import { keepWord, saidOf } from "../../features/article/corrections.ts";
+import { storeCorrections, readCorrections } from "../../features/article/corrections.ts";
 import { showArticle, type ArticleViewOptions } from "../../features/article/show-article.ts";
 import { demoAccountId } from "../../features/key/demo-credentials.ts";
 import { demoEditor } from "../../features/studio/demo-editor.ts";
@@ -21,7 +21,7 @@ import type { Views } from "../views.ts";
 
 type Wiring = ServiceParts & {
   views: Views;
-  place: { url: string };
+  address: { url: string };
   keys: Pick<KeyParts, "sessions">;
   articles: Pick<Articles, "articles" | "corrections" | "readText">;
 };
@@ -29,35 +29,35 @@ type StudioParts = Parts["studio"];
 
 /** Maximum number of line changes stored per report. */
 const MAX_MOVES = 40;
-const BEHIND_MS = 8 * 3_600_000;
-const AHEAD_MS = 8 * 24 * 3_600_000;
+const PAST_WINDOW_MS = 8 * 3_600_000;
+const FUTURE_WINDOW_MS = 8 * 24 * 3_600_000;
 
 /** Derives two results from one analysis: with corrections, and without corrections and limit. */
 const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]["read"] => {
   const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
-  return async ({ partner, ask, spend }) => {
-    const source = sourceOf(ask, LIMITS.articleBodyBytes);
-    const mode = ask.forceRefresh ? "refresh" : "cached";
-    const hint = hintOf(ask.leagueHint, articles);
+  return async ({ partner, request, spend }) => {
+    const source = sourceOf(request, LIMITS.articleBodyBytes);
+    const mode = request.forceRefresh ? "refresh" : "cached";
+    const hint = hintOf(request.leagueHint, articles);
     const read = await articles.desk({ partner, source, hint, mode, spend });
     const text = await readText(read.content);
     if (text === null) throw new Fault("worker_unavailable", "the article could not be analysed");
-    const wish: ArticleViewOptions["wish"] = {
-      bookIds: booksFor(partner, ask),
-      maxBets: ask.maxBets ?? DEFAULTS.maxBets,
-      includeImplicit: ask.includeImplicitBets ?? true,
-      bookFirst: (ask.bookOrder ?? []).length > 0,
+    const options: ArticleViewOptions["options"] = {
+      bookIds: booksFor(partner, request),
+      maxBets: request.maxBets ?? DEFAULTS.maxBets,
+      includeImplicit: request.includeImplicitBets ?? true,
+      bookFirst: (request.bookOrder ?? []).length > 0,
     };
     const shown: ArticleViewOptions = {
       partner,
       articleUrl: "url" in source ? source.url.href : null,
-      leagueHint: ask.leagueHint ?? null,
-      wish,
-      isMobile: ask.isMobileDevice ?? false,
-      inlineWidgetCap: ask.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
+      leagueHint: request.leagueHint ?? null,
+      options,
+      isMobile: request.isMobileDevice ?? false,
+      inlineWidgetCap: request.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
       explain: true,
     };
-    const all = { ...shown, wish: { ...wish, maxBets: LIMITS.maxBets, includeImplicit: true } };
+    const all = { ...shown, options: { ...options, maxBets: LIMITS.maxBets, includeImplicit: true } };
     return {
       shown: showArticle(read, shown, articles),
       asRead: showArticle(read, all, { ...asRead, firstPrices: () => () => null }),
@@ -103,8 +103,8 @@ export const studioParts = (wiring: Wiring): StudioParts => {
       return found !== null && (found.mayBeNew || account(found.accountId) !== undefined);
     },
     read: readerOf(wiring),
-    said: saidOf(articles.corrections),
-    say: keepWord(articles.corrections),
+    corrections: readCorrections(articles.corrections),
+    say: storeCorrections(articles.corrections),
     simulated: feed.simulated,
     news: {
       line: views.live.line,
@@ -123,7 +123,9 @@ export const studioParts = (wiring: Wiring): StudioParts => {
     event: views.live.event,
     upcoming: () => {
       const now = world.now();
-      const games = leagues().flatMap(({ id }) => views.events.between(id, now - BEHIND_MS, now + AHEAD_MS));
+      const games = leagues().flatMap(({ id }) =>
+        views.events.between(id, now - PAST_WINDOW_MS, now + FUTURE_WINDOW_MS),
+      );
       return games.filter(({ isActive }) => isActive);
     },
     line: views.live.line,

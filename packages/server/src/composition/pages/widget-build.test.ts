@@ -7,7 +7,7 @@ import { earlierWidgets, readWidget } from "./widget-build.ts";
 
 const HASHES = ["aaaaaaaa", "bbbbbbbb", "cccccccc", "dddddddd", "eeeeeeee", "ffffffff", "99999999"];
 
-test("[EM11] the five builds before this one are kept, and no more", () => {
+test("[EM11] only the five previous builds are kept", () => {
   const root = mkdtempSync(join(tmpdir(), "linewire-builds-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const dist = join(root, "dist");

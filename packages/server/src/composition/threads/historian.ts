@@ -16,7 +16,7 @@ import { THREAD_READY, type ThreadAnswer } from "@linewire/threads/restarting-th
 
 export type HistoryPlace = { storeFile: string; file: string };
 
-const SLICES_A_LOOK = 20;
+const SLICES_PER_QUERY = 20;
 
 /** Connects the writer and the reader of history. */
 export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
@@ -28,7 +28,7 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   /** Stores new journal entries, at most one batch; true if more remain. */
   const look = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
-    for (let slice = 0; more && slice < SLICES_A_LOOK; slice++) more = recorder.look();
+    for (let slice = 0; more && slice < SLICES_PER_QUERY; slice++) more = recorder.look();
     return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
   };
   /** Stores new journal entries before a query about a time that history does not cover yet. */
@@ -77,27 +77,27 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   return { look, tree, moment, line, ...replayReader(recorder, past), close };
 };
 
-const answerOf = (historian: ReturnType<typeof openHistorian>, ask: HistoryQuestion): unknown => {
-  if (ask.ask === "look") return historian.look(ask.keepFrom, ask.fullFrom);
-  if (ask.ask === "tree") return historian.tree(ask.of);
-  if (ask.ask === "moment") return historian.moment(ask.of);
-  if (ask.ask === "line") return historian.line(ask.of);
-  if (ask.ask === "known") return historian.known(ask.of);
-  if (ask.ask === "standing") return historian.standing(ask.of);
-  if (ask.ask === "slice") return historian.slice(ask.of);
+const answerOf = (historian: ReturnType<typeof openHistorian>, question: HistoryQuestion): unknown => {
+  if (question.ask === "look") return historian.look(question.keepFrom, question.fullFrom);
+  if (question.ask === "tree") return historian.tree(question.of);
+  if (question.ask === "moment") return historian.moment(question.of);
+  if (question.ask === "line") return historian.line(question.of);
+  if (question.ask === "known") return historian.known(question.of);
+  if (question.ask === "standing") return historian.standing(question.of);
+  if (question.ask === "slice") return historian.slice(question.of);
   return historian.close();
 };
 
 const run = (port: NonNullable<typeof parentPort>): void => {
   const historian = openHistorian(workerData as HistoryPlace);
-  port.on("message", (ask: HistoryAsk) => {
+  port.on("message", (question: HistoryAsk) => {
     try {
-      port.postMessage({ id: ask.id, value: answerOf(historian, ask) } satisfies ThreadAnswer);
+      port.postMessage({ id: question.id, value: answerOf(historian, question) } satisfies ThreadAnswer);
       // The thread exits because nothing keeps it alive.
-      if (ask.ask === "close") port.close();
+      if (question.ask === "close") port.close();
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      port.postMessage({ id: ask.id, failure: message } satisfies ThreadAnswer);
+      port.postMessage({ id: question.id, failure: message } satisfies ThreadAnswer);
     }
   });
   port.postMessage(THREAD_READY);

@@ -19,12 +19,12 @@ import { peopleWriter } from "@linewire/journal/store/people-store";
 import { receiptWriter } from "@linewire/journal/store/receipts/receipt-store";
 import { StoreUnusable } from "@linewire/journal/store/file/unusable";
 import { recordLists, recordReader, recordWriter } from "@linewire/journal/store/record-store";
-import { decideWord } from "../../features/article/decide-word.ts";
+import { decideCorrections } from "../../features/article/decide-corrections.ts";
 import { decideFirstPrices } from "../../features/article/first-prices.ts";
 import { decideFairPrices } from "../../features/fair/decide-fair-prices.ts";
 import { judgeSources } from "../../features/ingest/judge-sources.ts";
 import { linePricing } from "../../features/ingest/price-lines.ts";
-import { retell } from "../../features/ingest/replay-commits.ts";
+import { replayCommits } from "../../features/ingest/replay-commits.ts";
 import { SourceMeter } from "../../features/ingest/source-meter.ts";
 import { takeChange } from "../../features/ingest/rows/take-change.ts";
 import { tidy } from "../../features/ingest/tidy.ts";
@@ -35,7 +35,7 @@ import { decideKeyUses } from "../../features/key/key-uses.ts";
 import { putRecord } from "@linewire/journal/journal/put-record";
 import { decideBetBegun, decideBetEnd, decideBetTaken } from "../../features/slip/decide-bet.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { decideOnce } from "../../shared/once.ts";
+import { decideOnce } from "../../shared/idempotency.ts";
 
 export type WriterPlace = {
   file: string;
@@ -49,24 +49,24 @@ export type WriterPlace = {
   /** The world clock, if it differs from the system clock. */
   clock?: WorldClock | null;
   /** The cluster of the journal; absent on a single node. */
-  shared?: Sharing;
+  shared?: ClusterMembership;
 };
 
 /** NATS servers of the cluster, and the name and role of this node. */
-export type Sharing = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
+export type ClusterMembership = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
 
 /** How long a start waits for the previous process to exit. */
-const LOCK_WAIT_MS = 3000;
+const MAX_LOCK_WAIT_MS = 3000;
 
-const LOOK_MS = 1000;
+const LOCK_CHECK_INTERVAL_MS = 1000;
 
-const unlocked = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
+const lockLost = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
 
 /** Options of a start whose store has lost data. */
 const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
-  const accepted = (says: string): void =>
+  const accepted = (warning: string): void =>
     void process.stderr.write(
-      `${says}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced\n`,
+      `${warning}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced\n`,
     );
   return {
     late: lateFile,
@@ -75,13 +75,13 @@ const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: 
   };
 };
 
-type Delayed = ReturnType<typeof lateStore>;
+type DelayedStore = ReturnType<typeof lateStore>;
 
 /** Periodic maintenance of the store. */
 const choresOf = (
   database: Database,
   late: Database,
-  delayed: Delayed,
+  delayed: DelayedStore,
 ): Omit<Parameters<typeof tidy>[0], "compact"> => {
   const lines = lineWriter(database);
   const lateLines = lineWriter(late);
@@ -90,9 +90,9 @@ const choresOf = (
   const people = peopleWriter(database);
   return {
     moveLate: delayed.moveTo,
-    removeLines: (before, most, now) => {
-      results.keepLeaving(before, most);
-      return lines.removeGone(before, most, now) + lateLines.removeGone(before, most, now);
+    removeLines: (before, max, now) => {
+      results.keepLeaving(before, max);
+      return lines.removeGone(before, max, now) + lateLines.removeGone(before, max, now);
     },
     forgetResults: results.forgetResults,
     forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
@@ -108,12 +108,12 @@ const choresOf = (
 };
 
 /** Deletes old commits, except those that the delayed view or other nodes still need. */
-const compacting =
-  (journal: SqliteJournal, delayed: Delayed) =>
+const compactor =
+  (journal: SqliteJournal, delayed: DelayedStore) =>
   (before: number, bytes: number): number =>
     journal.compact(before, bytes, Math.min(delayed.seq(), journal.mark()?.seq ?? delayed.seq()));
 
-type Deciding = {
+type DecisionParts = {
   database: Database;
   known: ReturnType<typeof knownReader>;
   pricing: ReturnType<typeof linePricing>;
@@ -122,16 +122,16 @@ type Deciding = {
 };
 
 /** The handler of each command. */
-const handlersOf = ({ database, known, pricing, meter, judge }: Deciding) => {
+const handlersOf = ({ database, known, pricing, meter, judge }: DecisionParts) => {
   const recorded = { ...recordReader(database), ...recordLists(database) };
   const { betProgress, betNode } = betReader(database);
   return {
     ingest: takeChange(known, pricing.priceLines, meter),
     "source-health": judge.decide,
-    retell: retell(pricing.forget),
+    retell: replayCommits(pricing.forget),
     "fair-prices": decideFairPrices(known.fairPrices),
     records: putRecord,
-    "editors-word": decideWord(recorded.editorsWord),
+    "editors-word": decideCorrections(recorded.editorsWord),
     "new-key": decideNewKey(recorded),
     "revoke-key": decideRevocation(recorded.key),
     "key-uses": decideKeyUses(recorded.keyUsedAt),
@@ -146,7 +146,7 @@ const handlersOf = ({ database, known, pricing, meter, judge }: Deciding) => {
 
 /** Builds the only thread that writes: command handlers, journal and store. */
 export const openStoreWriter = (place: WriterPlace) => {
-  const { file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS } = place;
+  const { file, lateFile, epoch, lockWaitMs = MAX_LOCK_WAIT_MS } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
   const mark = openMark(file);
   const late = openRemakeable(lateFile);
@@ -171,20 +171,20 @@ export const openStoreWriter = (place: WriterPlace) => {
     },
   });
   const mayWrite = (): void => {
-    if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: unlocked(file) });
+    if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: lockLost(file) });
   };
   const journal = watchedJournal(own, { mayWrite, kept: mark.note });
   const delayed = lateStore(late, file, journal.since);
-  const tidying = tidy({ ...choresOf(database, late, delayed), compact: compacting(journal, delayed) });
+  const tidying = tidy({ ...choresOf(database, late, delayed), compact: compactor(journal, delayed) });
   const close = (): void => {
     late.close();
     mark.close();
     closeStore();
   };
   /** Runs every second: syncs the mark to disk, and stops if the lock is lost. */
-  const look = (): void => {
+  const checkLock = (): void => {
     mark.sync();
-    if (!isLocked()) throw unlocked(file);
+    if (!isLocked()) throw lockLost(file);
   };
   return {
     sqlite: journal,
@@ -192,23 +192,23 @@ export const openStoreWriter = (place: WriterPlace) => {
     forget,
     /** Whether the store supports a kind of change. */
     knows: fold.knows,
-    look,
+    checkLock,
     close,
   };
 };
 
 /** The writer of a single node. */
 export const openWriter = (place: WriterPlace) => {
-  const { sqlite, look, close } = openStoreWriter(place);
-  return { journal: groupCommit(sqlite), look, close };
+  const { sqlite, checkLock, close } = openStoreWriter(place);
+  return { journal: groupCommit(sqlite), checkLock, close };
 };
 
 const run = async (place: WriterPlace, port: MessagePort): Promise<void> => {
   const lost = (why: string): void => port.postMessage({ say: "lost", why } satisfies JournalLost);
-  const { journal, look, close } = place.shared
+  const { journal, checkLock, close } = place.shared
     ? await (await import("../cluster/shared-writer.ts")).openSharedWriter({ ...place, shared: place.shared }, lost)
     : openWriter(place);
-  setInterval(look, LOOK_MS).unref();
+  setInterval(checkLock, LOCK_CHECK_INTERVAL_MS).unref();
   serveJournal(journal, port, close);
 };
 

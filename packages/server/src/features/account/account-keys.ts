@@ -12,12 +12,12 @@ const ENDED = "Your session has ended and no change was made. Sign in again.";
 export const createAccountKey =
   (parts: AccountParts): Handler<Endpoints["createAccountKey"]> =>
   async ({ body, caller, from, spend }) => {
-    if (caller === null) return signInPage(from, parts, { to: "/account", says: ENDED });
+    if (caller === null) return signInPage(from, parts, { to: "/account", message: ENDED });
     const { rotate } = body;
     const name = KeyName.safeParse(body.name.trim());
     if (!name.success) {
-      const says = "The name of a key must have 1 to 60 characters.";
-      return showAccount({ caller, from }, parts, { rotate, says, status: 400 });
+      const message = "The name of a key must have 1 to 60 characters.";
+      return showAccount({ caller, from }, parts, { rotate, message, status: 400 });
     }
     spend("keys");
     try {
@@ -25,15 +25,15 @@ export const createAccountKey =
       return showAccount({ caller, from }, parts, { rotate, fresh });
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== "invalid_parameter") throw error;
-      const says = "You have two active keys, which is the maximum. Revoke one first.";
-      return showAccount({ caller, from }, parts, { rotate, says, status: 400 });
+      const message = "You have two active keys, which is the maximum. Revoke one first.";
+      return showAccount({ caller, from }, parts, { rotate, message, status: 400 });
     }
   };
 
 export const revokeAccountKey =
   (parts: AccountParts): Handler<Endpoints["revokeAccountKey"]> =>
   async ({ params, caller, from, spend }) => {
-    if (caller === null) return signInPage(from, parts, { to: "/account", says: ENDED });
+    if (caller === null) return signInPage(from, parts, { to: "/account", message: ENDED });
     spend("keys");
     await parts.revokeKey(caller.accountId, params.keyId);
     return {

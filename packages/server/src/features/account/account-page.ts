@@ -6,36 +6,36 @@ import type { Answer, Call, Handler, Origins } from "../../shared/call.ts";
 import { ownPage } from "../../shared/own-page.ts";
 import { viewOf, safeReturnTo } from "../../shared/return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { leadTo } from "./lead-to.ts";
+import { redirectTo } from "./redirect-to.ts";
 import { overviewOf } from "./overview.ts";
 import { signInWays } from "./sign-in-ways.ts";
 
 type Request = Pick<Call<(typeof ENDPOINTS)["accountPage"]>, "caller" | "from">;
-type Content = { rotate?: string | undefined; fresh?: FreshKey; says?: string; status?: number };
+type Content = { rotate?: string | undefined; fresh?: FreshKey; message?: string; status?: number };
 
 /** The sign-in page instead of the requested page; `to` is the target after sign-in. */
 export const signInPage = (
   from: Origins,
   parts: AccountParts,
-  { to, says }: { to: string; says?: string },
+  { to, message }: { to: string; message?: string },
 ): Answer<string> => ({
-  status: says === undefined ? 200 : 401,
+  status: message === undefined ? 200 : 401,
   ...ownPage({
     title: "Sign in",
     here: viewOf(to),
     person: null,
-    main: h(SignIn, { to, ...signInWays(from, parts, says) }),
+    main: h(SignIn, { to, ...signInWays(from, parts, message) }),
     script: "keep-fragment",
   }),
 });
 
 /** The current account page; only the response that created a key shows it. */
 export const showAccount = ({ caller, from }: Request, parts: AccountParts, content: Content = {}): Answer<string> => {
-  const { rotate, fresh = null, says, status = 200 } = content;
+  const { rotate, fresh = null, message, status = 200 } = content;
   const after = rotate === undefined ? "/account" : `/account?rotate=${encodeURIComponent(rotate)}`;
   if (caller === null) return signInPage(from, parts, { to: after });
   const overview = overviewOf(caller, parts);
-  const main = h(AccountMain, { overview, rotate, fresh, says, base: from.base, after });
+  const main = h(AccountMain, { overview, rotate, fresh, message, base: from.base, after });
   const person = {
     name: overview.name ?? overview.accountId,
     operator: overview.permissions.includes("operator:admin"),
@@ -48,5 +48,5 @@ export const accountPage =
   ({ caller, from, query: { rotate, to } }) => {
     if (to === undefined) return showAccount({ caller, from }, parts, { rotate });
     const returnTo = safeReturnTo(to);
-    return caller === null ? signInPage(from, parts, { to: returnTo }) : leadTo(returnTo);
+    return caller === null ? signInPage(from, parts, { to: returnTo }) : redirectTo(returnTo);
   };

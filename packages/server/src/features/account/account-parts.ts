@@ -6,14 +6,14 @@ import type { UsageBook } from "./usage-book.ts";
 
 type Verdict = { accountId: string; mayBeNew: boolean } | { refused: string };
 
-type Begun = { state: string; nonce: string; verifier: string };
+type SignInState = { state: string; nonce: string; verifier: string };
 
 /** The configured identity provider, for sign-in in a browser. */
 export type IssuerSignIn = {
   name: string;
-  begin: (redirectUri: string) => Promise<(Begun & { url: string }) | null>;
+  begin: (redirectUri: string) => Promise<(SignInState & { url: string }) | null>;
   /** `iss`: the issuer identifier, if the issuer sends it. */
-  finish: (sent: Begun & { code: string; iss: string | undefined; redirectUri: string }) => Promise<Verdict>;
+  finish: (sent: SignInState & { code: string; iss: string | undefined; redirectUri: string }) => Promise<Verdict>;
   keep: (value: object) => string;
   kept: (text: string) => unknown;
 };

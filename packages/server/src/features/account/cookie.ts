@@ -4,10 +4,10 @@ import { parseCookie, stringifySetCookie } from "cookie";
 export const cookieIn = (header: string | null | undefined, name: string): string | null =>
   parseCookie(header ?? "")[name] ?? null;
 
-type Given = { name: string; value: string; path: string; lifeMs: number; site: "strict" | "lax" };
+type CookieOptions = { name: string; value: string; path: string; lifeMs: number; site: "strict" | "lax" };
 
 /** A cookie that scripts cannot read; Secure if the page was requested over https. */
-export const cookieOf = ({ name, value, path, lifeMs, site }: Given, base: string): string =>
+export const cookieOf = ({ name, value, path, lifeMs, site }: CookieOptions, base: string): string =>
   stringifySetCookie({
     name,
     value,

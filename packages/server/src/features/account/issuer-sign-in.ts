@@ -15,7 +15,7 @@ type Endpoints = typeof ENDPOINTS;
 
 const COOKIE = "lw_signin";
 const PATH = "/account/v1/issuer";
-const LIFE_MS = 10 * 60_000;
+const COOKIE_LIFETIME_MS = 10 * 60_000;
 
 const Pending = z.strictObject({
   state: z.string(),
@@ -33,7 +33,7 @@ const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
 const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}/callback`;
 
 // SameSite=Lax, because the redirect comes from the issuer's site; the session cookie is Strict.
-const waiting = (value: string, lifeMs: number, base: string): string =>
+const pendingCookie = (value: string, lifeMs: number, base: string): string =>
   cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
 /** Redirects to the issuer, with a cookie that the response must match. */
@@ -41,17 +41,17 @@ export const beginIssuerSignIn =
   (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
   async ({ query, from }) => {
     const issuer = issuerOf(parts);
-    const begun = await issuer.begin(redirectUri(from));
-    if (begun === null)
+    const signIn = await issuer.begin(redirectUri(from));
+    if (signIn === null)
       throw new Fault("overloaded", "the issuer does not respond: try again later", { retryAfterSeconds: 5 });
-    const { url, ...rest } = begun;
-    const pending = { ...rest, to: safeReturnTo(query.to), until: parts.systemNow() + LIFE_MS };
-    const headers = { Location: url, "Set-Cookie": waiting(issuer.keep(pending), LIFE_MS, from.base) };
+    const { url, ...rest } = signIn;
+    const pending = { ...rest, to: safeReturnTo(query.to), until: parts.systemNow() + COOKIE_LIFETIME_MS };
+    const headers = { Location: url, "Set-Cookie": pendingCookie(issuer.keep(pending), COOKIE_LIFETIME_MS, from.base) };
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
 
 /** A page that redirects itself: a redirect from the issuer's site would not send the new Strict cookie. */
-const goOn = (to: string, cookie: string): Answer<string> => {
+const redirectPage = (to: string, cookie: string): Answer<string> => {
   const page = ownPage({
     title: "Signed in",
     here: viewOf(to),
@@ -71,7 +71,7 @@ export const finishIssuerSignIn =
     const { code, state, iss } = query;
     const to = safeReturnTo(pending?.to);
     if (!pending || pending.until < parts.systemNow() || code === undefined || state !== pending.state)
-      return signInPage(from, parts, { to, says: "The sign-in was not completed. Start again." });
+      return signInPage(from, parts, { to, message: "The sign-in was not completed. Start again." });
     const { verifier, nonce } = pending;
     const verdict = await issuer.finish({ code, state, iss, verifier, nonce, redirectUri: redirectUri(from) });
     if ("refused" in verdict && verdict.refused === "overloaded")
@@ -79,7 +79,7 @@ export const finishIssuerSignIn =
     if ("refused" in verdict || partnerOfAccount(verdict.accountId) !== null)
       return signInPage(from, parts, {
         to,
-        says: "The response of the identity provider is not valid. Start again.",
+        message: "The response of the identity provider is not valid. Start again.",
       });
-    return goOn(to, parts.sessions.open(verdict.accountId, verdict.mayBeNew, from.base));
+    return redirectPage(to, parts.sessions.open(verdict.accountId, verdict.mayBeNew, from.base));
   };

@@ -55,7 +55,7 @@ export const overviewOf = ({ accountId, scope }: Caller, parts: AccountParts): A
   };
 };
 
-/** The same for the page's script. */
+/** The overview for the page's script. */
 export const accountOverview =
   (parts: AccountParts): Handler<(typeof ENDPOINTS)["accountOverview"]> =>
   ({ caller }) => {

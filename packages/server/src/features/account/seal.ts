@@ -15,8 +15,8 @@ export const unseal = (kind: string, text: string, keys: readonly SigningKey[]):
   const [payload = "", mac = "", ...more] = text.split(".");
   const given = Buffer.from(mac, "base64url");
   const ours = keys.some((key) => {
-    const made = macOf(kind, payload, key);
-    return made.length === given.length && timingSafeEqual(made, given);
+    const expected = macOf(kind, payload, key);
+    return expected.length === given.length && timingSafeEqual(expected, given);
   });
   return ours && more.length === 0 ? (JSON.parse(Buffer.from(payload, "base64url").toString()) as unknown) : null;
 };

@@ -8,10 +8,10 @@ type Parts = Pick<AccountParts, "issuer" | "tokens" | "demo">;
 export const signInWays = (
   from: Pick<Origins, "local">,
   { issuer, tokens, demo }: Parts,
-  says?: string,
+  message?: string,
 ): SignInWays => ({
   issuer: issuer?.name ?? null,
   tokens,
   demo: from.local ? demo : [],
-  ...(says === undefined ? {} : { says }),
+  ...(message === undefined ? {} : { message }),
 });

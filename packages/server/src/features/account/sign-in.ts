@@ -4,7 +4,7 @@ import type { Handler } from "../../shared/call.ts";
 import { safeReturnTo } from "../../shared/return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
-import { leadTo } from "./lead-to.ts";
+import { redirectTo } from "./redirect-to.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
@@ -22,21 +22,21 @@ export const signIn =
     const { token, as } = body;
     const { sessions, demo } = parts;
     const to = safeReturnTo(body.to);
-    const refuse = (says: string) => signInPage(from, parts, { to, says });
+    const refuse = (message: string) => signInPage(from, parts, { to, message });
     if (as !== undefined) {
       const chosen = from.local ? demo.find(({ id }) => id === as) : undefined;
       if (!chosen) return refuse("This demo account does not exist.");
-      return leadTo(to, sessions.open(chosen.id, false, from.base));
+      return redirectTo(to, sessions.open(chosen.id, false, from.base));
     }
     if (token === undefined || token.trim() === "" || !parts.tokens) return refuse(MISSING);
     const verdict = await parts.readToken(token.trim());
     if ("refused" in verdict) return refuse(WORDS[verdict.refused] ?? WRONG);
     const { accountId, mayBeNew } = verdict;
     if (partnerOfAccount(accountId) !== null || (!mayBeNew && !parts.account(accountId))) return refuse(WRONG);
-    return leadTo(to, sessions.open(accountId, mayBeNew, from.base));
+    return redirectTo(to, sessions.open(accountId, mayBeNew, from.base));
   };
 
 export const signOut =
   ({ sessions }: AccountParts): Handler<Endpoints["signOut"]> =>
   async ({ body, from }) =>
-    leadTo(safeReturnTo(body.to), await sessions.end(from.cookie, from.base));
+    redirectTo(safeReturnTo(body.to), await sessions.end(from.cookie, from.base));

@@ -10,7 +10,7 @@ export const usageBook = (now: () => number) => {
   let since = now();
   let nextMidnight = since - (since % DAY_MS) + DAY_MS;
   let counts = new Map<string, Counts>();
-  const turn = (): void => {
+  const resetAtMidnight = (): void => {
     const at = now();
     if (at < nextMidnight) return;
     since = at - (at % DAY_MS);
@@ -19,17 +19,17 @@ export const usageBook = (now: () => number) => {
   };
   return {
     note: (keyId: string, budget: RateClass): void => {
-      turn();
+      resetAtMidnight();
       const known = counts.get(keyId);
       if (known) known[budget] = (known[budget] ?? 0) + 1;
       else if (counts.size < MAX_KEYS) counts.set(keyId, { [budget]: 1 });
     },
     of: (keyId: string): Counts => {
-      turn();
+      resetAtMidnight();
       return counts.get(keyId) ?? {};
     },
     since: (): number => {
-      turn();
+      resetAtMidnight();
       return since;
     },
   };

@@ -5,7 +5,7 @@ import type { World } from "@linewire/domain/clock/world";
 import type { ArticleReader, Content } from "@linewire/reading/reader/article-reader";
 import { contentOf, type Pages, type Source } from "./article-source.ts";
 import { contentReader, excuseOf, type Excuse, type KeptReading } from "./read-content.ts";
-import { shelf } from "./shelf.ts";
+import { expiringCache } from "./expiring-cache.ts";
 
 export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 
@@ -41,28 +41,28 @@ export type DeskParts = Pages & {
   ttlMsOf: (analysis: Analysis) => number;
 };
 
-type Fetched = { content: Content; at: number };
+type FetchedContent = { content: Content; at: number };
 
 const MIN_TTL_MS = 60_000;
-const ANALYSIS_MS = 24 * 3_600_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const ANALYSIS_TTL_MS = 24 * 3_600_000;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const CHAR_BYTES = 2;
 const PART_BYTES = 500;
 
-const pageBytes = ({ content }: Fetched): number => content.text.length * CHAR_BYTES;
+const pageBytes = ({ content }: FetchedContent): number => content.text.length * CHAR_BYTES;
 const analysisBytes = ({ analysis }: KeptReading): number =>
   PART_BYTES * (1 + analysis.names.length + analysis.bets.length + analysis.turnedDown.length);
 
 const pageKey = ({ partner, source }: Request): string | null =>
   "url" in source ? `${partner.slug} ${source.url.href}` : null;
 
-const fetched = async ({ partner, source }: Request, parts: DeskParts): Promise<Fetched> => ({
+const fetchContent = async ({ partner, source }: Request, parts: DeskParts): Promise<FetchedContent> => ({
   content: await contentOf(source, partner, parts),
   at: parts.world.now(),
 });
 
 const readOf = (
-  { content, at, ...kept }: Fetched & KeptReading,
+  { content, at, ...kept }: FetchedContent & KeptReading,
   cacheStatus: CacheStatus,
   excuse: Excuse | null = null,
 ): ReadingOfArticle => ({
@@ -76,7 +76,7 @@ const readOf = (
 
 const bypass = async (request: Request, parts: DeskParts): Promise<ReadingOfArticle> => {
   request.spend();
-  const page = await fetched(request, parts);
+  const page = await fetchContent(request, parts);
   const kept = await contentReader(parts)(page.content, request.hint);
   return readOf({ ...page, ...kept }, "bypass");
 };
@@ -84,15 +84,15 @@ const bypass = async (request: Request, parts: DeskParts): Promise<ReadingOfArti
 /** Fetches and analyses articles for partners, each once while it is fresh. Partners do not share results. */
 export const articleDesk = (parts: DeskParts) => {
   const { world, namesVersion } = parts;
-  const analysed = contentReader(parts);
-  const pages = shelf(MAX_BYTES, pageBytes);
-  const analyses = shelf(MAX_BYTES, analysisBytes);
+  const analyse = contentReader(parts);
+  const pages = expiringCache(MAX_CACHE_BYTES, pageBytes);
+  const analyses = expiringCache(MAX_CACHE_BYTES, analysisBytes);
 
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
   /** The cached analysis of a page, of any age. */
-  const remembered = (request: Request): (Fetched & KeptReading) | null => {
+  const cachedReading = (request: Request): (FetchedContent & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);
     const kept = page && analyses.peek(analysisKey(request, page.content));
@@ -100,29 +100,35 @@ export const articleDesk = (parts: DeskParts) => {
   };
 
   /** An older analysis that can replace a failed one. */
-  const older = (request: Request, error: unknown): ReadingOfArticle => {
+  const fallbackFor = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
-    const known = remembered(request);
+    const known = cachedReading(request);
     if (excuse === null || known === null) throw error;
     return readOf(known, "stale", excuse);
   };
 
-  const read = async (request: Request, anew: boolean): Promise<ReadingOfArticle> => {
+  const read = async (request: Request, isForced: boolean): Promise<ReadingOfArticle> => {
     const key = pageKey(request);
-    const fresh = (): Promise<Fetched> => {
+    const fetchFresh = (): Promise<FetchedContent> => {
       if (key !== null) request.spend();
-      return fetched(request, parts);
+      return fetchContent(request, parts);
     };
-    const known = remembered(request);
+    const known = cachedReading(request);
     const freshMs = known ? parts.ttlMsOf(known.analysis) : MIN_TTL_MS;
-    const page = key === null ? await fresh() : await pages.get(key, anew ? 0 : freshMs, world.now(), fresh);
+    const page =
+      key === null ? await fetchFresh() : await pages.get(key, isForced ? 0 : freshMs, world.now(), fetchFresh);
     let isNew = false;
-    const kept = await analyses.get(analysisKey(request, page.content), anew ? 0 : ANALYSIS_MS, world.now(), () => {
-      isNew = true;
-      if (key === null) request.spend();
-      return analysed(page.content, request.hint);
-    });
-    const cacheStatus = anew ? "refresh" : isNew ? "miss" : "hit";
+    const kept = await analyses.get(
+      analysisKey(request, page.content),
+      isForced ? 0 : ANALYSIS_TTL_MS,
+      world.now(),
+      () => {
+        isNew = true;
+        if (key === null) request.spend();
+        return analyse(page.content, request.hint);
+      },
+    );
+    const cacheStatus = isForced ? "refresh" : isNew ? "miss" : "hit";
     return readOf({ ...page, ...kept }, cacheStatus);
   };
 
@@ -131,7 +137,7 @@ export const articleDesk = (parts: DeskParts) => {
     try {
       return await read(request, request.mode === "refresh");
     } catch (error) {
-      return older(request, error);
+      return fallbackFor(request, error);
     }
   };
 };

@@ -7,8 +7,8 @@ import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 
 type Span = { slug: string | null; article: string; from: number; to: number };
-type OfArticle = (span: Span, most: number) => Receipt[];
-type Asked = { slug: string | null; article: string; at: number; minutes: number };
+type OfArticle = (span: Span, max: number) => Receipt[];
+type ReceiptsFilter = { slug: string | null; article: string; at: number; minutes: number };
 
 export type ArticleReceiptParts = { partner: FindPartner; ofArticle: OfArticle };
 
@@ -17,7 +17,7 @@ export const MINUTES_BEFORE = 5;
 const MAX_RECEIPTS = 10_000;
 
 /** The offers that readers saw in an article around a time; `slug` null = on the pages of every partner. */
-export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes }: Asked): ArticleReceipts => {
+export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes }: ReceiptsFilter): ArticleReceipts => {
   const { origin, pathname } = articleUrl(text);
   const article = `${origin}${pathname}`;
   const { from, to } = spanAt(at, minutes);

@@ -15,10 +15,10 @@ const TIMEOUT_MS = 5000;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 27);
 
-type Given = { url?: string | undefined; markdown?: string | undefined };
+type SourceFields = { url?: string | undefined; markdown?: string | undefined };
 
 /** The article of a request: exactly one of a URL and a text. */
-export const sourceOf = ({ url = "", markdown = "" }: Given, maxChars: number): Source => {
+export const sourceOf = ({ url = "", markdown = "" }: SourceFields, maxChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
   if (markdown.trim() === "") throw new Fault("missing_content");
@@ -32,7 +32,7 @@ const charsetOf = (contentType: string, bytes: Buffer): string =>
   /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.subarray(0, 2048).toString("latin1"))?.[1] ??
   "utf-8";
 
-const decoded = (contentType: string, bytes: Buffer): string => {
+const decode = (contentType: string, bytes: Buffer): string => {
   try {
     return new TextDecoder(charsetOf(contentType, bytes)).decode(bytes);
   } catch {
@@ -69,9 +69,9 @@ export const contentOf = async (source: Source, partner: Partner, pages: Pages):
     throw new Fault("fetch_blocked", "a URL of this service is not an article");
   const mayVisit = (url: URL): boolean => (isOwn(url) ? !isServicePath(url) : isSite(partner, url.host));
   const types = ["text/html"];
-  const brought = await pages.outbound(source.url, { mayVisit, types, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
-  if ("failed" in brought)
-    throw new Fault(brought.failed === "blocked" ? "fetch_blocked" : "fetch_failed", brought.detail);
-  const text = decoded(brought.contentType, brought.bytes);
+  const fetched = await pages.outbound(source.url, { mayVisit, types, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
+  if ("failed" in fetched)
+    throw new Fault(fetched.failed === "blocked" ? "fetch_blocked" : "fetch_failed", fetched.detail);
+  const text = decode(fetched.contentType, fetched.bytes);
   return { form: "html", text, hash: hashOf(text) };
 };

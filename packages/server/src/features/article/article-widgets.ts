@@ -18,7 +18,7 @@ export type ArticleParts = PastArticleParts & {
 };
 
 type Endpoints = typeof ENDPOINTS;
-type Asked = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; scope: Scope; maxChars: number };
+type WidgetCaller = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; scope: Scope; maxChars: number };
 
 export const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
@@ -40,29 +40,29 @@ const modeOf = ({ forceRefresh, skipCache }: ArticleWidgetRequest): Request["mod
 };
 
 const answer = async (
-  ask: ArticleWidgetRequest,
-  { partnerSlug, accountId, scope, maxChars, spend }: Asked,
+  request: ArticleWidgetRequest,
+  { partnerSlug, accountId, scope, maxChars, spend }: WidgetCaller,
   parts: ArticleParts,
 ): Promise<Answer<ArticleWidget>> => {
   const partner = ownPartner(partnerSlug, accountId, parts.partner);
-  const source = sourceOf(ask, maxChars);
-  const hint = hintOf(ask.leagueHint, parts);
+  const source = sourceOf(request, maxChars);
+  const hint = hintOf(request.leagueHint, parts);
   const now = parts.now();
-  const at = ask.asOf === undefined ? null : pastTime("asOf", ask.asOf, scope, now);
+  const at = request.asOf === undefined ? null : pastTime("asOf", request.asOf, scope, now);
   if (at !== null) historyOf(parts);
-  const read = await parts.desk({ partner, source, hint, mode: modeOf(ask), spend });
+  const read = await parts.desk({ partner, source, hint, mode: modeOf(request), spend });
   const shown: ArticleViewOptions = {
     partner,
     articleUrl: "url" in source ? source.url.href : null,
-    leagueHint: ask.leagueHint ?? null,
-    wish: {
-      bookIds: booksFor(partner, ask),
-      maxBets: ask.maxBets ?? DEFAULTS.maxBets,
-      includeImplicit: ask.includeImplicitBets ?? true,
+    leagueHint: request.leagueHint ?? null,
+    options: {
+      bookIds: booksFor(partner, request),
+      maxBets: request.maxBets ?? DEFAULTS.maxBets,
+      includeImplicit: request.includeImplicitBets ?? true,
     },
-    isMobile: ask.isMobileDevice ?? false,
-    inlineWidgetCap: ask.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
-    explain: ask.explain === "1",
+    isMobile: request.isMobileDevice ?? false,
+    inlineWidgetCap: request.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
+    explain: request.explain === "1",
   };
   const headers = { "Cache-Control": "private, no-cache" };
   if (at === null) return { body: showArticle(read, shown, parts), headers };
@@ -79,7 +79,7 @@ export const getArticleWidget =
     return answer(call.query, { partnerSlug, accountId, scope, spend, maxChars: LIMITS.markdownChars }, parts);
   };
 
-/** The same for texts that are too long for a URL. */
+/** The offers of an article in the request body, for texts that are too long for a URL. */
 export const postArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["postArticleWidget"]> =>
   (call) => {

@@ -6,10 +6,10 @@ import type { LineState } from "@linewire/domain/line/line-state";
 type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
 
 /** For this time a missing record is cached: history is written shortly after the journal. */
-const UNKNOWN_MS = 60_000;
-const MOST = 2000;
+const MISSING_TTL_MS = 60_000;
+const MAX_CACHED_EVENTS = 2000;
 
-type Known = { lines: readonly LineState[]; until: number };
+type CachedClosing = { lines: readonly LineState[]; until: number };
 
 const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
 
@@ -18,7 +18,7 @@ const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betT
  * it is not available.
  */
 export const closingLines = ({ past, now }: Parts) => {
-  const known = new Map<string, Known>();
+  const known = new Map<string, CachedClosing>();
   let version = 0;
 
   const lookUp = async ({ eventId, leagueId, eventStart, eventTeams = [] }: Event, betTypeIds: readonly number[]) => {
@@ -34,9 +34,9 @@ export const closingLines = ({ past, now }: Parts) => {
     for (const id of betTypeIds)
       known.set(keyOf(eventId, id), {
         lines: lines.filter(({ market }) => market.betTypeId === id),
-        until: isKnown ? Infinity : now() + UNKNOWN_MS,
+        until: isKnown ? Infinity : now() + MISSING_TTL_MS,
       });
-    if (known.size > MOST) known.clear();
+    if (known.size > MAX_CACHED_EVENTS) known.clear();
     version += 1;
   };
 

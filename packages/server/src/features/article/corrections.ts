@@ -7,7 +7,7 @@ import type { ProposeOnly } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
-import { revisionOf } from "./word-revision.ts";
+import { revisionOf } from "./corrections-revision.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
@@ -24,7 +24,7 @@ const CONTENT = /^content:[\w-]{27}$/;
 /** The key of an article: its URL without the fragment, or the hash of its text. */
 const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
 
-const told = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({
+const correctionsOf = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({
   article,
   corrections: word?.corrections ?? [],
   modifiedOn: word?.modifiedOn ?? null,
@@ -40,12 +40,12 @@ const checkBets = (corrections: readonly Correction[], names: EditorsNames): voi
 };
 
 /** The corrections of an article. */
-export const saidOf =
+export const readCorrections =
   ({ editorsWord }: Pick<CorrectionParts, "editorsWord">) =>
   (slug: string, article: string): ArticleCorrections =>
-    told(article, editorsWord(slug, article));
+    correctionsOf(article, editorsWord(slug, article));
 
-type Word = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
+type CorrectionChange = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
   /** The revision to replace; absent: any. */
   revision: string | null | undefined;
@@ -55,16 +55,16 @@ type Word = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
  * Stores an editor's corrections in place of the previous ones. Rejects unknown ids, and changes that would overwrite another editor's
  * corrections unseen.
  */
-export const keepWord =
+export const storeCorrections =
   ({ world, names, propose }: CorrectionParts) =>
-  async ({ article: text, revision, ...word }: Word): Promise<ArticleCorrections> => {
+  async ({ article: text, revision, ...word }: CorrectionChange): Promise<ArticleCorrections> => {
     const article = articleOf(text);
     checkBets(word.corrections, names);
     const at = world.now();
     const thing: EditorsWord = { id: editorsWordId(word.slug, article), ...word, article, modifiedOn: isoOf(at) };
     const outcome = await propose({ command: "editors-word", input: { thing, revision }, at });
     if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
-    return told(article, thing);
+    return correctionsOf(article, thing);
   };
 
 /** The corrections that editors have made to an article. */
@@ -72,7 +72,7 @@ export const getCorrections =
   (parts: CorrectionParts): Handler<Endpoints["getCorrections"]> =>
   (call) => {
     const { slug } = ownPartner(call.params.partnerSlug, callerOf(call).accountId, parts.partner);
-    return { body: saidOf(parts)(slug, articleOf(call.query.article)) };
+    return { body: readCorrections(parts)(slug, articleOf(call.query.article)) };
   };
 
 /** Stores an editor's corrections of an article in place of the previous ones. */
@@ -82,5 +82,7 @@ export const putCorrections =
     const { accountId } = callerOf(call);
     const { slug } = ownPartner(call.params.partnerSlug, accountId, parts.partner);
     const { corrections, revision } = call.body;
-    return { body: await keepWord(parts)({ slug, article: call.query.article, accountId, corrections, revision }) };
+    return {
+      body: await storeCorrections(parts)({ slug, article: call.query.article, accountId, corrections, revision }),
+    };
   };

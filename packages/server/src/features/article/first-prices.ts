@@ -19,12 +19,15 @@ export type FirstPriceParts = {
 /** The key of an article's first prices. A text without a URL can change with every keystroke, so its prices stay in memory. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
-/** The same, plus a callback for first prices stored by other nodes. */
-export type HeardFirstPrices = { of: FirstPrices; hear: (note: FirstPriceNote) => void };
+/** First prices, with a callback for those that other nodes have stored. */
+export type SharedFirstPrices = { of: FirstPrices; addStored: (note: FirstPriceNote) => void };
 
-type Asked = { partner: { slug: string }; articleUrl: string | null };
+type ArticleView = { partner: { slug: string }; articleUrl: string | null };
 
-export const articleKey = ({ hash }: Pick<ReadingOfArticle, "hash">, { partner, articleUrl }: Asked): ArticleKey => ({
+export const articleKey = (
+  { hash }: Pick<ReadingOfArticle, "hash">,
+  { partner, articleUrl }: ArticleView,
+): ArticleKey => ({
   name: `${partner.slug} ${articleUrl ?? `content:${hash}`}`,
   isKept: articleUrl !== null,
 });
@@ -32,7 +35,7 @@ export const articleKey = ({ hash }: Pick<ReadingOfArticle, "hash">, { partner, 
 const MAX_LINES = 500;
 
 /** Records each line of an article as in its first response; durable if the article has a URL. */
-export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts): HeardFirstPrices => {
+export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts): SharedFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 
   const pricesOf = ({ name, isKept }: ArticleKey): Map<number, FirstPrice> => {
@@ -59,7 +62,7 @@ export const firstPrices = ({ now, known, note, maxArticles }: FirstPriceParts):
   };
   return {
     of,
-    hear: ({ article, prices }) => {
+    addStored: ({ article, prices }) => {
       const own = articles.get(article);
       for (const one of prices) own?.set(one.lineId, one);
     },
@@ -71,10 +74,10 @@ export const decideFirstPrices =
   (known: (article: string) => readonly FirstPrice[]): CommandHandler<"first-prices"> =>
   ({ article, prices }) => {
     const old = new Set(known(article).map(({ lineId }) => lineId));
-    const thing = { article, prices: prices.filter(({ lineId }) => !old.has(lineId)) };
-    if (thing.prices.length === 0) return { changes: [], result: null };
+    const fresh = { article, prices: prices.filter(({ lineId }) => !old.has(lineId)) };
+    if (fresh.prices.length === 0) return { changes: [], result: null };
     return {
-      changes: [{ kind: "first_prices", id: article, thing, place: NOWHERE, correlationId: null }],
+      changes: [{ kind: "first_prices", id: article, thing: fresh, place: NOWHERE, correlationId: null }],
       result: null,
     };
   };

@@ -70,12 +70,12 @@ const world = () => {
   });
   return { versions, find, looks: () => looks, move: (to: number) => (price = to) };
 };
-const wish = { bookIds: [2], maxBets: 5, includeImplicit: true };
+const options = { bookIds: [2], maxBets: 5, includeImplicit: true };
 
-test("[AW3] offers are looked for again when a line of their game has moved, and only then", () => {
+test("[AW3] offers are computed again only after a line of their game has changed", () => {
   const { versions, find, looks, move } = world();
   const article = analysis();
-  const price = (): number | null | undefined => find(article, wish).offers[0]?.line.price;
+  const price = (): number | null | undefined => find(article, options).offers[0]?.line.price;
   expect([price(), price(), looks()]).toEqual([-110, -110, 1]);
   move(-120);
   versions.odds++;
@@ -84,21 +84,21 @@ test("[AW3] offers are looked for again when a line of their game has moved, and
   expect([price(), looks()]).toEqual([-120, 2]);
 });
 
-test.each(["names", "events", "closings"] as const)("[AW3] a change of %s has them looked for again", (part) => {
+test.each(["names", "events", "closings"] as const)("[AW3] offers are computed again after a change of %s", (part) => {
   const { versions, find, looks } = world();
   const article = analysis();
-  find(article, wish);
+  find(article, options);
   versions[part]++;
-  find(article, wish);
+  find(article, options);
   expect(looks()).toBe(2);
 });
 
 test("[AW8] requests with other options, or with forced reading, are processed separately", () => {
   const { find, looks } = world();
   const article = analysis();
-  find(article, wish);
-  find(article, { ...wish, maxBets: 1 });
-  find(article, { ...wish, bookIds: [2, 3] });
-  find(analysis(), wish);
+  find(article, options);
+  find(article, { ...options, maxBets: 1 });
+  find(article, { ...options, bookIds: [2, 3] });
+  find(analysis(), options);
   expect(looks()).toBe(4);
 });

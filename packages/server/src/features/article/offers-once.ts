@@ -14,25 +14,25 @@ export type OfferVersions = {
   closings: () => number;
 };
 
-type Looked = { leagues: Set<number>; events: Set<number>; futures: Set<number> };
-type Kept = { offers: Offers; looked: Looked; version: string };
+type OfferDependencies = { leagues: Set<number>; events: Set<number>; futures: Set<number> };
+type CachedOffers = { offers: Offers; dependencies: OfferDependencies; version: string };
 
 /** A schedule that records which lines were read. */
-const noting = (schedule: Schedule, looked: Looked): Schedule => ({
+const recordingSchedule = (schedule: Schedule, dependencies: OfferDependencies): Schedule => ({
   ...schedule,
   lines: (query) => {
-    for (const id of query.eventIds ?? []) looked.events.add(id);
-    for (const id of query.leagueIds ?? []) looked.futures.add(id);
+    for (const id of query.eventIds ?? []) dependencies.events.add(id);
+    for (const id of query.leagueIds ?? []) dependencies.futures.add(id);
     return schedule.lines(query);
   },
 });
 
-export type FindOffers = (analysis: Analysis, wish: OfferWish) => Offers;
+export type FindOffers = (analysis: Analysis, options: OfferWish) => Offers;
 
 /** Finds an article's offers again only if the data that they depend on has changed. */
 export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOffers => {
-  const kept = new WeakMap<Analysis, Map<string, Kept>>();
-  const versionOf = ({ leagues, events, futures }: Looked): string =>
+  const kept = new WeakMap<Analysis, Map<string, CachedOffers>>();
+  const versionOf = ({ leagues, events, futures }: OfferDependencies): string =>
     [
       versions.names(),
       versions.closings(),
@@ -41,20 +41,20 @@ export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOff
       ...[...futures].map(versions.odds),
     ].join();
 
-  const find = (analysis: Analysis, wish: OfferWish): Kept => {
+  const find = (analysis: Analysis, options: OfferWish): CachedOffers => {
     const leagues = new Set(analysis.bets.map(({ leagueId }) => leagueId));
-    const looked: Looked = { leagues, events: new Set(), futures: new Set() };
-    const offers = offersFor(analysis, wish, noting(schedule, looked));
-    return { offers, looked, version: versionOf(looked) };
+    const dependencies: OfferDependencies = { leagues, events: new Set(), futures: new Set() };
+    const offers = offersFor(analysis, options, recordingSchedule(schedule, dependencies));
+    return { offers, dependencies, version: versionOf(dependencies) };
   };
 
-  return (analysis, wish) => {
-    const own = kept.get(analysis) ?? new Map<string, Kept>();
+  return (analysis, options) => {
+    const own = kept.get(analysis) ?? new Map<string, CachedOffers>();
     kept.set(analysis, own);
-    const key = `${wish.bookIds.join()} ${wish.maxBets} ${wish.includeImplicit} ${wish.bookFirst} ${wish.since}`;
+    const key = `${options.bookIds.join()} ${options.maxBets} ${options.includeImplicit} ${options.bookFirst} ${options.since}`;
     const known = own.get(key);
-    if (known && known.version === versionOf(known.looked)) return known.offers;
-    const fresh = find(analysis, wish);
+    if (known && known.version === versionOf(known.dependencies)) return known.offers;
+    const fresh = find(analysis, options);
     own.set(key, fresh);
     return fresh.offers;
   };

@@ -13,7 +13,12 @@ export type PastArticleParts = ShowParts & { past: Past | null };
 const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "past offers have no link" };
 
 /** The leagues of an article's bets at a past time, loaded as far as needed. */
-const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastArticleParts): Promise<PastMoment[]> => {
+const momentsOf = (
+  analysis: Analysis,
+  options: OfferWish,
+  at: number,
+  parts: PastArticleParts,
+): Promise<PastMoment[]> => {
   const past = historyOf(parts);
   const { betType, teamOf } = parts.schedule;
   const leagueIds = [...new Set(analysis.bets.map(({ leagueId }) => leagueId))];
@@ -24,7 +29,11 @@ const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastA
       const teamIds = bets.flatMap(({ subject }) =>
         subject.kind === "team" ? subject.id : (teamOf(subject.id) ?? []),
       );
-      const query = { leagueIds: [leagueId] as const, betTypeIds: [...new Set(betTypeIds)], sourceIds: wish.bookIds };
+      const query = {
+        leagueIds: [leagueId] as const,
+        betTypeIds: [...new Set(betTypeIds)],
+        sourceIds: options.bookIds,
+      };
       const found = await past.moment({ at, query, teamIds: [...new Set(teamIds)] });
       if ("lines" in found) return found;
       throw unknownTime(found);
@@ -35,14 +44,14 @@ const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastA
 /** The widget of an article with the offers of a past time, from the quotes of that time. Nothing is stored and there are no links. */
 export const pastArticle = async (
   read: ReadingOfArticle,
-  ask: ArticleViewOptions,
+  view: ArticleViewOptions,
   at: number,
   parts: PastArticleParts,
 ): Promise<ArticleWidget> => {
-  const analysis = parts.edited(read, ask.partner.slug, ask.articleUrl);
-  const moments = await momentsOf(analysis, ask.wish, at, parts);
-  const found = offersFor(analysis, ask.wish, pastSchedule(parts.schedule, moments, at));
-  const widget = showArticle(read, ask, {
+  const analysis = parts.edited(read, view.partner.slug, view.articleUrl);
+  const moments = await momentsOf(analysis, view.options, at, parts);
+  const found = offersFor(analysis, view.options, pastSchedule(parts.schedule, moments, at));
+  const widget = showArticle(read, view, {
     ...parts,
     offers: () => found,
     firstPrices: () => () => null,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { toldTime } from "./published.ts";
+import { statedTime } from "./published.ts";
 
 const NOW = Date.parse("2026-11-24T00:00:00Z");
 const at = (html: string): string | null => {
-  const time = toldTime(html, NOW);
+  const time = statedTime(html, NOW);
   return time === null ? null : new Date(time).toISOString();
 };
 

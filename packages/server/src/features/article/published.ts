@@ -6,7 +6,7 @@ const TIME =
 const JSON_TIME = /"date(?:Published|Modified)"\s*:\s*"([^"]{10,40})"/g;
 
 /** The latest publication or modification time in a page, unless it is in the future. */
-export const toldTime = (html: string, now: number): number | null => {
+export const statedTime = (html: string, now: number): number | null => {
   const texts = [...html.matchAll(TIME)]
     .map(([, , text]) => text)
     .concat([...html.matchAll(JSON_TIME)].map(([, text]) => text));
@@ -18,7 +18,7 @@ export const toldTime = (html: string, now: number): number | null => {
 export const publishedAt = (now: () => number) => {
   const known = new WeakMap<Analysis, number>();
   return ({ analysis, content, fetchedAt }: ReadingOfArticle): number => {
-    const since = known.get(analysis) ?? toldTime(content.form === "html" ? content.text : "", now()) ?? fetchedAt;
+    const since = known.get(analysis) ?? statedTime(content.form === "html" ? content.text : "", now()) ?? fetchedAt;
     known.set(analysis, since);
     return since;
   };

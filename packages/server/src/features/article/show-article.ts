@@ -28,7 +28,7 @@ export type ArticleViewOptions = {
   partner: Partner;
   articleUrl: string | null;
   leagueHint: string | null;
-  wish: OfferWish;
+  options: OfferWish;
   isMobile: boolean;
   inlineWidgetCap: number;
   explain: boolean;
@@ -118,18 +118,18 @@ const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) 
 };
 
 /** The widget of an analysed article. Prices are current, regardless of the age of the analysis. */
-export const showArticle = (read: ReadingOfArticle, ask: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
-  const { partner, wish, inlineWidgetCap } = ask;
-  const analysis = parts.edited(read, partner.slug, ask.articleUrl);
-  const found = parts.offers(analysis, wish);
-  const first = parts.firstPrices(articleKey(read, ask), found.offers);
+export const showArticle = (read: ReadingOfArticle, view: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
+  const { partner, options, inlineWidgetCap } = view;
+  const analysis = parts.edited(read, partner.slug, view.articleUrl);
+  const found = parts.offers(analysis, options);
+  const first = parts.firstPrices(articleKey(read, view), found.offers);
   return {
     partner: partnerOf(partner),
-    bets: found.offers.map((offer, index) => widgetBet(offer, index, parts, parts.link(offer.line, ask))),
+    bets: found.offers.map((offer, index) => widgetBet(offer, index, parts, parts.link(offer.line, view))),
     metadata: {
-      articleUrl: ask.articleUrl,
-      leagueHint: ask.leagueHint,
-      requestedMaxBets: wish.maxBets,
+      articleUrl: view.articleUrl,
+      leagueHint: view.leagueHint,
+      requestedMaxBets: options.maxBets,
       matchedCount: found.offers.length,
       workerLatency: read.latencyMs,
       fetchedAtUtc: isoOf(read.fetchedAt),
@@ -137,9 +137,9 @@ export const showArticle = (read: ReadingOfArticle, ask: ArticleViewOptions, par
       cacheHit: read.cacheStatus === "hit" || read.cacheStatus === "stale",
       workerResultType: resultOf(found),
       inlineWidgetCap,
-      includeImplicitBets: wish.includeImplicit,
-      bookOrderHash: hashOfOrder(wish.bookIds),
-      bookOrder: [...wish.bookIds],
+      includeImplicitBets: options.includeImplicit,
+      bookOrderHash: hashOfOrder(options.bookIds),
+      bookOrder: [...options.bookIds],
       contentHash: read.hash,
       priceClaims: priceClaimsOf(analysis, found, first),
     },
@@ -149,6 +149,6 @@ export const showArticle = (read: ReadingOfArticle, ask: ArticleViewOptions, par
       workerStatusCode: 200,
       workerLatencyMs: read.latencyMs,
     },
-    ...(ask.explain ? { explain: explanationOf(analysis, found, parts.schedule) } : {}),
+    ...(view.explain ? { explain: explanationOf(analysis, found, parts.schedule) } : {}),
   };
 };

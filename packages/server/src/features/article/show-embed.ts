@@ -4,18 +4,18 @@ import type { Offer, Offers, OfferWish } from "@linewire/reading/article/offers"
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { pageBook, pageEvent, spokenName } from "../../shared/page-things.ts";
+import { pageBook, pageEvent, spokenName } from "../../shared/page-records.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { ReadingOfArticle } from "./article-desk.ts";
 import { articleKey } from "./first-prices.ts";
 import type { ShowParts } from "./show-article.ts";
 import type { RowNames } from "../../shared/row-names.ts";
 
-export type EmbedAsk = {
+export type EmbedView = {
   partner: Partner;
   /** Null for an unpublished text. */
   articleUrl: string | null;
-  wish: OfferWish;
+  options: OfferWish;
   inlineWidgetCap: number;
   /** Region of the reader, which decides about links. */
   region: LinkRegion;
@@ -26,7 +26,7 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
   /** Publication time of an article. */
   publishedAt: (read: ReadingOfArticle) => number;
   /** Facts about a player in a game that the partner's pages may show. */
-  availability: (ask: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
+  availability: (lookup: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
   simulated: boolean;
 };
 
@@ -76,7 +76,7 @@ const offerOf = (offer: Offer, names: RowNames): BetOffer => {
 
 const availabilityOf = (
   { line }: Offer,
-  { partner }: EmbedAsk,
+  { partner }: EmbedView,
   parts: EmbedShowParts,
 ): Pick<EmbedBet, "availability"> => {
   const { personId, eventId } = line.market;
@@ -106,33 +106,33 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
 /** The offers of an article for its pages, including closed ones with known closing lines. */
 export const pageOffersOf = (
   read: ReadingOfArticle,
-  { partner, articleUrl, wish }: EmbedAsk,
+  { partner, articleUrl, options }: EmbedView,
   { edited, offers, publishedAt }: EmbedShowParts,
-): Offers => offers(edited(read, partner.slug, articleUrl), { ...wish, since: publishedAt(read) });
+): Offers => offers(edited(read, partner.slug, articleUrl), { ...options, since: publishedAt(read) });
 
 /** The part of an article's widget that a page renders: the same field names, only visible fields. */
-export const showEmbed = (read: ReadingOfArticle, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
+export const showEmbed = (read: ReadingOfArticle, view: EmbedView, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
-  const { offers } = pageOffersOf(read, ask, parts);
-  const first = parts.firstPrices(articleKey(read, ask), offers);
+  const { offers } = pageOffersOf(read, view, parts);
+  const first = parts.firstPrices(articleKey(read, view), offers);
   const events = new Map(offers.flatMap(({ event }) => (event ? [[event.eventId, event] as const] : [])));
   return {
-    partner: { slug: ask.partner.slug, displayName: ask.partner.displayName },
+    partner: { slug: view.partner.slug, displayName: view.partner.displayName },
     bets: offers.map((offer) => ({
       betOffer: offerOf(offer, names),
       priceThen: first(offer.line),
-      deeplink: offer.outcome === null ? parts.link(offer.line, ask.region) : NO_LINK,
+      deeplink: offer.outcome === null ? parts.link(offer.line, view.region) : NO_LINK,
       evidence: shortEvidence(offer.bet.evidence),
       ...lifeOf(offer),
-      ...availabilityOf(offer, ask, parts),
+      ...availabilityOf(offer, view, parts),
     })),
     books: distinct(offers.map(({ line }) => line.sourceId)).map((id) => pageBook(id, names.book(id))),
     events: [...events.values()].map((event) => pageEvent(event, names.team)),
     metadata: {
-      articleUrl: ask.articleUrl ?? "",
+      articleUrl: view.articleUrl ?? "",
       matchedCount: offers.length,
-      requestedMaxBets: ask.wish.maxBets,
-      inlineWidgetCap: ask.inlineWidgetCap,
+      requestedMaxBets: view.options.maxBets,
+      inlineWidgetCap: view.inlineWidgetCap,
       fetchedAtUtc: isoOf(read.fetchedAt),
       workerResultType: offers.length > 0 ? "success" : "no_matches",
       simulated: parts.simulated,

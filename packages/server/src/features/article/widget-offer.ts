@@ -12,7 +12,7 @@ import {
   widgetPeriod,
   widgetPlayer,
   widgetTeam,
-} from "./widget-things.ts";
+} from "./widget-records.ts";
 
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
@@ -130,11 +130,11 @@ const betOfferOf = (offer: Offer, index: number, names: RowNames, worth: LineWor
   };
 };
 
-type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
+type LinkFields = { url: string | null; deeplinkStatus: string; message: string | null };
 
-type Shown = { names: RowNames; worth: LineWorth };
+type OfferContext = { names: RowNames; worth: LineWorth };
 
-export const widgetBet = (offer: Offer, index: number, { names, worth }: Shown, link: Linked): WidgetBet => {
+export const widgetBet = (offer: Offer, index: number, { names, worth }: OfferContext, link: LinkFields): WidgetBet => {
   const { bet, line } = offer;
   return {
     betKey: betKeyOf(bet),

@@ -28,7 +28,7 @@ export const dataOf = <T>({ data, success, messages }: Envelope<T | null>): T =>
 };
 
 /** The first rows of a list, and how many there are. */
-export const firstOf = <T>(rows: readonly T[], most: number): { rows: readonly T[]; total: number } => ({
-  rows: rows.slice(0, most),
+export const firstOf = <T>(rows: readonly T[], max: number): { rows: readonly T[]; total: number } => ({
+  rows: rows.slice(0, max),
   total: rows.length,
 });

@@ -11,7 +11,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/price/odds";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../shared/call.ts";
-import { shownTo, type ViewAtTime } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { BonusReader } from "./bonuses.ts";
 import { bonusLegOf, legOf, type EvaluationView, type EvaluatedLeg, type LegParts } from "./evaluate-legs.ts";
@@ -44,7 +44,7 @@ const legsOf = (
   const ids = request.legs.map(({ marketLineId }) => marketLineId);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) return { wrong: [`line ${twice} is there twice`] };
-  const found = request.legs.map((asked) => legOf(asked, view, scope, parts));
+  const found = request.legs.map((requested) => legOf(requested, view, scope, parts));
   const missing = found.flatMap((leg) => ("missing" in leg ? [leg.missing] : []));
   return missing.length > 0 ? { wrong: missing } : found.flatMap((leg) => ("missing" in leg ? [] : [leg]));
 };
@@ -65,19 +65,21 @@ const whyNotHedged = (
 ) => {
   if (!includeHedge || against !== null) return [];
   return [
-    legs.length > 1 ? "a parlay is not hedged by one bet" : "no book quotes what wins exactly when the bet loses",
+    legs.length > 1
+      ? "a parlay is not hedged by one bet"
+      : "no book quotes a line that wins exactly when the bet loses",
   ];
 };
 
-const computed = (
+const computeResult = (
   bonus: Bonus,
   request: BonusEvaluationRequest,
   legs: EvaluatedLeg[],
   parts: EvaluateParts,
 ): Result | Wrong => {
   const state = request.state?.toUpperCase() ?? null;
-  const together = legs.length > 1 ? chancesTogether(legs, parts.joint) : { chances: null, warnings: [] };
-  if ("refused" in together) return { wrong: [together.refused] };
+  const joint = legs.length > 1 ? chancesTogether(legs, parts.joint) : { chances: null, warnings: [] };
+  if ("refused" in joint) return { wrong: [joint.refused] };
   const [only] = legs;
   const isSingle = legs.length === 1 && only !== undefined;
   const against = isSingle && request.includeHedge ? bestAgainst(only, state, parts.takesBets) : null;
@@ -91,12 +93,12 @@ const computed = (
     fair: request.fairProbability ?? null,
     refundConversion: request.refundConversion,
     hedges: against ? [hedgePriceOf(against)] : [],
-    chances: request.fairProbability === undefined ? together.chances : null,
+    chances: request.fairProbability === undefined ? joint.chances : null,
     ...(hold === null ? {} : { hold }),
   });
   if (evaluation.expectedCents === null && evaluation.hedge === null)
-    return { wrong: ["no fair chance of the bet is known; send fairProbability"] };
-  const warnings = [...legs.flatMap((leg) => leg.warnings), ...together.warnings];
+    return { wrong: ["the fair probability of the bet is unknown; send fairProbability"] };
+  const warnings = [...legs.flatMap((leg) => leg.warnings), ...joint.warnings];
   return { evaluation, legs, against, warnings: [...warnings, ...whyNotHedged(legs, against, request)] };
 };
 
@@ -110,7 +112,7 @@ const methodOf = (
   return methods.every((one) => one === "fair_price_set") ? "fair_price_set" : "multiplicative_devig";
 };
 
-const given = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
+const optionalField = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
   (value === null ? {} : { [key]: value }) as { [key in K]?: T };
 
 const hedgeOf = ({ against, evaluation: { hedge } }: Result, state: string | null, { link }: EvaluateParts) => {
@@ -121,11 +123,11 @@ const hedgeOf = ({ against, evaluation: { hedge } }: Result, state: string | nul
     marketLineId: stake.marketLineId,
     marketSourceId: stake.marketSourceId,
     price: stake.price,
-    ...given("points", stake.points),
+    ...optionalField("points", stake.points),
     stake: dollars(stake.stakeCents),
     profitIfBonusWins: profit,
     profitIfHedgeWins: profit,
-    ...given("deepLink", link(against, state)),
+    ...optionalField("deepLink", link(against, state)),
   };
 };
 
@@ -138,21 +140,21 @@ const resultOf = (request: BonusEvaluationRequest, result: Result, parts: Evalua
     reasons: evaluation.reasons,
     stake: request.stake,
     price: evaluation.price ?? 0,
-    ...given("boostedPrice", evaluation.boostedPrice),
-    ...given("fairProbability", fair === null ? null : rounded(fair, MILLION)),
-    ...given("fairMethod", fair === null ? null : methodOf(legs, request)),
-    ...given("expectedValue", expectedCents === null ? null : dollars(expectedCents)),
-    ...given("expectedValuePercent", expectedPercent === null ? null : rounded(expectedPercent, TEN_THOUSAND)),
-    ...given("conversionRate", conversion === null ? null : rounded(conversion, TEN_THOUSAND)),
+    ...optionalField("boostedPrice", evaluation.boostedPrice),
+    ...optionalField("fairProbability", fair === null ? null : rounded(fair, MILLION)),
+    ...optionalField("fairMethod", fair === null ? null : methodOf(legs, request)),
+    ...optionalField("expectedValue", expectedCents === null ? null : dollars(expectedCents)),
+    ...optionalField("expectedValuePercent", expectedPercent === null ? null : rounded(expectedPercent, TEN_THOUSAND)),
+    ...optionalField("conversionRate", conversion === null ? null : rounded(conversion, TEN_THOUSAND)),
     maxWinningsApplied: evaluation.maxWinningsApplied,
     legs: legs.map(({ fair: own, line }) => ({
       marketLineId: line.id,
-      ...given("points", line.points),
+      ...optionalField("points", line.points),
       price: line.price!,
       statusId: line.disabled ? 2 : line.statusId,
-      ...given("fairProbability", own && rounded(own.chance, MILLION)),
+      ...optionalField("fairProbability", own && rounded(own.chance, MILLION)),
     })),
-    ...given("hedge", hedgeOf(result, request.state?.toUpperCase() ?? null, parts)),
+    ...optionalField("hedge", hedgeOf(result, request.state?.toUpperCase() ?? null, parts)),
     warnings: [...new Set([...evaluation.warnings, ...warnings])],
     evaluatedAt: isoOf(parts.now()),
   };
@@ -164,7 +166,7 @@ export const evaluateBonus =
   (call) => {
     const { body } = call;
     const { scope } = callerOf(call);
-    const { headers, view } = shownTo(scope, parts);
+    const { headers, view } = viewFor(scope, parts);
     const delay = { "X-Data-Delay": headers["X-Data-Delay"]! };
     const refusal = (wrong: readonly string[]) => ({ body: refused(null, ...wrong), headers: delay });
     const bonus = parts.bonus(body.bonusId);
@@ -173,7 +175,7 @@ export const evaluateBonus =
     const request = boosted === bonus ? body : { ...body, legs: body.legs.map(({ price: _price, ...leg }) => leg) };
     const legs = legsOf(request, view, scope, parts);
     if ("wrong" in legs) return refusal(legs.wrong);
-    const result = computed(boosted, request, legs, parts);
+    const result = computeResult(boosted, request, legs, parts);
     if ("wrong" in result) return refusal(result.wrong);
     return { body: enveloped(resultOf(request, result, parts)), headers: delay };
   };

@@ -32,7 +32,7 @@ export type EvaluatedLeg = {
   fair: { chance: number; method: FairMethod } | null;
   warnings: string[];
 };
-type Asked = BonusEvaluationRequest["legs"][number];
+type RequestedLeg = BonusEvaluationRequest["legs"][number];
 
 const MODELS = "api:in_game_models";
 
@@ -72,7 +72,7 @@ const fairOf = (
     : { chance: fairOfTwo(line.price, own), method: "multiplicative_devig" };
 };
 
-const movedWarnings = (now: LineState, { points, price }: Asked): string[] => [
+const movedWarnings = (now: LineState, { points, price }: RequestedLeg): string[] => [
   ...(price !== undefined && price !== now.price
     ? [`line ${now.id} is at ${now.price ?? "no price"} now, not at ${price}`]
     : []),
@@ -83,15 +83,15 @@ const movedWarnings = (now: LineState, { points, price }: Asked): string[] => [
 
 /** A requested leg, or why it is not available. */
 export const legOf = (
-  asked: Asked,
+  requested: RequestedLeg,
   view: EvaluationView,
   scope: Scope,
   parts: LegParts,
 ): EvaluatedLeg | { missing: string } => {
-  const now = view.line(asked.marketLineId);
+  const now = view.line(requested.marketLineId);
   if (!now || !within(scope.leagueIds, now.leagueId) || !within(scope.sourceIds, now.sourceId))
-    return { missing: `there is no market line ${asked.marketLineId} in your data scope` };
-  const line = { ...now, points: asked.points ?? now.points, price: asked.price ?? now.price };
+    return { missing: `there is no market line ${requested.marketLineId} in your data scope` };
+  const line = { ...now, points: requested.points ?? now.points, price: requested.price ?? now.price };
   if (line.price === null) return { missing: `line ${line.id} has no price; send the price of the bet` };
   const market = view
     .bets(now.market)
@@ -99,7 +99,7 @@ export const legOf = (
   const rules = now.market.eventId === null ? null : parts.rulesOf(now);
   const quoted = rules && new QuotedMarket(rules, market, parts.now());
   const fair = fairOf({ line, market, quoted }, scope, parts);
-  return { line, market, quoted, fair, warnings: movedWarnings(now, asked) };
+  return { line, market, quoted, fair, warnings: movedWarnings(now, requested) };
 };
 
 /** A leg in the form of the bonus rules. */

@@ -8,7 +8,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { fairOfTwo } from "@linewire/pricing/price/devig";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../shared/call.ts";
-import { shownTo, type ViewAtTime, type ScopedView } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-view.ts";
 import type { BonusReader } from "./bonuses.ts";
 import { usableLines, type BonusView } from "./usable-lines.ts";
 
@@ -80,7 +80,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLin
 };
 
 /** Yields to other work: one bonus costs up to 10 ms, fifty would delay all streams. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextIteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const idsOf = (text = ""): number[] | { wrong: string } => {
   if (!SHAPE.test(text)) return { wrong: "ids must be ids of bonuses, separated by commas" };
@@ -111,14 +111,14 @@ export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof END
     const ids = idsOf(call.query.ids);
     if ("wrong" in ids) return { body: refused([], ids.wrong) };
     const { scope } = callerOf(call);
-    const shown = shownTo(scope, parts);
+    const shown = viewFor(scope, parts);
     const rows: string[] = [];
     const messages: string[] = [];
     for (const id of ids) {
       const found = rowsOf(id, scope, shown);
       if (found === undefined) messages.push(`there is no bonus ${id}`);
       else if (found !== "") rows.push(found);
-      await turn();
+      await nextIteration();
     }
     const text = JSON.stringify({ ...enveloped(null), messages }).replace("null", () => `[${rows.join(",")}]`);
     const key = `bonuses' lines ${call.query.ids} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"}`;

@@ -9,10 +9,10 @@ export type JointChance = (
 
 export type JointChances = { chances: ParlayChances | null; warnings: string[] } | { refused: string };
 
-type Priced = { line: LineState; fair: number };
+type FairLeg = { line: LineState; fair: number };
 
 /** Games are independent. */
-const productOf = (legs: readonly Priced[], joint: JointChance): number | { refused: string; kind: string } => {
+const productOf = (legs: readonly FairLeg[], joint: JointChance): number | { refused: string; kind: string } => {
   let all = 1;
   for (const group of Map.groupBy(legs, ({ line }) => line.market.eventId ?? -line.id).values()) {
     const found = group.length === 1 ? { chance: group[0]!.fair } : joint(group);
@@ -24,7 +24,7 @@ const productOf = (legs: readonly Priced[], joint: JointChance): number | { refu
 
 /** Probability of a parlay: legs of one game use the same game parlay model if it covers them. */
 export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChance): JointChances => {
-  const priced = legs.flatMap(({ fair, line }): Priced[] => (fair ? [{ line, fair: fair.chance }] : []));
+  const priced = legs.flatMap(({ fair, line }): FairLeg[] => (fair ? [{ line, fair: fair.chance }] : []));
   if (priced.length < legs.length) return { chances: null, warnings: [] };
   const all = productOf(priced, joint);
   if (typeof all !== "number") {

@@ -8,7 +8,7 @@ export type BonusView = {
   lines: (query: LineQuery) => LineState[];
   line: (id: number) => LineState | undefined;
   /** Ids of events open for bets, nearest first. */
-  ahead: (leagueIds: readonly number[], most: number) => number[];
+  ahead: (leagueIds: readonly number[], max: number) => number[];
 };
 type Bounds = Pick<Scope, "leagueIds" | "sourceIds"> & { allLeagueIds: readonly number[] };
 

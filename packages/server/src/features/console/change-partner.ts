@@ -8,13 +8,13 @@ import { wordsIn } from "./form-words.ts";
 import type { Observe } from "./observe.ts";
 
 type Contract = (typeof ENDPOINTS)["changePartner"];
-type Deed = Parameters<Handler<Contract>>[0]["body"];
+type PartnerForm = Parameters<Handler<Contract>>[0]["body"];
 
 /** The form as an operator command, so that the same checks and command handlers apply. */
-const commandOf = (slug: string, { do: deed, value }: Deed): unknown => {
-  const command = `partner.${deed}`;
+const commandOf = (slug: string, { do: action, value }: PartnerForm): unknown => {
+  const command = `partner.${action}`;
   const text = value.trim();
-  switch (deed) {
+  switch (action) {
     case "set-status":
       return { command, slug, status: text };
     case "set-books":
@@ -38,14 +38,14 @@ export const changePartner =
     const command = OperatorCommand.safeParse(commandOf(params.slug, body));
     if (!command.success) {
       const why = command.error.issues[0]?.message ?? "the value is not valid";
-      return showConsole({ caller, from }, parts, { says: `No change was made: ${why}.` });
+      return showConsole({ caller, from }, parts, { message: `No change was made: ${why}.` });
     }
     try {
       await parts.carryOut(command.data, accountId);
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== "invalid_parameter") throw error;
       return showConsole({ caller, from }, parts, {
-        says: `No change was made: ${error.detail ?? "the value is not valid"}.`,
+        message: `No change was made: ${error.detail ?? "the value is not valid"}.`,
       });
     }
     const headers = { Location: `/console#partner-${encodeURIComponent(params.slug)}`, "Cache-Control": "no-store" };

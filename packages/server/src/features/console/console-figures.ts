@@ -10,7 +10,7 @@ const LIVELY_SECONDS = 20;
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-const moved = (tally: ConsoleTally | undefined, now: number) => {
+const rateFigures = (tally: ConsoleTally | undefined, now: number) => {
   const lastAt = tally?.lastAt() ?? null;
   return {
     perMinute: tally ? total(tally.before(now, MINUTE)) : 0,
@@ -44,12 +44,14 @@ const bookFigures = (book: MarketSource, { feed, world }: ConsoleParts): Console
   propsStatusId: book.propsStatusId,
   futuresStatusId: book.futuresStatusId,
   lastObservedOn: book.lastObservedOn ?? null,
-  ...moved(feed.book(book.id), world.now()),
+  ...rateFigures(feed.book(book.id), world.now()),
 });
 
 export const placeFigures = (parts: ConsoleParts): Pick<ConsoleOverview, "books" | "leagues"> => ({
   books: parts.books().map((book) => bookFigures(book, parts)),
-  leagues: parts.leagues().map(({ id, name }) => ({ id, name, ...moved(parts.feed.league(id), parts.world.now()) })),
+  leagues: parts
+    .leagues()
+    .map(({ id, name }) => ({ id, name, ...rateFigures(parts.feed.league(id), parts.world.now()) })),
 });
 
 const reasons = (readings: Readings, name: string) =>
@@ -115,13 +117,16 @@ export const revocations = (parts: Pick<ConsoleParts, "revoked">): ConsoleOvervi
       revokedAt === null ? [] : [{ keyPreview: preview, accountId, revokedAt }],
     );
 
-const amongFigures = ({ among }: ConsoleParts, readings: Readings): Pick<ConsoleOverview["nodes"][number], "among"> => {
-  const said = among();
-  if (said === null) return {};
+const clusterFigures = (
+  { among }: ConsoleParts,
+  readings: Readings,
+): Pick<ConsoleOverview["nodes"][number], "among"> => {
+  const cluster = among();
+  if (cluster === null) return {};
   return {
     among: {
-      ...said,
-      roles: [...said.roles],
+      ...cluster,
+      roles: [...cluster.roles],
       leads: readings.sum("journal_leads") > 0,
       streams: readings.sum("streams_open"),
       readers: readings.sum("hub_readers"),
@@ -159,5 +164,5 @@ export const nodeFigures = (
   storeBytes: readings.sum("store_bytes", ({ file }) => file === "store"),
   walBytes: readings.sum("store_bytes", ({ file }) => file === "wal"),
   ...degradedFigures(readings),
-  ...amongFigures(parts, readings),
+  ...clusterFigures(parts, readings),
 });

@@ -13,13 +13,13 @@ type Parts = ConsoleParts & { observe: Observe };
 type Request = Pick<Call<(typeof ENDPOINTS)["consolePage"]>, "caller" | "from">;
 
 /** Why a form was rejected, and its content. */
-type Refusal = { says?: string; draft?: NewPartner | null };
+type Refusal = { message?: string; draft?: NewPartner | null };
 
 /** The current console, or the sign-in page. */
 export const showConsole = async (
   { caller, from }: Request,
   parts: Parts,
-  { says, draft = null }: Refusal = {},
+  { message, draft = null }: Refusal = {},
 ): Promise<Answer<string>> => {
   const shared = { title: "Console", here: "console" } as const;
   if (caller === null) {
@@ -41,11 +41,11 @@ export const showConsole = async (
     bookName: (id) => books.get(id) ?? String(id),
     corrections: parts.corrections(),
     names: parts.names(),
-    says,
+    message,
     draft,
   });
   const page = ownPage({ ...shared, person, main, script: "console" });
-  return { ...page, ...(says === undefined ? {} : { status: 400 }) };
+  return { ...page, ...(message === undefined ? {} : { status: 400 }) };
 };
 
 export const consolePage =

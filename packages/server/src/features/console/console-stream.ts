@@ -7,10 +7,10 @@ import type { ConsoleParts } from "./console-parts.ts";
 import { consoleView } from "./console-view.ts";
 import type { Observe } from "./observe.ts";
 
-const EVERY_MS = 1000;
+const UPDATE_INTERVAL_MS = 1000;
 const RETRY_MS = 1000;
 /** A slow client skips updates and receives only the next one. */
-const MAX_WAITING = 65_536;
+const MAX_BUFFERED_BYTES = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };
 
@@ -28,23 +28,24 @@ export const consoleStream =
         cancel();
       };
       const mayStay = (): boolean => (sessionEnd(from.cookie) ?? 0) > world.systemNow() && isOperator(accountId);
-      const tell = async (): Promise<void> => {
+      const sendView = async (): Promise<void> => {
         const overview = await observe();
         if (!open) return;
-        if (sink.waiting() < MAX_WAITING) sink.write(Buffer.from(frame("view", JSON.stringify(consoleView(overview)))));
+        if (sink.bufferedBytes() < MAX_BUFFERED_BYTES)
+          sink.write(Buffer.from(frame("view", JSON.stringify(consoleView(overview)))));
       };
-      const turn = (): void => {
+      const sendPeriodically = (): void => {
         if (!open) return;
         if (!mayStay()) {
           stop();
           return sink.close();
         }
-        cancel = world.after(EVERY_MS, turn);
+        cancel = world.after(UPDATE_INTERVAL_MS, sendPeriodically);
         // If the figures cannot be read, one update is skipped; the error is logged by /metrics.
-        tell().catch(() => undefined);
+        sendView().catch(() => undefined);
       };
       sink.write(Buffer.from(retry(RETRY_MS)));
-      turn();
+      sendPeriodically();
       return stop;
     };
     return { stream: { keyId: null, start } };

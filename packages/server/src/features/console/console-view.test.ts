@@ -4,7 +4,7 @@ import { consoleView } from "./console-view.ts";
 
 type Node = ConsoleOverview["nodes"][number];
 
-const node = (name: string, wish: Partial<Node> = {}): Node => ({
+const node = (name: string, overrides: Partial<Node> = {}): Node => ({
   name,
   isThis: false,
   position: "a-1",
@@ -15,7 +15,7 @@ const node = (name: string, wish: Partial<Node> = {}): Node => ({
   memoryBytes: 200_000_000,
   storeBytes: 1_000_000,
   walBytes: 500_000,
-  ...wish,
+  ...overrides,
 });
 
 const overview = (nodes: Node[]): ConsoleOverview => ({
@@ -56,7 +56,7 @@ test("[CO9] a single node is displayed by its name", () => {
   expect(tables["nodes"]?.rows[0]?.cells[0]).toBe("web-1 0a0b");
 });
 
-test("[CO9] of several nodes each has its line, this one is named, and the slowest commit is the figure", () => {
+test("[CO9] each node has a row, this one is marked, and the slowest commit time is shown", () => {
   const nodes = [
     node("web-1 0a0b", { isThis: true }),
     node("web-2 1c1d", { commitMs: 7.25, failures: 1 }),

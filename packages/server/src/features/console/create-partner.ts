@@ -30,7 +30,7 @@ export const createPartner =
       ? await refusalIn(parts.carryOut(command.data, accountId))
       : command.error.issues.map(({ path, message }) => `${path.join(" ")}: ${message}`).join("; ");
     if (wrong !== null)
-      return showConsole({ caller, from }, parts, { says: `The partner was not created: ${wrong}.`, draft: body });
+      return showConsole({ caller, from }, parts, { message: `The partner was not created: ${wrong}.`, draft: body });
     const headers = { Location: `/console#partner-${body.slug.trim()}`, "Cache-Control": "no-store" };
     return { status: 302, bytes: Buffer.alloc(0), headers };
   };

@@ -5,14 +5,14 @@ type FeedState = (typeof FEED_STATES)[number];
 /** Time since the last accepted rows, and how many of the 20 seconds before them had rows. */
 export type FeedSigns = { ageMs: number | null; livelySeconds: number };
 
-const SILENT_AFTER_MS = 3000;
-const LONG_MS = 60_000;
-const LIVELY = 5;
+const SILENT_FAST_FEED_AFTER_MS = 3000;
+const SILENT_SLOW_FEED_AFTER_MS = 60_000;
+const MIN_LIVELY_SECONDS = 5;
 
 /** A feed with rows every few seconds counts as silent after three seconds; any other feed after a minute. */
 export const feedState = ({ ageMs, livelySeconds }: FeedSigns): FeedState => {
   if (ageMs === null) return "none";
-  const lively = livelySeconds >= LIVELY;
-  if (ageMs > LONG_MS || (lively && ageMs > SILENT_AFTER_MS)) return "silent";
+  const lively = livelySeconds >= MIN_LIVELY_SECONDS;
+  if (ageMs > SILENT_SLOW_FEED_AFTER_MS || (lively && ageMs > SILENT_FAST_FEED_AFTER_MS)) return "silent";
   return lively ? "live" : "quiet";
 };

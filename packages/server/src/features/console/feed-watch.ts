@@ -27,7 +27,7 @@ export const feedWatch = () => {
   const books = new Map<number, ConsoleTally>();
   const leagues = new Map<number, ConsoleTally>();
   return {
-    hear: ({ at, entries }: Pick<Commit, "at" | "entries">): void => {
+    onCommit: ({ at, entries }: Pick<Commit, "at" | "entries">): void => {
       for (const { kind, place } of entries) {
         if (FROM_FEEDS.has(kind)) all.note(at, 1);
         if (place.sourceId !== null) tallyIn(books, place.sourceId).note(at, 1);

@@ -41,9 +41,9 @@ const rowOf = (
 
 /** Health and measurements of each book. Books without data are omitted. */
 export const healthRows = ({ books, words, measured, now }: HealthParts): Row[] => {
-  const said = new Map(words().map((word) => [word.sourceId, word]));
+  const statuses = new Map(words().map((word) => [word.sourceId, word]));
   const figures = new Map((measured() ?? []).map((one) => [one.sourceId, one]));
   return books()
-    .filter(({ id }) => said.has(id) || figures.has(id))
-    .map((book) => rowOf(book, { word: said.get(book.id), figures: figures.get(book.id), now: now() }));
+    .filter(({ id }) => statuses.has(id) || figures.has(id))
+    .map((book) => rowOf(book, { word: statuses.get(book.id), figures: figures.get(book.id), now: now() }));
 };

@@ -15,8 +15,8 @@ const REASONS: Record<NonNullable<Row["reason"]>, string> = {
 const MOODS = { up: null, delayed: "warn", down: "bad" } as const;
 
 /** Placeholder for figures that a feed does not supply. */
-const UNTOLD = "–";
-const spanOrNothing = (seconds: number | null): string => (seconds === null ? UNTOLD : spanText(seconds));
+const NO_VALUE = "–";
+const spanOrNothing = (seconds: number | null): string => (seconds === null ? NO_VALUE : spanText(seconds));
 
 const reasonText = ({ reason, leagueIds }: Row, leagues: ReadonlyMap<number, string>): string => {
   if (reason === null) return "";
@@ -52,8 +52,8 @@ export const healthTable = ({ health, leagues, at }: ConsoleOverview): ViewTable
         spanOrNothing(row.usualSeconds),
         spanOrNothing(row.stillSeconds),
         spanOrNothing(row.lagSeconds),
-        row.unmappedShare === null ? UNTOLD : ratio(row.unmappedShare, 1),
-        row.outOfRange === null ? UNTOLD : countText(row.outOfRange),
+        row.unmappedShare === null ? NO_VALUE : ratio(row.unmappedShare, 1),
+        row.outOfRange === null ? NO_VALUE : countText(row.outOfRange),
       ],
       mood: MOODS[row.verdict],
     })),

@@ -5,11 +5,11 @@ import { bytesText, countText, spanText } from "./figure-text.ts";
 type Node = ConsoleOverview["nodes"][number];
 
 /** A node without a message for this time is shown as gone. */
-const GONE_SECONDS = 5;
+const GONE_AFTER_SECONDS = 5;
 
-const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE_SECONDS;
+const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE_AFTER_SECONDS;
 
-const deedsOf = (node: Node): string => {
+const roleText = (node: Node): string => {
   const { among, degraded = [] } = node;
   if (among && isGone(node)) return `gone for ${spanText(among.silentSeconds)}`;
   const starting = degraded.map((thread) => `restarting ${thread}`);
@@ -38,7 +38,7 @@ export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
     cells: [
       node.isThis && nodes.length > 1 ? `${node.name} (this node)` : node.name,
       node.among?.url ?? "",
-      deedsOf(node),
+      roleText(node),
       node.position,
       spanText(node.among?.behindSeconds ?? 0),
       countText(node.among?.streams ?? 0),

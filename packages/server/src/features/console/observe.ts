@@ -16,7 +16,7 @@ import type { ConsoleParts } from "./console-parts.ts";
 import { readingsOf, type Readings } from "./readings.ts";
 
 /** The figures are read at most twice a second for all viewers. */
-const FRESH_MS = 500;
+const CACHE_TTL_MS = 500;
 const RATED = {
   rows: "ingest_rows_total",
   frames: "stream_frames_total",
@@ -24,20 +24,20 @@ const RATED = {
   commits: "journal_commit_seconds_count",
   commitSeconds: "journal_commit_seconds_sum",
 } as const;
-type Rated = keyof typeof RATED;
-type Sample = { at: number } & Record<Rated, number>;
+type RatedMetric = keyof typeof RATED;
+type Sample = { at: number } & Record<RatedMetric, number>;
 
 const sampleOf = (readings: Readings, at: number): Sample => {
   const sums = Object.entries(RATED).map(([name, measure]) => [name, readings.sum(measure)]);
-  return { at, ...(Object.fromEntries(sums) as Record<Rated, number>) };
+  return { at, ...(Object.fromEntries(sums) as Record<RatedMetric, number>) };
 };
 
 const ratesOf = (now: Sample, before: Sample | null) => {
   const seconds = before === null ? 0 : (now.at - before.at) / 1000;
-  const grown = (name: Rated): number => (before === null ? 0 : now[name] - before[name]);
-  const perSecond = (name: Rated): number | null =>
-    seconds > 0 ? Math.round((Math.max(0, grown(name)) / seconds) * 10) / 10 : null;
-  const commitMs = grown("commits") > 0 ? (grown("commitSeconds") / grown("commits")) * 1000 : null;
+  const increase = (name: RatedMetric): number => (before === null ? 0 : now[name] - before[name]);
+  const perSecond = (name: RatedMetric): number | null =>
+    seconds > 0 ? Math.round((Math.max(0, increase(name)) / seconds) * 10) / 10 : null;
+  const commitMs = increase("commits") > 0 ? (increase("commitSeconds") / increase("commits")) * 1000 : null;
   return { perSecond, commitMs };
 };
 
@@ -68,7 +68,7 @@ export const observer = (parts: ConsoleParts): (() => Promise<ConsoleOverview>) 
   };
   return () => {
     const now = parts.world.now();
-    if (latest === null || Math.abs(now - latest.at) >= FRESH_MS) latest = { at: now, overview: observe() };
+    if (latest === null || Math.abs(now - latest.at) >= CACHE_TTL_MS) latest = { at: now, overview: observe() };
     return latest.overview;
   };
 };

@@ -10,7 +10,7 @@ linewire_c_bucket{le="0.1",endpoint="e"} 9
 linewire_c_count{endpoint="e",status="200"} 2
 other 1`;
 
-test("measures are read by name and label from the text of /metrics", () => {
+test("values are read by name and label from the text of /metrics", () => {
   const readings = readingsOf(TEXT);
   expect(readings.sum("a")).toBe(7.5);
   expect(readings.sum("a", ({ lane }) => lane === "x")).toBe(3);

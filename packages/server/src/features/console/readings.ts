@@ -9,7 +9,7 @@ export const readingsOf = (text: string) => {
   for (const line of text.split("\n")) {
     const [, name, labels = "", value] = LINE.exec(line) ?? [];
     if (name === undefined || name.endsWith("_bucket")) continue;
-    const pairs = [...labels.matchAll(LABEL)].map(([, key = "", said = ""]) => [key, said] as const);
+    const pairs = [...labels.matchAll(LABEL)].map(([, key = "", text = ""]) => [key, text] as const);
     const reading = { labels: Object.fromEntries(pairs), value: Number(value) };
     const known = byName.get(name);
     if (known) known.push(reading);

@@ -10,7 +10,7 @@ import { isOperator } from "./admit-operator.ts";
 import type { ConsoleReceiptParts } from "./receipts-parts.ts";
 
 const PERMISSION = "api:svc_article_widgets";
-const MINUTES = 5;
+const DEFAULT_MINUTES = 5;
 const MAX_MINUTES = 1440;
 
 /** Partners whose receipts a caller may read: all for an operator, its own for an account, as over the API. */
@@ -27,41 +27,41 @@ const timeOf = (text: string): number | null => {
   return Number.isNaN(at) || Math.abs(at) > 8e15 - 1e9 ? null : at;
 };
 
-type Result = { says: string } | { seen: ArticleReceipts };
+type Result = { message: string } | { seen: ArticleReceipts };
 
-const foundFor = (asked: ReceiptsQuery, slug: string | null, parts: ConsoleReceiptParts): Result => {
-  const at = timeOf(asked.at);
-  const minutes = asked.minutes === "" ? MINUTES : Number(asked.minutes);
-  if (at === null) return { says: "The time is not valid. Write it as 2026-11-22T18:42, in UTC." };
+const foundFor = (query: ReceiptsQuery, slug: string | null, parts: ConsoleReceiptParts): Result => {
+  const at = timeOf(query.at);
+  const minutes = query.minutes === "" ? DEFAULT_MINUTES : Number(query.minutes);
+  if (at === null) return { message: "The time is not valid. Write it as 2026-11-22T18:42, in UTC." };
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_MINUTES)
-    return { says: `Minutes must be a whole number from 1 to ${MAX_MINUTES}.` };
+    return { message: `Minutes must be a whole number from 1 to ${MAX_MINUTES}.` };
   try {
-    return { seen: parts.seen({ slug, article: asked.article, at, minutes }) };
+    return { seen: parts.seen({ slug, article: query.article, at, minutes }) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { says: `The article's URL is not valid. ${error.detail ?? ""}` };
+    return { message: `The article's URL is not valid. ${error.detail ?? ""}` };
   }
 };
 
-const contentFor = (caller: Caller, asked: ReceiptsQuery, parts: ConsoleReceiptParts) => {
+const contentFor = (caller: Caller, query: ReceiptsQuery, parts: ConsoleReceiptParts) => {
   const own = partnersOf(caller, parts);
-  const mayAskAll = isOperator(caller);
-  const isAsked = asked.article !== "" || asked.at !== "";
-  const slug = asked.partner === "" && mayAskAll ? null : ((asked.partner || own[0]?.slug) ?? "");
-  if (isAsked && slug !== null && !own.some((partner) => partner.slug === slug))
+  const mayQueryAll = isOperator(caller);
+  const hasQuery = query.article !== "" || query.at !== "";
+  const slug = query.partner === "" && mayQueryAll ? null : ((query.partner || own[0]?.slug) ?? "");
+  if (hasQuery && slug !== null && !own.some((partner) => partner.slug === slug))
     throw new Fault("permission_required", "your account has no access to this partner");
-  const found = isAsked ? foundFor(asked, slug, parts) : null;
-  const says = found !== null && "says" in found ? found.says : null;
+  const found = hasQuery ? foundFor(query, slug, parts) : null;
+  const message = found !== null && "message" in found ? found.message : null;
   const names = new Map(parts.books().map(({ id, name }) => [id, name]));
   const main = h(ReceiptsMain, {
-    says,
-    query: asked,
+    message,
+    query,
     partners: own,
-    mayAskAll,
+    mayQueryAll,
     seen: found !== null && "seen" in found ? found.seen : null,
     bookName: (id) => names.get(id) ?? String(id),
   });
-  return { main, isWrong: says !== null };
+  return { main, isWrong: message !== null };
 };
 
 /** Page that queries the receipts of an article, with a form. */

@@ -6,7 +6,7 @@ import type { SignInWays } from "#pages/sign-in";
 /** Ports of the receipts page. */
 export type ConsoleReceiptParts = {
   /** Receipts of an article around a time; `slug` null = all partners. */
-  seen: (asked: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
+  seen: (filter: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];
   account: (id: string) => Account | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tallyOf } from "./tally.ts";
 
-test("counts belong to their second, and the current second is left out", () => {
+test("counts belong to their second, and the current second is excluded", () => {
   const tally = tallyOf(8);
   tally.note(1000, 2);
   tally.note(1900, 1);

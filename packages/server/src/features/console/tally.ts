@@ -1,4 +1,4 @@
-/** Counts per second for a number of seconds, in numbers only. */
+/** Counts events per second over the last `seconds` seconds, without storing the events. */
 export const tallyOf = (seconds: number) => {
   const counts = new Int32Array(seconds);
   let last = 0;
@@ -16,8 +16,8 @@ export const tallyOf = (seconds: number) => {
       const second = Math.floor(atMs / 1000);
       reach(second);
       // If the clock was set back, times before the remembered seconds count as now.
-      const place = (second > last - seconds ? second : last) % seconds;
-      counts[place] = (counts[place] ?? 0) + count;
+      const slot = (second > last - seconds ? second : last) % seconds;
+      counts[slot] = (counts[slot] ?? 0) + count;
       lastAt = atMs;
     },
     /** Time of the last count; null = never. */

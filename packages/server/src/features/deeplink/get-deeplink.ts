@@ -5,13 +5,13 @@ import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Scope } from "@linewire/domain/scope/scope";
 import {
-  askedLines,
-  askedOptions,
+  requestedLines,
+  linkOptionsOf,
   checkLineScope,
   expiryOf,
   wrongParameter,
-  type AskedLine,
-} from "../../shared/asked-lines.ts";
+  type RequestedLine,
+} from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
@@ -42,7 +42,7 @@ export const viewOf = (scope: Scope, parts: DeeplinkParts): { view: LineView; de
 };
 
 /** A link can only contain lines of one book. */
-const bookIdOf = (legs: readonly AskedLine[]): number => {
+const bookIdOf = (legs: readonly RequestedLine[]): number => {
   const ids = [...new Set(legs.map(({ line }) => line.sourceId))];
   if (ids.length !== 1)
     throw wrongParameter("ids", `one link can only contain lines of one book, not of ${ids.length}`);
@@ -55,15 +55,15 @@ export const getDeeplink =
   (call) => {
     const { scope } = callerOf(call);
     const { state, os, isMobileDevice } = call.query;
-    const { options, messages } = askedOptions(call.query.generationOptions);
+    const { options, messages } = linkOptionsOf(call.query.generationOptions);
     const { view, delaySeconds } = viewOf(scope, parts);
-    const legs = askedLines(call.query, view.line);
+    const legs = requestedLines(call.query, view.line);
     checkLineScope(legs, scope);
     const marketSourceId = bookIdOf(legs);
-    const ask: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
-    const made = deeplinkOf(legs, parts.book(marketSourceId), ask);
-    if ("failed" in made) throw new Fault("generation_failed", made.failed);
+    const linkQuery: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
+    const link = deeplinkOf(legs, parts.book(marketSourceId), linkQuery);
+    if ("failed" in link) throw new Fault("generation_failed", link.failed);
     const expiresAt = expiryOf(parts.now());
-    const data: DeeplinkResult = { ...made, marketSourceId, state, isMobileDevice, os, expiresAt };
+    const data: DeeplinkResult = { ...link, marketSourceId, state, isMobileDevice, os, expiresAt };
     return { body: { ...enveloped(data), messages }, headers: { "X-Data-Delay": String(delaySeconds) } };
   };

@@ -3,15 +3,15 @@ import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { type Scope, within } from "@linewire/domain/scope/scope";
-import { askedOptions, expiryOf, wrongParameter } from "../../shared/asked-lines.ts";
+import { linkOptionsOf, expiryOf, wrongParameter } from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { type DeeplinkParts, viewOf } from "./get-deeplink.ts";
 
 type Contract = (typeof ENDPOINTS)["listDeeplinks"];
 
-type Wanted = { id: number; points: number | null };
+type LineRequest = { id: number; points: number | null };
 
-const without = (id: number, message: string): DeeplinkRow => ({
+const rowWithoutLink = (id: number, message: string): DeeplinkRow => ({
   marketLineId: id,
   marketSourceId: null,
   url: null,
@@ -23,17 +23,17 @@ const without = (id: number, message: string): DeeplinkRow => ({
 const isInScope = (line: LineState, { leagueIds, sourceIds }: Scope): boolean =>
   within(leagueIds, line.leagueId) && within(sourceIds, line.sourceId);
 
-const linked = (
+const linkRow = (
   line: LineState,
   points: number | null,
-  { parts, ask }: { parts: DeeplinkParts; ask: LinkAsk },
+  { parts, linkQuery }: { parts: DeeplinkParts; linkQuery: LinkAsk },
 ): DeeplinkRow => {
-  const made = deeplinkOf([{ line, requestedPoints: points }], parts.book(line.sourceId), ask);
-  if ("failed" in made)
-    return { ...without(line.id, made.failed), marketSourceId: line.sourceId, deeplinkStatus: "failed" };
-  const [selection] = made.selections;
-  if (!selection) return without(line.id, "no link was made");
-  return { ...selection, marketSourceId: line.sourceId, deeplinkStatus: made.deeplinkStatus };
+  const link = deeplinkOf([{ line, requestedPoints: points }], parts.book(line.sourceId), linkQuery);
+  if ("failed" in link)
+    return { ...rowWithoutLink(line.id, link.failed), marketSourceId: line.sourceId, deeplinkStatus: "failed" };
+  const [selection] = link.selections;
+  if (!selection) return rowWithoutLink(line.id, "no link was made");
+  return { ...selection, marketSourceId: line.sourceId, deeplinkStatus: link.deeplinkStatus };
 };
 
 /** Links for many lines. An error of one line is reported in its row and does not affect the others. */
@@ -44,14 +44,14 @@ export const listDeeplinks =
     const { ids, points, state, os, isMobileDevice, generationOptions } = call.body;
     if (points !== undefined && points.length !== ids.length)
       throw wrongParameter("points", `must have as many values as ids: ${ids.length}, not ${points.length}`);
-    const { options, messages } = askedOptions(generationOptions);
+    const { options, messages } = linkOptionsOf(generationOptions);
     const { view, delaySeconds } = viewOf(scope, parts);
-    const ask: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
-    const rowOf = ({ id, points: wanted }: Wanted): DeeplinkRow => {
+    const linkQuery: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
+    const rowOf = ({ id, points: wanted }: LineRequest): DeeplinkRow => {
       const line = view.line(id);
-      if (!line) return without(id, "unknown market line");
-      if (!isInScope(line, scope)) return without(id, "its league or book is outside your data scope");
-      return linked(line, wanted, { parts, ask });
+      if (!line) return rowWithoutLink(id, "unknown market line");
+      if (!isInScope(line, scope)) return rowWithoutLink(id, "its league or book is outside your data scope");
+      return linkRow(line, wanted, { parts, linkQuery });
     };
     const links = ids.map((id, index) => rowOf({ id, points: points?.[index] ?? null }));
     const data: DeeplinkRows = { links, expiresAt: expiryOf(parts.now()) };

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@linewire/contract";
 
 /** Pages and endpoints that crawlers should not request: they need a session, count clicks or never end. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   "/account",
   "/console",
   "/studio/",
@@ -16,7 +16,7 @@ const CLOSED = [
 export const robotsLines = (base: string, hasNewspaper: boolean): string =>
   [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
     "Allow: /",
     ...(hasNewspaper ? ["", `Sitemap: ${base}/sitemap.xml`] : []),
     "",

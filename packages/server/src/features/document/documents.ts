@@ -20,8 +20,8 @@ const CACHE = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 // Maximum Brotli quality would take seconds for the megabytes of Swagger UI.
-const MAX_LASTING_CHARS = 262_144;
-const LONG = { "Cache-Control": "public, max-age=31536000, immutable" };
+const MAX_BEST_COMPRESSION_CHARS = 262_144;
+const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 // Swagger UI writes markup through DOMPurify, so only this page cannot require trusted types. Its icons are data: URLs.
 const REFERENCE_POLICY = [
@@ -82,7 +82,10 @@ const fileOf = ({ files, keep }: Documents, hash: string, name: string): Answer<
   const text = files.text(name);
   if (text === null || files.hash(name) !== hash)
     throw new Fault("not_found", "this version of the file is no longer served: reload the page");
-  return { encoded: keep(name, hash, () => ({ text, lasting: text.length < MAX_LASTING_CHARS })), headers: LONG };
+  return {
+    encoded: keep(name, hash, () => ({ text, lasting: text.length < MAX_BEST_COMPRESSION_CHARS })),
+    headers: IMMUTABLE,
+  };
 };
 
 export const docsScript =

@@ -17,10 +17,15 @@ type Parts = {
 };
 
 /** The player and game of an availability lookup. */
-export type AvailabilityAsk = { partner: Partner; personId: number; eventId: number };
-export type FindAvailability = (ask: AvailabilityAsk) => Availability | undefined;
+export type AvailabilityQuery = { partner: Partner; personId: number; eventId: number };
+export type FindAvailability = (lookup: AvailabilityQuery) => Availability | undefined;
 
-const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed, EVENT_STATUS.postponed]);
+const UNFINISHED_STATUSES = new Set<number>([
+  EVENT_STATUS.pregame,
+  EVENT_STATUS.live,
+  EVENT_STATUS.delayed,
+  EVENT_STATUS.postponed,
+]);
 
 /**
  * Player availability that a partner's pages may show for an unfinished game: line-ups for all; news and probabilities only with the
@@ -30,7 +35,7 @@ export const pageAvailability =
   ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>
   ({ partner, personId, eventId }) => {
     const game = event(eventId);
-    if (!game || !OPEN.has(game.statusId)) return undefined;
+    if (!game || !UNFINISHED_STATUSES.has(game.statusId)) return undefined;
     const player: PlayerInGame = { personId, teamId: person(personId)?.currentTeamId ?? null };
     const lineup = people.lineup(eventId);
     const now = world.now();

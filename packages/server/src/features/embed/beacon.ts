@@ -7,11 +7,11 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import { checkOrigin } from "./page-origin.ts";
-import { receiptBook, type NewReceipt, type ReceiptBookParts } from "./receipt-book.ts";
+import { receiptWriter, type NewReceipt, type ReceiptWriterPorts } from "./receipt-writer.ts";
 
 type Contract = (typeof ENDPOINTS)["sendBeacon"];
 
-export type BeaconParts = ReceiptBookParts & {
+export type BeaconParts = ReceiptWriterPorts & {
   partner: FindPartner;
   line: (id: number) => LineState | undefined;
   /** Hosts of this installation's own pages. */
@@ -38,10 +38,10 @@ const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: Beacon
   return line;
 };
 
-type Heard = Pick<NewReceipt, "partnerSlug" | "articleUrl" | "receivedAt">;
+type BeaconContext = Pick<NewReceipt, "partnerSlug" | "articleUrl" | "receivedAt">;
 
-const receiptOf = (item: BeaconItem, line: LineState, heard: Heard): NewReceipt => ({
-  ...heard,
+const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): NewReceipt => ({
+  ...context,
   kind: item.kind,
   offerId: item.offerId,
   marketLineId: line.id,
@@ -61,17 +61,17 @@ const receiptOf = (item: BeaconItem, line: LineState, heard: Heard): NewReceipt 
 });
 
 const receiptsOf = ({ items, articleUrl: url }: Beacon, partner: Partner, parts: BeaconParts): NewReceipt[] => {
-  const heard = {
+  const context = {
     partnerSlug: partner.slug,
     articleUrl: articleOf(url, partner, parts.ownHosts()),
     receivedAt: isoOf(parts.world.now()),
   };
-  return items.map((item, at) => receiptOf(item, lineOf(item, at, partner, parts.line), heard));
+  return items.map((item, at) => receiptOf(item, lineOf(item, at, partner, parts.line), context));
 };
 
 /** Stores the offers that a page reports as displayed, together with the service's own data at that time. */
 export const sendBeacon = (parts: BeaconParts): Handler<Contract> => {
-  const keep = receiptBook(parts);
+  const keep = receiptWriter(parts);
   return async ({ params, body, from }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkOrigin(from, partner, parts.ownHosts());

@@ -1,11 +1,11 @@
 import type { Jurisdiction, OfferLink } from "@linewire/contract";
 
-type Linked = { id: number; price: number | null; points: number | null };
+type DisplayedLine = { id: number; price: number | null; points: number | null };
 
 /** The link of an offer with simulated odds: a page of this installation, because no book has the bet. */
 export const demonstrationLinks =
   (base: string, slug: string, { state }: Pick<Jurisdiction, "state">) =>
-  ({ id, price, points }: Linked, link: OfferLink): OfferLink => {
+  ({ id, price, points }: DisplayedLine, link: OfferLink): OfferLink => {
     if (link.url === null) return link;
     const query = new URLSearchParams({
       ...(price !== null && { price: `${price}` }),

@@ -5,17 +5,21 @@ import type { Answer, EncodedBody, Handler } from "../../shared/call.ts";
 import { activePartner } from "../../shared/partner-of.ts";
 import { demonstrationLinks } from "./demonstration-link.ts";
 import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
-import { streamedOffers, type EmbedParts, type PageAsk } from "./page-offers.ts";
+import { streamedOffers, type EmbedParts, type PageRequest } from "./page-offers.ts";
 
 type Endpoints = typeof ENDPOINTS;
 /** Encodes a body; equal bodies are encoded once. */
 export type Pack = (text: string) => EncodedBody;
 export type ArticlePageParts = EmbedParts & { pack: Pack };
 
-const SECRET = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
+const PRIVATE_HEADERS = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
 
 /** With simulated odds, no link leads to a real book. */
-const linked = (article: EmbedArticle, { partner, jurisdiction }: PageAsk, base: string): EmbedArticle => {
+const withDemonstrationLinks = (
+  article: EmbedArticle,
+  { partner, jurisdiction }: PageRequest,
+  base: string,
+): EmbedArticle => {
   const { widget } = article;
   if (!widget.metadata.simulated) return article;
   const link = demonstrationLinks(base, partner.slug, jurisdiction);
@@ -23,9 +27,9 @@ const linked = (article: EmbedArticle, { partner, jurisdiction }: PageAsk, base:
   return { ...article, widget: { ...widget, bets } };
 };
 
-const answered = async (ask: PageAsk, base: string, parts: ArticlePageParts): Promise<Answer<EmbedArticle>> => ({
-  encoded: parts.pack(JSON.stringify(linked(await streamedOffers(ask, parts), ask, base))),
-  headers: SECRET,
+const respond = async (page: PageRequest, base: string, parts: ArticlePageParts): Promise<Answer<EmbedArticle>> => ({
+  encoded: parts.pack(JSON.stringify(withDemonstrationLinks(await streamedOffers(page, parts), page, base))),
+  headers: PRIVATE_HEADERS,
 });
 
 /** The main request of the embed: an article's offers, and the stream that all its readers share. */
@@ -36,14 +40,14 @@ export const embedArticle =
     checkOrigin(from, partner, parts.ownHosts());
     const content = { url: articleUrl(query.url).href };
     const jurisdiction = parts.region(query.state, from.region);
-    return answered(
-      { partner, content, wishes: query, jurisdiction, spend: () => spend("articles") },
+    return respond(
+      { partner, content, selection: query, jurisdiction, spend: () => spend("articles") },
       from.base,
       parts,
     );
   };
 
-/** The same for an unpublished text. */
+/** The offers of an unpublished text, and their stream. */
 export const previewArticle =
   (parts: ArticlePageParts): Handler<Endpoints["previewArticle"]> =>
   ({ params, body, from, spend }) => {
@@ -53,5 +57,9 @@ export const previewArticle =
     const titled = markdown.trim() === "" || title.trim() === "" ? markdown : `# ${title}\n\n${markdown}`;
     const jurisdiction = parts.region(body.state, from.region);
     const content = { url, markdown: titled };
-    return answered({ partner, content, wishes: body, jurisdiction, spend: () => spend("articles") }, from.base, parts);
+    return respond(
+      { partner, content, selection: body, jurisdiction, spend: () => spend("articles") },
+      from.base,
+      parts,
+    );
   };

@@ -22,7 +22,7 @@ export const embedCourse =
     checkOrigin(from, partner, parts.ownHosts());
     const jurisdiction = parts.region(query.state, from.region);
     const line = parts.line(query.lineId);
-    if (!line || !pageBooks(parts, { partner, jurisdiction, wishes: {} }).includes(line.sourceId))
+    if (!line || !pageBooks(parts, { partner, jurisdiction, selection: {} }).includes(line.sourceId))
       throw new Fault("not_found", "the page does not show this offer");
     return {
       body: await parts.course(line.id),

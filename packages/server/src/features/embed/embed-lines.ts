@@ -21,7 +21,7 @@ import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { pageBook, pageEvent, spokenName } from "../../shared/page-things.ts";
+import { pageBook, pageEvent, spokenName } from "../../shared/page-records.ts";
 import { activePartner } from "../../shared/partner-of.ts";
 import type { FindAvailability } from "./availability.ts";
 import type { ArticlePageParts } from "./embed-article.ts";
@@ -63,9 +63,13 @@ const subjectOf = ({ personId, teamId, sideIndex }: LineMarket, event: Event, { 
 const overUnderOf = ({ sideName }: LineMarket): "over" | "under" | null =>
   sideName === "over" || sideName === "under" ? sideName : null;
 
-type Shown = { event: Event; linkOf: (line: LineState) => OfferLink };
+type LineContext = { event: Event; linkOf: (line: LineState) => OfferLink };
 
-const marketOf = ({ market, sides }: MarketLines, { event, linkOf }: Shown, parts: LinePageParts): EmbedMarket => ({
+const marketOf = (
+  { market, sides }: MarketLines,
+  { event, linkOf }: LineContext,
+  parts: LinePageParts,
+): EmbedMarket => ({
   betTypeId: market.betTypeId,
   betTypeName: spokenName(parts.names.betType(market.betTypeId)),
   periodTypeId: market.periodTypeId,
@@ -123,7 +127,7 @@ export const embedLines =
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkOrigin(from, partner, parts.ownHosts());
     const jurisdiction = parts.region(query.state, from.region);
-    const bookIds = pageBooks(parts, { partner, jurisdiction, wishes: query });
+    const bookIds = pageBooks(parts, { partner, jurisdiction, selection: query });
     const position = formatPosition(parts.position());
     const event = parts.event(query.eventId);
     if (!event?.isActive) throw new Fault("not_found", "there is no such event");

@@ -28,14 +28,14 @@ const drawingOf = ({ world, build, draw }: DrawnPageParts, base: string): Drawin
   return { build: built(build), draw, now: world.now(), base };
 };
 
-type Asked = Pick<Call<Endpoints["embedHtml"]>, "query" | "from" | "spend">;
+type PageCall = Pick<Call<Endpoints["embedHtml"]>, "query" | "from" | "spend">;
 
-const offersOf = ({ query, from, spend }: Asked, partner: Partner, parts: DrawnPageParts): Promise<EmbedArticle> =>
+const offersOf = ({ query, from, spend }: PageCall, partner: Partner, parts: DrawnPageParts): Promise<EmbedArticle> =>
   pageOffers(
     {
       partner,
       content: { url: articleUrl(query.url).href },
-      wishes: query,
+      selection: query,
       jurisdiction: parts.region(query.state, from.region),
       spend: () => spend("articles"),
     },
@@ -58,7 +58,7 @@ export const embedFrame =
   (parts: DrawnPageParts): Handler<Endpoints["embedFrame"]> =>
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
-    // The frame sends its requests to its own origin, whatever name that has outside.
+    // The frame sends its requests to its own origin: an empty base works under any host name.
     const drawing = drawingOf(parts, "");
     const article = await offersOf(call, partner, parts);
     const { query } = call;

@@ -6,7 +6,7 @@ import type { ArticlePageParts } from "./embed-article.ts";
 import { checkOrigin } from "./page-origin.ts";
 import { pageBooks } from "./page-offers.ts";
 
-type TrayAsk = {
+type TrayRequest = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
   /** The partner's books that the reader's region permits. */
@@ -16,7 +16,7 @@ type TrayAsk = {
 };
 
 export type ParlayPageParts = Pick<ArticlePageParts, "partner" | "ownHosts" | "region" | "takesBets"> & {
-  tray: (ask: TrayAsk) => Pick<EmbedParlay, "eventId" | "legs" | "results" | "quotedAt">;
+  tray: (request: TrayRequest) => Pick<EmbedParlay, "eventId" | "legs" | "results" | "quotedAt">;
   simulated: boolean;
 };
 
@@ -27,7 +27,7 @@ export const embedParlay =
     const partner = activePartner(params.partnerSlug, parts.partner);
     checkOrigin(from, partner, parts.ownHosts());
     const jurisdiction = parts.region(query.state, from.region);
-    const bookIds = pageBooks(parts, { partner, jurisdiction, wishes: {} });
+    const bookIds = pageBooks(parts, { partner, jurisdiction, selection: {} });
     const { ids, points } = query;
     const tray = parts.tray({ ids, points, bookIds, knownBookIds: partner.bookIds, region: jurisdiction });
     const body: EmbedParlay = { ...tray, jurisdiction, simulated: parts.simulated };

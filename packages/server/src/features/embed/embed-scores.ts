@@ -1,7 +1,7 @@
 import type { EmbedScore, EmbedScores, ENDPOINTS, Event, League, Team } from "@linewire/contract";
 import type { Handler, Keep } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { pageEvent } from "../../shared/page-things.ts";
+import { pageEvent } from "../../shared/page-records.ts";
 import { activePartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { EmbedParts } from "./page-offers.ts";
@@ -21,23 +21,23 @@ export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
 
 const HOUR_MS = 3_600_000;
 /** Last night's results are read in the morning. */
-const BACK_MS = 16 * HOUR_MS;
-const AHEAD_MS = 12 * HOUR_MS;
+const PAST_WINDOW_MS = 16 * HOUR_MS;
+const FUTURE_WINDOW_MS = 12 * HOUR_MS;
 /** For a league without games nearby, the last results and next games within this distance. */
-const FAR_MS = 6 * 24 * HOUR_MS;
-const FEW = 8;
+const MAX_DISTANCE_MS = 6 * 24 * HOUR_MS;
+const NEAREST_GAMES = 8;
 /** All pages of a node share a response for this time. */
-const SHARED_MS = 5000;
+const CACHE_TTL_MS = 5000;
 
 const byStart = (a: EmbedScore, b: EmbedScore): number =>
   Date.parse(a.eventStart) - Date.parse(b.eventStart) || a.id - b.id;
 
 /** Current games of a league: last night's and the next ones, or the nearest ones if it does not play every day. */
 const gamesNear = (leagueId: number, now: number, { gamesBetween }: ScorePageParts): readonly Event[] => {
-  const near = gamesBetween(leagueId, now - BACK_MS, now + AHEAD_MS);
+  const near = gamesBetween(leagueId, now - PAST_WINDOW_MS, now + FUTURE_WINDOW_MS);
   if (near.length > 0) return near;
-  const before = gamesBetween(leagueId, now - FAR_MS, now).slice(-FEW);
-  return [...before, ...gamesBetween(leagueId, now, now + FAR_MS).slice(0, FEW)];
+  const before = gamesBetween(leagueId, now - MAX_DISTANCE_MS, now).slice(-NEAREST_GAMES);
+  return [...before, ...gamesBetween(leagueId, now, now + MAX_DISTANCE_MS).slice(0, NEAREST_GAMES)];
 };
 
 const scoresOf = (code: string | undefined, parts: ScorePageParts): EmbedScores => {
@@ -61,7 +61,7 @@ export const embedScores =
       throw new Fault("not_found", "there is no such league");
     const encoded = parts.keep(`scores ${code ?? ""}`, 1, () => ({
       text: JSON.stringify(scoresOf(code, parts)),
-      until: parts.world.now() + SHARED_MS,
+      until: parts.world.now() + CACHE_TTL_MS,
     }));
     return { encoded, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" } };
   };

@@ -30,8 +30,8 @@ export type WidgetFileParts = {
 type Endpoints = typeof ENDPOINTS;
 
 const PUBLIC = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
-const SHORT = { ...PUBLIC, "Cache-Control": "public, max-age=300" };
-const LONG = { ...PUBLIC, "Cache-Control": "public, max-age=31536000, immutable" };
+const SHORT_CACHE = { ...PUBLIC, "Cache-Control": "public, max-age=300" };
+const IMMUTABLE_CACHE = { ...PUBLIC, "Cache-Control": "public, max-age=31536000, immutable" };
 
 export const built = (build: WidgetBuild | null): WidgetBuild => {
   if (!build) throw new Fault("not_found", "the widget is not built: run `npm run build`");
@@ -45,18 +45,18 @@ const immutable = (
   name: string,
   textOf: (build: WidgetBuild) => string | undefined,
 ): Answer<string> => {
-  const meant = [built(build), ...earlier].find((one) => one.hash === hash);
-  if (!meant) throw new Fault("not_found", "this version of the widget is no longer served");
-  const text = textOf(meant);
+  const match = [built(build), ...earlier].find((one) => one.hash === hash);
+  if (!match) throw new Fault("not_found", "this version of the widget is no longer served");
+  const text = textOf(match);
   if (text === undefined) throw new Fault("not_found", "the widget does not have this part");
-  return { encoded: keep(`${hash}/${name}`, hash, () => ({ text, lasting: true })), headers: LONG };
+  return { encoded: keep(`${hash}/${name}`, hash, () => ({ text, lasting: true })), headers: IMMUTABLE_CACHE };
 };
 
 export const embedLoader =
   (parts: WidgetFileParts): Handler<Endpoints["embedLoader"]> =>
   () => {
     const { loader: text, hash } = built(parts.build);
-    return { encoded: parts.keep("loader.js", hash, () => ({ text, lasting: true })), headers: SHORT };
+    return { encoded: parts.keep("loader.js", hash, () => ({ text, lasting: true })), headers: SHORT_CACHE };
   };
 
 export const embedBundle =
@@ -79,5 +79,8 @@ export const embedPart =
     const vendor = part === "vendor.js" ? vendorOf(parts, hash) : undefined;
     if (!vendor) return immutable(parts, hash, `parts/${part}`, (build) => build.parts.get(part)?.text);
     const { text } = vendor;
-    return { encoded: parts.keep(`${hash}/vendor.js`, hash, () => ({ text, lasting: true })), headers: LONG };
+    return {
+      encoded: parts.keep(`${hash}/vendor.js`, hash, () => ({ text, lasting: true })),
+      headers: IMMUTABLE_CACHE,
+    };
   };

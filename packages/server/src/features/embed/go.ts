@@ -14,7 +14,7 @@ import type { RegionRules } from "./region.ts";
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
 /** Outcome of a click: redirect to the book, page about a moved offer, or refusal by region or for an unknown offer. */
-export type Went = "redirected" | "moved" | "refused";
+export type ClickOutcome = "redirected" | "moved" | "refused";
 
 export type GoParts = {
   world: Pick<World, "now">;
@@ -28,7 +28,7 @@ export type GoParts = {
   simulated: boolean;
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
-  went: (how: Went) => void;
+  went: (how: ClickOutcome) => void;
 };
 
 const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly string[]): string | null => {
@@ -44,7 +44,7 @@ const page = (text: string, status = 200): Answer<string> => ({
   headers: PAGE_HEADERS,
 });
 
-const leadTo = (url: string): Answer<string> => ({
+const redirectTo = (url: string): Answer<string> => ({
   status: 302,
   bytes: Buffer.alloc(0),
   headers: { ...PAGE_HEADERS, Location: url },
@@ -58,14 +58,14 @@ const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts
 
 const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed", "no_link"]);
 
-const follow = (
+const decideClick = (
   line: LineState,
   seen: SeenPrice,
   parts: GoParts,
-  place: { jurisdiction: Jurisdiction; os: LinkRegion["os"] },
+  visitor: { jurisdiction: Jurisdiction; os: LinkRegion["os"] },
 ) => {
-  const { state, linksAllowed } = place.jurisdiction;
-  const region: LinkRegion = { state, linksAllowed, ...(place.os === undefined ? {} : { os: place.os }) };
+  const { state, linksAllowed } = visitor.jurisdiction;
+  const region: LinkRegion = { state, linksAllowed, ...(visitor.os === undefined ? {} : { os: visitor.os }) };
   const { eventId } = line.market;
   const event = eventId === null ? undefined : parts.event(eventId);
   return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
@@ -78,7 +78,7 @@ export const followOffer =
     const { params, query, from } = call;
     const partner = activePartner(params.partnerSlug, parts.partner);
     const jurisdiction = parts.region(query.state, from.region);
-    const around: Surroundings = {
+    const surroundings: Surroundings = {
       jurisdiction,
       simulated: parts.simulated,
       back: backTo(query.url, partner, parts.ownHosts()),
@@ -86,19 +86,19 @@ export const followOffer =
     const line = lineOf(call, partner, parts);
     if (!line) {
       parts.went("refused");
-      return page(unknownPage(around), 404);
+      return page(unknownPage(surroundings), 404);
     }
     const seen: SeenPrice = { points: params.offerId.points, price: query.price ?? null };
-    const { event, click } = follow(line, seen, parts, { jurisdiction, os: query.os });
+    const { event, click } = decideClick(line, seen, parts, { jurisdiction, os: query.os });
     if ("to" in click) {
       parts.went("redirected");
       const { names, simulated } = parts;
       const now = isoOf(parts.world.now());
       return simulated
-        ? page(demonstrationPage({ line, event, seen, names, at: now }, click.to, around))
-        : leadTo(click.to);
+        ? page(demonstrationPage({ line, event, seen, names, at: now }, click.to, surroundings))
+        : redirectTo(click.to);
     }
     parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");
     const at = isoOf(parts.world.now());
-    return page(movedPage({ ...click, line, event, seen, names: parts.names, at }, around));
+    return page(movedPage({ ...click, line, event, seen, names: parts.names, at }, surroundings));
   };

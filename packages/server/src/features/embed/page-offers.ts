@@ -3,17 +3,17 @@ import type { EmbedArticle, EmbedWidget, Jurisdiction } from "@linewire/contract
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
-import { booksFor, type BookWish, type FindPartner } from "../../shared/partner-of.ts";
+import { booksFor, type BookSelection, type FindPartner } from "../../shared/partner-of.ts";
 import type { RegionRules } from "./region.ts";
 import type { SharedStreams } from "./shared-streams.ts";
 
 /** A page's request for the offers of an article. */
-export type EmbedWish = {
+export type PageOffersQuery = {
   partner: Partner;
   /** Exactly one of a URL and a text. */
   content: { url?: string | undefined; markdown?: string | undefined };
   leagueHint: string | undefined;
-  wish: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
+  options: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean; bookFirst: boolean };
   inlineWidgetCap: number;
   region: LinkRegion;
   spend: () => void;
@@ -22,7 +22,7 @@ export type EmbedWish = {
 /** Ports common to all embed endpoints. */
 export type EmbedParts = {
   partner: FindPartner;
-  show: (wish: EmbedWish) => Promise<EmbedWidget>;
+  show: (request: PageOffersQuery) => Promise<EmbedWidget>;
   streams: SharedStreams;
   position: () => Position;
   region: RegionRules;
@@ -32,7 +32,7 @@ export type EmbedParts = {
   ownHosts: () => readonly string[];
 };
 
-type Wishes = BookWish & {
+type OfferSelection = BookSelection & {
   leagueHint?: string | undefined;
   maxBets?: number | undefined;
   includeImplicitBets?: boolean | undefined;
@@ -40,10 +40,10 @@ type Wishes = BookWish & {
   isMobileDevice?: boolean | undefined;
 };
 
-export type PageAsk = {
+export type PageRequest = {
   partner: Partner;
-  content: EmbedWish["content"];
-  wishes: Wishes;
+  content: PageOffersQuery["content"];
+  selection: OfferSelection;
   jurisdiction: Jurisdiction;
   spend: () => void;
 };
@@ -56,45 +56,45 @@ const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
  */
 export const pageBooks = (
   { takesBets }: Pick<EmbedParts, "takesBets">,
-  { partner, wishes, jurisdiction }: Pick<PageAsk, "partner" | "jurisdiction"> & { wishes: BookWish },
+  { partner, selection, jurisdiction }: Pick<PageRequest, "partner" | "jurisdiction"> & { selection: BookSelection },
 ): number[] => {
   const { state, linksAllowed } = jurisdiction;
-  return booksFor(partner, wishes).filter((id) => state === null || !linksAllowed || takesBets(id, state));
+  return booksFor(partner, selection).filter((id) => state === null || !linksAllowed || takesBets(id, state));
 };
 
 /** The offers of an article for a page, without their stream. */
 export const pageOffers = async (
-  ask: PageAsk,
+  page: PageRequest,
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,
 ): Promise<EmbedArticle> => {
-  const { partner, content, wishes, jurisdiction, spend } = ask;
+  const { partner, content, selection, jurisdiction, spend } = page;
   // The position is read before the lines: a change in between arrives again on the stream, with the same values.
   const position = formatPosition(parts.position());
   const widget = await parts.show({
     partner,
     content,
-    leagueHint: wishes.leagueHint,
-    wish: {
-      bookIds: pageBooks(parts, ask),
-      maxBets: wishes.maxBets ?? DEFAULTS.maxBets,
-      includeImplicit: wishes.includeImplicitBets ?? true,
-      bookFirst: (wishes.bookOrder ?? []).length > 0,
+    leagueHint: selection.leagueHint,
+    options: {
+      bookIds: pageBooks(parts, page),
+      maxBets: selection.maxBets ?? DEFAULTS.maxBets,
+      includeImplicit: selection.includeImplicitBets ?? true,
+      bookFirst: (selection.bookOrder ?? []).length > 0,
     },
-    inlineWidgetCap: wishes.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
-    region: { ...jurisdiction, isMobile: wishes.isMobileDevice ?? false },
+    inlineWidgetCap: selection.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
+    region: { ...jurisdiction, isMobile: selection.isMobileDevice ?? false },
     spend,
   });
   const theme = partner.theme ?? {};
   return { widget, streamUrl: null, streamExpiresAt: null, position, jurisdiction, theme };
 };
 
-/** The same with the stream that all readers of these offers share. */
-export const streamedOffers = async (ask: PageAsk, parts: EmbedParts): Promise<EmbedArticle> => {
-  const article = await pageOffers(ask, parts);
+/** The offers of an article for a page, with the stream that all their readers share. */
+export const streamedOffers = async (page: PageRequest, parts: EmbedParts): Promise<EmbedArticle> => {
+  const article = await pageOffers(page, parts);
   // Closed bets are followed during their game, finished ones are not.
-  const followed = article.widget.bets
+  const open = article.widget.bets
     .filter(({ outcome = "closed" }) => outcome === "closed")
     .map(({ betOffer }) => betOffer);
-  const stream = await parts.streams(followed, ask.partner, pageBooks(parts, ask), ask.content.url);
+  const stream = await parts.streams(open, page.partner, pageBooks(parts, page), page.content.url);
   return { ...article, streamUrl: stream?.streamUrl ?? null, streamExpiresAt: stream?.expiresAt ?? null };
 };

@@ -18,8 +18,8 @@ const region = regionRules({
   wording,
 });
 
-const placeOf = (asked: string | undefined, header?: string | null) => {
-  const { country, state: code, known, linksAllowed, noticeKey } = region(asked, header);
+const placeOf = (state: string | undefined, header?: string | null) => {
+  const { country, state: code, known, linksAllowed, noticeKey } = region(state, header);
   return [country, code, known, linksAllowed, noticeKey];
 };
 const NOWHERE = [null, null, false, false, "unknown_region"];
@@ -30,8 +30,8 @@ test.each([
   ["NV", ["US", "NV", true, false, "no_links"]],
   ["ZZ", NOWHERE],
   [undefined, NOWHERE],
-])("[EM4] without a header a page's own state counts: %s", (asked, expected) => {
-  expect(placeOf(asked)).toEqual(expected);
+])("[EM4] without a header a page's own state counts: %s", (state, expected) => {
+  expect(placeOf(state)).toEqual(expected);
 });
 
 test.each([
@@ -48,11 +48,14 @@ test.each([
   ["T1", NOWHERE],
   ["", NOWHERE],
   [null, NOWHERE],
-])("[EM5] a header goes before the page's state, and one that says nothing certain closes: %j", (header, expected) => {
-  expect(placeOf("NJ", header)).toEqual(expected);
-});
+])(
+  "[EM5] the header takes precedence over the page's state, and an uncertain one allows no links: %j",
+  (header, expected) => {
+    expect(placeOf("NJ", header)).toEqual(expected);
+  },
+);
 
-test("[EM6] words come from the data, with their version", () => {
+test("[EM6] notices come from the data, with their version", () => {
   expect(region("TX")).toMatchObject({ notice: "In TX.", disclosure: "Advertisement.", ruleVersion: "v", helpline });
   expect(region(undefined)).toMatchObject({ notice: "Where?", minAge: 21 });
 });

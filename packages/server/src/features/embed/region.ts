@@ -36,8 +36,8 @@ export const regionRules = ({ states, wording }: Rules): RegionRules => {
     return isCountry(code) ? { country: code, state: undefined } : ofState(code);
   };
 
-  return (asked, header) => {
-    const place = header === undefined ? ofState(asked?.toUpperCase() ?? "") : ofHeader(header ?? "");
+  return (state, header) => {
+    const place = header === undefined ? ofState(state?.toUpperCase() ?? "") : ofHeader(header ?? "");
     const { minAge, helpline, notice } = place.state ?? wording.unknown;
     const noticeKey = noticeKeyOf(place);
     return {

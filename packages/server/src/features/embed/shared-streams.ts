@@ -14,7 +14,7 @@ type Parts = {
   showsPeople: (partner: Partner) => boolean;
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };
-type Shared = SubscriptionAnswer & { until: number };
+type CachedSubscription = SubscriptionAnswer & { until: number };
 /** The lines that a page shows, and the players whose availability it shows. */
 export type FollowedLines = {
   leagueId: number;
@@ -23,9 +23,9 @@ export type FollowedLines = {
   playerId?: number | null | undefined;
 };
 
-const LIFE_MS = 12 * 3_600_000;
-const CONFLATE_MS = 250;
-const MOST = 10_000;
+const SUBSCRIPTION_LIFETIME_MS = 12 * 3_600_000;
+const CONFLATION_MS = 250;
+const MAX_CACHED_STREAMS = 10_000;
 const EVENTS: SubscribableEvent[] = ["market_line_update", "event_update", "market_source_update"];
 const PEOPLE: SubscribableEvent[] = ["event_lineup", "player_news", "player_percent_to_play"];
 
@@ -52,7 +52,7 @@ const wantedOf = (
 
 /** One subscription for all readers of the same offers, renewed at half its lifetime; none if there is nothing to follow. */
 export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
-  const streams = new Map<string, Shared>();
+  const streams = new Map<string, CachedSubscription>();
   const eventsFor = (followed: readonly FollowedLines[], partner: Partner): SubscribableEvent[] =>
     followed.some(({ playerId = null }) => playerId !== null) && showsPeople(partner) ? [...EVENTS, ...PEOPLE] : EVENTS;
   return async (
@@ -68,7 +68,7 @@ export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
     const known = streams.get(key);
     if (known && known.until > world.now()) return known;
     const accountId = partnerAccountId(partner.slug);
-    const made = await subscribe(
+    const subscription = await subscribe(
       {
         accountId,
         keyId: null,
@@ -76,13 +76,13 @@ export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
         scope: { leagueIds: null, sourceIds: null },
         wanted,
         includeSnapshot: false,
-        conflateMs: CONFLATE_MS,
+        conflateMs: CONFLATION_MS,
       },
-      { lifeMs: LIFE_MS },
+      { lifeMs: SUBSCRIPTION_LIFETIME_MS },
     );
-    if (streams.size > MOST) streams.clear();
-    streams.set(key, { ...made, until: world.now() + LIFE_MS / 2 });
-    return made;
+    if (streams.size > MAX_CACHED_STREAMS) streams.clear();
+    streams.set(key, { ...subscription, until: world.now() + SUBSCRIPTION_LIFETIME_MS / 2 });
+    return subscription;
   };
 };
 export type SharedStreams = ReturnType<typeof sharedStreams>;

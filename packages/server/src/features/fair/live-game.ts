@@ -13,19 +13,19 @@ export type LiveGameParts = {
   asks: (event: Event) => readonly MarketAsk[];
   periodKey: (periodTypeId: number) => string | undefined;
   /** Proposes a set; resolves when it is stored or was not needed. */
-  put: (set: InGameFairPriceSet) => Promise<void>;
+  write: (set: InGameFairPriceSet) => Promise<void>;
 };
 
 /** Minimum time between two sets of a game, except at the end of a period and at a change of status. */
-const MIN_MS = 15_000;
+const MIN_SET_INTERVAL_MS = 15_000;
 /** A price of a running game without updates for this time is no longer reliable. */
-const SILENCE_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
 /** Inputs of a price set: an unchanged input needs no new set. */
-const sightOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
+const inputsOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
 /** Prices one game in play: creates sets at breaks and plays, and withdraws outdated ones. */
@@ -33,10 +33,10 @@ export class LiveGame {
   readonly #parts: LiveGameParts;
   #event: Event;
   #last: InGameFairPriceSet | null;
-  #sight = "";
+  #inputs = "";
   #producedAt = -Infinity;
-  #later: Stop = () => {};
-  #stale: Stop = () => {};
+  #cancelUpdate: Stop = () => {};
+  #cancelExpiry: Stop = () => {};
   #isWriting = false;
 
   constructor(event: Event, last: InGameFairPriceSet | null, parts: LiveGameParts) {
@@ -46,15 +46,15 @@ export class LiveGame {
   }
 
   /** Handles the current event; true if more is to come. */
-  hear(event: Event): boolean {
+  onEvent(event: Event): boolean {
     this.#event = event;
-    this.#look();
+    this.#update();
     return !isOver(event);
   }
 
   stop(): void {
-    this.#later();
-    this.#stale();
+    this.#cancelUpdate();
+    this.#cancelExpiry();
   }
 
   #standing(): CheckpointState {
@@ -74,21 +74,21 @@ export class LiveGame {
     );
   }
 
-  #look(): void {
+  #update(): void {
     const standing = this.#standing();
     if ("status" in standing && this.#last?.status === standing.status) return;
-    if (sightOf(this.#event) === this.#sight && this.#last?.status === "ready") return;
-    const wait = this.#producedAt + MIN_MS - this.#parts.world.now();
-    this.#later();
+    if (inputsOf(this.#event) === this.#inputs && this.#last?.status === "ready") return;
+    const wait = this.#producedAt + MIN_SET_INTERVAL_MS - this.#parts.world.now();
+    this.#cancelUpdate();
     if (this.#isUrgent(standing) || wait <= 0) this.#produce();
-    else this.#later = this.#parts.world.after(wait, () => this.#look());
+    else this.#cancelUpdate = this.#parts.world.after(wait, () => this.#update());
   }
 
   #produce(): void {
     const { asks, model, periodKey, world } = this.#parts;
-    const now = this.#next();
+    const now = this.#nextTime();
     this.#producedAt = world.now();
-    this.#sight = sightOf(this.#event);
+    this.#inputs = inputsOf(this.#event);
     this.#write(
       fairPriceSet({
         event: this.#event,
@@ -103,8 +103,8 @@ export class LiveGame {
     );
   }
 
-  /** A time after everything that the previous set covers, because clients keep the newer of two sets. */
-  #next(): number {
+  /** A time later than that of the previous set, because clients keep the newer of two sets. */
+  #nextTime(): number {
     const { now } = this.#parts.world;
     const last = this.#last;
     return last === null
@@ -114,12 +114,12 @@ export class LiveGame {
 
   #write(set: InGameFairPriceSet): void {
     this.#last = set;
-    this.#stale();
+    this.#cancelExpiry();
     if (set.status === "ready" && set.checkpointType === "play" && this.#hasClock())
-      this.#stale = this.#parts.world.after(SILENCE_MS, () => this.#expire());
+      this.#cancelExpiry = this.#parts.world.after(STALE_AFTER_MS, () => this.#expire());
     if (this.#isWriting) return;
     this.#isWriting = true;
-    void this.#parts.put(set).finally(() => {
+    void this.#parts.write(set).finally(() => {
       this.#isWriting = false;
       // A set that arrived during the write is newer.
       if (this.#last !== null && this.#last !== set) this.#write(this.#last);
@@ -133,12 +133,12 @@ export class LiveGame {
 
   #expire(): void {
     if (this.#last === null) return;
-    this.#sight = "";
+    this.#inputs = "";
     this.#write({
       ...this.#last,
       status: "expired",
-      statusReason: `Nothing was heard of the game for ${SILENCE_MS / 1000} s.`,
-      statusChangedUtc: isoOf(this.#next()),
+      statusReason: `No data about the game for ${STALE_AFTER_MS / 1000} s.`,
+      statusChangedUtc: isoOf(this.#nextTime()),
       markets: [],
     });
   }

@@ -33,23 +33,23 @@ const modelOf = (code: string, closing: Closing | undefined): LiveModel | null =
 };
 
 /** The game of an event that our model prices; null if there is none or another source prices it. */
-const gameOf = (event: Event, parts: LivePriceParts, put: LiveGameParts["put"]): LiveGame | null => {
+const gameOf = (event: Event, parts: LivePriceParts, write: LiveGameParts["write"]): LiveGame | null => {
   const code = parts.league(event.leagueId)?.name ?? "";
   const closing = parts.closing(event.eventId);
-  const held = parts.held(event.eventId) ?? null;
-  if (!hasLiveModel(code) || (!closing && !held) || (held && held.sourceKey !== OWN_SOURCE)) return null;
+  const current = parts.held(event.eventId) ?? null;
+  if (!hasLiveModel(code) || (!closing && !current) || (current && current.sourceKey !== OWN_SOURCE)) return null;
   const lines = () => parts.lines({ eventIds: [event.eventId], betTypeIds: parts.kinds });
-  return new LiveGame(event, held, {
+  return new LiveGame(event, current, {
     world: parts.world,
     model: modelOf(code, closing),
     asks: (now) => marketAsks(now, lines(), parts.kindOf),
     periodKey: parts.periodKey,
-    put,
+    write,
   });
 };
 
-const putter =
-  ({ journal, report, world }: LivePriceParts): LiveGameParts["put"] =>
+const proposer =
+  ({ journal, report, world }: LivePriceParts): LiveGameParts["write"] =>
   async (set) => {
     await journal
       .propose({ command: "fair-prices", input: { set }, at: world.now() })
@@ -62,27 +62,27 @@ const putter =
  */
 export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
   const games = new Map<number, LiveGame>();
-  const put = putter(parts);
+  const write = proposer(parts);
 
   const leave = (eventId: number): void => {
     games.get(eventId)?.stop();
     games.delete(eventId);
   };
 
-  const look = (event: Event): void => {
+  const priceEvent = (event: Event): void => {
     const { eventId, statusId } = event;
-    const game = games.get(eventId) ?? (statusId === EVENT_STATUS.live ? gameOf(event, parts, put) : null);
+    const game = games.get(eventId) ?? (statusId === EVENT_STATUS.live ? gameOf(event, parts, write) : null);
     if (game === null) return;
     games.set(eventId, game);
-    if (!game.hear(event)) leave(eventId);
+    if (!game.onEvent(event)) leave(eventId);
   };
 
   const isModelled = ({ leagueId }: Entry["place"]): boolean =>
     leagueId !== null && hasLiveModel(parts.league(leagueId)?.name ?? "");
 
-  const hear = ({ entries }: Commit): void => {
+  const onCommit = ({ entries }: Commit): void => {
     for (const { kind, json, place } of entries) {
-      if (kind === "event" && isModelled(place)) look((JSON.parse(json) as { event: Event }).event);
+      if (kind === "event" && isModelled(place)) priceEvent((JSON.parse(json) as { event: Event }).event);
       if (kind === "in_game_fair_price" && place.eventId !== null && !json.includes(`"sourceKey":"${OWN_SOURCE}"`))
         leave(place.eventId);
     }
@@ -90,12 +90,12 @@ export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
 
   const unfollow = parts.journal.follow((commit) => {
     try {
-      hear(commit);
+      onCommit(commit);
     } catch (error) {
       parts.report(error, "fair prices");
     }
   });
-  for (const event of parts.live()) look(event);
+  for (const event of parts.live()) priceEvent(event);
   return {
     stop: () => {
       unfollow();

@@ -3,12 +3,12 @@ import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } 
 import { coded, refusal } from "./refusal.ts";
 import { overLimit } from "./limits.ts";
 
-const MAX_KEPT = 500;
+const MAX_CACHED_DOCUMENTS = 500;
 const { documentBytes, tokens } = GRAPHQL_LIMITS;
 
 export type ReadDocument = DocumentNode | readonly GraphQLError[];
 
-const parsed = (text: string): ReadDocument => {
+const parseDocument = (text: string): ReadDocument => {
   try {
     return parse(text, { maxLexicalTokens: tokens, maxComments: tokens });
   } catch (error) {
@@ -19,25 +19,25 @@ const parsed = (text: string): ReadDocument => {
 
 /** Parses documents: checks size, tokens and complexity before validation against the schema. Valid documents are cached. */
 export const documentReader = (schema: GraphQLSchema): ((text: string) => ReadDocument) => {
-  const kept = new Map<string, DocumentNode>();
+  const cache = new Map<string, DocumentNode>();
 
-  const checked = (document: DocumentNode): ReadDocument => {
-    const over = overLimit(document);
-    if (over !== null) return [refusal("query_too_complex", over)];
+  const validateDocument = (document: DocumentNode): ReadDocument => {
+    const problem = overLimit(document);
+    if (problem !== null) return [refusal("query_too_complex", problem)];
     const errors = validate(schema, document, undefined, { maxErrors: 10 });
     return errors.length === 0 ? document : errors.map((error) => coded(error, "invalid_query"));
   };
 
   return (text) => {
-    const known = kept.get(text);
+    const known = cache.get(text);
     if (known) return known;
     if (Buffer.byteLength(text) > documentBytes)
       return [refusal("query_too_complex", `at most ${documentBytes} bytes of document`)];
-    const read = parsed(text);
-    const document = "kind" in read ? checked(read) : read;
+    const read = parseDocument(text);
+    const document = "kind" in read ? validateDocument(read) : read;
     if (!("kind" in document)) return document;
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(text, document);
+    if (cache.size >= MAX_CACHED_DOCUMENTS) cache.clear();
+    cache.set(text, document);
     return document;
   };
 };

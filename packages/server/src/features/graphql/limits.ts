@@ -8,44 +8,40 @@ const TOO_DEEP = `at most ${DEEPEST} levels of fields`;
 const TOO_MANY = `at most ${MAX_FIELDS} fields, those of fragments counted each time`;
 const TOO_MANY_NAMES = `at most ${MAX_ALIASES} aliases`;
 
-type Spent = { fields: number; aliases: number };
-type Place = { depth: number; deepest: number };
+type Usage = { fields: number; aliases: number };
+type DepthLimit = { depth: number; deepest: number };
 
 /** Measures a selection and stops at the first limit: a malicious document costs no more than a large one. */
-const counting = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent: Spent) => {
-  const over = ({ selections }: SelectionSetNode, { depth, deepest }: Place): string | null => {
+const problemFinder = (fragments: ReadonlyMap<string, FragmentDefinitionNode>, spent: Usage) => {
+  const findProblem = ({ selections }: SelectionSetNode, { depth, deepest }: DepthLimit): string | null => {
     if (depth > deepest) return TOO_DEEP;
     for (const selection of selections) {
       if (++spent.fields > MAX_FIELDS) return TOO_MANY;
       if (selection.kind === Kind.FIELD && selection.alias && ++spent.aliases > MAX_ALIASES) return TOO_MANY_NAMES;
-      const within = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
-      if (!within?.selectionSet) continue;
+      const child = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+      if (!child?.selectionSet) continue;
       // A fragment adds no level, but recursive fragments must terminate.
-      const said = over(within.selectionSet, {
+      const problem = findProblem(child.selectionSet, {
         depth: depth + 1,
         deepest:
-          within.kind !== Kind.FIELD
-            ? deepest + 1
-            : INTROSPECTION.has(within.name.value)
-              ? introspectionDepth
-              : deepest,
+          child.kind !== Kind.FIELD ? deepest + 1 : INTROSPECTION.has(child.name.value) ? introspectionDepth : deepest,
       });
-      if (said !== null) return said;
+      if (problem !== null) return problem;
     }
     return null;
   };
-  return over;
+  return findProblem;
 };
 
 /** Why a document exceeds the limits; null if it does not. */
 export const overLimit = ({ definitions }: DocumentNode): string | null => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one);
-  const over = counting(fragments, { fields: 0, aliases: 0 });
+  const findProblem = problemFinder(fragments, { fields: 0, aliases: 0 });
   for (const one of definitions) {
     if (one.kind !== Kind.OPERATION_DEFINITION) continue;
-    const said = over(one.selectionSet, { depth: 1, deepest: DEEPEST });
-    if (said !== null) return said;
+    const problem = findProblem(one.selectionSet, { depth: 1, deepest: DEEPEST });
+    if (problem !== null) return problem;
   }
   return null;
 };

@@ -13,14 +13,14 @@ const scope = (leagueIds: readonly number[] | null): Scope => ({
   sourceIds: null,
   delayMs: 0,
 });
-const ask = (query: string, leagueIds: readonly number[] | null, variables = {}): Operation =>
+const run = (query: string, leagueIds: readonly number[] | null, variables = {}): Operation =>
   operate({ query, operationName: null, variables }, scope(leagueIds));
 const news = (args: string): string =>
   `subscription${args.includes("$") ? "($ids: [Int!])" : ""} { playerNews${args} { messageId } }`;
 
 const boundsOf = (operation: Operation): readonly number[] | null | string =>
   operation.kind === "live"
-    ? operation.wish.filter.leagueIds
+    ? operation.streamFilter.filter.leagueIds
     : operation.kind === "refused"
       ? String(operation.errors[0]!.extensions["code"])
       : operation.kind;
@@ -46,18 +46,18 @@ const CASES: [string, Case][] = [
 ];
 
 test.each(CASES)("[GQL5] %s", (_, { args, scope, ids, becomes }) => {
-  expect(boundsOf(ask(news(args), scope, { ids }))).toEqual(becomes);
+  expect(boundsOf(run(news(args), scope, { ids }))).toEqual(becomes);
 });
 
 test("[GQL6] a client gets the active leagues of its scope", () => {
-  const told = (bound: readonly number[] | null) => ask("{ leagues { id } }", bound);
-  expect(told(null)).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 1 }, { id: 2 }] } } });
-  expect(told([2])).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 2 }] } } });
+  const leagues = (bound: readonly number[] | null) => run("{ leagues { id } }", bound);
+  expect(leagues(null)).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 1 }, { id: 2 }] } } });
+  expect(leagues([2])).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 2 }] } } });
 });
 
-test("[GQL6] of several operations one is named", () => {
+test("[GQL6] a document with several operations needs operationName", () => {
   const query = "query A { apiVersion } query B { b: apiVersion }";
-  expect(boundsOf(ask(query, null))).toBe("invalid_query");
+  expect(boundsOf(run(query, null))).toBe("invalid_query");
   const named = operate({ query, operationName: "B", variables: {} }, scope(null));
   expect(named).toMatchObject({ kind: "answered", result: { data: { b: "1.0" } } });
 });

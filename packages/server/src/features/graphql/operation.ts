@@ -15,7 +15,7 @@ import {
 import type { StreamFilter } from "@linewire/journal/hub/hub";
 import { documentReader } from "./document.ts";
 import { coded, refusal } from "./refusal.ts";
-import { wishOf } from "./wish.ts";
+import { streamFilterOf } from "./stream-filter.ts";
 
 /** A GraphQL operation, from HTTP, a WebSocket or an event stream. */
 export type OperationRequest = {
@@ -31,7 +31,7 @@ export type Operation =
   | {
       kind: "live";
       document: DocumentNode;
-      wish: StreamFilter;
+      streamFilter: StreamFilter;
       selection: string;
       project: (envelope: object) => ExecutionResult;
     };
@@ -51,46 +51,46 @@ const NOTHING: AsyncIterable<never> = {
 const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
 
 /** Our resolvers are synchronous. */
-const atOnce = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
+const synchronous = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
   if (result instanceof Promise) throw new Error("a GraphQL field resolved asynchronously, which is not supported");
   return result;
 };
 
-type Wanted = OperationRequest & { document: DocumentNode; scope: Scope };
+type ParsedOperation = OperationRequest & { document: DocumentNode; scope: Scope };
 
-const liveOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: OperationParts): Operation => {
+const liveOf = ({ document, scope, ...request }: ParsedOperation, { schema, leagues }: OperationParts): Operation => {
   const known = new Set(leagues().map(({ id }) => id));
-  let wish: StreamFilter | null = null;
+  let streamFilter: StreamFilter | null = null;
   const checked = validateSubscriptionArgs({
     schema,
     document,
-    operationName: asked.operationName,
-    variableValues: asked.variables,
+    operationName: request.operationName,
+    variableValues: request.variables,
     subscribeFieldResolver: (_root, args: { leagueIds?: readonly number[] | null }, _context, { fieldName }) => {
-      wish = wishOf(fieldName, args.leagueIds ?? [], scope, (id) => known.has(id));
+      streamFilter = streamFilterOf(fieldName, args.leagueIds ?? [], scope, (id) => known.has(id));
       return NOTHING;
     },
   });
   if ("length" in checked) return refused(...checked.map((error) => coded(error, "invalid_parameter")));
-  const made = createSourceEventStream(checked);
-  if ("errors" in made) return refused(...(made.errors ?? []).map((error) => coded(error, "invalid_parameter")));
-  if (wish === null) return refused(refusal("invalid_query", "a subscription names one field"));
+  const stream = createSourceEventStream(checked);
+  if ("errors" in stream) return refused(...(stream.errors ?? []).map((error) => coded(error, "invalid_parameter")));
+  if (streamFilter === null) return refused(refusal("invalid_query", "a subscription names one field"));
   return {
     kind: "live",
     document,
-    wish,
-    selection: JSON.stringify([asked.query, asked.operationName, asked.variables]),
-    project: (envelope) => atOnce(executeSubscriptionEvent({ ...checked, rootValue: envelope })),
+    streamFilter,
+    selection: JSON.stringify([request.query, request.operationName, request.variables]),
+    project: (envelope) => synchronous(executeSubscriptionEvent({ ...checked, rootValue: envelope })),
   };
 };
 
-const answerOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: OperationParts): Operation => {
+const answerOf = ({ document, scope, ...request }: ParsedOperation, { schema, leagues }: OperationParts): Operation => {
   const rootValue = {
     apiVersion: API_VERSION,
     leagues: () => leagues().filter(({ id, isActive }) => isActive && within(scope.leagueIds, id)),
   };
-  const { operationName, variables: variableValues } = asked;
-  const result = atOnce(execute({ schema, document, rootValue, operationName, variableValues }));
+  const { operationName, variables: variableValues } = request;
+  const result = synchronous(execute({ schema, document, rootValue, operationName, variableValues }));
   // Without data nothing was executed: the variables are not valid.
   if (result.data === undefined)
     return refused(...(result.errors ?? []).map((error) => coded(error, "invalid_parameter")));
@@ -98,15 +98,15 @@ const answerOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: Op
 };
 
 /** Validates and executes an operation, or returns its subscription. `leagueIds` are limited to the caller's scope. */
-export const operations = (parts: OperationParts): ((asked: OperationRequest, scope: Scope) => Operation) => {
+export const operations = (parts: OperationParts): ((request: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
-  return (asked, scope) => {
-    const document = read(asked.query);
+  return (request, scope) => {
+    const document = read(request.query);
     if (!("kind" in document)) return refused(...document);
-    const operation = getOperationAST(document, asked.operationName);
+    const operation = getOperationAST(document, request.operationName);
     if (!operation) return refused(refusal("invalid_query", "name one operation of the document in operationName"));
-    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return answerOf({ ...asked, document, scope }, parts);
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return answerOf({ ...request, document, scope }, parts);
     if (!parts.streaming()) return refused(refusal("streaming_unavailable", "streaming is disabled"));
-    return liveOf({ ...asked, document, scope }, parts);
+    return liveOf({ ...request, document, scope }, parts);
   };
 };

@@ -9,7 +9,7 @@ export type LiveOperation = Extract<Operation, { kind: "live" }>;
 
 /** A result as text and as a server-sent event, each encoded once for all subscribers. */
 export type RoomMessage = { text: () => string; event: () => Buffer };
-type Hear = (told: RoomMessage) => void;
+type MessageListener = (message: RoomMessage) => void;
 
 const DATA = "data: ";
 
@@ -29,7 +29,7 @@ const envelopesIn = ({ bytes, frames }: FrameBatch): readonly object[] => {
   return known;
 };
 
-const toldOf = (result: ExecutionResult): RoomMessage => {
+const messageOf = (result: ExecutionResult): RoomMessage => {
   let text: string | undefined;
   let event: Buffer | undefined;
   return {
@@ -42,28 +42,28 @@ type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesTold: (message
 
 /** Subscribers with the same selection and leagues share a room: one hub subscription, and each message is encoded once. */
 export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Measure }) => {
-  const rooms = new Map<string, { members: Set<Hear>; leave: Stop }>();
+  const rooms = new Map<string, { members: Set<MessageListener>; leave: Stop }>();
 
-  const opened = (name: string, { wish, project }: LiveOperation) => {
-    const members = new Set<Hear>();
-    const hear = (piece: FrameBatch): void => {
-      for (const envelope of envelopesIn(piece)) {
-        const told = toldOf(project(envelope));
+  const openRoom = (name: string, { streamFilter, project }: LiveOperation) => {
+    const members = new Set<MessageListener>();
+    const onBatch = (batch: FrameBatch): void => {
+      for (const envelope of envelopesIn(batch)) {
+        const message = messageOf(project(envelope));
         measure.messagesTold(members.size);
-        for (const member of members) member(told);
+        for (const member of members) member(message);
       }
     };
-    const seat = hub.join(wish, { hear });
+    const seat = hub.join(streamFilter, { hear: onBatch });
     const room = { members, leave: seat.leave };
     rooms.set(name, room);
     return room;
   };
 
-  return (live: LiveOperation, hear: Hear): Stop => {
-    const name = `${filterKey(live.wish.filter)} ${live.selection}`;
-    const room = rooms.get(name) ?? opened(name, live);
+  return (live: LiveOperation, listener: MessageListener): Stop => {
+    const name = `${filterKey(live.streamFilter.filter)} ${live.selection}`;
+    const room = rooms.get(name) ?? openRoom(name, live);
     // A wrapper per call, so that a listener can join twice.
-    const member: Hear = (told) => hear(told);
+    const member: MessageListener = (message) => listener(message);
     room.members.add(member);
     measure.subscriptionsOpen(1);
     return () => {

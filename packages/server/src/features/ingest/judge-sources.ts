@@ -6,7 +6,7 @@ import { statusesOf, statusesUnder, type SourceHealth } from "@linewire/domain/h
 import { isSameVerdict, verdictOn, WELL, type HealthVerdict } from "@linewire/domain/health/verdict";
 import type { JudgementRound } from "@linewire/journal/journal/commands";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
-import type { IngestContext } from "./known.ts";
+import type { IngestContext } from "./ingest-context.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { settleLines, type KnownHolds } from "./settle-lines.ts";
 import type { SourceMeter } from "./source-meter.ts";
@@ -17,7 +17,7 @@ type Parts = {
   priceLines: PriceLines;
 };
 
-type Word = {
+type VerdictChange = {
   known: IngestContext;
   before: SourceHealth | undefined;
   sourceId: number;
@@ -26,7 +26,7 @@ type Word = {
 };
 
 /** Change of a book's health and of its public statuses. */
-const saidOf = ({ known, before, sourceId, verdict, at }: Word) => {
+const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) => {
   const book = known.reference("market_source", sourceId);
   if (!book) return null;
   const wasSick = before !== undefined && before.verdict !== "up";
@@ -34,18 +34,18 @@ const saidOf = ({ known, before, sourceId, verdict, at }: Word) => {
   const since = wasSick && verdict.verdict !== "up" ? before.since : at;
   const thing: SourceHealth = { sourceId, ...verdict, since, own };
   const statuses = statusesUnder(own, verdict.verdict);
-  const bare = { id: sourceId, place: NOWHERE, correlationId: null };
-  const changes: Change[] = [{ kind: "source_health", ...bare, thing }];
+  const common = { id: sourceId, place: NOWHERE, correlationId: null };
+  const changes: Change[] = [{ kind: "source_health", ...common, thing }];
   if (JSON.stringify(statuses) !== JSON.stringify(statusesOf(book)))
-    changes.push({ kind: "market_source", ...bare, thing: { ...book, ...statuses, modifiedOn: at } });
+    changes.push({ kind: "market_source", ...common, thing: { ...book, ...statuses, modifiedOn: at } });
   return { thing, changes };
 };
 
-/** The names of a book that was marked for unmapped names have not been measured since this node became the judge. */
-const isUntold = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
+/** Whether a book was marked for unmapped names, and this node has not counted its names since it became the leader. */
+const isNameCountMissing = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
   reason === "unmapped" && !health.names.has(sourceId);
 
-type Judging = Pick<Parts, "known"> & {
+type JudgementParts = Pick<Parts, "known"> & {
   health: Health;
   limits: HealthLimits | null;
   words: SourceHealth[];
@@ -53,15 +53,15 @@ type Judging = Pick<Parts, "known"> & {
 };
 
 /** The health records that change. */
-const newWords = ({ known, health, limits, words, at }: Judging) => {
-  const said = new Map(words.map((word) => [word.sourceId, word]));
-  const ids = new Set([...said.keys(), ...[...health.desks.values()].map(({ sourceId }) => sourceId)]);
+const changedVerdicts = ({ known, health, limits, words, at }: JudgementParts) => {
+  const statuses = new Map(words.map((word) => [word.sourceId, word]));
+  const ids = new Set([...statuses.keys(), ...[...health.desks.values()].map(({ sourceId }) => sourceId)]);
   return [...ids].flatMap((id) => {
-    const before = said.get(id);
-    if (before && limits !== null && isUntold(health, before)) return [];
+    const before = statuses.get(id);
+    if (before && limits !== null && isNameCountMissing(health, before)) return [];
     const verdict = limits === null ? WELL : verdictOn(health, id, limits);
     if (isSameVerdict(verdict, before ?? WELL)) return [];
-    return saidOf({ known, before, sourceId: id, verdict, at: new Date(at).toISOString() }) ?? [];
+    return verdictChange({ known, before, sourceId: id, verdict, at: new Date(at).toISOString() }) ?? [];
   });
 };
 
@@ -95,16 +95,16 @@ export const judgeSources = ({
     const words = known.sourceHealth();
     if (isFirst || limits === null) health = noHealth;
     if (isFirst) sweeps = null;
-    for (const [id, heard] of names) meter.noteNames(id, heard);
+    for (const [id, counts] of names) meter.noteNames(id, counts);
     const observation = meter.look(known, at);
     if (limits !== null) health = nextHealth(health, observation, { at, limits, said: words });
-    const news = newWords({ known, health, limits, words, at });
+    const news = changedVerdicts({ known, health, limits, words, at });
     sweeps ??= new Map(known.watchedBooks().map(({ sourceId }) => [sourceId, 0]));
     for (const { thing } of news) sweeps.set(thing.sourceId, 0);
-    const said = new Map([...words, ...news.map(({ thing }) => thing)].map((word) => [word.sourceId, word]));
+    const statuses = new Map([...words, ...news.map(({ thing }) => thing)].map((word) => [word.sourceId, word]));
     // The book's status is sent before the lines that it suspends or releases.
-    const changes = news.length > 0 ? news.flatMap((one) => one.changes) : sweep(said, at);
-    const isWell = [...said.values()].every(({ verdict }) => verdict === "up");
+    const changes = news.length > 0 ? news.flatMap((one) => one.changes) : sweep(statuses, at);
+    const isWell = [...statuses.values()].every(({ verdict }) => verdict === "up");
     const result: JudgementRound = {
       figures: healthFigures(health),
       more: sweeps.size > 0,

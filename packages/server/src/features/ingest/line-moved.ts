@@ -1,12 +1,16 @@
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Batch } from "./known.ts";
-import type { RowOutcome } from "./rows/taken.ts";
+import type { Batch } from "./ingest-context.ts";
+import type { RowOutcome } from "./rows/row-outcome.ts";
 
-type With = Pick<Partial<LineMove>, "alternates" | "before">;
+type LineMoveExtras = Pick<Partial<LineMove>, "alternates" | "before">;
 
 /** The change of a line. An alternate is sent inside its main line, changed or not. */
-export const lineMoved = (line: LineState, batch: Batch, { alternates = [], before = [] }: With = {}): RowOutcome => {
+export const lineMoved = (
+  line: LineState,
+  batch: Batch,
+  { alternates = [], before = [] }: LineMoveExtras = {},
+): RowOutcome => {
   batch.putLine(line);
   const main = line.mainId === null ? line : batch.line(line.mainId);
   if (!main) return null;

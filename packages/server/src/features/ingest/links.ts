@@ -1,14 +1,14 @@
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 
-type Linked = Pick<LineState, "id" | "sourceId" | "link">;
+type LineLink = Pick<LineState, "id" | "sourceId" | "link">;
 
 /** Bet links of books that one batch changes. */
 export const linksOf = () => {
   const noted = new Map<number, { sourceId: number; url: string | null }>();
   return {
     /** `known`: the link before this batch. */
-    link: ({ id, sourceId, link }: Linked, known: string | undefined): void => {
+    link: ({ id, sourceId, link }: LineLink, known: string | undefined): void => {
       const before = noted.has(id) ? noted.get(id)!.url : (known ?? null);
       const url = link ?? null;
       if (url !== before) noted.set(id, { sourceId, url });

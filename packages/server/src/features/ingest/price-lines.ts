@@ -4,7 +4,7 @@ import { closingOf } from "@linewire/pricing/fair/closing";
 import { FairBoard, type FairBoardParts } from "@linewire/pricing/fair/fair-board";
 import { marketRulesOf, type MarketRules } from "@linewire/pricing/fair/market-rules";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Batch, IngestContext } from "./known.ts";
+import type { Batch, IngestContext } from "./ingest-context.ts";
 
 /** Sets the edge of every changed line; returns the closing prices of games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
@@ -27,22 +27,22 @@ const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"];
 };
 
 const statusOf = (change: Change): number | null => (change.kind === "event" ? change.thing.event.statusId : null);
-const OVER: ReadonlySet<number | null> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
+const FINISHED_STATUSES: ReadonlySet<number | null> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
 
 /** Games with live data in this batch. */
-const begun = (changes: readonly Change[], moved: readonly LineState[]): Map<number, number> => {
+const startedGames = (changes: readonly Change[], movedLines: readonly LineState[]): Map<number, number> => {
   const games = new Map<number, number>();
   for (const change of changes)
     if (change.kind === "event" && statusOf(change) === EVENT_STATUS.live)
       games.set(change.thing.event.eventId, change.thing.event.leagueId);
-  for (const { leagueId, market } of moved)
+  for (const { leagueId, market } of movedLines)
     if (market.live && market.eventId !== null) games.set(market.eventId, leagueId);
   return games;
 };
 
 /** Pregame lines in the same batch as their game's start. */
-const before = (games: ReadonlyMap<number, number>, moved: readonly LineState[]): LineState[] =>
-  moved.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
+const before = (games: ReadonlyMap<number, number>, movedLines: readonly LineState[]): LineState[] =>
+  movedLines.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
 /** Fair prices of the writer thread. Its state follows from the store: call `forget` after a failed write. */
 export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
@@ -68,19 +68,19 @@ export const linePricing = (known: IngestContext): { priceLines: PriceLines; for
     for (const change of changes) {
       // Market rules depend on the catalogue.
       if (change.kind === "reference") return forget();
-      if (!OVER.has(statusOf(change))) continue;
+      if (!FINISHED_STATUSES.has(statusOf(change))) continue;
       board.drop(Number(change.id));
       closed.delete(Number(change.id));
     }
   };
 
   return {
-    priceLines: (changes, { moved }, at) => {
-      const games = begun(changes, moved);
-      if (games.size > 0) board.edges(before(games, moved), at);
+    priceLines: (changes, { movedLines }, at) => {
+      const games = startedGames(changes, movedLines);
+      if (games.size > 0) board.edges(before(games, movedLines), at);
       const closings = [...games].flatMap(([eventId, leagueId]) => closing(eventId, leagueId, at));
-      const edges = board.edges(moved, at);
-      for (const [index, line] of moved.entries()) line.edge = edges[index] ?? null;
+      const edges = board.edges(movedLines, at);
+      for (const [index, line] of movedLines.entries()) line.edge = edges[index] ?? null;
       leave(changes);
       return closings;
     },

@@ -3,14 +3,17 @@ import { changeOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
-/** Appends recorded changes as they were decided, so that they produce the same state. */
-export const retell =
+/** Appends recorded changes without deciding them again, so that they produce the same state. */
+export const replayCommits =
   (forget: () => void): CommandHandler<"retell"> =>
   ({ entries }) => {
-    const stranger = entries.find(({ kind }) => !isRecorded(kind));
-    if (stranger)
+    const unsupported = entries.find(({ kind }) => !isRecorded(kind));
+    if (unsupported)
       return {
-        refusal: { code: "invalid_parameter", detail: `a recording must not contain changes of kind ${stranger.kind}` },
+        refusal: {
+          code: "invalid_parameter",
+          detail: `a recording must not contain changes of kind ${unsupported.kind}`,
+        },
       };
     // Cached fair prices belong to the previous lines.
     forget();

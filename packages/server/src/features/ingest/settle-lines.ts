@@ -3,61 +3,61 @@ import type { Change } from "@linewire/domain/change/change";
 import { suspends, type SourceHealth } from "@linewire/domain/health/source-health";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { nextLine } from "@linewire/domain/line/next-line";
-import { batchOf, type Batch, type IngestContext } from "./known.ts";
+import { batchOf, type Batch, type IngestContext } from "./ingest-context.ts";
 import { holdChanges } from "./rows/suspended-quote.ts";
 import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
-import { together } from "./together.ts";
+import { groupChanges } from "./group-changes.ts";
 
 /** Additional reads of settling. */
 export type KnownHolds = {
-  linesOfBook: (sourceId: number, after: number, most: number) => LineState[];
-  heldLines: (sourceId: number, most: number) => number[];
+  linesOfBook: (sourceId: number, after: number, max: number) => LineState[];
+  heldLines: (sourceId: number, max: number) => number[];
 };
 
 /** Limits the duration of a commit, for which other rows wait. */
-const LINES_A_COMMIT = 500;
-const LINES_A_LOOK = 2000;
+const MAX_LINES_PER_COMMIT = 500;
+const MAX_LINES_PER_SCAN = 2000;
 
-type Settled = { changes: Change[]; next: number | null };
+type SettleStep = { changes: Change[]; next: number | null };
 
-const toldAs = (line: LineState, statusId: number, batch: Batch, at: string): void => {
+const setStatus = (line: LineState, statusId: number, batch: Batch, at: string): void => {
   const next = nextLine(line, { ...line, statusId }, at);
   if (next === null) return;
   batch.putLine(next);
-  batch.moved.push(next);
+  batch.movedLines.push(next);
 };
 
 /** Suspends or releases a line according to its book's health; false if it is already correct. */
 const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
   const isRule = suspends(health, line.leagueId);
-  const isTold = line.statusId === LINE_STATUS.unavailable && !line.disabled;
+  const isOfferedByFeed = line.statusId === LINE_STATUS.unavailable && !line.disabled;
   if (isRule && line.statusId === LINE_STATUS.available && !line.disabled) {
     batch.hold(line, true);
-    toldAs(line, LINE_STATUS.unavailable, batch, at);
+    setStatus(line, LINE_STATUS.unavailable, batch, at);
     return true;
   }
   if (isRule || !batch.isHeld(line.id)) return false;
   batch.hold(line, false);
   // A line that the feed has closed meanwhile stays closed.
-  if (isTold) toldAs(line, LINE_STATUS.available, batch, at);
+  if (isOfferedByFeed) setStatus(line, LINE_STATUS.available, batch, at);
   return true;
 };
 
 /** One change for a main line and its alternates that changed with it. */
 const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[] =>
-  [...Map.groupBy(batch.moved, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
+  [...Map.groupBy(batch.movedLines, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
     const main = batch.line(mainId);
     if (!main) return [];
-    const told = lines.flatMap(({ id }) => before.get(id) ?? []);
-    const moved = lineMoved(main, batch, { alternates: lines.filter(({ id }) => id !== mainId), before: told });
+    const previous = lines.flatMap(({ id }) => before.get(id) ?? []);
+    const moved = lineMoved(main, batch, { alternates: lines.filter(({ id }) => id !== mainId), before: previous });
     return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
   });
 
 /** Suspensions of lines that no longer exist. */
 const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
   if (health.verdict !== "up") return false;
-  const left = known.heldLines(health.sourceId, LINES_A_COMMIT);
+  const left = known.heldLines(health.sourceId, MAX_LINES_PER_COMMIT);
   for (const id of left) batch.hold({ id, sourceId: health.sourceId }, false);
   return left.length > 0;
 };
@@ -68,20 +68,20 @@ const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boole
  */
 export const settleLines =
   (known: IngestContext & KnownHolds, priceLines: PriceLines) =>
-  (health: SourceHealth, after: number, at: number): Settled => {
+  (health: SourceHealth, after: number, at: number): SettleStep => {
     const batch = batchOf(known);
-    const page = known.linesOfBook(health.sourceId, after, LINES_A_LOOK);
+    const page = known.linesOfBook(health.sourceId, after, MAX_LINES_PER_SCAN);
     const before = new Map<number, LineState>();
     const iso = new Date(at).toISOString();
     let next = page.at(-1)?.id ?? null;
     for (const line of page) {
       if (settleOne(line, health, batch, iso)) before.set(line.id, line);
-      if (before.size < LINES_A_COMMIT) continue;
+      if (before.size < MAX_LINES_PER_COMMIT) continue;
       next = line.id;
       break;
     }
     if (page.length === 0 && leftovers(health, known, batch)) next = after;
     const changes = movesOf(before, batch);
     const closings = priceLines(changes, batch, at);
-    return { changes: [...closings, ...together(changes), ...holdChanges(batch)], next };
+    return { changes: [...closings, ...groupChanges(changes), ...holdChanges(batch)], next };
   };

@@ -2,17 +2,17 @@ import { LINE_STATUS } from "@linewire/contract";
 import type { BookObservation, KindHeard, NamesHeard, Observation } from "@linewire/domain/health/observation";
 import { hasJumped, isFar } from "@linewire/domain/health/wild";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
-import type { IngestContext, QuoteHeard } from "./known.ts";
+import type { IngestContext, ReceivedQuote } from "./ingest-context.ts";
 
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
 /** Other books follow a true change within this time; then the line is checked again. */
-const FOLLOWED_MS = 45_000;
+const FOLLOW_WINDOW_MS = 45_000;
 const MAX_JUMPS = 200;
-const JUMPS_A_LOOK = 50;
+const JUMPS_PER_CHECK = 50;
 /** A row with an older time was copied from another source. */
-const OLDEST_MS = 6 * 3_600_000;
+const MAX_ROW_AGE_MS = 6 * 3_600_000;
 
 const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
 
@@ -26,7 +26,7 @@ const MAX_PERIODS = 4096;
 const lagOf = (observedOn: unknown, at: number): number | null => {
   if (typeof observedOn !== "string") return null;
   const lag = at - Date.parse(observedOn);
-  return lag <= OLDEST_MS ? Math.max(0, lag) : null;
+  return lag <= MAX_ROW_AGE_MS ? Math.max(0, lag) : null;
 };
 
 const offered = ({ statusId, disabled }: FeedQuote): boolean => statusId === LINE_STATUS.available && !disabled;
@@ -39,18 +39,18 @@ export class SourceMeter {
   #games = new Map<number, Map<number, KindCount>>();
   #names = new Map<number, NamesHeard>();
   /** Books with rejected rows; only for these the accepted rows are counted too. */
-  readonly #strangers = new Set<number>();
+  readonly #booksWithRejections = new Set<number>();
   #jumps: Jump[] = [];
   #far: number[] = [];
 
-  note(quotes: readonly QuoteHeard[], at: number): void {
-    for (const heard of quotes) this.#note(heard, at);
+  note(quotes: readonly ReceivedQuote[], at: number): void {
+    for (const quote of quotes) this.#note(quote, at);
   }
 
   /** Rejected rows of books with unknown names. */
   noteRefused(sourceIds: readonly number[]): void {
     for (const id of sourceIds) {
-      this.#strangers.add(id);
+      this.#booksWithRejections.add(id);
       this.noteNames(id, { all: 1, unmapped: 1 });
     }
   }
@@ -64,31 +64,31 @@ export class SourceMeter {
   /** Returns the measurements since the last call and resets them. */
   look(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
-    for (const id of this.#strangers) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
+    for (const id of this.#booksWithRejections) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
     const names = this.#names;
     this.#games = new Map();
     this.#names = new Map();
     return { kinds, names, wild: this.#wild(known, at) };
   }
 
-  #note({ quote, known, observedOn }: QuoteHeard, at: number): void {
-    const heard = this.#heardOf(quote);
-    heard.rows++;
-    heard.offers = offered(quote);
+  #note({ quote, known, observedOn }: ReceivedQuote, at: number): void {
+    const book = this.#observationOf(quote);
+    book.rows++;
+    book.offers = offered(quote);
     const lag = observedOn === undefined ? null : lagOf(observedOn, at);
     if (lag !== null) {
-      heard.lags.rows++;
-      heard.lags.sumMs += lag;
+      book.lags.rows++;
+      book.lags.sumMs += lag;
     }
     if (known === undefined) return;
     const repriced = known.price !== quote.price;
     if (!repriced && known.points === quote.points) return;
-    heard.moves++;
+    book.moves++;
     if (repriced && this.#jumps.length < MAX_JUMPS && offered(quote) && hasJumped(known, quote))
       this.#jumps.push({ lineId: quote.id, at });
   }
 
-  #heardOf(quote: FeedQuote): BookObservation {
+  #observationOf(quote: FeedQuote): BookObservation {
     const { betTypeId, periodTypeId, live } = quote.market;
     const gameId = gameIdOf(quote);
     let game = this.#games.get(gameId);
@@ -96,20 +96,20 @@ export class SourceMeter {
     const key = (betTypeId * MAX_PERIODS + periodTypeId) * 2 + (live ? 1 : 0);
     let kind = game.get(key);
     if (kind === undefined) game.set(key, (kind = kindOf(quote)));
-    let heard = kind.books.get(quote.sourceId);
-    if (heard === undefined) {
-      heard = { rows: 0, moves: 0, lags: { rows: 0, sumMs: 0 }, offers: true };
-      kind.books.set(quote.sourceId, heard);
+    let book = kind.books.get(quote.sourceId);
+    if (book === undefined) {
+      book = { rows: 0, moves: 0, lags: { rows: 0, sumMs: 0 }, offers: true };
+      kind.books.set(quote.sourceId, book);
     }
-    return heard;
+    return book;
   }
 
   /** Lines that jumped some time ago without other books following; checked until they return. */
   #wild({ line, market }: Pick<IngestContext, "line" | "market">, at: number): Observation["wild"] {
-    const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOWED_MS);
-    const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_A_LOOK));
+    const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOW_WINDOW_MS);
+    const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_PER_CHECK));
     const ids = new Set([...this.#far, ...old.map(({ lineId }) => lineId)]);
-    const far = [...ids].slice(0, JUMPS_A_LOOK).flatMap((id) => {
+    const far = [...ids].slice(0, JUMPS_PER_CHECK).flatMap((id) => {
       const found = line(id);
       return found && !found.disabled && isFar(found, market(found)) ? [found] : [];
     });

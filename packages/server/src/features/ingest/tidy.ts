@@ -6,7 +6,7 @@ type Chores = {
   /** Advances the delayed view by a slice; true if more remains. */
   moveLate: (upTo: number, now: number) => boolean;
   /** Deletes lines removed before a time, and keeps their ids from `now` on. */
-  removeLines: (before: number, most: number, now: number) => number;
+  removeLines: (before: number, max: number, now: number) => number;
   /** Deletes results, and lines waiting for one, from before a time. */
   forgetResults: (before: number) => void;
   forgetDropped: (before: number) => void;
@@ -17,40 +17,40 @@ type Chores = {
   /** Deletes bet slip requests that expired before a time; true if more remain. */
   forgetBets: (before: number) => boolean;
   /** Deletes receipts from before a time, and the oldest beyond a number; true if more remain. */
-  forgetReceipts: (before: number, most: number) => boolean;
+  forgetReceipts: (before: number, max: number) => boolean;
   /** Deletes first prices of articles from before a time. */
   forgetFirstPrices: (before: number) => void;
   /** Deletes data about people from before a time, at most this many rows; returns their number. */
-  forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, most: number) => number;
+  forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, max: number) => number;
   /** The time before which news exceed a number. */
-  surplusNewsBefore: (most: number) => number;
+  surplusNewsBefore: (max: number) => number;
   compact: (before: number, maxBytes: number) => number;
 };
 
 /** Setting the clock forward must not expire a subscription. */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
-const LINES_AT_ONCE = 5000;
-const RECEIPTS_MS = 90 * 24 * 3_600_000;
+const LINES_PER_SLICE = 5000;
+const RECEIPT_RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_RECEIPTS = 2_000_000;
-const FIRST_PRICES_MS = 90 * 24 * 3_600_000;
-const RESULTS_MS = 14 * 24 * 3_600_000;
-const NEWS_MS = 30 * 24 * 3_600_000;
+const FIRST_PRICE_RETENTION_MS = 90 * 24 * 3_600_000;
+const RESULT_RETENTION_MS = 14 * 24 * 3_600_000;
+const NEWS_RETENTION_MS = 30 * 24 * 3_600_000;
 const MAX_NEWS = 100_000;
-const PERCENTS_MS = 14 * 24 * 3_600_000;
-const LINEUPS_MS = 90 * 24 * 3_600_000;
-const PEOPLE_AT_ONCE = 2000;
-const JOURNAL_MS = 10 * 60_000;
-const JOURNAL_BYTES = 512 * 1024 * 1024;
+const PERCENT_RETENTION_MS = 14 * 24 * 3_600_000;
+const LINEUP_RETENTION_MS = 90 * 24 * 3_600_000;
+const PEOPLE_ROWS_PER_SLICE = 2000;
+const JOURNAL_RETENTION_MS = 10 * 60_000;
+const MAX_JOURNAL_BYTES = 512 * 1024 * 1024;
 
 /** Deletes old data about people; true if more remains. */
 const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): boolean => {
-  const newsBefore = Math.max(at - NEWS_MS, surplusNewsBefore(MAX_NEWS));
-  const gone = [
-    forgetPeople("news", newsBefore, PEOPLE_AT_ONCE),
-    forgetPeople("percent_to_play", at - PERCENTS_MS, PEOPLE_AT_ONCE),
-    forgetPeople("lineup", at - LINEUPS_MS, PEOPLE_AT_ONCE),
+  const newsBefore = Math.max(at - NEWS_RETENTION_MS, surplusNewsBefore(MAX_NEWS));
+  const deleted = [
+    forgetPeople("news", newsBefore, PEOPLE_ROWS_PER_SLICE),
+    forgetPeople("percent_to_play", at - PERCENT_RETENTION_MS, PEOPLE_ROWS_PER_SLICE),
+    forgetPeople("lineup", at - LINEUP_RETENTION_MS, PEOPLE_ROWS_PER_SLICE),
   ];
-  return gone.includes(PEOPLE_AT_ONCE);
+  return deleted.includes(PEOPLE_ROWS_PER_SLICE);
 };
 
 /**
@@ -61,18 +61,18 @@ export const tidy =
   (chores: Chores): CommandHandler<"tidy"> =>
   ({ systemNow }, at) => {
     if (chores.moveLate(at - TIER_DELAY_MS.free, at)) return { changes: [], result: "more" };
-    chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE, at);
+    chores.removeLines(at - GONE_LINES_MS, LINES_PER_SLICE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);
-    chores.forgetResults(at - RESULTS_MS);
+    chores.forgetResults(at - RESULT_RETENTION_MS);
     chores.removeSubscriptions(systemNow - CLOCK_SLACK_MS);
     chores.forgetAnswers(at);
     chores.forgetEndedSessions(systemNow - CLOCK_SLACK_MS);
     const more = [
       chores.forgetBets(at - CLOCK_SLACK_MS),
-      chores.forgetReceipts(at - RECEIPTS_MS, MAX_RECEIPTS),
+      chores.forgetReceipts(at - RECEIPT_RETENTION_MS, MAX_RECEIPTS),
       tidyPeople(chores, at),
     ].includes(true);
-    chores.forgetFirstPrices(at - FIRST_PRICES_MS);
-    chores.compact(at - JOURNAL_MS, JOURNAL_BYTES);
+    chores.forgetFirstPrices(at - FIRST_PRICE_RETENTION_MS);
+    chores.compact(at - JOURNAL_RETENTION_MS, MAX_JOURNAL_BYTES);
     return { changes: [], result: more ? "more" : null };
   };

@@ -12,49 +12,49 @@ type Parts = {
   mode: HealthMode;
 };
 
-const LOOK_MS = 1000;
-const IDLE_MS = 5000;
-const MORE_MS = 20;
+const CHECK_INTERVAL_MS = 1000;
+const IDLE_CHECK_INTERVAL_MS = 5000;
+const NEXT_SLICE_MS = 20;
 
 /** Evaluates the health of books every second while this node is the leader. */
 export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
   let names = new Map<number, NamesHeard>();
   let latest: JudgementRound | null = null;
 
-  const look = async (isFirst: boolean): Promise<number> => {
+  const evaluate = async (isFirst: boolean): Promise<number> => {
     const input: JudgeInput = { mode, isFirst, names: [...names] };
     names = new Map();
     const outcome = await journal.propose({ command: "source-health", input, at: world.now() });
     if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
     latest = outcome.result;
-    if (latest.more) return MORE_MS;
-    return latest.idle || mode === "off" ? IDLE_MS : LOOK_MS;
+    if (latest.more) return NEXT_SLICE_MS;
+    return latest.idle || mode === "off" ? IDLE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
   };
 
   /** One evaluation, and the time until the next; after a failure everything is evaluated again. */
-  const turn = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
+  const runCheck = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
     try {
-      return { ms: await look(isFirst), isFirst: false };
+      return { ms: await evaluate(isFirst), isFirst: false };
     } catch (error) {
       // Storage faults are reported by the commands that write rows.
       if (!(error instanceof Fault)) report(error, "health");
-      return { ms: IDLE_MS, isFirst: true };
+      return { ms: IDLE_CHECK_INTERVAL_MS, isFirst: true };
     }
   };
 
   const start = (): Stop => {
-    let over = false;
+    let isStopped = false;
     let cancel: Stop = () => {};
     const go = async (isFirst: boolean): Promise<void> => {
-      const again = await turn(isFirst);
-      if (!over) next(again.ms, again.isFirst);
+      const again = await runCheck(isFirst);
+      if (!isStopped) next(again.ms, again.isFirst);
     };
     const next = (ms: number, isFirst: boolean): void => {
       cancel = world.after(ms, () => void go(isFirst));
     };
-    next(LOOK_MS, true);
+    next(CHECK_INTERVAL_MS, true);
     return () => {
-      over = true;
+      isStopped = true;
       latest = null;
       cancel();
     };
@@ -65,9 +65,9 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
     /** Last measurement; null on a node that does not judge. */
     latest: (): JudgementRound | null => latest,
     /** Names in the feed of a book. */
-    named: (sourceId: number, heard: NamesHeard): void => {
+    named: (sourceId: number, counts: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };
-      names.set(sourceId, { all: known.all + heard.all, unmapped: known.unmapped + heard.unmapped });
+      names.set(sourceId, { all: known.all + counts.all, unmapped: known.unmapped + counts.unmapped });
     },
   };
 };

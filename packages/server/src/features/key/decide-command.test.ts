@@ -31,7 +31,7 @@ const reader: CommandReader = {
 const decide = (command: DirectCommand) => decideCommand(reader)(command, Date.UTC(2026, 10, 21));
 const create = { displayName: "New", accountIds: [], bookIds: [2, 1], sites: [], origins: [], allowCreate: true };
 
-test("a tier is set, permissions are given and taken", () => {
+test("an operator sets tiers, and grants and removes permissions", () => {
   expect(decide({ command: "account.set-tier", accountId: "acc_1", tier: "enterprise" })).toMatchObject({
     result: { tier: "enterprise" },
   });
@@ -46,21 +46,21 @@ test("a tier is set, permissions are given and taken", () => {
   expect(taken).toMatchObject({ result: { permissions: [] } });
 });
 
-test("a partner is made with the next id and with the account that its pages read for", () => {
+test("a new partner gets the next id and an account for its pages", () => {
   expect(decide({ command: "partner.create", slug: "new", ...create })).toMatchObject({
     changes: [{ kind: "account", id: "acc_partner_new" }, { kind: "partner" }],
     result: { id: 5, status: "active", bookIds: [2, 1] },
   });
 });
 
-test("a partner's site is added once", () => {
+test("adding a partner's site twice has no effect", () => {
   const again = decide({ command: "partner.add-site", slug: "tribune", site: "https://a.example/" });
   expect(again).toMatchObject({ result: { sites: ["https://a.example/"] } });
 });
 
-test("[CO6] a site and an origin are taken away, and what is not there is no error", () => {
-  const gone = decide({ command: "partner.remove-site", slug: "tribune", site: "https://a.example/" });
-  expect(gone).toMatchObject({ result: { sites: [] } });
+test("[CO6] sites and origins are removed; removing a missing one is not an error", () => {
+  const removed = decide({ command: "partner.remove-site", slug: "tribune", site: "https://a.example/" });
+  expect(removed).toMatchObject({ result: { sites: [] } });
   const other = decide({ command: "partner.remove-origin", slug: "tribune", origin: "https://b.example" });
   expect(other).toMatchObject({ result: { sites: ["https://a.example/"], origins: [] } });
 });

@@ -5,7 +5,7 @@ import type { CommandHandler, Decision } from "@linewire/journal/journal/journal
 import { isoOf } from "@linewire/domain/clock/world";
 import { recordChange } from "@linewire/journal/journal/put-record";
 
-type Named<N extends OperatorCommand["command"]> = Extract<OperatorCommand, { command: N }>;
+type CommandOf<N extends OperatorCommand["command"]> = Extract<OperatorCommand, { command: N }>;
 export type CommandReader = {
   account: (id: string) => Account | undefined;
   partner: (slug: string) => Partner | undefined;
@@ -15,115 +15,119 @@ export type CommandReader = {
 
 type RecordDecision = Decision<Account | Partner>;
 
-const refused = (code: ProblemCode, detail: string): RecordDecision => ({ refusal: { code, detail } });
-const written = (result: Account | Partner, ...records: RecordInput[]): RecordDecision => ({
+const refuse = (code: ProblemCode, detail: string): RecordDecision => ({ refusal: { code, detail } });
+const write = (result: Account | Partner, ...records: RecordInput[]): RecordDecision => ({
   changes: records.map(recordChange),
   result,
 });
-const joined = <T>(list: readonly T[], more: readonly T[]): T[] => [...new Set([...list, ...more])];
+const union = <T>(list: readonly T[], more: readonly T[]): T[] => [...new Set([...list, ...more])];
 
-const without = <T>(list: readonly T[], gone: T): T[] => list.filter((one) => one !== gone);
+const without = <T>(list: readonly T[], item: T): T[] => list.filter((one) => one !== item);
 
-const changedAccount = (
+const changeAccount = (
   reader: CommandReader,
   id: string,
   change: (account: Account) => Partial<Account>,
 ): RecordDecision => {
   const account = reader.account(id);
-  if (!account) return refused("not_found", `there is no account ${id}`);
+  if (!account) return refuse("not_found", `there is no account ${id}`);
   const thing = { ...account, ...change(account) };
-  return written(thing, { kind: "account", thing });
+  return write(thing, { kind: "account", thing });
 };
 
-const createAccount = (reader: CommandReader, wish: Named<"account.create">, at: number): RecordDecision => {
-  const { accountId: id = "", name, tier, permissions } = wish;
-  if (id.startsWith(partnerAccountId(""))) return refused("invalid_parameter", "that name is kept for partners' pages");
-  if (reader.account(id)) return refused("invalid_parameter", `there is an account ${id} already`);
-  const thing: Account = { id, name, tier, permissions: joined(permissions, []), createdAt: isoOf(at) };
-  return written(thing, { kind: "account", thing });
+const createAccount = (reader: CommandReader, request: CommandOf<"account.create">, at: number): RecordDecision => {
+  const { accountId: id = "", name, tier, permissions } = request;
+  if (id.startsWith(partnerAccountId(""))) return refuse("invalid_parameter", "that name is kept for partners' pages");
+  if (reader.account(id)) return refuse("invalid_parameter", `there is an account ${id} already`);
+  const thing: Account = { id, name, tier, permissions: union(permissions, []), createdAt: isoOf(at) };
+  return write(thing, { kind: "account", thing });
 };
 
-const grant = (reader: CommandReader, { accountId, permissions, take }: Named<"account.grant">): RecordDecision =>
-  changedAccount(reader, accountId, (account) => {
+const grant = (reader: CommandReader, { accountId, permissions, take }: CommandOf<"account.grant">): RecordDecision =>
+  changeAccount(reader, accountId, (account) => {
     const named = new Set(permissions);
-    const held = new Set(account.permissions);
-    return { permissions: PERMISSIONS.filter((one) => (named.has(one) ? !take : held.has(one))) };
+    const granted = new Set(account.permissions);
+    return { permissions: PERMISSIONS.filter((one) => (named.has(one) ? !take : granted.has(one))) };
   });
 
 const unknownBooks = (reader: CommandReader, ids: readonly number[]): RecordDecision | null => {
   const unknown = ids.filter((id) => !reader.bookExists(id));
-  return unknown.length === 0 ? null : refused("invalid_parameter", `there is no book ${unknown.join(", ")}`);
+  return unknown.length === 0 ? null : refuse("invalid_parameter", `there is no book ${unknown.join(", ")}`);
 };
 
-type Given = { by: string | undefined; at: number };
+type ChangeOrigin = { by: string | undefined; at: number };
 
 /** The latest change of a partner: its command, its author and its time. */
-const changedBy = (command: string, { by, at }: Given): Pick<Partner, "changed"> =>
+const changedBy = (command: string, { by, at }: ChangeOrigin): Pick<Partner, "changed"> =>
   by === undefined ? {} : { changed: { command, by, at: isoOf(at) } };
 
-const createPartner = (reader: CommandReader, wish: Named<"partner.create">, told: Given): RecordDecision => {
-  const { command, ...given } = wish;
-  if (reader.partner(wish.slug)) return refused("invalid_parameter", `there is a partner ${wish.slug} already`);
-  const stranger = wish.accountIds.find((id) => !reader.account(id));
-  if (stranger !== undefined) return refused("not_found", `there is no account ${stranger}`);
+const createPartner = (
+  reader: CommandReader,
+  request: CommandOf<"partner.create">,
+  origin: ChangeOrigin,
+): RecordDecision => {
+  const { command, ...given } = request;
+  if (reader.partner(request.slug)) return refuse("invalid_parameter", `there is a partner ${request.slug} already`);
+  const unknownId = request.accountIds.find((id) => !reader.account(id));
+  if (unknownId !== undefined) return refuse("not_found", `there is no account ${unknownId}`);
   const id = Math.max(0, ...reader.partners().map((partner) => partner.id)) + 1;
-  const thing: Partner = { ...given, id, status: "active", beacons: false, ...changedBy(command, told) };
+  const thing: Partner = { ...given, id, status: "active", beacons: false, ...changedBy(command, origin) };
   const pages: Account = {
-    id: partnerAccountId(wish.slug),
-    name: wish.displayName,
+    id: partnerAccountId(request.slug),
+    name: request.displayName,
     tier: "enterprise",
     permissions: [],
-    createdAt: isoOf(told.at),
+    createdAt: isoOf(origin.at),
   };
   return (
-    unknownBooks(reader, wish.bookIds) ?? written(thing, { kind: "account", thing: pages }, { kind: "partner", thing })
+    unknownBooks(reader, request.bookIds) ?? write(thing, { kind: "account", thing: pages }, { kind: "partner", thing })
   );
 };
 
 type PartnerChange = Exclude<Extract<DirectCommand, { command: `partner.${string}` }>, { command: "partner.create" }>;
 
-const changeOf = (wish: PartnerChange, { sites, origins }: Partner): Partial<Partner> => {
-  switch (wish.command) {
+const changeOf = (request: PartnerChange, { sites, origins }: Partner): Partial<Partner> => {
+  switch (request.command) {
     case "partner.set-status":
-      return { status: wish.status };
+      return { status: request.status };
     case "partner.set-beacons":
-      return { beacons: wish.on };
+      return { beacons: request.on };
     case "partner.set-books":
-      return { bookIds: wish.bookIds };
+      return { bookIds: request.bookIds };
     case "partner.set-theme":
-      return { theme: wish.theme };
+      return { theme: request.theme };
     case "partner.add-site":
-      return { sites: joined(sites, [wish.site]) };
+      return { sites: union(sites, [request.site]) };
     case "partner.add-origin":
-      return { origins: joined(origins, [wish.origin]) };
+      return { origins: union(origins, [request.origin]) };
     case "partner.remove-site":
-      return { sites: without(sites, wish.site) };
+      return { sites: without(sites, request.site) };
     case "partner.remove-origin":
-      return { origins: without(origins, wish.origin) };
+      return { origins: without(origins, request.origin) };
   }
 };
 
-const changePartner = (reader: CommandReader, wish: PartnerChange, told: Given): RecordDecision => {
-  const partner = reader.partner(wish.slug);
-  if (!partner) return refused("not_found", `there is no partner ${wish.slug}`);
-  const wrong = wish.command === "partner.set-books" ? unknownBooks(reader, wish.bookIds) : null;
-  const thing = { ...partner, ...changeOf(wish, partner), ...changedBy(wish.command, told) };
-  return wrong ?? written(thing, { kind: "partner", thing });
+const changePartner = (reader: CommandReader, request: PartnerChange, origin: ChangeOrigin): RecordDecision => {
+  const partner = reader.partner(request.slug);
+  if (!partner) return refuse("not_found", `there is no partner ${request.slug}`);
+  const wrong = request.command === "partner.set-books" ? unknownBooks(reader, request.bookIds) : null;
+  const thing = { ...partner, ...changeOf(request, partner), ...changedBy(request.command, origin) };
+  return wrong ?? write(thing, { kind: "partner", thing });
 };
 
 /** Decides an operator's command against the current store. */
 export const decideCommand =
   (reader: CommandReader): CommandHandler<"command"> =>
-  ({ by, ...wish }, at) => {
-    switch (wish.command) {
+  ({ by, ...request }, at) => {
+    switch (request.command) {
       case "account.create":
-        return createAccount(reader, wish, at);
+        return createAccount(reader, request, at);
       case "account.set-tier":
-        return changedAccount(reader, wish.accountId, () => ({ tier: wish.tier }));
+        return changeAccount(reader, request.accountId, () => ({ tier: request.tier }));
       case "account.grant":
-        return grant(reader, wish);
+        return grant(reader, request);
       case "partner.create":
-        return createPartner(reader, wish, { by, at });
+        return createPartner(reader, request, { by, at });
       case "partner.set-status":
       case "partner.set-beacons":
       case "partner.set-books":
@@ -132,6 +136,6 @@ export const decideCommand =
       case "partner.add-origin":
       case "partner.remove-site":
       case "partner.remove-origin":
-        return changePartner(reader, wish, { by, at });
+        return changePartner(reader, request, { by, at });
     }
   };

@@ -24,24 +24,24 @@ const handler = (active: number, known = true) =>
     account: () => (known ? account : undefined),
     activeKeys: () => Array.from({ length: active }, (_, index) => aKey(`k${index}`)),
   });
-const wish = (more: Partial<NewKey> = {}): NewKey => ({ key: aKey("new"), account: null, ...more });
+const newKey = (more: Partial<NewKey> = {}): NewKey => ({ key: aKey("new"), account: null, ...more });
 
-test.each([0, 1])("[K3] with %d active keys another one is made", (active) => {
-  const decision = handler(active)(wish(), 0);
+test.each([0, 1])("[K3] with %d active keys another one is created", (active) => {
+  const decision = handler(active)(newKey(), 0);
   expect(decision).toMatchObject({ changes: [{ kind: "key", id: "new" }], result: { activeKeyCount: active + 1 } });
 });
 
-test("[K3] with two active keys a third is refused and nothing is written", () => {
-  expect(handler(2)(wish(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
+test("[K3] with two active keys a third is rejected and nothing is written", () => {
+  expect(handler(2)(newKey(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
 });
 
-test("[K2] a key has the tier and the permissions of its account, whatever was requested", () => {
-  const decision = handler(0)(wish({ account: { ...account, tier: "enterprise" } }), 0);
+test("[K2] a key has the tier and permissions of its account, regardless of the request", () => {
+  const decision = handler(0)(newKey({ account: { ...account, tier: "enterprise" } }), 0);
   expect(decision).toMatchObject({ result: { tier: "concierge", permissions: ["api:sgp"] } });
 });
 
 test("[K1] an unknown account is created together with its first key", () => {
-  const decision = handler(0, false)(wish({ account }), 0);
+  const decision = handler(0, false)(newKey({ account }), 0);
   expect(decision).toMatchObject({
     changes: [
       { kind: "account", id: "acc_1" },
@@ -50,6 +50,6 @@ test("[K1] an unknown account is created together with its first key", () => {
   });
 });
 
-test("a key of no account is refused", () => {
-  expect(handler(0, false)(wish(), 0)).toMatchObject({ refusal: { code: "not_found" } });
+test("a key of an unknown account is rejected", () => {
+  expect(handler(0, false)(newKey(), 0)).toMatchObject({ refusal: { code: "not_found" } });
 });

@@ -8,16 +8,16 @@ type Reader = { account: (id: string) => Account | undefined; activeKeys: (accou
 /** Decided one at a time against the current store: at most two active keys per account, even with concurrent requests. */
 export const decideNewKey =
   ({ account, activeKeys }: Reader): CommandHandler<"new-key"> =>
-  (wish) => {
-    const known = account(wish.key.accountId);
-    const owner = known ?? wish.account;
-    if (!owner) return { refusal: { code: "not_found", detail: `there is no account ${wish.key.accountId}` } };
+  (request) => {
+    const known = account(request.key.accountId);
+    const owner = known ?? request.account;
+    if (!owner) return { refusal: { code: "not_found", detail: `there is no account ${request.key.accountId}` } };
     const active = activeKeys(owner.id).length;
     if (active >= LIMITS.activeKeys)
       return {
         refusal: { code: "invalid_parameter", detail: `the account has ${active} active keys: revoke one first` },
       };
-    const key = recordChange({ kind: "key", thing: wish.key });
+    const key = recordChange({ kind: "key", thing: request.key });
     const result = { tier: owner.tier, permissions: owner.permissions, activeKeyCount: active + 1 };
     return { changes: known ? [key] : [recordChange({ kind: "account", thing: owner }), key], result };
   };

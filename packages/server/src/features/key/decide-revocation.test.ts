@@ -12,23 +12,23 @@ const key = (revokedAt: string | null): Key => ({
   createdAt: "2026-11-20T00:00:00.000Z",
   revokedAt,
 });
-const asked = (revokedAt: string | null, accountId: string | null) =>
+const revoke = (revokedAt: string | null, accountId: string | null) =>
   decideRevocation((id) => (id === "k" ? key(revokedAt) : undefined))({ keyId: "k", accountId }, AT);
 
 test("[K5] a key is revoked by its owner, and by the operator", () => {
   for (const who of ["acc_1", null])
-    expect(asked(null, who)).toMatchObject({
+    expect(revoke(null, who)).toMatchObject({
       changes: [{ kind: "key", thing: { revokedAt: "2026-11-21T18:00:00.000Z" } }],
     });
 });
 
-test("[K5] a second revocation changes nothing and answers the first one's time", () => {
+test("[K5] a second revocation changes nothing and returns the time of the first one", () => {
   const first = "2026-11-20T12:00:00.000Z";
-  expect(asked(first, "acc_1")).toMatchObject({ changes: [], result: { revokedAt: first } });
+  expect(revoke(first, "acc_1")).toMatchObject({ changes: [], result: { revokedAt: first } });
 });
 
-test("[K6] another account's key is as unknown as none", () => {
+test("[K6] the key of another account is reported as unknown", () => {
   const unknown = decideRevocation(() => undefined)({ keyId: "x", accountId: "acc_2" }, AT);
-  expect(asked(null, "acc_2")).toEqual(unknown);
+  expect(revoke(null, "acc_2")).toEqual(unknown);
   expect(unknown).toMatchObject({ refusal: { code: "not_found" } });
 });

@@ -64,10 +64,10 @@ const partnerOf = (who: Pick<Partner, "id" | "slug" | "displayName">, bookIds: n
 export const demoRecords = (world: World, bookIds: number[]): { records: RecordInput[]; keys: Credentials["keys"] } => {
   const createdAt = isoOf(world.now());
   const names = Object.keys(GRANTS) as DemoName[];
-  const made = names.map((name) => ({ name, ...newKeyText(world.secret) }));
+  const generated = names.map((name) => ({ name, ...newKeyText(world.secret) }));
   const records: RecordInput[] = [
     ...names.map((name) => accountOf(demoAccountId(name), `Demo ${name}`, GRANTS[name], createdAt)),
-    ...made.map(({ name, id, text }) => keyOf(name, text, id, createdAt)),
+    ...generated.map(({ name, id, text }) => keyOf(name, text, id, createdAt)),
     accountOf(partnerAccountId(DEMO_PARTNER), "The Daily Tally", { tier: "enterprise", permissions: [] }, createdAt),
     { kind: "partner", thing: partnerOf({ id: 1, slug: DEMO_PARTNER, displayName: "The Daily Tally" }, bookIds) },
     accountOf(
@@ -84,5 +84,5 @@ export const demoRecords = (world: World, bookIds: number[]): { records: RecordI
       },
     },
   ];
-  return { records, keys: Object.fromEntries(made.map(({ name, text }) => [name, text])) as Credentials["keys"] };
+  return { records, keys: Object.fromEntries(generated.map(({ name, text }) => [name, text])) as Credentials["keys"] };
 };

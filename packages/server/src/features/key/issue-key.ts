@@ -2,15 +2,15 @@ import { LIMITS, type CreatePublicApiKeyRequest, type CreatePublicApiKeyResponse
 import type { Account, Key } from "@linewire/domain/change/record";
 import { isoOf } from "@linewire/domain/clock/world";
 import { hashOfKey, newKeyText, previewOfKey } from "./key-text.ts";
-import { proposed, type Proposing } from "./proposing.ts";
+import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
-type Wish = Pick<CreatePublicApiKeyRequest, "name" | "partnerCode" | "siteUrls">;
+type KeyRequest = Pick<CreatePublicApiKeyRequest, "name" | "partnerCode" | "siteUrls">;
 
 /** Creates a key for an account. Its text is only in the response. */
 export const issueKey = async (
-  parts: Proposing,
+  parts: ProposalPorts,
   accountId: string,
-  wish: Wish,
+  request: KeyRequest,
   account: Account | null = null,
 ): Promise<CreatePublicApiKeyResponse> => {
   const { id, text } = newKeyText(parts.world.secret);
@@ -18,15 +18,15 @@ export const issueKey = async (
   const key: Key = {
     id,
     accountId,
-    name: wish.name,
+    name: request.name,
     hash: hashOfKey(text),
     preview: previewOfKey(text),
     createdAt,
     revokedAt: null,
-    ...(wish.partnerCode === undefined ? {} : { partnerCode: wish.partnerCode }),
-    ...(wish.siteUrls === undefined ? {} : { siteUrls: wish.siteUrls }),
+    ...(request.partnerCode === undefined ? {} : { partnerCode: request.partnerCode }),
+    ...(request.siteUrls === undefined ? {} : { siteUrls: request.siteUrls }),
   };
-  const { tier, permissions, activeKeyCount } = await proposed(parts, "new-key", { key, account });
+  const { tier, permissions, activeKeyCount } = await proposeOrThrow(parts, "new-key", { key, account });
   return {
     keyId: id,
     apiKey: text,

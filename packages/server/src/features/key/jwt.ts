@@ -4,7 +4,7 @@ import { EXPIRED, INVALID, type TokenVerdict } from "./token-verdict.ts";
 
 const ISSUER = "linewire-local";
 const AUDIENCE = "linewire";
-const LIFE_MS = 7 * 24 * 3_600_000;
+const TOKEN_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 const bytesOf = (key: SigningKey): Uint8Array => Buffer.from(key.secret, "base64url");
 
@@ -16,7 +16,7 @@ export const signJwt = (accountId: string, key: SigningKey, now: number): Promis
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor((now + LIFE_MS) / 1000))
+    .setExpirationTime(Math.floor((now + TOKEN_LIFETIME_MS) / 1000))
     .sign(bytesOf(key));
 
 /** The account of a valid token that we signed. */

@@ -10,7 +10,7 @@ const written = (known: Record<string, number>, uses: KeyUse[], final = false): 
   return "changes" in decision ? decision.changes.map(({ thing }) => thing) : decision;
 };
 
-test("[CW31] of the uses of a key that several nodes report within a minute one is stored", () => {
+test("[CW31] one use per key and minute is stored, even if several nodes report it", () => {
   const at = 1_000_000;
   expect(written({}, [["a", at]])).toEqual([{ uses: [["a", at]] }]);
   expect(written({ a: at }, [["a", at + MINUTE_MS - 1]])).toEqual([]);
@@ -34,12 +34,12 @@ test("[CW31] a stopping node stores the last use, but never an older one", () =>
   expect(written({ a: 100 }, [["a", 100]], true)).toEqual([]);
 });
 
-test("[CW31] a use that could not be written is due again", () => {
+test("[CW31] a use that could not be stored is due again", () => {
   const uses = keyUses(() => 1000);
   uses.note("a");
   const due = uses.due();
   expect(due).toEqual([["a", 1000]]);
   expect(uses.due()).toEqual([]);
-  uses.again(due);
+  uses.returnUses(due);
   expect(uses.due()).toEqual(due);
 });

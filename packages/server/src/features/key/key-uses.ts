@@ -2,7 +2,7 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import type { KeyUse } from "@linewire/domain/change/record";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 
-const AT_MOST_EVERY_MS = 60_000;
+const MIN_WRITE_INTERVAL_MS = 60_000;
 
 /** Last use of each key: recorded in memory on every request, stored at most once a minute per key. */
 export const keyUses = (now: () => number) => {
@@ -10,7 +10,7 @@ export const keyUses = (now: () => number) => {
   const stored = new Map<string, { use: number; at: number }>();
   const isDue = ([keyId, use]: KeyUse): boolean => {
     const last = stored.get(keyId);
-    return last === undefined || (last.use !== use && now() - last.at >= AT_MOST_EVERY_MS);
+    return last === undefined || (last.use !== use && now() - last.at >= MIN_WRITE_INTERVAL_MS);
   };
   return {
     note: (keyId: string): void => void latest.set(keyId, now()),
@@ -22,7 +22,7 @@ export const keyUses = (now: () => number) => {
       return due;
     },
     /** Uses that could not be stored are due again. */
-    again: (uses: readonly KeyUse[]): void => {
+    returnUses: (uses: readonly KeyUse[]): void => {
       for (const [keyId] of uses) stored.delete(keyId);
     },
   };
@@ -32,7 +32,7 @@ export const keyUses = (now: () => number) => {
 export const decideKeyUses =
   (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>
   ({ uses, final }) => {
-    const minMs = final ? 1 : AT_MOST_EVERY_MS;
+    const minMs = final ? 1 : MIN_WRITE_INTERVAL_MS;
     const news = uses.filter(([keyId, at]) => at - (usedAt(keyId) ?? Number.NEGATIVE_INFINITY) >= minMs);
     if (news.length === 0) return { changes: [], result: null };
     return {

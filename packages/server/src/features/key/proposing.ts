@@ -3,14 +3,14 @@ import type { Propose } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 
-export type Proposing = {
+export type ProposalPorts = {
   world: Pick<World, "now" | "secret">;
   propose: Propose;
 };
 
 /** Proposes a command and returns its result; throws a refusal as a fault. */
-export const proposed = async <K extends CommandName>(
-  { world, propose }: Proposing,
+export const proposeOrThrow = async <K extends CommandName>(
+  { world, propose }: ProposalPorts,
   command: K,
   input: Commands[K]["input"],
 ): Promise<Commands[K]["result"]> => {

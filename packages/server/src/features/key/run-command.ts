@@ -1,27 +1,31 @@
 import type { ENDPOINTS, OperatorCommand } from "@linewire/contract";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { issueKey } from "./issue-key.ts";
-import { proposed, type Proposing } from "./proposing.ts";
+import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 
 export type CommandResult = Record<string, unknown>;
 
 /** Runs an operator's command, on a running server or in the command line. `by`: its author. */
-export const carryOut = async (parts: Proposing, command: OperatorCommand, by: string): Promise<CommandResult> => {
+export const executeCommand = async (
+  parts: ProposalPorts,
+  command: OperatorCommand,
+  by: string,
+): Promise<CommandResult> => {
   if (command.command === "key.create") return issueKey(parts, command.accountId, command);
   if (command.command === "key.revoke") {
-    const { hash: _, ...key } = await proposed(parts, "revoke-key", { keyId: command.keyId, accountId: null });
+    const { hash: _, ...key } = await proposeOrThrow(parts, "revoke-key", { keyId: command.keyId, accountId: null });
     return key;
   }
-  if (command.command !== "account.create") return proposed(parts, "command", { ...command, by });
+  if (command.command !== "account.create") return proposeOrThrow(parts, "command", { ...command, by });
   const accountId = command.accountId ?? `acc_${parts.world.secret(8).toString("hex")}`;
-  return proposed(parts, "command", { ...command, accountId, by });
+  return proposeOrThrow(parts, "command", { ...command, accountId, by });
 };
 
 export const runCommand =
-  (parts: Proposing & { node: string | null }): Handler<(typeof ENDPOINTS)["runCommand"]> =>
+  (parts: ProposalPorts & { node: string | null }): Handler<(typeof ENDPOINTS)["runCommand"]> =>
   async (call) => ({
     body: {
-      result: await carryOut(parts, call.body, callerOf(call).accountId),
+      result: await executeCommand(parts, call.body, callerOf(call).accountId),
       ...(parts.node === null ? {} : { node: parts.node }),
     },
     headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },

@@ -10,14 +10,15 @@ import type { PastParts } from "./past-odds.ts";
 type Contract = (typeof ENDPOINTS)["getLineHistory"];
 
 const DAY_MS = 24 * 3_600_000;
-const MAX_MS = 31 * DAY_MS;
+const MAX_SPAN_MS = 31 * DAY_MS;
 const MAX_CHANGES = 5000;
 
-const stretchOf = ({ query }: Call<Contract>, scope: Scope, now: number): { from: number; to: number } => {
+const spanOf = ({ query }: Call<Contract>, scope: Scope, now: number): { from: number; to: number } => {
   const to = query.to === undefined ? now - scope.delayMs : pastTime("to", query.to, scope, now);
   const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
-  const says = from > to ? "from lies after to" : "from may lie at most 31 days before to";
-  if (from > to || from < to - MAX_MS) throw new Fault("invalid_parameter", says, { errors: { from: [says] } });
+  const message = from > to ? "from must not be after to" : "from must be at most 31 days before to";
+  if (from > to || from < to - MAX_SPAN_MS)
+    throw new Fault("invalid_parameter", message, { errors: { from: [message] } });
   return { from, to };
 };
 
@@ -27,12 +28,12 @@ const checkScope = ({ identity }: LinePast, scope: Scope): void => {
 };
 
 /** The last change of each interval, and the first of all. */
-const thinned = (changes: readonly Told[], seconds: number | undefined): readonly Told[] => {
+const thinOut = (changes: readonly Told[], seconds: number | undefined): readonly Told[] => {
   if (!seconds) return changes;
-  const place = ({ at }: Told): number => Math.floor(at / (seconds * 1000));
+  const interval = ({ at }: Told): number => Math.floor(at / (seconds * 1000));
   return changes.filter((change, index) => {
     const next = changes[index + 1];
-    return index === 0 || next === undefined || place(next) !== place(change);
+    return index === 0 || next === undefined || interval(next) !== interval(change);
   });
 };
 
@@ -46,7 +47,7 @@ const wireOf = ({ at, moving }: Told): LineChange => ({
   sequenceNumber: moving.sequenceNumber,
 });
 
-const OVERFLOW = `only the newest ${MAX_CHANGES} changes: ask for less time, or with a resolution`;
+const TRUNCATED = `only the newest ${MAX_CHANGES} changes: request a shorter time or a resolution`;
 
 /** Price history of a line between two times. */
 export const getLineHistory =
@@ -54,13 +55,13 @@ export const getLineHistory =
   async (call) => {
     const { scope } = callerOf(call);
     const now = parts.now();
-    const { from, to } = stretchOf(call, scope, now);
+    const { from, to } = spanOf(call, scope, now);
     const { lineId } = call.params;
     const found = await historyOf(parts).line({ id: lineId, from, to });
     if (found === null) throw new Fault("not_found", `the history has no line ${lineId}`);
     checkScope(found, scope);
     const { id, marketId, sourceId, leagueId, market } = found.identity;
-    const changes = thinned(found.changes, call.query.resolution);
+    const changes = thinOut(found.changes, call.query.resolution);
     const history = {
       marketLineId: id,
       marketId,
@@ -76,7 +77,7 @@ export const getLineHistory =
       changes: changes.slice(-MAX_CHANGES).map(wireOf),
     };
     const messages = [
-      ...(changes.length > MAX_CHANGES ? [OVERFLOW] : []),
+      ...(changes.length > MAX_CHANGES ? [TRUNCATED] : []),
       ...(found.thinnedUntil === null ? [] : [THINNED]),
     ];
     return { body: { ...enveloped(history), messages } };

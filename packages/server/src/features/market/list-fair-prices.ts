@@ -13,8 +13,8 @@ export type FairPriceReader = {
 };
 
 /** The set of a finished game is returned as expired for this time. */
-const OVER_MS = 15 * 60_000;
-const REFRESH_MS = 30_000;
+const EXPIRED_SET_MS = 15 * 60_000;
+const CACHE_TTL_MS = 30_000;
 
 /** The latest set of each game of a league; sets on streams are newer by their order. */
 export const listInGameFairPrices =
@@ -28,8 +28,8 @@ export const listInGameFairPrices =
   (call) => {
     const { id } = leagueOf(call.params.league, callerOf(call).scope, places);
     const encoded = keep(`fair prices ${id}`, fairPricesVersion(id), () => ({
-      text: JSON.stringify(enveloped(fairPricesOf(id, now() - OVER_MS))),
-      until: now() + REFRESH_MS,
+      text: JSON.stringify(enveloped(fairPricesOf(id, now() - EXPIRED_SET_MS))),
+      until: now() + CACHE_TTL_MS,
     }));
     return { encoded };
   };

@@ -2,7 +2,7 @@ import { enveloped, type Envelope, type Event, type Person, type Team } from "@l
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import { callerOf, type Answer, type Caller, type Keep } from "../../shared/call.ts";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
-import { shownTo, type ViewAtTime } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 
 /** People and teams in the odds. */
 export type NamingView = {
@@ -25,19 +25,19 @@ export type MarketParts = MarketPlaces &
     teams: (leagueId: number) => readonly Team[];
   };
 
-type Asked = { params: { league: string; marketType: string }; caller: Caller | null };
-type Look = { market: MarketOfPath; view: NamingView; query: LineQuery };
+type MarketCall = { params: { league: string; marketType: string }; caller: Caller | null };
+type MarketView = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
 /** A list beside the odds: same scope and view, encoded once per version. */
 export const listMarket = <Data>(
   name: string,
-  call: Asked,
+  call: MarketCall,
   parts: MarketParts,
-  dataOf: (look: Look) => Data,
+  dataOf: (marketView: MarketView) => Data,
 ): Answer<Envelope<Data>> => {
   const { scope } = callerOf(call);
   const market = marketOf(call.params, scope, parts);
-  const { view, isLate, sequence, headers } = shownTo(scope, parts);
+  const { view, isLate, sequence, headers } = viewFor(scope, parts);
   const version = `${isLate ? sequence : parts.oddsVersion(market.league.id)} ${parts.referenceVersion()} ${parts.sourcesVersion()}`;
   const { league, marketTypeIds } = market;
   const query = { leagueIds: [league.id], marketTypeIds, sourceIds: scope.sourceIds };
@@ -49,7 +49,7 @@ export const listMarket = <Data>(
 };
 
 /** People in the odds; for straight, whose lines name no people, all players of the league. */
-export const peopleOf = ({ market, view, query }: Look, { person, people }: MarketParts): Person[] => {
+export const peopleOf = ({ market, view, query }: MarketView, { person, people }: MarketParts): Person[] => {
   const named = view.personIds(query).flatMap((id) => person(id) ?? []);
   const others = market.name === "straight" ? people(market.league.id).filter(({ isActive }) => isActive) : [];
   return [...named, ...others];

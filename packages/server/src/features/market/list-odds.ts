@@ -18,7 +18,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { pastOdds, type PastParts } from "./past-odds.ts";
 import { eventsOnce, nextToLeave, oddsBoard, type BoardParts, type OddsView } from "./odds-board.ts";
-import { shownTo, type ViewAtTime, type ScopedView } from "../../shared/shown.ts";
+import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-view.ts";
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;
@@ -45,22 +45,22 @@ export type OddsParts = MarketPlaces &
     keepWhole: Keep;
     keepPart: Keep;
     /** Counts a repeated response that needed no cache lookup. */
-    givenAgain: (isWhole: boolean) => void;
+    onRepeatedAnswer: (isWhole: boolean) => void;
   };
 
 type Contract = (typeof ENDPOINTS)["listOdds"];
 type Query = Call<Contract>["query"];
 type Params = Call<Contract>["params"];
-type Wish = { filters: LineQuery; since: Since };
+type OddsFilter = { filters: LineQuery; since: Since };
 type OddsAnswer = { encoded: EncodedBody; headers: Record<string, string> };
-type Wanted = { market: MarketOfPath; scope: Scope; shown: ScopedView<View>; hasLinks: boolean; isLast: boolean };
+type OddsRequest = { market: MarketOfPath; scope: Scope; shown: ScopedView<View>; hasLinks: boolean; isLast: boolean };
 
-const KEPT: WithdrawnRows = {
+const REMOVED_LINES: WithdrawnRows = {
   ms: DROPPED_LINES_MS,
   older: "changedSince is older than 24 hours: these are all lines, without the removed ones",
 };
 /** Ids leave the list of removed lines without a change of any line, so it expires. */
-const REMOVED_MS = 5000;
+const REMOVED_LIST_TTL_MS = 5000;
 
 const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): void => {
   const unknown = ids.filter((id) => !betType(id));
@@ -70,32 +70,32 @@ const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): v
     });
 };
 
-const checkAlone = ({ changedSince }: Query): void => {
+const checkNoChangedSince = ({ changedSince }: Query): void => {
   if (changedSince === undefined) return;
-  const says = "asOf and changedSince cannot be asked together";
-  throw new Fault("invalid_parameter", says, { errors: { asOf: [says] } });
+  const message = "asOf and changedSince cannot be combined";
+  throw new Fault("invalid_parameter", message, { errors: { asOf: [message] } });
 };
 
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
 /** A parsed query, shared by callers. */
-type Asked = {
+type ParsedQuery = {
   filters: LineQuery;
   name: string;
   isWhole: boolean;
   hasLinks: boolean;
   /** Key of the latest response, and its prefix. */
   last: { key: string; part: string } | null;
-  given: GivenAnswer | null;
+  lastAnswer: LastAnswer | null;
 };
 
 /** A response for a scope, valid while the node is at the same position. */
-type GivenAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
+type LastAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
 /** Maximum age of `X-Changed-Through` in a repeated response. */
-const GIVEN_AGAIN_MS = 1000;
+const REPEATED_ANSWER_TTL_MS = 1000;
 
-const askedBy = ({ deepLinks, ...query }: Query): Asked => {
+const parseQuery = ({ deepLinks, ...query }: Query): ParsedQuery => {
   const filters = {
     betTypeIds: sorted(query.betTypeId),
     eventIds: sorted(query.eventId),
@@ -104,24 +104,24 @@ const askedBy = ({ deepLinks, ...query }: Query): Asked => {
   };
   const isWhole = Object.values(query).every((value) => value === undefined || value.length === 0);
   const hasLinks = deepLinks !== "off";
-  return { filters, name: `${JSON.stringify(filters)} ${hasLinks}`, isWhole, hasLinks, last: null, given: null };
+  return { filters, name: `${JSON.stringify(filters)} ${hasLinks}`, isWhole, hasLinks, last: null, lastAnswer: null };
 };
 
-const wishOf = ({ query }: Call<Contract>, { filters }: Asked, scope: Scope, now: number): Wish => {
-  const since = changedSinceOf(query.changedSince, now, KEPT);
+const filterOf = ({ query }: Call<Contract>, { filters }: ParsedQuery, scope: Scope, now: number): OddsFilter => {
+  const since = changedSinceOf(query.changedSince, now, REMOVED_LINES);
   if ("wrong" in since) throw new Fault("invalid_parameter", since.wrong, { errors: { changedSince: [since.wrong] } });
   return { filters: { ...filters, sourceIds: narrowed(scope.sourceIds, filters.sourceIds ?? []) }, since };
 };
 
 /** Alternates are nested in their main line, so it is included with a changed alternate. */
 const withMains = (lines: readonly LineState[], line: View["line"]): LineState[] => {
-  const here = new Set(lines.map(({ id }) => id));
-  const missing = new Set(lines.flatMap(({ mainId }) => (mainId === null || here.has(mainId) ? [] : [mainId])));
+  const ids = new Set(lines.map(({ id }) => id));
+  const missing = new Set(lines.flatMap(({ mainId }) => (mainId === null || ids.has(mainId) ? [] : [mainId])));
   return [...lines, ...[...missing].flatMap((id) => line(id) ?? [])];
 };
 
 const namesOf = (
-  { market: { league }, hasLinks }: Pick<Wanted, "market" | "hasLinks">,
+  { market: { league }, hasLinks }: Pick<OddsRequest, "market" | "hasLinks">,
   { periodName, linkOf }: OddsParts,
 ): Omit<TreeNames, "event"> => ({
   leagueCode: league.name,
@@ -130,16 +130,16 @@ const namesOf = (
   ...(hasLinks ? { link: linkOf } : {}),
 });
 
-const partOf = (wanted: Wanted, { filters, since }: Wish, parts: OddsParts): CacheableBody => {
-  const { market, shown } = wanted;
+const filteredTree = (request: OddsRequest, { filters, since }: OddsFilter, parts: OddsParts): CacheableBody => {
+  const { market, shown } = request;
   const { view, sequence } = shown;
   const { league, marketTypeIds } = market;
   const query = { leagueIds: [league.id], marketTypeIds, ...filters, modifiedSince: since.from ?? null };
   const found = view.lines(query);
   const lines = since.from === undefined ? found : withMains(found, view.line);
-  const tree: Odds = oddsTree(lines, sequence, { ...namesOf(wanted, parts), event: eventsOnce(view.event) });
+  const tree: Odds = oddsTree(lines, sequence, { ...namesOf(request, parts), event: eventsOnce(view.event) });
   if (since.from !== undefined) tree.removed = view.removed(query);
-  const until = since.from === undefined ? nextToLeave(lines, parts.now()) : parts.now() + REMOVED_MS;
+  const until = since.from === undefined ? nextToLeave(lines, parts.now()) : parts.now() + REMOVED_LIST_TTL_MS;
   return { text: JSON.stringify({ ...enveloped(tree), messages: since.messages }), until, seq: sequence };
 };
 
@@ -147,36 +147,40 @@ const envelopeText = (data: string): string =>
   JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${data}`);
 
 /** Version of the response: delayed odds have a position; live ones change with their league or the requested events. */
-const changeOf = ({ market, shown }: Wanted, eventIds: readonly number[] | null, parts: OddsParts): number => {
+const changeOf = ({ market, shown }: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): number => {
   if (shown.isLate) return shown.sequence;
   if (eventIds === null) return parts.oddsVersion(market.league.id);
   return Math.max(...eventIds.map(parts.eventVersion));
 };
 
-const versionOf = (wanted: Wanted, eventIds: readonly number[] | null, parts: OddsParts): string =>
-  `${changeOf(wanted, eventIds, parts)} ${parts.referenceVersion()}`;
+const versionOf = (request: OddsRequest, eventIds: readonly number[] | null, parts: OddsParts): string =>
+  `${changeOf(request, eventIds, parts)} ${parts.referenceVersion()}`;
 
 /** The writer thread has committed changes that this thread has not received yet. */
 class StoreIsAhead extends Error {}
 
 /** Builds a response from the lines at exactly its position, so that no line is newer than `sequence`. */
-const madeAt = <T>({ shown: { isLate, sequence }, isLast }: Wanted, { readAt }: OddsParts, make: () => T): T => {
+const buildAtPosition = <T>(
+  { shown: { isLate, sequence }, isLast }: OddsRequest,
+  { readAt }: OddsParts,
+  make: () => T,
+): T => {
   const read = readAt[isLate ? "late" : "live"](sequence, make);
   if (read !== null) return read.made;
   if (isLast) return make();
   throw new StoreIsAhead();
 };
 
-const MAX_TRIES = 40;
-const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+const MAX_ATTEMPTS = 40;
+const nextIteration = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** Repeats an attempt until the store and this thread are at the same position; the last attempt accepts newer lines. */
-const whenStoreIsLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
-  const again = async (): Promise<T> => {
+const untilStoreCatchesUp = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
+  const retry = async (): Promise<T> => {
     for (let tries = 1; ; tries++) {
-      await turn();
+      await nextIteration();
       try {
-        return attempt(tries >= MAX_TRIES);
+        return attempt(tries >= MAX_ATTEMPTS);
       } catch (error) {
         if (!(error instanceof StoreIsAhead)) throw error;
       }
@@ -185,96 +189,98 @@ const whenStoreIsLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> =>
   try {
     return attempt(false);
   } catch (error) {
-    if (error instanceof StoreIsAhead) return again();
+    if (error instanceof StoreIsAhead) return retry();
     throw error;
   }
 };
 
 /** Full trees: encoded once per scope and version, in parts that are encoded again when they change. */
-const wholeTrees = (parts: OddsParts): ((key: string, wanted: Wanted) => EncodedBody) => {
+const wholeTrees = (parts: OddsParts): ((key: string, request: OddsRequest) => EncodedBody) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
-  const boardOf = (key: string, wanted: Wanted) => {
-    const { market, scope, shown } = wanted;
+  const boardOf = (key: string, request: OddsRequest) => {
+    const { market, scope, shown } = request;
     const { league, marketTypeIds } = market;
     const { touchedSince, referenceVersion, now } = parts;
     const query = { leagueIds: [league.id] as const, marketTypeIds, sourceIds: scope.sourceIds };
     const known =
       boards.get(key) ??
-      oddsBoard({ view: shown.view, query, names: namesOf(wanted, parts), touchedSince, referenceVersion, now });
+      oddsBoard({ view: shown.view, query, names: namesOf(request, parts), touchedSince, referenceVersion, now });
     boards.set(key, known);
     return known;
   };
-  return (key, wanted) =>
-    parts.keepWhole(key, versionOf(wanted, null, parts), () => {
-      const { sequence: seq } = wanted.shown;
-      const { text, until } = madeAt(wanted, parts, () => boardOf(key, wanted)(seq));
+  return (key, request) =>
+    parts.keepWhole(key, versionOf(request, null, parts), () => {
+      const { sequence: seq } = request.shown;
+      const { text, until } = buildAtPosition(request, parts, () => boardOf(key, request)(seq));
       return { text: envelopeText(text), until, seq };
     });
 };
 
 /** Parses each query object once. */
-const askedOnce = (): ((query: Query) => Asked) => {
-  const queries = new WeakMap<Query, Asked>();
+const parsedOnce = (): ((query: Query) => ParsedQuery) => {
+  const queries = new WeakMap<Query, ParsedQuery>();
   return (query) => {
-    const asked = queries.get(query) ?? askedBy(query);
-    queries.set(query, asked);
-    return asked;
+    const parsed = queries.get(query) ?? parseQuery(query);
+    queries.set(query, parsed);
+    return parsed;
   };
 };
 
 /** The cache key of a filtered tree. The previous key is reused, because its string has its hash cached. */
-const partKeyOf = (key: string, asked: Asked, { from, messages }: Since): string => {
-  if (from !== undefined || messages.length > 0) return `${key} ${asked.name} ${from ?? ""} ${messages.join()}`;
-  if (asked.last?.key !== key) asked.last = { key, part: `${key} ${asked.name}  ` };
-  return asked.last.part;
+const partKeyOf = (key: string, parsed: ParsedQuery, { from, messages }: Since): string => {
+  if (from !== undefined || messages.length > 0) return `${key} ${parsed.name} ${from ?? ""} ${messages.join()}`;
+  if (parsed.last?.key !== key) parsed.last = { key, part: `${key} ${parsed.name}  ` };
+  return parsed.last.part;
 };
 
 /** The odds of a league and market type as a tree. Responses are cached by scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const wholeOf = wholeTrees(parts);
-  const askedFor = askedOnce();
-  const treeOf = (wanted: Wanted, asked: Asked, wish: Wish): OddsAnswer => {
-    const { market, scope, shown, hasLinks } = wanted;
+  const parse = parsedOnce();
+  const treeOf = (request: OddsRequest, parsed: ParsedQuery, filter: OddsFilter): OddsAnswer => {
+    const { market, scope, shown, hasLinks } = request;
     const key = `${market.league.id} ${market.name} ${shown.isLate} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
-    const encoded = asked.isWhole
-      ? wholeOf(key, wanted)
-      : parts.keepPart(partKeyOf(key, asked, wish.since), versionOf(wanted, wish.filters.eventIds ?? null, parts), () =>
-          madeAt(wanted, parts, () => partOf(wanted, wish, parts)),
+    const encoded = parsed.isWhole
+      ? wholeOf(key, request)
+      : parts.keepPart(
+          partKeyOf(key, parsed, filter.since),
+          versionOf(request, filter.filters.eventIds ?? null, parts),
+          () => buildAtPosition(request, parts, () => filteredTree(request, filter, parts)),
         );
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
     return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
   };
-  /** The response to the same query and scope at this position. */
-  const givenBefore = ({ given }: Asked, params: Params, scope: Scope): OddsAnswer | null => {
-    if (given === null || given.params !== params || given.scope !== scope) return null;
-    return given.sequence === parts.sequence() && given.until > parts.now() ? given.answer : null;
+  /** The latest response, if query and scope are the same and no change has been published since. */
+  const repeatedAnswer = ({ lastAnswer: last }: ParsedQuery, params: Params, scope: Scope): OddsAnswer | null => {
+    if (last === null || last.params !== params || last.scope !== scope) return null;
+    return last.sequence === parts.sequence() && last.until > parts.now() ? last.answer : null;
   };
-  const remember = (asked: Asked, params: Params, { scope, shown }: Wanted, answer: OddsAnswer): void => {
-    const until = Math.min(answer.encoded.until, parts.now() + GIVEN_AGAIN_MS);
-    if (!shown.isLate) asked.given = { params, scope, sequence: shown.sequence, until, answer };
+  const remember = (parsed: ParsedQuery, params: Params, { scope, shown }: OddsRequest, answer: OddsAnswer): void => {
+    const until = Math.min(answer.encoded.until, parts.now() + REPEATED_ANSWER_TTL_MS);
+    if (!shown.isLate) parsed.lastAnswer = { params, scope, sequence: shown.sequence, until, answer };
   };
   return (call) => {
     const { scope } = callerOf(call);
-    const asked = askedFor(call.query);
-    const before = givenBefore(asked, call.params, scope);
+    const parsed = parse(call.query);
+    const before = repeatedAnswer(parsed, call.params, scope);
     if (before !== null) {
-      parts.givenAgain(asked.isWhole);
+      parts.onRepeatedAnswer(parsed.isWhole);
       return before;
     }
     const market = marketOf(call.params, scope, parts);
     checkBetTypes(call.query.betTypeId ?? [], parts.betType);
-    const wish = wishOf(call, asked, scope, parts.now());
+    const filter = filterOf(call, parsed, scope, parts.now());
     const { asOf } = call.query;
     if (asOf !== undefined) {
-      checkAlone(call.query);
-      return pastOdds({ market, scope, filters: wish.filters, asOf, name: asked.name }, parts);
+      checkNoChangedSince(call.query);
+      return pastOdds({ market, scope, filters: filter.filters, asOf, name: parsed.name }, parts);
     }
-    const { hasLinks } = asked;
-    return whenStoreIsLevel((isLast) => {
-      const wanted = { market, scope, shown: shownTo(scope, parts), hasLinks, isLast };
-      const answer = treeOf(wanted, asked, wish);
+    const { hasLinks } = parsed;
+    return untilStoreCatchesUp((isLast) => {
+      const request = { market, scope, shown: viewFor(scope, parts), hasLinks, isLast };
+      const answer = treeOf(request, parsed, filter);
       // Not cached for changedSince, because its list of removed ids depends on the time.
-      if (call.query.changedSince === undefined) remember(asked, call.params, wanted, answer);
+      if (call.query.changedSince === undefined) remember(parsed, call.params, request, answer);
       return answer;
     });
   };

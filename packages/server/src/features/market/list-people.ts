@@ -6,4 +6,4 @@ import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
 export const listMarketPeople =
   (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketPeople"]> =>
   (call) =>
-    listMarket("people", call, parts, (look) => byId(peopleOf(look, parts)));
+    listMarket("people", call, parts, (marketView) => byId(peopleOf(marketView, parts)));

@@ -34,38 +34,38 @@ export type ResultReader = {
   now: () => number;
 };
 
-const DAYS = 14;
+const MAX_DAYS = 14;
 const KEPT: WithdrawnRows = {
-  ms: DAYS * 24 * 3_600_000,
-  older: `results are kept for ${DAYS} days: changedSince is older, and this is the full list`,
+  ms: MAX_DAYS * 24 * 3_600_000,
+  older: `results are kept for ${MAX_DAYS} days: changedSince is older, and this is the full list`,
 };
 
 const NO_CURSOR =
   "this cursor does not belong to this list with these filters: send nextCursor or previousCursor of one of its pages";
 
-const wrong = (field: string, says: string): Fault =>
-  new Fault("invalid_parameter", says, { errors: { [field]: [says] } });
+const wrong = (field: string, message: string): Fault =>
+  new Fault("invalid_parameter", message, { errors: { [field]: [message] } });
 
 const checkBetTypes = (ids: readonly number[] | undefined, { betType }: Pick<ResultReader, "betType">): void => {
   for (const id of ids ?? []) if (!betType(id)) throw wrong("betTypeId", `unknown bet type ${id}: see /bettype`);
 };
 
 /** The requested books, or all of the caller's scope. */
-const sourcesOf = (asked: readonly number[] | undefined, scope: Scope): readonly number[] | null => {
-  if (!asked || asked.length === 0) return scope.sourceIds;
-  for (const id of asked)
+const sourcesOf = (requested: readonly number[] | undefined, scope: Scope): readonly number[] | null => {
+  if (!requested || requested.length === 0) return scope.sourceIds;
+  for (const id of requested)
     if (!within(scope.sourceIds, id)) throw new Fault("out_of_scope", `book ${id} is outside your data scope`);
-  return asked;
+  return requested;
 };
 
-const listed = (ids: readonly number[] | undefined): readonly number[] | null => (ids && ids.length > 0 ? ids : null);
+const nonEmpty = (ids: readonly number[] | undefined): readonly number[] | null => (ids && ids.length > 0 ? ids : null);
 
 const filtersOf = (
   { query }: Call<Contract>,
   scope: Scope,
 ): Pick<ResultQuery, "eventIds" | "betTypeIds" | "sourceIds"> => ({
-  eventIds: listed(query.eventId),
-  betTypeIds: listed(query.betTypeId),
+  eventIds: nonEmpty(query.eventId),
+  betTypeIds: nonEmpty(query.betTypeId),
   sourceIds: sourcesOf(query.marketSourceId, scope),
 });
 
@@ -88,8 +88,8 @@ export const listResults = (parts: ResultReader): Handler<Contract> => {
     if (cursor !== "" && turn === null) throw wrong("cursor", NO_CURSOR);
     const times = { from: since.from ?? null, until: parts.now() - scope.delayMs };
     const query = { leagueId: league.id, ...filtersOf(call, scope), ...times };
-    const wish = { turn, order: filters.order, size: LIMITS.resultPage, placeOf: (row: FoundResult) => row };
-    const page = pageOf(wish, (reading) => parts.resultPage(query, reading));
+    const paging = { turn, order: filters.order, size: LIMITS.resultPage, placeOf: (row: FoundResult) => row };
+    const page = pageOf(paging, (reading) => parts.resultPage(query, reading));
     const [key] = keys;
     const write = (end: PageTurn | null): string | null => (end && key ? writeCursor(end, bound, key) : null);
     const pagination = { nextCursor: write(page.next), previousCursor: write(page.previous) };

@@ -6,10 +6,10 @@ import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
 export const listMarketTeams =
   (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketTeams"]> =>
   (call) =>
-    listMarket("teams", call, parts, (look) => {
-      const ofPeople = peopleOf(look, parts).flatMap(({ currentTeamId }) => currentTeamId ?? []);
-      const named = new Set([...look.view.teamIds(look.query), ...ofPeople]);
-      const { market } = look;
+    listMarket("teams", call, parts, (marketView) => {
+      const ofPeople = peopleOf(marketView, parts).flatMap(({ currentTeamId }) => currentTeamId ?? []);
+      const named = new Set([...marketView.view.teamIds(marketView.query), ...ofPeople]);
+      const { market } = marketView;
       const others = market.name === "straight" ? parts.teams(market.league.id).filter(({ isActive }) => isActive) : [];
       return byId([...[...named].flatMap((id) => parts.team(id) ?? []), ...others]);
     });

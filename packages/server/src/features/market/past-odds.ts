@@ -15,14 +15,14 @@ export type PastParts = {
   now: () => number;
 };
 
-type Wish = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
+type PastOddsQuery = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
 
 /** Commits with an earlier time can still arrive for this long. */
-const SETTLED_MS = 60_000;
+const SETTLE_DELAY_MS = 60_000;
 
 /** The odds at a past time. */
 export const pastOdds = async (
-  { market, scope, filters, asOf, name }: Wish,
+  { market, scope, filters, asOf, name }: PastOddsQuery,
   parts: PastParts,
 ): Promise<Answer<never>> => {
   const now = parts.now();
@@ -35,9 +35,13 @@ export const pastOdds = async (
   const text = JSON.stringify({ ...enveloped(null), messages }).replace('"data":null', () => `"data":${found.text}`);
   const key = `past ${at} ${league.id} ${market.name} ${name} ${scope.sourceIds?.join() ?? "*"}`;
   return {
-    encoded: parts.keepPart(key, at < now - SETTLED_MS ? Number(found.thinned) : `${now} ${found.text.length}`, () => ({
-      text,
-    })),
+    encoded: parts.keepPart(
+      key,
+      at < now - SETTLE_DELAY_MS ? Number(found.thinned) : `${now} ${found.text.length}`,
+      () => ({
+        text,
+      }),
+    ),
     headers: { ...pastHeaders(at, now), "X-Changed-Through": isoOf(at) },
   };
 };

@@ -49,11 +49,11 @@ export const beyondRows = ({ books, teams, people }: Beyond) => {
     team: new Map(teams.map((team) => [team.id, teamRow(team)])),
     person: new Map(people.map((person) => [person.id, personRow(person)])),
   };
-  const told = new Set<string>();
+  const sent = new Set<string>();
   return (kind: NameKind, id: number): IngestRow | null => {
     const row = rows[kind]?.get(id);
-    if (!row || told.has(`${kind} ${id}`)) return null;
-    told.add(`${kind} ${id}`);
+    if (!row || sent.has(`${kind} ${id}`)) return null;
+    sent.add(`${kind} ${id}`);
     return row;
   };
 };

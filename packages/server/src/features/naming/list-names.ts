@@ -11,25 +11,25 @@ const verdictOf = ({ kind, leagueId, name }: MetRecord, naming: Naming): NamingV
   return naming[kind](leagueId ?? 0, name);
 };
 
-const suggestionsOf = (met: MetRecord, naming: Naming) => {
-  const verdict = verdictOf(met, naming);
+const suggestionsOf = (name: MetRecord, naming: Naming) => {
+  const verdict = verdictOf(name, naming);
   return verdict.id === null ? verdict.suggestions() : [];
 };
 
-const MOST = 500;
+const MAX_UNMAPPED_ROWS = 500;
 
 /** Unmapped names, the most frequent first, and mapped ones. */
 export const namesOfFeeds = (parts: NamesParts): NamesOfFeeds => {
   const words = parts.nameWords();
-  const said = new Set(words.map(({ id }) => id));
+  const mappedIds = new Set(words.map(({ id }) => id));
   const naming = parts.naming();
-  const unmapped = parts.metNames().filter(({ id }) => !said.has(id));
+  const unmapped = parts.metNames().filter(({ id }) => !mappedIds.has(id));
   return {
     notes: parts.notes(),
     unmapped: unmapped
       .toSorted((a, b) => b.times - a.times || (a.id < b.id ? -1 : 1))
-      .slice(0, MOST)
-      .map((met) => ({ ...met, suggestions: suggestionsOf(met, naming) })),
+      .slice(0, MAX_UNMAPPED_ROWS)
+      .map((name) => ({ ...name, suggestions: suggestionsOf(name, naming) })),
     mapped: words.map(({ id, kind, leagueId, name, thingId, by, modifiedOn }) => {
       const thing = thingId === null ? null : (parts.thingName(kind, thingId) ?? null);
       return { id, kind, leagueId, name, thingId, thing, by, modifiedOn };

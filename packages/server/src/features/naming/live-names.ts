@@ -8,7 +8,7 @@ type Parts = {
   nameWords: () => readonly NameWord[];
 };
 
-const approvedOf = (words: readonly NameWord[]): Alias[] =>
+const mappedAliases = (words: readonly NameWord[]): Alias[] =>
   words.flatMap(({ kind, leagueId, name, thingId }) =>
     thingId === null ? [] : [{ kind, leagueId, name, id: thingId }],
   );
@@ -18,15 +18,15 @@ export const liveNames = ({ nameable, nameWords }: Parts) => {
   let naming: Naming | null = null;
   const listeners = new Set<() => void>();
   return {
-    naming: (): Naming => (naming ??= namingOf(nameable(approvedOf(nameWords())))),
+    naming: (): Naming => (naming ??= namingOf(nameable(mappedAliases(nameWords())))),
     /** Call after an operator has changed a mapping. */
-    moved: (): void => {
+    onMappingChanged: (): void => {
       naming = null;
-      for (const hear of listeners) hear();
+      for (const listener of listeners) listener();
     },
-    onNames: (hear: () => void): Stop => {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
+    onNames: (listener: () => void): Stop => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 };

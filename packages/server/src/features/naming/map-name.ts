@@ -6,14 +6,18 @@ import { isoOf } from "@linewire/domain/clock/world";
 import type { NamesParts } from "./names-parts.ts";
 
 type Contract = (typeof ENDPOINTS)["mapName"];
-type Asked = Parameters<Handler<Contract>>[0]["body"];
-type Named = Pick<NameWord, "id" | "kind" | "leagueId" | "name">;
+type MappingForm = Parameters<Handler<Contract>>[0]["body"];
+type NameKey = Pick<NameWord, "id" | "kind" | "leagueId" | "name">;
 
 const wrong = (detail: string): Fault => new Fault("invalid_parameter", detail, { errors: { thing: [detail] } });
 
 /** Id of the record for a mapping: it must exist and belong to the same league. */
-const thingOf = ({ kind, leagueId }: Named, { do: deed, thing = "" }: Asked, parts: NamesParts): number | null => {
-  if (deed !== "map") return null;
+const thingOf = (
+  { kind, leagueId }: NameKey,
+  { do: action, thing = "" }: MappingForm,
+  parts: NamesParts,
+): number | null => {
+  if (action !== "map") return null;
   const id = /^\d{1,16}$/.test(thing) ? Number(thing) : 0;
   const known = parts.thingName(kind, id);
   if (known === undefined) throw wrong(`there is no ${kind === "market" ? "bet type" : kind} ${thing}`);
@@ -26,7 +30,7 @@ export const mapName =
   (parts: NamesParts): Handler<Contract> =>
   async ({ body, caller }) => {
     const { accountId } = parts.operatorOf(caller);
-    const named: Named | undefined = [...parts.metNames(), ...parts.nameWords()].find(({ id }) => id === body.name);
+    const named: NameKey | undefined = [...parts.metNames(), ...parts.nameWords()].find(({ id }) => id === body.name);
     if (!named) throw new Fault("not_found", "no feed has sent this name");
     const { id, kind, leagueId, name } = named;
     const at = parts.world.now();

@@ -4,7 +4,7 @@ import { entry } from "./html.ts";
 import type { StoryWords } from "./story-words.ts";
 import { capital, choose, escaped, leagueLabel, periodName, pointsWord } from "./words.ts";
 
-const NUMBERS: Readonly<Record<string, string>> = {
+const STAR_MARKETS: Readonly<Record<string, string>> = {
   nfl: "anytime touchdown",
   cfb: "anytime touchdown",
   nba: "points",
@@ -15,7 +15,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 const opinionOn = (player: string, { league }: ChronicleGame): string => {
-  const what = NUMBERS[league] ?? "points";
+  const what = STAR_MARKETS[league] ?? "points";
   if (what.startsWith("anytime")) return `I like ${player} as an ${what} scorer.`;
   return `I like ${player} over ${league === "wnba" ? "her" : "his"} ${what}.`;
 };
@@ -111,12 +111,12 @@ const beforeEntry = (game: ChronicleGame, lines: StartLines): string => {
 };
 
 /** Only every third inning has an entry. */
-const isMark = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
+const hasEntry = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
 
 const bodyOf = (game: ChronicleGame, lines: StartLines): string => {
   const opening = `The ${game.away.name} are at the ${game.home.name}. The score moves by itself, and so do the prices below. The newest entry comes first.`;
   const done = Array.from({ length: game.period - 1 }, (_, index) => index + 1)
-    .filter((period) => isMark(game, period))
+    .filter((period) => hasEntry(game, period))
     .toReversed();
   return [
     `<p>${escaped(opening)}</p>`,

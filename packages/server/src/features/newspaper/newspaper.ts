@@ -1,8 +1,8 @@
 import type { Chronicle } from "@linewire/feeds/feed/feed";
-import { lastEdition } from "./filed.ts";
+import { lastEdition } from "./last-edition.ts";
 import type { StartLines } from "./live-story.ts";
 import type { BuiltStory, StoryFile, StoryWords } from "./story-words.ts";
-import { type StoryTelling, tellStory } from "./tell-story.ts";
+import { type StoryState, storyAt } from "./story-at.ts";
 import type { When } from "./when.ts";
 import { escaped } from "./words.ts";
 
@@ -23,14 +23,14 @@ export type Edition = {
 };
 
 /** A placeholder in a built page: story and field. */
-const OPEN = /⟦([a-z0-9-]+)\.([A-Za-z0-9]+)⟧/g;
+const PLACEHOLDER = /⟦([a-z0-9-]+)\.([A-Za-z0-9]+)⟧/g;
 
 /** Stories are regenerated at most every fifteen seconds. */
-const SAME_MS = 15_000;
+const REGENERATE_INTERVAL_MS = 15_000;
 
 const factOf = (facts: StoryWords["facts"], field: string): string | undefined => {
-  const [, what, place] = /^(label|fact)(\d)$/.exec(field) ?? [];
-  const fact = facts[Number(place)];
+  const [, what, position] = /^(label|fact)(\d)$/.exec(field) ?? [];
+  const fact = facts[Number(position)];
   return what === undefined || fact === undefined ? undefined : fact[what === "label" ? 0 : 1];
 };
 
@@ -49,7 +49,7 @@ const timeWord = (when: When, field: string): string | undefined => {
   }
 };
 
-const textOf = ({ words, when }: StoryTelling, field: string): string | undefined => {
+const textOf = ({ words, when }: StoryState, field: string): string | undefined => {
   switch (field) {
     case "kind":
     case "league":
@@ -69,58 +69,63 @@ const calendarWords = ({ isAllYear }: Chronicle): string =>
     : "The simulated leagues keep to their seasons.";
 
 /** The stories at a time, and the times of the latest editions. */
-type Tellings = { stories: ReadonlyMap<string, StoryTelling>; editions: ReadonlyMap<string, number> };
+type StoryStates = { stories: ReadonlyMap<string, StoryState>; editions: ReadonlyMap<string, number> };
 
-const newest = ({ stories, editions }: Tellings): number =>
+const newest = ({ stories, editions }: StoryStates): number =>
   Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
 
 /** `rss0630`, `atom0630`: when a story of that edition last changed. `rssNewest`, `atomNewest`: when any story did. */
-const dateOf = (tellings: Tellings, slug: string, field: string): string | undefined => {
+const dateOf = (states: StoryStates, slug: string, field: string): string | undefined => {
   const [, form, edition = ""] = /^(rss|atom)(\d{4}|Newest)$/.exec(field) ?? [];
   if (form === undefined) return undefined;
-  const changedAt = tellings.stories.get(slug)?.changedAt ?? 0;
-  const at = edition === "Newest" ? newest(tellings) : Math.max(tellings.editions.get(edition) ?? 0, changedAt);
+  const changedAt = states.stories.get(slug)?.changedAt ?? 0;
+  const at = edition === "Newest" ? newest(states) : Math.max(states.editions.get(edition) ?? 0, changedAt);
   return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
 };
 
-const valueOf = (tellings: Tellings, chronicle: Chronicle, slug: string, field: string): string => {
-  const date = dateOf(tellings, slug, field);
+const valueOf = (states: StoryStates, chronicle: Chronicle, slug: string, field: string): string => {
+  const date = dateOf(states, slug, field);
   if (date !== undefined) return date;
   if (slug === "paper") return escaped(calendarWords(chronicle));
-  const telling = tellings.stories.get(slug);
+  const telling = states.stories.get(slug);
   if (!telling) return "";
   return field === "body" ? telling.words.body : escaped(textOf(telling, field) ?? "");
 };
 
-const filled = (page: string, tellings: Tellings, chronicle: Chronicle): string =>
-  page.replace(OPEN, (_, slug: string, field: string) => valueOf(tellings, chronicle, slug, field));
+const fillPlaceholders = (page: string, states: StoryStates, chronicle: Chronicle): string =>
+  page.replace(PLACEHOLDER, (_, slug: string, field: string) => valueOf(states, chronicle, slug, field));
 
 /** Every story at the current time. */
-const tellAll = ({ stories: { stories, endMark, editions }, chronicle, now, startLines }: NewspaperPorts): Tellings => {
+const allStories = ({
+  stories: { stories, endMark, editions },
+  chronicle,
+  now,
+  startLines,
+}: NewspaperPorts): StoryStates => {
   const desk = { chronicle, now: now(), endMark, ...(startLines ? { startLines } : {}) };
   return {
-    stories: new Map(stories.map((story: BuiltStory) => [story.slug, tellStory(story, desk)])),
+    stories: new Map(stories.map((story: BuiltStory) => [story.slug, storyAt(story, desk)])),
     editions: new Map(editions.map((time) => [time, lastEdition(time, desk.now)])),
   };
 };
 
 export const editionOf = (ports: NewspaperPorts): Edition => {
-  let known: { until: number; version: number; text: string; tellings: Tellings } | null = null;
+  let cached: { until: number; version: number; text: string; tellings: StoryStates } | null = null;
   const current = () => {
     const now = ports.now();
-    if (known && now < known.until && now >= known.until - SAME_MS) return known;
-    const tellings = tellAll(ports);
-    const text = JSON.stringify([[...tellings.stories], [...tellings.editions]]);
-    const version = known === null ? 1 : known.text === text ? known.version : known.version + 1;
-    known = { until: now + SAME_MS, version, text, tellings };
-    return known;
+    if (cached && now < cached.until && now >= cached.until - REGENERATE_INTERVAL_MS) return cached;
+    const states = allStories(ports);
+    const text = JSON.stringify([[...states.stories], [...states.editions]]);
+    const version = cached === null ? 1 : cached.text === text ? cached.version : cached.version + 1;
+    cached = { until: now + REGENERATE_INTERVAL_MS, version, text, tellings: states };
+    return cached;
   };
   return {
     version: () => current().version,
-    // A written body contains placeholders for words of time.
+    // A story's body contains placeholders for texts that depend on the time.
     fill: (page) => {
-      const { tellings } = current();
-      return filled(filled(page, tellings, ports.chronicle), tellings, ports.chronicle);
+      const { tellings: states } = current();
+      return fillPlaceholders(fillPlaceholders(page, states, ports.chronicle), states, ports.chronicle);
     },
   };
 };

@@ -6,20 +6,20 @@ import type { StoryWords } from "./story-words.ts";
 import { whenOf } from "./when.ts";
 import { capital, choose, inPeriod, leagueLabel, numberWord, periodName, pointsWord } from "./words.ts";
 
-type Told = { game: ChronicleGame; facts: GameFacts; now: number };
+type RecapInput = { game: ChronicleGame; facts: GameFacts; now: number };
 
-const isClose = ({ game, facts }: Told): boolean => {
+const isClose = ({ game, facts }: RecapInput): boolean => {
   const close: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 5, cbb: 5 };
   return facts.margin <= (close[game.league] ?? 1);
 };
 
-const headlineOf = (told: Told): string => {
-  const { game, facts } = told;
+const headlineOf = (input: RecapInput): string => {
+  const { game, facts } = input;
   const [winner, loser, result] = [facts.winner.nickname, facts.loser.nickname, facts.result];
   if (facts.isOvertime) return `${winner} need ${periodName(game, game.period)} to beat the ${loser}, ${result}`;
   if (facts.lostLead >= facts.margin && facts.lostLead > 1)
     return `${winner} come from behind to beat the ${loser}, ${result}`;
-  if (isClose(told))
+  if (isClose(input))
     return choose(
       [`${winner} hold off the ${loser}, ${result}`, `${winner} get past the ${loser}, ${result}`],
       game,
@@ -32,10 +32,10 @@ const headlineOf = (told: Told): string => {
   );
 };
 
-const lateScore = ({ game, facts }: Told): { away: number; home: number } | undefined =>
+const lateScore = ({ game, facts }: RecapInput): { away: number; home: number } | undefined =>
   facts.after[Math.max(0, Math.min(game.periods, facts.after.length) - 2)];
 
-const sideAhead = ({ game }: Told, score: { away: number; home: number }): string | null => {
+const sideAhead = ({ game }: RecapInput, score: { away: number; home: number }): string | null => {
   if (score.away === score.home) return null;
   return score.away > score.home ? game.away.nickname : game.home.nickname;
 };
@@ -43,18 +43,18 @@ const sideAhead = ({ game }: Told, score: { away: number; home: number }): strin
 const inOrder = ({ away, home }: { away: number; home: number }): string =>
   `${Math.max(away, home)}-${Math.min(away, home)}`;
 
-const standfirstOf = (told: Told): string => {
-  const { game, facts } = told;
-  const score = lateScore(told);
+const standfirstOf = (input: RecapInput): string => {
+  const { game, facts } = input;
+  const score = lateScore(input);
   const period = periodName(game, Math.max(1, Math.min(game.periods, facts.after.length) - 1));
   if (!score) return `It ended ${facts.result}.`;
-  const ahead = sideAhead(told, score);
+  const ahead = sideAhead(input, score);
   if (ahead === null) return `After the ${period} it was ${inOrder(score)}. What came then decided it.`;
   const stayed = ahead === facts.winner.nickname;
   return `The ${ahead} led ${inOrder(score)} after the ${period}${stayed ? ", and they kept it." : ", and it was not enough."}`;
 };
 
-const opening = ({ game, facts, now }: Told): string => {
+const opening = ({ game, facts, now }: RecapInput): string => {
   const where = game.city === null ? `at ${game.home.venue}` : `in ${game.city}`;
   const how =
     facts.leadChanges > 1
@@ -67,15 +67,15 @@ const opening = ({ game, facts, now }: Told): string => {
 };
 
 /** The score at the middle of the game and before the last period. */
-const course = (told: Told): string => {
-  const { game, facts } = told;
+const course = (input: RecapInput): string => {
+  const { game, facts } = input;
   const marks = [Math.ceil(game.periods / 2), game.periods - 1].filter(
     (period, index, all) => period >= 1 && all.indexOf(period) === index,
   );
   const texts = marks.flatMap((period) => {
     const score = facts.after[period - 1];
     if (!score) return [];
-    const ahead = sideAhead(told, score);
+    const ahead = sideAhead(input, score);
     const name = periodName(game, period);
     return [
       ahead === null
@@ -86,20 +86,20 @@ const course = (told: Told): string => {
   return texts.length === 0 ? "" : `${capital(texts.join("; "))}.`;
 };
 
-const runSentence = ({ game, facts: { run } }: Told): string => {
+const runSentence = ({ game, facts: { run } }: RecapInput): string => {
   if (run.points < 2) return "";
   const side = run.side === 0 ? game.away : game.home;
   return `The longest stretch without an answer belonged to the ${side.nickname}: ${pointsWord(game.league, run.points)}, the last of them ${inPeriod(game, run.period)}.`;
 };
 
-const lastSentence = ({ game }: Told): string => {
+const lastSentence = ({ game }: RecapInput): string => {
   const last = game.plays.at(-1);
   if (!last) return "";
   const side = last.side === 0 ? game.away : game.home;
   return `The last score of the game was the ${side.nickname}’, ${inPeriod(game, last.period)}, and it made it ${inOrder(last)}.`;
 };
 
-const factsList = ({ game, facts }: Told): StoryWords["facts"] => {
+const factsList = ({ game, facts }: RecapInput): StoryWords["facts"] => {
   const { run } = facts;
   const side = run.side === 0 ? game.away : game.home;
   return [
@@ -112,25 +112,25 @@ const factsList = ({ game, facts }: Told): StoryWords["facts"] => {
   ];
 };
 
-type Setting = { place: string; endMark: string };
+type RecapFrame = { place: string; endMark: string };
 
 /** The recap of a finished game, from its plays. */
 export const recapOf = (
   game: ChronicleGame,
   chronicle: Chronicle,
   now: number,
-  { place, endMark }: Setting,
+  { place, endMark }: RecapFrame,
 ): StoryWords => {
-  const told = { game, facts: factsOf(game), now };
-  const middle = [course(told), runSentence(told)].filter((text) => text !== "").join(" ");
-  const texts = [opening(told), middle, lastSentence(told), ...nextGames(game, chronicle, now)];
-  const [final] = factsList(told);
+  const input = { game, facts: factsOf(game), now };
+  const middle = [course(input), runSentence(input)].filter((text) => text !== "").join(" ");
+  const texts = [opening(input), middle, lastSentence(input), ...nextGames(game, chronicle, now)];
+  const [final] = factsList(input);
   return {
     kind: "Recap",
     league: leagueLabel(game.league),
-    headline: headlineOf(told),
-    standfirst: standfirstOf(told),
-    facts: factsList(told),
+    headline: headlineOf(input),
+    standfirst: standfirstOf(input),
+    facts: factsList(input),
     body: paragraphs(
       texts.filter((text) => text !== ""),
       { place: game.city ?? place, endMark },

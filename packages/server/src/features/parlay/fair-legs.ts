@@ -3,14 +3,14 @@ import { subjectOf, type SgpBet } from "@linewire/pricing/parlay/leg";
 import { betOfLine, type BetOfLine } from "./bet-of-line.ts";
 import { gameViewOf } from "./game-view.ts";
 import { fairAt, sideOf } from "./market-sheet.ts";
-import { marketSheets, type MarketSheets, type SheetReader, type MarketSpot } from "./market-sheets.ts";
+import { marketSheets, type MarketSheets, type SheetReader, type PricedMarket } from "./market-sheets.ts";
 
 const GAME = "game";
 
 /** Probabilities from a market's own quotes, each computed once. */
 const ownFairs = (sheets: MarketSheets) => {
   const known = new Map<string, number | null>();
-  return (spot: MarketSpot): number | null => {
+  return (spot: PricedMarket): number | null => {
     const key = `${spot.marketKey} ${sideOf(spot)} ${spot.points}`;
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -24,7 +24,7 @@ const ownFairs = (sheets: MarketSheets) => {
 /** Probabilities from the game's spreads and totals; the league parameters apply to whole games before their start. */
 const gameFairs = (sheets: MarketSheets) => {
   let view: GameView | null | undefined;
-  return (bet: BetOfLine, spot: MarketSpot): number | null => {
+  return (bet: BetOfLine, spot: PricedMarket): number | null => {
     if (spot.market.live || bet.period !== GAME || bet.personId !== null) return null;
     if (view === undefined)
       view = gameViewOf(bet.league, sheets.pregame("spread", spot), sheets.pregame("total", spot));
@@ -34,7 +34,7 @@ const gameFairs = (sheets: MarketSheets) => {
 
 const usable = (chance: number | null): number | null => (chance !== null && chance > 0 && chance < 1 ? chance : null);
 
-const counted = (legs: readonly (SgpBet | null)[]): Map<string, number> => {
+const legsPerSubject = (legs: readonly (SgpBet | null)[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const leg of legs) if (leg) counts.set(subjectOf(leg), (counts.get(subjectOf(leg)) ?? 0) + 1);
   return counts;
@@ -45,12 +45,12 @@ export const fairLegs = (reader: SheetReader, eventId: number) => {
   const sheets = marketSheets(reader, eventId);
   const ownFair = ownFairs(sheets);
   const gameFair = gameFairs(sheets);
-  return (spots: readonly MarketSpot[]): (SgpBet | null)[] => {
+  return (spots: readonly PricedMarket[]): (SgpBet | null)[] => {
     const legs = spots.map((spot): SgpBet | null => {
       const bet = betOfLine(reader, spot.leagueId, spot.market);
       return bet && { ...bet, points: spot.points, fair: null };
     });
-    const counts = counted(legs);
+    const counts = legsPerSubject(legs);
     return legs.map((leg, at) => {
       const spot = spots[at];
       if (!leg || !spot) return null;

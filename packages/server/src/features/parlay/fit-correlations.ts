@@ -8,7 +8,7 @@ import type { StoredCorrelation } from "@linewire/pricing/parlay/stored-correlat
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
 /** Correlation of two legs that explains the price of one observed quote. */
-type Seen = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
+type ImpliedCorrelation = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
 
 type Side = { fair: number; margin: number };
 
@@ -18,7 +18,7 @@ const sideOf = ({ price, against }: ObservedLeg): Side | null => {
   return { fair: fairOfTwo(price, against), margin: booksum - 1 };
 };
 
-const seenIn = (quote: ObservedQuote, rows: BetRows): Seen | null => {
+const impliedBy = (quote: ObservedQuote, rows: BetRows): ImpliedCorrelation | null => {
   const [one, other, ...more] = quote.legs;
   if (!one || !other || more.length > 0) return null;
   const [a, b] = [sideOf(one), sideOf(other)];
@@ -40,9 +40,9 @@ const seenIn = (quote: ObservedQuote, rows: BetRows): Seen | null => {
   return { semanticKey: semanticKey(legs), marketSourceId, rho, at: Date.parse(observedOn), same };
 };
 
-const KEPT_MS = 14 * 24 * 3_600_000;
+const RETENTION_MS = 14 * 24 * 3_600_000;
 
-const togetherOf = (group: readonly Seen[]): StoredCorrelation => ({
+const correlationOf = (group: readonly ImpliedCorrelation[]): StoredCorrelation => ({
   semanticKey: group[0]!.semanticKey,
   marketSourceId: group[0]!.marketSourceId,
   rho: group.reduce((sum, { rho }) => sum + rho, 0) / group.length,
@@ -52,21 +52,21 @@ const togetherOf = (group: readonly Seen[]): StoredCorrelation => ({
 
 /** Collects books' parlay prices, and returns correlations by book and pattern from the last two weeks. */
 export const correlationFit = (rows: BetRows) => {
-  const all = new Map<string, Seen>();
+  const all = new Map<string, ImpliedCorrelation>();
   return {
     take: (quotes: readonly ObservedQuote[]): void => {
       for (const quote of quotes) {
-        const seen = seenIn(quote, rows);
+        const seen = impliedBy(quote, rows);
         if (!seen) continue;
         const known = all.get(seen.same);
         if (!known || known.at < seen.at) all.set(seen.same, seen);
       }
     },
     correlations: (now: number): StoredCorrelation[] => {
-      for (const [key, { at }] of all) if (at < now - KEPT_MS) all.delete(key);
+      for (const [key, { at }] of all) if (at < now - RETENTION_MS) all.delete(key);
       const groups = Map.groupBy(all.values(), (seen) => `${seen.marketSourceId} ${seen.semanticKey}`);
       return [...groups.values()]
-        .map(togetherOf)
+        .map(correlationOf)
         .toSorted((a, b) => a.marketSourceId - b.marketSourceId || (a.semanticKey < b.semanticKey ? -1 : 1));
     },
   };

@@ -9,7 +9,7 @@ import { completeAt, type MarketSheet } from "./market-sheet.ts";
 type Shape = { market: PointMarket; overSide: 0 | 1 };
 
 /** Consensus of all books' main lines of a market, at the most frequent line. */
-const common = (sheet: MarketSheet, league: string, { market, overSide }: Shape): FairMarket | null => {
+const consensusAtMainLine = (sheet: MarketSheet, league: string, { market, overSide }: Shape): FairMarket | null => {
   const table = pointTableOf(league, market);
   if (table === null) return null;
   const fair = new MarketFair({ sides: 2, method: sheet.method, points: { table, overSide } });
@@ -29,8 +29,8 @@ const common = (sheet: MarketSheet, league: string, { market, overSide }: Shape)
 
 /** A game before its start according to its spreads and totals; null if one of them has no fair price. */
 export const gameViewOf = (league: string, spread: MarketSheet | null, total: MarketSheet | null): GameView | null => {
-  const margin = spread && common(spread, league, { market: "margin", overSide: 1 });
-  const sum = total && common(total, league, { market: "total", overSide: 0 });
+  const margin = spread && consensusAtMainLine(spread, league, { market: "margin", overSide: 1 });
+  const sum = total && consensusAtMainLine(total, league, { market: "total", overSide: 0 });
   const [home, over] = [margin?.chances[1], sum?.chances[0]];
   if (!margin || !sum || margin.line === null || sum.line === null || home === undefined || over === undefined)
     return null;

@@ -1,18 +1,18 @@
 import type { ENDPOINTS, QueryOf, SgpBookPrice, SgpPriceShopResult } from "@linewire/contract";
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { askedLines, askedOptions, checkLineScope } from "../../shared/asked-lines.ts";
+import { requestedLines, linkOptionsOf, checkLineScope } from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { isoOf } from "@linewire/domain/clock/world";
-import { askedParlay, type AskedParlay } from "./asked-parlay.ts";
+import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
 import type { SgpParts } from "./get-sgp.ts";
-import { keptAnswer } from "./kept-answer.ts";
+import { cachedAnswer } from "./cached-answer.ts";
 import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
-import { namedBooks, type BookShelf } from "./shop-books.ts";
+import { namedBooks, type BookLookup } from "./shop-books.ts";
 import { shopParlay, type BookAnswer, type ShopParts } from "./shop-parlay.ts";
 import { wireLeg } from "./wire-leg.ts";
 
-export type SgpPriceParts = SgpParts & ShopParts & BookShelf;
+export type SgpPriceParts = SgpParts & ShopParts & BookLookup;
 
 const resultOf = (
   { marketSourceId, status, found, link, latencyMs }: BookAnswer,
@@ -33,29 +33,35 @@ const resultOf = (
 });
 
 type Contract = (typeof ENDPOINTS)["getSgpPrice"];
-type Asking = { asked: AskedParlay; query: QueryOf<Contract>; options: LinkOptions; scope: Scope };
+type ShopRequest = { parlay: RequestedParlay; query: QueryOf<Contract>; options: LinkOptions; scope: Scope };
 
-const answersOf = ({ asked, query, options, scope }: Asking, parts: SgpPriceParts): BookAnswer[] => {
+const answersOf = ({ parlay, query, options, scope }: ShopRequest, parts: SgpPriceParts): BookAnswer[] => {
   const names = query.books ?? [];
   const { state } = query;
-  const ask = { os: "", isMobile: query.isMobileDevice, state, stateKnown: parts.stateKnown(state), options } as const;
+  const linkQuery = {
+    os: "",
+    isMobile: query.isMobileDevice,
+    state,
+    stateKnown: parts.stateKnown(state),
+    options,
+  } as const;
   return shopParlay(
-    asked,
+    parlay,
     {
       bookIds: names.length === 0 ? null : namedBooks(names, parts, scope),
       may: (id) => within(scope.sourceIds, id) && parts.source(id)?.isActive !== false,
-      link: (found) => parlayLink(found, parts.book(found.marketSourceId), ask),
+      link: (found) => parlayLink(found, parts.book(found.marketSourceId), linkQuery),
     },
     parts,
   );
 };
 
-const dataOf = (asking: Asking, answers: readonly BookAnswer[], parts: SgpPriceParts): SgpPriceShopResult => {
-  const results = answers.map((answer) => resultOf(answer, asking.query.includeDetails, parts));
+const dataOf = (request: ShopRequest, answers: readonly BookAnswer[], parts: SgpPriceParts): SgpPriceShopResult => {
+  const results = answers.map((answer) => resultOf(answer, request.query.includeDetails, parts));
   const best = results.find(({ price }) => price !== null);
   return {
-    eventId: asking.asked.eventId,
-    legsRequested: asking.asked.legs.length,
+    eventId: request.parlay.eventId,
+    legsRequested: request.parlay.legs.length,
     bestMarketSourceId: best?.marketSourceId ?? null,
     bestPrice: best?.price ?? null,
     results,
@@ -69,17 +75,17 @@ export const getSgpPrice =
   (call) => {
     const { query } = call;
     const { scope } = callerOf(call);
-    const { options, messages } = askedOptions(query.generationOptions);
-    const lines = askedLines(query, parts.line);
+    const { options, messages } = linkOptionsOf(query.generationOptions);
+    const lines = requestedLines(query, parts.line);
     checkLineScope(lines, scope);
-    const asked = askedParlay(lines, parts);
+    const parlay = parlayOf(lines, parts);
     const question = ["sgp price", query, scope.sourceIds];
     return {
-      encoded: keptAnswer(parts, { eventId: asked.eventId, question }, () => {
-        const asking = { asked, query, options, scope };
-        const answers = answersOf(asking, parts);
+      encoded: cachedAnswer(parts, { eventId: parlay.eventId, question }, () => {
+        const request = { parlay, query, options, scope };
+        const answers = answersOf(request, parts);
         const expiresOn = answers.map(({ found }) => found?.expiresOn ?? null);
-        return { data: dataOf(asking, answers, parts), messages, expiresOn };
+        return { data: dataOf(request, answers, parts), messages, expiresOn };
       }),
     };
   };

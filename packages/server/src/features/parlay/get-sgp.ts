@@ -2,19 +2,25 @@ import type { ENDPOINTS, QueryOf, SgpDetails } from "@linewire/contract";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { askedLines, askedOptions, checkLineScope, expiryOf, wrongParameter } from "../../shared/asked-lines.ts";
+import {
+  requestedLines,
+  linkOptionsOf,
+  checkLineScope,
+  expiryOf,
+  wrongParameter,
+} from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
-import { askedParlay, type AskedParlay } from "./asked-parlay.ts";
-import { keptAnswer, type AnswerShelf } from "./kept-answer.ts";
+import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
+import { cachedAnswer, type AnswerCache } from "./cached-answer.ts";
 import type { LegNames } from "./leg-words.ts";
 import { parlayAtBooks, type PricedLegAtBook, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
 import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
 import { millionth, wireCorrelation, wireLeg } from "./wire-leg.ts";
 
 export type SgpParts = ParlayReader &
-  AnswerShelf &
+  AnswerCache &
   LegNames & {
     line: (id: number) => LineState | undefined;
     book: (id: number) => LinkBook;
@@ -23,7 +29,7 @@ export type SgpParts = ParlayReader &
 
 type Contract = (typeof ENDPOINTS)["getSgp"];
 
-const bookIdOf = ({ legs }: AskedParlay): number => {
+const bookIdOf = ({ legs }: RequestedParlay): number => {
   const [id, ...others] = new Set(legs.map(({ line }) => line.sourceId));
   if (id === undefined || others.length > 0)
     throw wrongParameter("ids", "lines of one book per parlay; /deeplink/sgp/price takes lines of any");
@@ -31,24 +37,24 @@ const bookIdOf = ({ legs }: AskedParlay): number => {
 };
 
 /** Legs in the order of the request. */
-const inOrder = ({ legs: asked }: AskedParlay, { legs }: ParlayAtBook): PricedLegAtBook[] =>
-  asked.flatMap((one) => legs.find((leg) => leg.asked === one) ?? []);
+const inOrder = ({ legs: requested }: RequestedParlay, { legs }: ParlayAtBook): PricedLegAtBook[] =>
+  requested.flatMap((one) => legs.find((leg) => leg.requested === one) ?? []);
 
 const dataOf = (
-  asked: AskedParlay,
+  parlay: RequestedParlay,
   marketSourceId: number,
-  ask: { query: QueryOf<Contract>; options: LinkOptions },
+  request: { query: QueryOf<Contract>; options: LinkOptions },
   parts: SgpParts,
 ): { data: SgpDetails; expiresOn: [string | null] } => {
-  const { query, options } = ask;
+  const { query, options } = request;
   const { state, allowMismatchPoints: mayMove, allowStoredCorrelation: allowStored } = query;
-  const found = parlayAtBooks(asked, parts, { mayMove, allowStored }).at(marketSourceId);
+  const found = parlayAtBooks(parlay, parts, { mayMove, allowStored }).at(marketSourceId);
   const by = { os: "", isMobile: query.isMobileDevice, state, stateKnown: parts.stateKnown(state), options } as const;
   const link = parlayLink(found, parts.book(marketSourceId), by);
   if ("failed" in link) throw new Fault("generation_failed", link.failed);
   const data: SgpDetails = {
     marketSourceId,
-    eventId: asked.eventId,
+    eventId: parlay.eventId,
     url: link.url,
     price: found.price,
     priceSource: found.source,
@@ -56,7 +62,7 @@ const dataOf = (
     mismatchCount: found.mismatchCount,
     ...(found.independentPrice === null ? {} : { independentPrice: found.independentPrice }),
     ...(found.factor === null ? {} : { correlationFactor: millionth(found.factor) }),
-    ...(query.includeDetails ? { legs: inOrder(asked, found).map((leg) => wireLeg(leg, parts)) } : {}),
+    ...(query.includeDetails ? { legs: inOrder(parlay, found).map((leg) => wireLeg(leg, parts)) } : {}),
     ...(found.stored ? { correlation: wireCorrelation(found.stored) } : {}),
     quotedAt: isoOf(parts.now()),
     expiresAt: found.expiresOn ?? expiryOf(parts.now()),
@@ -70,15 +76,15 @@ export const getSgp =
   (parts: SgpParts): Handler<Contract> =>
   (call) => {
     const { query } = call;
-    const { options, messages } = askedOptions(query.generationOptions);
-    const lines = askedLines(query, parts.line);
+    const { options, messages } = linkOptionsOf(query.generationOptions);
+    const lines = requestedLines(query, parts.line);
     checkLineScope(lines, callerOf(call).scope);
-    const asked = askedParlay(lines, parts);
-    const marketSourceId = bookIdOf(asked);
-    const { eventId } = asked;
+    const parlay = parlayOf(lines, parts);
+    const marketSourceId = bookIdOf(parlay);
+    const { eventId } = parlay;
     return {
-      encoded: keptAnswer(parts, { eventId, question: ["sgp", query] }, () => ({
-        ...dataOf(asked, marketSourceId, { query, options }, parts),
+      encoded: cachedAnswer(parts, { eventId, question: ["sgp", query] }, () => ({
+        ...dataOf(parlay, marketSourceId, { query, options }, parts),
         messages,
       })),
     };

@@ -6,7 +6,7 @@ export type PriceJointly = (legs: readonly SgpBet[], use: StoredUse | null) => S
 const DAY_MS = 86_400_000;
 
 /** Cache of joint probabilities: the same legs with the same fair probabilities are computed once for all books and callers. */
-export const jointMemory = (most: number): PriceJointly => {
+export const jointMemory = (max: number): PriceJointly => {
   let young = new Map<string, SgpPrice | SgpRefusal>();
   let old = new Map<string, SgpPrice | SgpRefusal>();
   return (legs, use) => {
@@ -15,7 +15,7 @@ export const jointMemory = (most: number): PriceJointly => {
     const key = JSON.stringify([legs, seen]);
     const known = young.get(key) ?? old.get(key);
     const found = known ?? sgpPrice(legs, seen ? use : null);
-    if (young.size >= most) [old, young] = [young, new Map()];
+    if (young.size >= max) [old, young] = [young, new Map()];
     young.set(key, found);
     return found;
   };

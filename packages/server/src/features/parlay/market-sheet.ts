@@ -63,6 +63,6 @@ export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: Side
     const opinion = complete && opinionOf(complete, method);
     if (opinion) opinions.push(opinion);
   }
-  // Uses the market's latest quote time, so that the same lines always give the same bits.
+  // Uses the market's latest quote time instead of the clock, so that the same lines give bit-identical results.
   return pool(opinions, newest(lines))?.chances[at.market.sideIndex] ?? null;
 };

@@ -5,20 +5,20 @@ import { isOpen } from "@linewire/domain/line/open-line";
 import type { MarketSheet } from "./market-sheet.ts";
 
 /** A bet of an event across books: bet type, period and player. */
-export type BetPlace = Pick<LineState["market"], "betTypeId" | "periodTypeId" | "personId"> & { eventId: number };
+export type BetMarket = Pick<LineState["market"], "betTypeId" | "periodTypeId" | "personId"> & { eventId: number };
 export type SheetReader = BetRows & {
-  bets: (place: BetPlace) => readonly LineState[];
+  bets: (market: BetMarket) => readonly LineState[];
   betTypeId: (key: string) => number | undefined;
 };
 
 /** Market and points of a bet. */
-export type MarketSpot = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
+export type PricedMarket = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
 /** The markets of one event, each read once. */
 export const marketSheets = (reader: SheetReader, eventId: number) => {
   const known = new Map<string, MarketSheet | null>();
 
-  const read = (place: BetPlace, leagueId: number, kept: (line: LineState) => boolean): MarketSheet | null => {
+  const read = (place: BetMarket, leagueId: number, kept: (line: LineState) => boolean): MarketSheet | null => {
     const betType = reader.betType(place.betTypeId);
     if (!betType) return null;
     const league = reader.leagueCode(leagueId) ?? "";
@@ -30,7 +30,7 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
 
   return {
     /** The market of a bet. */
-    of: ({ leagueId, market, marketKey }: MarketSpot): MarketSheet | null => {
+    of: ({ leagueId, market, marketKey }: PricedMarket): MarketSheet | null => {
       const found = known.get(marketKey);
       if (found !== undefined) return found;
       const sheet = read({ ...market, eventId }, leagueId, (line) => line.marketKey === marketKey);
@@ -38,7 +38,7 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
       return sheet;
     },
     /** A pregame market of the bet's game. */
-    pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: MarketSpot): MarketSheet | null => {
+    pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: PricedMarket): MarketSheet | null => {
       const betTypeId = reader.betTypeId(key);
       if (betTypeId === undefined) return null;
       return read({ eventId, betTypeId, periodTypeId }, leagueId, ({ market }) => !market.live);

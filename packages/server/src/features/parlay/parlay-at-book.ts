@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { AskedLeg, AskedParlay } from "./asked-parlay.ts";
+import type { RequestedParlayLeg, RequestedParlay } from "./requested-parlay.ts";
 import { fairLegs } from "./fair-legs.ts";
 import { byKey } from "./leg-order.ts";
 import { matchLegs, type MatchedLeg } from "./match-legs.ts";
@@ -8,7 +8,7 @@ import type { SheetReader } from "./market-sheets.ts";
 import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
 
 export type ParlayReader = SheetReader & PriceReader;
-export type ParlayWish = { mayMove: boolean; allowStored: boolean };
+export type ParlayOptions = { mayMove: boolean; allowStored: boolean };
 
 export type PricedLegAtBook = MatchedLeg & { fair: number | null };
 export type ParlayAtBook = ParlayPrice & {
@@ -32,7 +32,7 @@ const UNMATCHED: ParlayPrice = {
 type Market = ReadonlyMap<number, readonly LineState[]>;
 
 /** All books' lines in the legs' markets, read once, by book. */
-const marketsOf = ({ eventId, legs }: AskedParlay, { bets }: ParlayReader): Map<AskedLeg, Market> =>
+const marketsOf = ({ eventId, legs }: RequestedParlay, { bets }: ParlayReader): Map<RequestedParlayLeg, Market> =>
   new Map(
     legs.map((leg) => {
       const lines = bets({ ...leg.line.market, eventId }).filter(({ marketKey }) => marketKey === leg.line.marketKey);
@@ -41,13 +41,17 @@ const marketsOf = ({ eventId, legs }: AskedParlay, { bets }: ParlayReader): Map<
   );
 
 /** A parlay at one book after another; shared parts are computed once. */
-export const parlayAtBooks = (asked: AskedParlay, reader: ParlayReader, { mayMove, allowStored }: ParlayWish) => {
-  const markets = marketsOf(asked, reader);
-  const fair = fairLegs(reader, asked.eventId);
-  const ordered = asked.legs.toSorted(byKey);
+export const parlayAtBooks = (
+  parlay: RequestedParlay,
+  reader: ParlayReader,
+  { mayMove, allowStored }: ParlayOptions,
+) => {
+  const markets = marketsOf(parlay, reader);
+  const fair = fairLegs(reader, parlay.eventId);
+  const ordered = parlay.legs.toSorted(byKey);
 
   const at = (marketSourceId: number): ParlayAtBook => {
-    const own = (leg: AskedLeg): readonly LineState[] => markets.get(leg)?.get(marketSourceId) ?? [];
+    const own = (leg: RequestedParlayLeg): readonly LineState[] => markets.get(leg)?.get(marketSourceId) ?? [];
     const matched = matchLegs(ordered, own, mayMove);
     const lines = matched.flatMap(({ line }): OpenLine[] => (line ? [line] : []));
     const bets = fair(lines);

@@ -6,20 +6,20 @@ import type { ParlayAtBook } from "./parlay-at-book.ts";
 export type ParlayLink = { url: string | null; message: string | null } | { failed: string };
 
 /** One link for all legs at their priced points; null if a leg is missing. */
-export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, ask: LinkAsk): ParlayLink => {
+export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, linkQuery: LinkAsk): ParlayLink => {
   const lines = legs.flatMap(({ line }) => (line ? [line] : []));
   const eventId = lines[0]?.market.eventId ?? null;
   if (lines.length < legs.length || eventId === null) return { url: null, message: null };
-  const made = bookLink(book, ask, { eventRef: eventRefOf(eventId), selectionRefs: lines.map(selectionRefOf) });
-  return "failed" in made ? made : { url: made.url, message: made.reason };
+  const link = bookLink(book, linkQuery, { eventRef: eventRefOf(eventId), selectionRefs: lines.map(selectionRefOf) });
+  return "failed" in link ? link : { url: link.url, message: link.reason };
 };
 
 /** Message if the price is not for the requested points. */
 export const notExact = ({ legs }: ParlayAtBook): string | null =>
-  legs.some(({ line, isExact }) => line && !isExact) ? "nearest points were taken" : null;
+  legs.some(({ line, isExact }) => line && !isExact) ? "priced at the nearest points that the book offers" : null;
 
 /** Joins the messages about a price and its link; absent if there are none. */
 export const messageOf = (...parts: readonly (string | null)[]): { message?: string } => {
-  const said = [...new Set(parts.filter((part) => part !== null && part !== ""))];
-  return said.length === 0 ? {} : { message: said.join("; ") };
+  const unique = [...new Set(parts.filter((part) => part !== null && part !== ""))];
+  return unique.length === 0 ? {} : { message: unique.join("; ") };
 };

@@ -33,7 +33,7 @@ export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | 
 /** Above these decimal odds a whole American price is meaningless. */
 const MAX_DECIMAL = 1e7;
 
-const none = (message: string): ParlayPrice => ({
+const unpriced = (message: string): ParlayPrice => ({
   price: null,
   source: "none",
   factor: null,
@@ -49,7 +49,7 @@ export const independentDecimal = (lines: readonly OpenLine[]): number =>
 export const american = (decimal: number | null): number | null =>
   decimal !== null && decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
-const quoted = (quote: ObservedQuote, lines: readonly OpenLine[]): ParlayPrice => ({
+const fromQuote = (quote: ObservedQuote, lines: readonly OpenLine[]): ParlayPrice => ({
   price: quote.price,
   source: "book_quote",
   factor: independentDecimal(lines) / decimalOf(quote.price),
@@ -58,7 +58,7 @@ const quoted = (quote: ObservedQuote, lines: readonly OpenLine[]): ParlayPrice =
   message: null,
 });
 
-const isAlone = (one: SgpBet, other: SgpBet): boolean => {
+const isUncorrelated = (one: SgpBet, other: SgpBet): boolean => {
   const [a, b] = [factorsOf(one), factorsOf(other)];
   const isOneSubject = subjectOf(one) === subjectOf(other);
   const isOnePlayer = one.personId !== null && one.personId === other.personId;
@@ -66,24 +66,24 @@ const isAlone = (one: SgpBet, other: SgpBet): boolean => {
 };
 
 /** Whether no two of these bets are known to be correlated: then their prices are multiplied. */
-const areAlone = (legs: readonly SgpBet[]): boolean =>
-  legs.every((one, at) => legs.slice(at + 1).every((other) => isAlone(one, other)));
+const areUncorrelated = (legs: readonly SgpBet[]): boolean =>
+  legs.every((one, at) => legs.slice(at + 1).every((other) => isUncorrelated(one, other)));
 
-const multiplied = (lines: readonly OpenLine[]): ParlayPrice => ({
-  ...none("nothing ties these bets together: their prices multiplied"),
+const fromProduct = (lines: readonly OpenLine[]): ParlayPrice => ({
+  ...unpriced("these bets are not correlated: their prices are multiplied"),
   price: american(independentDecimal(lines)),
   source: "independent",
   factor: 1,
 });
 
-const estimated = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly OpenLine[]): ParlayPrice => {
+const fromModel = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly OpenLine[]): ParlayPrice => {
   const fairs = legs.map(({ fair }) => fair ?? Number.NaN);
   const margins = lines.map(({ price }, at) => 1 / (decimalOf(price) * fairs[at]!) - 1);
   const price = american(estimatedDecimal(found.chance, margins));
-  if (price === null) return none("no price comes out of these bets");
+  if (price === null) return unpriced("no price can be computed for these bets");
   const product = fairs.reduce((all, one) => all * one, 1);
   return {
-    ...none(""),
+    ...unpriced(""),
     price,
     source: found.source,
     factor: found.chance / product,
@@ -100,14 +100,14 @@ export const priceAtBook = (
   allowStored: boolean,
 ): ParlayPrice => {
   const quote = reader.quote(marketSourceId, lines);
-  if (quote) return quoted(quote, lines);
+  if (quote) return fromQuote(quote, lines);
   const known = legs.filter((leg) => leg !== null);
-  if (known.length < legs.length) return none("a leg is of a kind that has no model");
+  if (known.length < legs.length) return unpriced("a leg is of a kind that has no model");
   const observations = allowStored ? reader.correlations(marketSourceId) : [];
   const use = observations.length > 0 ? { marketSourceId, now: reader.now(), observations } : null;
   const found = reader.joint(known, use);
-  if (!("refused" in found)) return estimated(found, known, lines);
+  if (!("refused" in found)) return fromModel(found, known, lines);
   const lacksFair = known.some(({ fair }) => fair === null);
-  if (found.refused === "unpriced" && lacksFair && areAlone(known)) return multiplied(lines);
-  return none(found.message);
+  if (found.refused === "unpriced" && lacksFair && areUncorrelated(known)) return fromProduct(lines);
+  return unpriced(found.message);
 };

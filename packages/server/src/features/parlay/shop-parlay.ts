@@ -1,6 +1,6 @@
 import type { SgpShopStatus } from "@linewire/contract";
 import { decimalOf } from "@linewire/domain/price/odds";
-import type { AskedParlay } from "./asked-parlay.ts";
+import type { RequestedParlay } from "./requested-parlay.ts";
 import { parlayAtBooks, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
 import type { ParlayLink } from "./parlay-link.ts";
 
@@ -18,7 +18,7 @@ export type BookAnswer = {
   latencyMs: number;
 };
 
-export type ShopWish = {
+export type ShopOptions = {
   /** Null: every book with a leg for which `may` is true. */
   bookIds: readonly number[] | null;
   may: (bookId: number) => boolean;
@@ -33,24 +33,24 @@ const statusOf = ({ price, source, legsMatched, legs }: ParlayAtBook): SgpShopSt
 const RANK: Record<SgpShopStatus, number> = { priced: 0, estimated: 1, partial: 2, unavailable: 3, error: 4 };
 const worth = ({ found }: BookAnswer): number =>
   found?.price === null || found?.price === undefined ? 0 : decimalOf(found.price);
-const matched = ({ found }: BookAnswer): number => found?.legsMatched ?? 0;
+const matchedLegs = ({ found }: BookAnswer): number => found?.legsMatched ?? 0;
 
 /** Books' own prices first, then estimates, best first; then books with the most legs; then by id. */
 const better = (a: BookAnswer, b: BookAnswer): number =>
   RANK[a.status] - RANK[b.status] ||
   worth(b) - worth(a) ||
-  matched(b) - matched(a) ||
+  matchedLegs(b) - matchedLegs(a) ||
   a.marketSourceId - b.marketSourceId;
 
 /** A parlay across books. An error at one book affects only that book's result. */
-export const shopParlay = (asked: AskedParlay, wish: ShopWish, parts: ShopParts): BookAnswer[] => {
-  const books = parlayAtBooks(asked, parts, { mayMove: true, allowStored: true });
+export const shopParlay = (parlay: RequestedParlay, options: ShopOptions, parts: ShopParts): BookAnswer[] => {
+  const books = parlayAtBooks(parlay, parts, { mayMove: true, allowStored: true });
   const answer = (marketSourceId: number): BookAnswer => {
     const start = parts.elapsed();
     const latency = (): number => Math.max(0, Math.round(parts.elapsed() - start));
     try {
       const found = books.at(marketSourceId);
-      const link = wish.link(found);
+      const link = options.link(found);
       return { marketSourceId, status: statusOf(found), found, link, latencyMs: latency() };
     } catch (error) {
       parts.report(error);
@@ -58,7 +58,7 @@ export const shopParlay = (asked: AskedParlay, wish: ShopWish, parts: ShopParts)
       return { marketSourceId, status: "error", found: null, link, latencyMs: latency() };
     }
   };
-  const all = (wish.bookIds ?? books.bookIds().filter(wish.may)).map(answer);
-  const shown = wish.bookIds ? all : all.filter((one) => one.status === "error" || matched(one) > 0);
+  const all = (options.bookIds ?? books.bookIds().filter(options.may)).map(answer);
+  const shown = options.bookIds ? all : all.filter((one) => one.status === "error" || matchedLegs(one) > 0);
   return shown.toSorted(better);
 };

@@ -2,10 +2,10 @@ import type { EmbedParlay, EmbedParlayLeg, EmbedParlayPrice, MarketSource } from
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { askedLines, type AskedLine } from "../../shared/asked-lines.ts";
+import { requestedLines, type RequestedLine } from "../../shared/requested-lines.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
-import { askedParlay } from "./asked-parlay.ts";
+import { parlayOf } from "./requested-parlay.ts";
 import { isOpen } from "@linewire/domain/line/open-line";
 import type { ParlayAtBook } from "./parlay-at-book.ts";
 import { messageOf, notExact, parlayLink, type ParlayLink } from "./parlay-link.ts";
@@ -19,7 +19,7 @@ export type TrayParts = ShopParts & {
   inState: (bookId: number, state: string) => boolean;
 };
 
-export type TrayAsk = {
+export type TrayQuery = {
   ids: readonly number[];
   points?: readonly (number | null)[] | undefined;
   /** The partner's books that the reader's region permits. */
@@ -30,7 +30,7 @@ export type TrayAsk = {
 };
 export type Tray = Pick<EmbedParlay, "eventId" | "legs" | "results" | "quotedAt">;
 
-const legOf = ({ line, requestedPoints }: AskedLine): EmbedParlayLeg => {
+const legOf = ({ line, requestedPoints }: RequestedLine): EmbedParlayLeg => {
   const { id, points, price } = line;
   const isExact = requestedPoints === null || requestedPoints === points;
   if (!isOpen(line)) return { id, points, isExact: false, price: null, message: "not available now" };
@@ -68,22 +68,22 @@ const priceOf = ({ marketSourceId, status, found, link }: BookAnswer, parts: Tra
 /** The same game parlay tray of a page: the current bets, and the payouts of all of them at the partner's books. */
 export const parlayTray =
   (parts: TrayParts) =>
-  ({ ids, points, bookIds, knownBookIds, region }: TrayAsk): Tray => {
+  ({ ids, points, bookIds, knownBookIds, region }: TrayQuery): Tray => {
     const own = (id: number): LineState | undefined => {
       const line = parts.line(id);
       return line && knownBookIds.includes(line.sourceId) ? line : undefined;
     };
-    const lines = askedLines({ ids, points }, own);
-    const asked = askedParlay(lines, parts);
-    const event = parts.event(asked.eventId);
+    const lines = requestedLines({ ids, points }, own);
+    const parlay = parlayOf(lines, parts);
+    const event = parts.event(parlay.eventId);
     if (!event?.isActive) throw new Fault("not_found", "there is no such event");
     const answers = shopParlay(
-      asked,
+      parlay,
       { bookIds: null, may: (id) => bookIds.includes(id), link: (found) => linkFor(found, region, parts) },
       parts,
     );
     return {
-      eventId: asked.eventId,
+      eventId: parlay.eventId,
       legs: lines.map(legOf),
       results: answers.map((answer) => priceOf(answer, parts)),
       quotedAt: isoOf(parts.now()),

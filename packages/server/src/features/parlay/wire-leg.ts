@@ -9,13 +9,16 @@ const MILLION = 1_000_000;
 export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
 
 /** A leg of the response: the book's line, or the requested one if the book has none. */
-export const wireLeg = ({ asked, line, delta, isExact, fair, message }: PricedLegAtBook, names: LegNames): SgpLeg => {
-  const shown = line ?? asked.line;
+export const wireLeg = (
+  { requested, line, delta, isExact, fair, message }: PricedLegAtBook,
+  names: LegNames,
+): SgpLeg => {
+  const shown = line ?? requested.line;
   const { eventId, betTypeId, sideIndex, personId, teamId } = shown.market;
   const points = line ? line.points : null;
   return {
     marketLineId: shown.id,
-    ...(asked.points === null ? {} : { requestedPoints: asked.points }),
+    ...(requested.points === null ? {} : { requestedPoints: requested.points }),
     ...(points === null ? {} : { points, pointsDelta: delta }),
     isExact,
     ...(line ? { price: line.price } : {}),
@@ -26,7 +29,7 @@ export const wireLeg = ({ asked, line, delta, isExact, fair, message }: PricedLe
     sideIndex,
     ...(personId === undefined ? {} : { personId }),
     ...(teamId === undefined ? {} : { teamId }),
-    description: legWords(shown, points ?? asked.points, names),
+    description: legWords(shown, points ?? requested.points, names),
     ...(message === null ? {} : { message }),
   };
 };

@@ -3,7 +3,7 @@ import { isDay } from "@linewire/domain/page/day";
 import { sportsDayOf } from "@linewire/domain/people/sports-day";
 import type { Answer, Handler } from "../../shared/call.ts";
 import { isoOf } from "@linewire/domain/clock/world";
-import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
+import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } from "./people-parts.ts";
 
 export type LineupParts = PeopleParts & {
   /** Line-ups of a day's games; with a time, those modified since, including withdrawn ones. */
@@ -12,24 +12,27 @@ export type LineupParts = PeopleParts & {
   lineupsVersion: (leagueId: number) => number;
 };
 
-type Asked = { league: string; date?: string | undefined; changedSince?: string | undefined };
+type LineupQuery = { league: string; date?: string | undefined; changedSince?: string | undefined };
 
 const byStart = (a: Lineup, b: Lineup): number =>
   Date.parse(a.event.eventStart) - Date.parse(b.event.eventStart) || a.event.id - b.event.id;
 
-const listed = (parts: LineupParts, { league: code, date = "", changedSince }: Asked): Answer<Envelope<Lineup[]>> => {
+const list = (
+  parts: LineupParts,
+  { league: code, date = "", changedSince }: LineupQuery,
+): Answer<Envelope<Lineup[]>> => {
   const league = parts.leagueByCode(code);
   if (!league) return noLeague(code);
   const day = date === "" ? sportsDayOf(parts.now()) : date;
-  if (!isDay(day)) return told("date must be a day, YYYY-MM-DD");
+  if (!isDay(day)) return refusedRows("date must be a day, YYYY-MM-DD");
   const since = sinceOf(changedSince, parts.now());
-  if ("wrong" in since) return told(since.wrong);
+  if ("wrong" in since) return refusedRows(since.wrong);
   const { from, messages } = since;
   const headers = { "X-Changed-Through": isoOf(parts.changedThrough()) };
   const key = `lineups ${league.id} ${day} ${from ?? "all"} ${messages.length}`;
   const encoded = parts.keep(key, parts.lineupsVersion(league.id), () => {
     const rows = parts.lineups(league.id, day, from).toSorted(byStart);
-    return { text: JSON.stringify({ ...enveloped(rows), messages }), until: parts.now() + KEPT_MS };
+    return { text: JSON.stringify({ ...enveloped(rows), messages }), until: parts.now() + RESPONSE_TTL_MS };
   });
   return { encoded, headers };
 };
@@ -38,9 +41,9 @@ const listed = (parts: LineupParts, { league: code, date = "", changedSince }: A
 export const listLineups =
   (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineups"]> =>
   ({ params, query }) =>
-    listed(parts, { ...params, ...query });
+    list(parts, { ...params, ...query });
 
 export const listLineupsOf =
   (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineupsOf"]> =>
   ({ params, query }) =>
-    listed(parts, { ...params, ...query });
+    list(parts, { ...params, ...query });

@@ -5,7 +5,7 @@ import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts
 export type NewsParts = PageParts & {
   newsPage: ReadPage<PlayerNews>;
   /** Line changes after a report, largest first, in some books or (null) in all. */
-  newsMoves: (newsId: number, sourceIds: readonly number[] | null, most: number) => readonly NewsMove[];
+  newsMoves: (newsId: number, sourceIds: readonly number[] | null, max: number) => readonly NewsMove[];
   /** Changes with every change of a league's news and of the moves that followed. */
   newsVersion: (leagueId: number) => string;
 };

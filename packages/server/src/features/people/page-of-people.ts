@@ -12,13 +12,13 @@ import type { Scope } from "@linewire/domain/scope/scope";
 import type { Answer } from "../../shared/call.ts";
 import { readCursor, writeCursor } from "../../shared/signed-cursor.ts";
 import { isoOf } from "@linewire/domain/clock/world";
-import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
+import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } from "./people-parts.ts";
 
-type Found<Thing> = KeysetPlace & { thing: Thing };
+type PagedRow<Thing> = KeysetPlace & { thing: Thing };
 
 /** Filter for rows of a league; a time includes rows withdrawn since. */
 type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
-export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly Found<Thing>[];
+export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly PagedRow<Thing>[];
 
 export type PageParts = PeopleParts & {
   /** Latest first: it signs, and all of them are accepted for verification. */
@@ -41,7 +41,7 @@ export type PageQuery = {
   teamId?: number | undefined;
   changedSince?: string | undefined;
 };
-export type PageAsked = { league: string; query: PageQuery; scope: Scope };
+export type PeoplePageRequest = { league: string; query: PageQuery; scope: Scope };
 
 const queryOf = (leagueId: number, { personId, teamId }: PageQuery, from: number | undefined): Query => ({
   leagueId,
@@ -51,35 +51,35 @@ const queryOf = (leagueId: number, { personId, teamId }: PageQuery, from: number
 });
 
 const NO_CURSOR =
-  "this cursor is none of this list with these filters: take nextCursor or previousCursor of its answers";
+  "this cursor does not belong to this list with these filters: send nextCursor or previousCursor of one of its pages";
 
 /** A page of a list about people, with a cursor on update time and id, so that no row is repeated or skipped. */
 export const pageOfPeople = <Thing, Row>(
   parts: PageParts,
   { name, size, version, read, shown }: Listing<Thing, Row>,
-  { league: code, query, scope }: PageAsked,
+  { league: code, query, scope }: PeoplePageRequest,
 ): Answer<Envelope<Row[]>> => {
   const league = parts.leagueByCode(code);
   if (!league) return noLeague(code);
   const since = sinceOf(query.changedSince, parts.now());
-  if ("wrong" in since) return told(since.wrong);
+  if ("wrong" in since) return refusedRows(since.wrong);
   const { cursor = "", order, ...filters } = query;
   const bound = boundOf(`/player/${league.name}/${name}`, { order, ...filters });
   const keys = parts.signingKeys();
   const [key] = keys;
   const turn = cursor === "" ? null : readCursor(cursor, bound, keys);
-  if (cursor !== "" && turn === null) return told(NO_CURSOR);
+  if (cursor !== "" && turn === null) return refusedRows(NO_CURSOR);
   const write = (end: PageTurn | null): string | null => (end && key ? writeCursor(end, bound, key) : null);
-  const place = `${name} ${bound} ${cursor} ${since.from ?? "all"} ${scope.sourceIds?.join() ?? "*"}`;
+  const cacheKey = `${name} ${bound} ${cursor} ${since.from ?? "all"} ${scope.sourceIds?.join() ?? "*"}`;
   const headers = { "X-Changed-Through": isoOf(parts.changedThrough()) };
-  const encoded = parts.keep(place, `${version(league.id)} ${key?.id}`, () => {
-    const asked = queryOf(league.id, query, since.from);
-    const wish = { turn, order, size, placeOf: (row: Found<Thing>) => row };
-    const page = pageOf(wish, (reading) => read(asked, reading));
+  const encoded = parts.keep(cacheKey, `${version(league.id)} ${key?.id}`, () => {
+    const filter = queryOf(league.id, query, since.from);
+    const paging = { turn, order, size, placeOf: (row: PagedRow<Thing>) => row };
+    const page = pageOf(paging, (reading) => read(filter, reading));
     const rows = page.rows.map(({ thing }) => shown(thing));
     const pagination = { nextCursor: write(page.next), previousCursor: write(page.previous) };
     const text = JSON.stringify({ ...enveloped(rows), messages: since.messages, pagination });
-    return { text, until: parts.now() + KEPT_MS };
+    return { text, until: parts.now() + RESPONSE_TTL_MS };
   });
   return { encoded, headers };
 };

@@ -17,13 +17,13 @@ const WITHDRAWN: WithdrawnRows = {
 };
 
 /** Old rows are deleted without a change, so responses expire after this time. */
-export const KEPT_MS = 10 * 60_000;
+export const RESPONSE_TTL_MS = 10 * 60_000;
 
 export const sinceOf = (text: string | undefined, now: number): Since | { wrong: string } =>
   changedSinceOf(text, now, WITHDRAWN);
 
 /** A refusal as an envelope. */
-export const told = <Row>(message: string): Answer<Envelope<Row[]>> => ({ body: refused<Row[]>([], message) });
+export const refusedRows = <Row>(message: string): Answer<Envelope<Row[]>> => ({ body: refused<Row[]>([], message) });
 
 export const noLeague = <Row>(code: string): Answer<Envelope<Row[]>> =>
-  told(`there is no league ${code.slice(0, 20)}; see /league`);
+  refusedRows(`there is no league ${code.slice(0, 20)}; see /league`);

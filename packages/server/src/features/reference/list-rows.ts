@@ -23,10 +23,10 @@ export type Rows<Row> = {
   since: (from: number) => readonly Row[];
 };
 
-type Modified = { isActive: boolean; modifiedOn: string };
+type DatedRow = { isActive: boolean; modifiedOn: string };
 
 /** Both views of rows in memory. */
-export const activeAndSince = <Row extends Modified>(rows: () => readonly Row[]): Pick<Rows<Row>, "all" | "since"> => ({
+export const activeAndSince = <Row extends DatedRow>(rows: () => readonly Row[]): Pick<Rows<Row>, "all" | "since"> => ({
   all: () => rows().filter(({ isActive }) => isActive),
   since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
 });
@@ -37,9 +37,9 @@ export const listRows = <Row>(
   { name, version, all, since }: Rows<Row>,
   changedSince: string | undefined,
 ): Answer<Envelope<Row[]>> => {
-  const asked = changedSinceOf(changedSince, now(), TOMBSTONES);
-  if ("wrong" in asked) return { body: refused<Row[]>([], asked.wrong) };
-  const { from, messages } = asked;
+  const changed = changedSinceOf(changedSince, now(), TOMBSTONES);
+  if ("wrong" in changed) return { body: refused<Row[]>([], changed.wrong) };
+  const { from, messages } = changed;
   const headers = { "X-Changed-Through": isoOf(changedThrough()) };
   const encoded = keep(`${name} ${from ?? "all"} ${messages.join()}`, version, () => ({
     text: JSON.stringify({ ...enveloped(from === undefined ? all() : since(from)), messages }),

@@ -4,15 +4,15 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { Answer, Handler } from "../../shared/call.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import { missingSlip } from "./missing-slip.ts";
-import { showingOf } from "./show-slip.ts";
+import { viewContextOf } from "./show-slip.ts";
 import { bookUrl, linesOf, mayShow } from "./slip-books.ts";
 import type { RowNames } from "../../shared/row-names.ts";
-import type { KeptSlip, SlipParts } from "./slip-parts.ts";
+import type { StoredSlip, SlipParts } from "./slip-parts.ts";
 
 type Contract = (typeof ENDPOINTS)["followSlip"];
 
-type Around = { jurisdiction: Jurisdiction; simulated: boolean; back: string | null; backTo: string };
-type Moved = {
+type PageContext = { jurisdiction: Jurisdiction; simulated: boolean; back: string | null; backTo: string };
+type MovedLine = {
   moved: Move;
   onward: string | null;
   line: LineState;
@@ -25,8 +25,8 @@ type Moved = {
 /** Pages that a reader gets instead of a redirect, and the headers of every click response. */
 export type MovedPages = {
   headers: Record<string, string>;
-  moved: (offer: Moved, around: Around) => string;
-  unknown: (around: Around) => string;
+  moved: (offer: MovedLine, context: PageContext) => string;
+  unknown: (context: PageContext) => string;
 };
 
 export type FollowParts = SlipParts & {
@@ -37,11 +37,11 @@ export type FollowParts = SlipParts & {
 const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed", "no_link"]);
 
 type SeenLine = { id: number } & SeenPrice;
-type Asked = { kept: KeptSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
+type SlipClick = { kept: StoredSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
 /** Current lines of a book's slip for its creator; empty if one of them is gone. */
-const linesNow = ({ kept, bookId, jurisdiction }: Asked, parts: SlipParts): LineState[] => {
-  const showing = showingOf(kept, jurisdiction, parts);
+const linesNow = ({ kept, bookId, jurisdiction }: SlipClick, parts: SlipParts): LineState[] => {
+  const showing = viewContextOf(kept, jurisdiction, parts);
   const slip = kept.betSlips.find((one) => one.bookId === bookId);
   // The redirect depends on the current state, regardless of the age of the page.
   if (!slip || !mayShow(bookId, showing, parts)) return [];
@@ -51,7 +51,7 @@ const linesNow = ({ kept, bookId, jurisdiction }: Asked, parts: SlipParts): Line
 };
 
 /** Target of a click on a book's slip: the first changed line stops the redirect. */
-const decide = (lines: readonly LineState[], { seen, bookId, jurisdiction }: Asked, parts: FollowParts) => {
+const decide = (lines: readonly LineState[], { seen, bookId, jurisdiction }: SlipClick, parts: FollowParts) => {
   const url = bookUrl(bookId, lines, jurisdiction, parts);
   const link = { url, deeplinkStatus: "", message: null };
   const clicks = lines.map((line) => {
@@ -75,21 +75,21 @@ export const followSlip =
     const kept = parts.find(params.sharedBetSlipId);
     if (!kept || kept.expiresAt <= parts.now()) return missingSlip();
     const jurisdiction = parts.region(query.state, from.region);
-    const place = query.state === undefined ? "" : `?state=${encodeURIComponent(query.state)}`;
-    const back = `/slip/${encodeURIComponent(kept.id)}${place}`;
-    const around = { jurisdiction, simulated: parts.simulated, back, backTo: "Back to the slip" };
-    const asked = { kept, bookId: params.bookId, seen: query.seen ?? [], jurisdiction };
-    const lines = linesNow(asked, parts);
+    const stateQuery = query.state === undefined ? "" : `?state=${encodeURIComponent(query.state)}`;
+    const back = `/slip/${encodeURIComponent(kept.id)}${stateQuery}`;
+    const context = { jurisdiction, simulated: parts.simulated, back, backTo: "Back to the slip" };
+    const click = { kept, bookId: params.bookId, seen: query.seen ?? [], jurisdiction };
+    const lines = linesNow(click, parts);
     if (lines.length === 0) {
       parts.went("refused");
-      return page(parts.pages.unknown(around), 404);
+      return page(parts.pages.unknown(context), 404);
     }
-    const { url, stopped } = decide(lines, asked, parts);
+    const { url, stopped } = decide(lines, click, parts);
     if (stopped && "moved" in stopped.click) {
       const { click, line, event, seen } = stopped;
       parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");
       const at = isoOf(parts.world.now());
-      return page(parts.pages.moved({ ...click, line, event, seen, names: parts.names, at }, around));
+      return page(parts.pages.moved({ ...click, line, event, seen, names: parts.names, at }, context));
     }
     parts.went("redirected");
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...parts.pages.headers, Location: url ?? back } };

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { EncodedBody, Handler } from "../../shared/call.ts";
-import { keptSlip, showSlip } from "./show-slip.ts";
+import { storedSlip, showSlip } from "./show-slip.ts";
 import type { SlipParts } from "./slip-parts.ts";
 import type { SlipStreams } from "./slip-streams.ts";
 
@@ -10,7 +10,7 @@ export type SlipReadParts = SlipParts & { streams: SlipStreams; pack: (text: str
 export const readSharedSlip =
   (parts: SlipReadParts): Handler<(typeof ENDPOINTS)["readSharedSlip"]> =>
   async ({ params, query, from }) => {
-    const kept = keptSlip(params.sharedBetSlipId, parts);
+    const kept = storedSlip(params.sharedBetSlipId, parts);
     const shown = showSlip(kept, parts.region(query.state, from.region), parts);
     const stream = await parts.streams(shown);
     const { streamUrl = null, expiresAt: streamExpiresAt = null } = stream ?? {};

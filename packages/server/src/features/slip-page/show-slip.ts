@@ -1,17 +1,17 @@
 import type { Jurisdiction, SharedSlip } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
 import { Fault } from "@linewire/domain/fault/fault";
-import { shownTo } from "../../shared/shown.ts";
+import { viewFor } from "../../shared/scoped-view.ts";
 import { isoOf } from "@linewire/domain/clock/world";
-import { slipBooks, type Showing } from "./slip-books.ts";
+import { slipBooks, type SlipViewContext } from "./slip-books.ts";
 import { slipLegs } from "./slip-legs.ts";
-import type { KeptSlip, SlipParts } from "./slip-parts.ts";
+import type { StoredSlip, SlipParts } from "./slip-parts.ts";
 
 /** A slip as visible to a reader, and its sources. */
-export type ShownSlip = { slip: SharedSlip; kept: KeptSlip; showing: Showing };
+export type ShownSlip = { slip: SharedSlip; kept: StoredSlip; showing: SlipViewContext };
 
 /** The slip of an id; throws if it does not exist or has expired. */
-export const keptSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): KeptSlip => {
+export const storedSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): StoredSlip => {
   const kept = parts.find(id);
   if (!kept || kept.expiresAt <= parts.now())
     throw new Fault("not_found", "this slip does not exist or has expired: a shared slip is available for 24 hours");
@@ -19,18 +19,18 @@ export const keptSlip = (id: string, parts: Pick<SlipParts, "find" | "now">): Ke
 };
 
 /** View of a slip: with the delay of the account that created it. */
-export const showingOf = (kept: KeptSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
+export const viewContextOf = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts) => {
   const scope = parts.scopeOf(kept.accountId);
   if (!scope) throw new Fault("not_found", "this slip is not available: its account was removed");
-  const { view, isLate, sequence, headers } = shownTo(scope, parts);
+  const { view, isLate, sequence, headers } = viewFor(scope, parts);
   return { view, isLate, scope, jurisdiction, sequence, delaySeconds: Number(headers["X-Data-Delay"] ?? 0) };
 };
 
 /** A slip with current prices, without its stream. */
-export const showSlip = (kept: KeptSlip, jurisdiction: Jurisdiction, parts: SlipParts): ShownSlip => {
+export const showSlip = (kept: StoredSlip, jurisdiction: Jurisdiction, parts: SlipParts): ShownSlip => {
   // Read before the lines: a change in between arrives again on the stream, with the same values.
   const position = parts.position();
-  const showing = showingOf(kept, jurisdiction, parts);
+  const showing = viewContextOf(kept, jurisdiction, parts);
   const { view, isLate, sequence, delaySeconds } = showing;
   const slip: SharedSlip = {
     id: kept.id,

@@ -9,11 +9,11 @@ import {
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import type { KeptSlip, SlipParts, SlipPageView } from "./slip-parts.ts";
+import type { StoredSlip, SlipParts, SlipPageView } from "./slip-parts.ts";
 import { slipPrice } from "./slip-price.ts";
 
 /** Surface and audience of a slip. */
-export type Showing = { view: SlipPageView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
+export type SlipViewContext = { view: SlipPageView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
 
 const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   legId: bet.id,
@@ -36,32 +36,32 @@ export const bookUrl = (
   if (state === null || !linksAllowed || lines.length === 0 || !parts.takesBets(bookId, state)) return null;
   const options = { affiliate: {}, wanted: "betslip" } as const;
   const legs = lines.map((line) => ({ line, requestedPoints: line.points }));
-  const made = deeplinkOf(legs, parts.linkBook(bookId), { os: "", state, stateKnown: true, options });
-  return "failed" in made ? null : made.url;
+  const link = deeplinkOf(legs, parts.linkBook(bookId), { os: "", state, stateKnown: true, options });
+  return "failed" in link ? null : link.url;
 };
 
 /** A book's current lines of a slip, limited to the scope of its creator. */
-export const linesOf = (slip: BookSlip, { view, scope }: Pick<Showing, "view" | "scope">) =>
+export const linesOf = (slip: BookSlip, { view, scope }: Pick<SlipViewContext, "view" | "scope">) =>
   slip.betslipBets.flatMap((bet) => {
     const line = view.line(bet.marketLineId);
     const isIn = !line || (within(scope.leagueIds, line.leagueId) && line.sourceId === slip.bookId);
     return isIn ? [{ bet, line }] : [];
   });
 
-const bookOf = (slip: BookSlip, kept: KeptSlip, showing: Showing, parts: SlipParts): SharedBook => {
+const bookOf = (slip: BookSlip, kept: StoredSlip, showing: SlipViewContext, parts: SlipParts): SharedBook => {
   const found = linesOf(slip, showing);
   const lines = found.map(({ line }) => line);
   const source = parts.names.book(slip.bookId);
   const present = lines.flatMap((line) => line ?? []);
   const url = bookUrl(slip.bookId, present, showing.jurisdiction, parts);
   // The delayed view has no parlay prices: values computed from live lines are not delayed.
-  const together = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
+  const priceOf = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
   return {
     id: slip.bookId,
     name: source?.name ?? slip.book,
     priority: source?.priority ?? 0,
     url: url === null ? null : `/slip/${encodeURIComponent(kept.id)}/go/${slip.bookId}`,
-    ...slipPrice(slip, lines, together),
+    ...slipPrice(slip, lines, priceOf),
     legsRequested: slip.legsRequested,
     legsMatched: found.length,
     lines: found.map(({ bet, line }) => lineOf(bet, line)),
@@ -71,7 +71,7 @@ const bookOf = (slip: BookSlip, kept: KeptSlip, showing: Showing, parts: SlipPar
 /** Whether a book's prices may be shown in the reader's region: where links are permitted, only books that take bets there. */
 export const mayShow = (
   bookId: number,
-  { scope, jurisdiction }: Showing,
+  { scope, jurisdiction }: SlipViewContext,
   parts: Pick<SlipParts, "takesBets">,
 ): boolean => {
   const { state, linksAllowed } = jurisdiction;
@@ -79,7 +79,7 @@ export const mayShow = (
 };
 
 /** Current offer of every book that may be shown. */
-export const slipBooks = (kept: KeptSlip, showing: Showing, parts: SlipParts): SharedBook[] =>
+export const slipBooks = (kept: StoredSlip, showing: SlipViewContext, parts: SlipParts): SharedBook[] =>
   kept.betSlips
     .filter(({ bookId }) => mayShow(bookId, showing, parts))
     .map((slip) => bookOf(slip, kept, showing, parts))

@@ -1,8 +1,8 @@
 import type { BetslipBet, SharedLeg } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { pageEvent, spokenName } from "../../shared/page-things.ts";
+import { pageEvent, spokenName } from "../../shared/page-records.ts";
 import type { RowNames } from "../../shared/row-names.ts";
-import type { KeptSlip, SlipPageView } from "./slip-parts.ts";
+import type { StoredSlip, SlipPageView } from "./slip-parts.ts";
 
 type Parts = { view: SlipPageView; names: RowNames };
 
@@ -51,7 +51,7 @@ const legOf = (bet: BetslipBet, parts: Parts): SharedLeg => {
 };
 
 /** The requested bets, each once, in the order of the slip that has most of them. */
-export const slipLegs = ({ betSlips }: Pick<KeptSlip, "betSlips">, parts: Parts): SharedLeg[] => {
+export const slipLegs = ({ betSlips }: Pick<StoredSlip, "betSlips">, parts: Parts): SharedLeg[] => {
   const bets = new Map<string, BetslipBet>();
   for (const slip of betSlips.toSorted((one, other) => other.legsMatched - one.legsMatched))
     for (const bet of slip.betslipBets) if (!bets.has(bet.id)) bets.set(bet.id, bet);

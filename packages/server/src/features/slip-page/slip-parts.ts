@@ -4,11 +4,11 @@ import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { RowNames } from "../../shared/row-names.ts";
-import type { ViewAtTime } from "../../shared/shown.ts";
+import type { ViewAtTime } from "../../shared/scoped-view.ts";
 import type { World } from "@linewire/domain/clock/world";
 
 /** A created slip, visible to everyone with its URL; times in milliseconds. */
-export type KeptSlip = {
+export type StoredSlip = {
   id: string;
   accountId: string;
   madeAt: number;
@@ -27,7 +27,7 @@ export type SlipPageView = {
 export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
   /** Undefined if it does not exist or has expired. */
-  find: (id: string) => KeptSlip | undefined;
+  find: (id: string) => StoredSlip | undefined;
   /** Current scope of the slip's creator; undefined if the account is gone. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;

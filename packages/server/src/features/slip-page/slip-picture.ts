@@ -1,7 +1,7 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
 import type { Handler } from "../../shared/call.ts";
-import { keptSlip, showSlip } from "./show-slip.ts";
-import type { KeptSlip, SlipParts } from "./slip-parts.ts";
+import { storedSlip, showSlip } from "./show-slip.ts";
+import type { StoredSlip, SlipParts } from "./slip-parts.ts";
 import { bestBook, isOneBet, legText, priceText, slipHeading } from "./slip-words.ts";
 
 export type PictureWords = {
@@ -54,30 +54,30 @@ export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
   };
 };
 
-const KEPT_MS = 60_000;
-const MOST = 200;
+const CACHE_TTL_MS = 60_000;
+const MAX_CACHED_PICTURES = 200;
 
 type Drawn = { until: number; png: Promise<Buffer> };
 
 /** The picture of a shared slip, equal for all readers: drawn at most once a minute. */
 export const slipPicture = (parts: SlipPictureParts): Handler<(typeof ENDPOINTS)["slipPicture"]> => {
   const drawn = new Map<string, Drawn>();
-  const draw = (kept: KeptSlip): Promise<Buffer> => {
+  const draw = (kept: StoredSlip): Promise<Buffer> => {
     const { slip } = showSlip(kept, parts.region(undefined, null), parts);
     const png = parts.paint(pictureWords(slip, parts.now()));
-    if (drawn.size >= MOST) drawn.clear();
-    drawn.set(kept.id, { until: parts.now() + KEPT_MS, png });
+    if (drawn.size >= MAX_CACHED_PICTURES) drawn.clear();
+    drawn.set(kept.id, { until: parts.now() + CACHE_TTL_MS, png });
     png.catch(() => drawn.delete(kept.id));
     return png;
   };
   return async ({ params }) => {
-    const kept = keptSlip(params.sharedBetSlipId, parts);
+    const kept = storedSlip(params.sharedBetSlipId, parts);
     const known = drawn.get(kept.id);
     return {
       bytes: await (known && known.until > parts.now() ? known.png : draw(kept)),
       headers: {
         "Content-Type": "image/png",
-        "Cache-Control": `public, max-age=${KEPT_MS / 1000}`,
+        "Cache-Control": `public, max-age=${CACHE_TTL_MS / 1000}`,
         "Cross-Origin-Resource-Policy": "cross-origin",
         "X-Robots-Tag": "noindex",
       },

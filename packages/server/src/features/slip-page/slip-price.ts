@@ -3,20 +3,20 @@ import { americanOf, decimalOf } from "@linewire/domain/price/odds";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 
-type Priced = Pick<SharedBook, "price" | "priceSource" | "factor">;
+type PriceFields = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
 /** Above these odds a whole American price is meaningless. */
 const MAX_DECIMAL = 1e7;
 
-const product = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
+const productOf = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
 
 const american = (decimal: number): number | null =>
   decimal > 1 && decimal <= MAX_DECIMAL ? americanOf(decimal) : null;
 
 /** Ratio of the combined price to the product of the legs; 1 if equal within rounding. */
 const factorOf = (whole: number, legs: readonly number[]): number => {
-  const own = product(legs);
+  const own = productOf(legs);
   const multiplied = american(own);
   const isProduct =
     multiplied !== null &&
@@ -25,23 +25,23 @@ const factorOf = (whole: number, legs: readonly number[]): number => {
   return isProduct ? 1 : decimalOf(whole) / own;
 };
 
-const NONE: Priced = { price: null, priceSource: "none", factor: 1 };
+const NONE: PriceFields = { price: null, priceSource: "none", factor: 1 };
 
-const alone = (line: LineState | undefined): Priced =>
+const singlePrice = (line: LineState | undefined): PriceFields =>
   line && isOpen(line) ? { price: line.price, priceSource: "book_quote", factor: 1 } : NONE;
 
 /** The slip as created, with the legs' current prices: the book's combined price of that time no longer applies. */
-const kept = (slip: BookSlip, prices: readonly number[]): Priced => {
+const storedPrice = (slip: BookSlip, prices: readonly number[]): PriceFields => {
   // A product without a known combined price is not a price.
   if (slip.priceSource === "none") return NONE;
   const then = slip.betslipBets.map(({ odds }) => Number(odds.value));
   const factor = factorOf(slip.overallOdds, then);
   const source = slip.priceSource === "book_quote" ? "model" : slip.priceSource;
-  return { price: american(product(prices) * factor), priceSource: source, factor };
+  return { price: american(productOf(prices) * factor), priceSource: source, factor };
 };
 
 /** Games separately: a single bet at its price, several by their combined price; null if it is unknown. */
-const byGame = (lines: readonly OpenLine[], together: Together): Omit<Priced, "factor"> | null => {
+const byGame = (lines: readonly OpenLine[], together: Together): Omit<PriceFields, "factor"> | null => {
   const games = [...Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id).values()];
   const priced = games.map((own) => (own.length === 1 ? { price: own[0]!.price, source: null } : together(own)));
   const known = priced.flatMap((one) => one ?? []);
@@ -50,16 +50,20 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<Priced, "f
   if (known.length === 1 && only?.source) return { price: only.price, priceSource: only.source };
   const source = known.flatMap((one) => one.source ?? []).find((one) => one !== "independent");
   const mixed = source === "book_quote" ? "model" : source;
-  return { price: american(product(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
+  return { price: american(productOf(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
 /** A book's price for all legs of a slip; null while one of them is not available. */
-export const slipPrice = (slip: BookSlip, lines: readonly (LineState | undefined)[], together: Together): Priced => {
-  if (lines.length === 1) return alone(lines[0]);
+export const slipPrice = (
+  slip: BookSlip,
+  lines: readonly (LineState | undefined)[],
+  together: Together,
+): PriceFields => {
+  if (lines.length === 1) return singlePrice(lines[0]);
   const open = lines.flatMap((line): OpenLine[] => (line && isOpen(line) ? [line] : []));
   if (open.length < lines.length || open.length === 0) return NONE;
   const prices = open.map(({ price }) => price);
   const found = byGame(open, together);
-  if (found === null) return kept(slip, prices);
+  if (found === null) return storedPrice(slip, prices);
   return { ...found, factor: found.price === null ? 1 : factorOf(found.price, prices) };
 };

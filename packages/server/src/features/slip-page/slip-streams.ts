@@ -7,11 +7,11 @@ type Parts = {
   world: Pick<World, "now">;
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };
-type Shared = SubscriptionAnswer & { until: number };
+type CachedSubscription = SubscriptionAnswer & { until: number };
 
-const LIFE_MS = 12 * 3_600_000;
-const CONFLATE_MS = 250;
-const MOST = 10_000;
+const SUBSCRIPTION_LIFETIME_MS = 12 * 3_600_000;
+const CONFLATION_MS = 250;
+const MAX_CACHED_STREAMS = 10_000;
 const EVENTS: SubscribableEvent[] = ["market_line_update", "event_update"];
 
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
@@ -37,7 +37,7 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
  * delayed prices.
  */
 export const slipStreams = ({ world, subscribe }: Parts) => {
-  const streams = new Map<string, Shared>();
+  const streams = new Map<string, CachedSubscription>();
   return async (shown: ShownSlip): Promise<SubscriptionAnswer | null> => {
     const { kept, showing } = shown;
     const wanted = showing.isLate ? null : wantedOf(shown);
@@ -47,8 +47,8 @@ export const slipStreams = ({ world, subscribe }: Parts) => {
     const now = world.now();
     const known = streams.get(key);
     if (known && known.until > now) return known;
-    const lifeMs = Math.min(LIFE_MS, kept.expiresAt - now);
-    const made = await subscribe(
+    const lifeMs = Math.min(SUBSCRIPTION_LIFETIME_MS, kept.expiresAt - now);
+    const subscription = await subscribe(
       {
         accountId: kept.accountId,
         keyId: null,
@@ -56,13 +56,13 @@ export const slipStreams = ({ world, subscribe }: Parts) => {
         scope: { leagueIds, sourceIds },
         wanted,
         includeSnapshot: false,
-        conflateMs: CONFLATE_MS,
+        conflateMs: CONFLATION_MS,
       },
       { lifeMs },
     );
-    if (streams.size >= MOST) streams.clear();
-    streams.set(key, { ...made, until: now + lifeMs / 2 });
-    return made;
+    if (streams.size >= MAX_CACHED_STREAMS) streams.clear();
+    streams.set(key, { ...subscription, until: now + lifeMs / 2 });
+    return subscription;
   };
 };
 export type SlipStreams = ReturnType<typeof slipStreams>;

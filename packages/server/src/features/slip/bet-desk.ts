@@ -12,14 +12,14 @@ export type BetDeskParts = FinishParts & {
   ended: (id: string) => void;
 };
 
-const thingOf = <T>({ json }: Entry): T => JSON.parse(json) as T;
+const recordOf = <T>({ json }: Entry): T => JSON.parse(json) as T;
 
 /**
  * Processes accepted requests, queue by queue, until each has exactly one result. Its state is also in the store, so that a restart
  * continues.
  */
 export const betDesk = (parts: BetDeskParts) => {
-  const held = new Set<string>();
+  const accepted = new Set<string>();
   const running = new Set<string>();
   let closed = false;
   const finish = finishBet(parts, () => closed);
@@ -39,17 +39,17 @@ export const betDesk = (parts: BetDeskParts) => {
     running.add(id);
     if (isStillOurs(id)) await finish(job).catch((error: unknown) => parts.report(error, "bet slips"));
     running.delete(id);
-    held.delete(id);
+    accepted.delete(id);
   });
 
   const hold = (job: BetJob): void => {
     const { id, accountId } = job.request;
-    if (closed || held.has(id) || !isOurs(job.request)) return;
-    held.add(id);
+    if (closed || accepted.has(id) || !isOurs(job.request)) return;
+    accepted.add(id);
     lanes[laneOf(job.request)].add(accountId, job);
   };
 
-  const taken = ({ id }: BetTaken): void => {
+  const onTaken = ({ id }: BetTaken): void => {
     const state = bet(id);
     if (state && state.end === null) hold(state);
   };
@@ -58,10 +58,10 @@ export const betDesk = (parts: BetDeskParts) => {
     /** Reserves a place in the queue for a request that is about to be stored. */
     enter: (lane: Lane, accountId: string): (() => void) => lanes[lane].enter(accountId),
     /** Handles stored requests: new ones are started immediately. */
-    hear: ({ entries }: Commit): void => {
+    onCommit: ({ entries }: Commit): void => {
       for (const entry of entries) {
-        if (entry.kind === "bet_request") hold({ request: thingOf<BetRequest>(entry), begun: null });
-        if (entry.kind === "bet_taken") taken(thingOf<BetTaken>(entry));
+        if (entry.kind === "bet_request") hold({ request: recordOf<BetRequest>(entry), begun: null });
+        if (entry.kind === "bet_taken") onTaken(recordOf<BetTaken>(entry));
         if (entry.kind === "bet_end") parts.ended(String(entry.id));
       }
     },

@@ -6,16 +6,16 @@ import { Fault } from "@linewire/domain/fault/fault";
 export type Lane = BetInput["from"];
 
 /** Concurrent jobs in total and per account, and the length of the queue. */
-type Room = { places: number; ofOne: number; waiting: number };
+type LaneLimits = { places: number; perAccount: number; maxQueued: number };
 
-export const ROOMS: Record<Lane, Room> = {
+export const LANE_LIMITS: Record<Lane, LaneLimits> = {
   // A text takes some milliseconds: a second job would start a second thread, which costs 50 MiB without a gain.
-  text: { places: 1, ofOne: 1, waiting: 2000 },
-  upload: { places: 2, ofOne: 2, waiting: 500 },
+  text: { places: 1, perAccount: 1, maxQueued: 2000 },
+  upload: { places: 2, perAccount: 2, maxQueued: 500 },
   // Hosts can be slow: one account's jobs must not block all others.
-  address: { places: 8, ofOne: 4, waiting: 500 },
+  address: { places: 8, perAccount: 4, maxQueued: 500 },
 };
-export const LANES = Object.keys(ROOMS) as Lane[];
+export const LANES = Object.keys(LANE_LIMITS) as Lane[];
 
 const RETRY_SECONDS = 5;
 
@@ -34,7 +34,7 @@ const counts = () => {
 };
 
 /** A queue with limited concurrency and fair order among accounts. */
-const laneOf = <T>({ places, ofOne, waiting: most }: Room, run: Run<T>) => {
+const laneOf = <T>({ places, perAccount, maxQueued }: LaneLimits, run: Run<T>) => {
   const queue = fairQueue<T>();
   const owners = counts();
   const coming = counts();
@@ -51,15 +51,15 @@ const laneOf = <T>({ places, ofOne, waiting: most }: Room, run: Run<T>) => {
       feed();
     });
   };
-  const nextOne = () => (stopped || running >= places ? null : queue.next((owner) => owners.of(owner) < ofOne));
+  const nextOne = () => (stopped || running >= places ? null : queue.next((owner) => owners.of(owner) < perAccount));
   function feed(): void {
     for (let next = nextOne(); next; next = nextOne()) start(next.owner, next.one);
   }
   return {
     /** Reserves a place for a job; throws if the queue is full. */
     enter: (owner: string): (() => void) => {
-      const isFull = queue.size() + entering >= most;
-      if (isFull || queue.sizeOf(owner) + coming.of(owner) >= most / 2)
+      const isFull = queue.size() + entering >= maxQueued;
+      if (isFull || queue.sizeOf(owner) + coming.of(owner) >= maxQueued / 2)
         throw new Fault("overloaded", "the queue of bet slip requests is full", { retryAfterSeconds: RETRY_SECONDS });
       entering++;
       coming.add(owner, 1);
@@ -79,7 +79,7 @@ const laneOf = <T>({ places, ofOne, waiting: most }: Room, run: Run<T>) => {
 };
 
 export const betLanes = <T>(run: Run<T>) => ({
-  text: laneOf(ROOMS.text, run),
-  upload: laneOf(ROOMS.upload, run),
-  address: laneOf(ROOMS.address, run),
+  text: laneOf(LANE_LIMITS.text, run),
+  upload: laneOf(LANE_LIMITS.upload, run),
+  address: laneOf(LANE_LIMITS.address, run),
 });

@@ -1,40 +1,41 @@
 import type { World } from "@linewire/domain/clock/world";
 
-const MOST = 400;
-const MAX_OF_ONE = 30;
+const MAX_WAITERS = 400;
+const MAX_WAITERS_PER_ACCOUNT = 30;
 
-type Waiting = { accountId: string; wake: () => void };
-type Patience = { accountId: string; ms: number; whenGone: (call: () => void) => void };
+type Waiter = { accountId: string; wake: () => void };
+type WaitOptions = { accountId: string; ms: number; whenGone: (call: () => void) => void };
 
 /** Clients that wait for a result: woken by the result, a timeout, or their disconnection. */
 export const betWaiters = ({ after }: Pick<World, "after">) => {
-  const waiting = new Map<string, Set<Waiting>>();
+  const waiters = new Map<string, Set<Waiter>>();
   let count = 0;
   let closed = false;
 
   const countOf = (accountId: string): number => {
     let own = 0;
-    for (const all of waiting.values()) for (const one of all) if (one.accountId === accountId) own++;
+    for (const all of waiters.values()) for (const one of all) if (one.accountId === accountId) own++;
     return own;
   };
   const wakeAll = (id: string): void => {
-    for (const { wake } of waiting.get(id) ?? []) wake();
+    for (const { wake } of waiters.get(id) ?? []) wake();
   };
-  const place = (id: string, one: Waiting): void => {
-    const all = waiting.get(id) ?? new Set();
-    waiting.set(id, all.add(one));
+  const add = (id: string, one: Waiter): void => {
+    const all = waiters.get(id) ?? new Set();
+    waiters.set(id, all.add(one));
     count++;
   };
-  const leave = (id: string, one: Waiting): void => {
-    const all = waiting.get(id);
+  const leave = (id: string, one: Waiter): void => {
+    const all = waiters.get(id);
     if (!all?.delete(one)) return;
-    if (all.size === 0) waiting.delete(id);
+    if (all.size === 0) waiters.delete(id);
     count--;
   };
   return {
     /** Resolves when there is news; immediately if too many clients wait. */
-    wait: (id: string, { accountId, ms, whenGone }: Patience): Promise<void> => {
-      if (closed || ms === 0 || count >= MOST || countOf(accountId) >= MAX_OF_ONE) return Promise.resolve();
+    wait: (id: string, { accountId, ms, whenGone }: WaitOptions): Promise<void> => {
+      if (closed || ms === 0 || count >= MAX_WAITERS || countOf(accountId) >= MAX_WAITERS_PER_ACCOUNT)
+        return Promise.resolve();
       return new Promise((resolve) => {
         const one = { accountId, wake: () => done() };
         const cancel = after(ms, one.wake);
@@ -43,7 +44,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
           leave(id, one);
           resolve();
         };
-        place(id, one);
+        add(id, one);
         whenGone(one.wake);
       });
     },
@@ -52,7 +53,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     /** Wakes all waiting clients and accepts no new ones. */
     release: (): void => {
       closed = true;
-      for (const id of waiting.keys()) wakeAll(id);
+      for (const id of waiters.keys()) wakeAll(id);
     },
   };
 };

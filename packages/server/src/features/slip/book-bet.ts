@@ -2,7 +2,7 @@ import type { BetslipBet, BetslipLink, League, Person, PeriodType, Team, BetType
 import { matchConfidence, otherMeanings } from "@linewire/reading/book-slip/confidence";
 import type { LegAtBook } from "@linewire/reading/book-slip/legs";
 import { selectionWords } from "@linewire/reading/book-slip/words";
-import { spokenName } from "../../shared/page-things.ts";
+import { spokenName } from "../../shared/page-records.ts";
 
 /** Records behind a bet's text. */
 export type BetNames = {

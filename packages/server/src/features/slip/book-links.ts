@@ -8,33 +8,33 @@ import type { OpenLine } from "@linewire/domain/line/open-line";
 /** The link of a whole slip, and those of its bets in order. */
 export type SlipLinks = { url: string | null; message: string | null; bets: BetslipLink[] };
 
-const WANTED = "betslip";
+const LINK_TARGET = "betslip";
 
 /** Links at one book for current lines, for a reader without a known state. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
-  const ask: LinkAsk = {
+  const linkQuery: LinkAsk = {
     os: "",
     isMobile: mobile,
     state: "",
     stateKnown: false,
-    options: { affiliate: {}, wanted: WANTED },
+    options: { affiliate: {}, wanted: LINK_TARGET },
   };
-  const made = deeplinkOf(
+  const link = deeplinkOf(
     lines.map((line) => ({ line, requestedPoints: line.points })),
     book,
-    ask,
+    linkQuery,
   );
-  if ("failed" in made) {
+  if ("failed" in link) {
     const none = { sportsbook: book.name, url: null, deeplinkStatus: "failed" } as const;
     return { url: null, message: "the link of this book could not be created", bets: lines.map(() => none) };
   }
   return {
-    url: made.url,
-    message: made.message ?? null,
-    bets: made.selections.map(({ url, linkLevel }) => ({
+    url: link.url,
+    message: link.message ?? null,
+    bets: link.selections.map(({ url, linkLevel }) => ({
       sportsbook: book.name,
       url,
-      deeplinkStatus: statusOf(linkLevel, WANTED),
+      deeplinkStatus: statusOf(linkLevel, LINK_TARGET),
     })),
   };
 };

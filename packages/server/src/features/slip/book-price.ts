@@ -11,9 +11,9 @@ export type PriceTogether = (
 const ESTIMATE = "an estimate, not the book's own price";
 const SEPARATE = "separate bets: the overall odds are what they pay if all of them win";
 
-const alone = ({ price }: OpenLine): PricedGroup => ({ price, source: "book_quote", message: null });
+const singleGroup = ({ price }: OpenLine): PricedGroup => ({ price, source: "book_quote", message: null });
 
-const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: PriceTogether): PricedGroup => {
+const sameGameGroup = (eventId: number, lines: readonly OpenLine[], together: PriceTogether): PricedGroup => {
   const { price, source, message } = together(eventId, lines);
   if (price !== null)
     return {
@@ -21,7 +21,7 @@ const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: PriceT
       source,
       message: source === "book_quote" ? message : [ESTIMATE, message].filter(Boolean).join("; "),
     };
-  const { odds } = overallOdds(lines.map(alone));
+  const { odds } = overallOdds(lines.map(singleGroup));
   return {
     price: odds,
     source: "none",
@@ -34,8 +34,10 @@ export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: 
   const isJoined = kind === "parlay" || kind === "sgp";
   const groups = isJoined ? Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id) : null;
   const priced = groups
-    ? [...groups].map(([eventId, own]) => (own.length > 1 ? ofOneGame(eventId, own, together) : alone(own[0]!)))
-    : lines.map(alone);
+    ? [...groups].map(([eventId, own]) =>
+        own.length > 1 ? sameGameGroup(eventId, own, together) : singleGroup(own[0]!),
+      )
+    : lines.map(singleGroup);
   const overall = overallOdds(priced);
   return isJoined || lines.length < 2 ? overall : { ...overall, messages: [SEPARATE, ...overall.messages] };
 };

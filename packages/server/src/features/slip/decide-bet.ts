@@ -4,12 +4,12 @@ import type { CommandHandler, Decision } from "@linewire/journal/journal/journal
 type Progress = (id: string) => { begun: number; isOver: number } | undefined;
 type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>;
 
-const OVER: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
+const NOT_IN_PROGRESS: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
 
 /** Applies a change to an unfinished request: a second result is rejected. */
 const whileOpen = (progress: Progress, id: string, happening: OfBet): Decision => {
   const known = progress(id);
-  if (!known || known.isOver === 1) return OVER;
+  if (!known || known.isOver === 1) return NOT_IN_PROGRESS;
   return { changes: [{ ...happening, id, place: NOWHERE, correlationId: null }], result: null };
 };
 
@@ -18,13 +18,15 @@ export const decideBetBegun =
   (thing) =>
     whileOpen(progress, thing.id, { kind: "bet_begun", thing });
 
-const TAKEN: Decision = { refusal: { code: "not_found", detail: "another node is already processing it" } };
+const TAKEN_BY_ANOTHER_NODE: Decision = {
+  refusal: { code: "not_found", detail: "another node is already processing it" },
+};
 
 /** Assigns a request to another node if its owner is as expected: of several concurrent takeovers one succeeds. */
 export const decideBetTaken =
   (progress: Progress, nodeOf: (id: string) => string | null): CommandHandler<"bet-taken"> =>
   ({ from, ...thing }) => {
-    if (nodeOf(thing.id) !== from) return TAKEN;
+    if (nodeOf(thing.id) !== from) return TAKEN_BY_ANOTHER_NODE;
     return whileOpen(progress, thing.id, { kind: "bet_taken", thing });
   };
 

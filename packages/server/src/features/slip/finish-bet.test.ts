@@ -43,7 +43,7 @@ const opened = (work: () => Promise<BetOutcome>) => {
   return { world, finish, proposals, ends, reported, removed, measured };
 };
 
-test("[BS13] work that takes too long is ended without it", async () => {
+test("[BS13] work above the time limit ends with an error", async () => {
   const { world, finish, ends, measured } = opened(() => new Promise(() => {}));
   const finished = finish({ request: REQUEST, begun: null });
   await world.live(20_000, 1000);
@@ -54,7 +54,7 @@ test("[BS13] work that takes too long is ended without it", async () => {
   expect(measured).toEqual(["text Error 20"]);
 });
 
-test("[BS9] an unexpected failure is reported, and the request has its end", async () => {
+test("[BS9] an unexpected error is reported, and the request ends with an error", async () => {
   const bug = new Error("SELECT * FROM secrets");
   const { finish, ends, reported } = opened(() => Promise.reject(bug));
   await finish({ request: REQUEST, begun: null });
@@ -63,7 +63,7 @@ test("[BS9] an unexpected failure is reported, and the request has its end", asy
   expect(JSON.stringify(ends())).not.toContain("secrets");
 });
 
-test("[BS10] a begin of an earlier life is written before the work, and after the third there is no work", async () => {
+test("[BS10] after a restart the attempt is stored before the work, and after three attempts the request fails", async () => {
   const order: string[] = [];
   const desk = opened(async () => {
     order.push(desk.proposals.map(({ command }) => command).join());
@@ -76,7 +76,7 @@ test("[BS10] a begin of an earlier life is written before the work, and after th
   expect(desk.ends()[1]).toMatchObject({ outcome: { detail: expect.stringContaining("3 times") as string } });
 });
 
-test("[BS9] an end that comes second counts for nothing; the picture of a request goes with its end", async () => {
+test("[BS9] a second result has no effect; the picture is deleted with the result", async () => {
   const { finish, measured, removed } = opened(async () => DONE);
   const request: BetRequest = { ...REQUEST, input: { from: "upload" } };
   await finish({ request, begun: null });

@@ -19,17 +19,22 @@ export type FinishParts = {
 /** `begun`: number of attempts in earlier runs of the process; null for a new request. */
 export type BetJob = { request: BetRequest; begun: number | null };
 
-const MAX_BEGUN = 3;
-const AGAIN_MS = 1000;
-const PATIENCE_MS: Record<Lane, number> = { text: 20_000, upload: 60_000, address: 75_000 };
-const PLACE = "bet slips";
+const MAX_ATTEMPTS = 3;
+const WRITE_RETRY_MS = 1000;
+const TIME_LIMIT_MS: Record<Lane, number> = { text: 20_000, upload: 60_000, address: 75_000 };
+const ERROR_SOURCE = "bet slips";
 
-const failed = (message: string, detail: string): BetFailed => ({ status: "Error", message, detail, upstream: null });
-const LATE = failed("The request took too long", "it was not finished in its time; send it again");
-const CRASHED = failed("The request could not be worked on", "something went wrong here; it was reported");
-const GIVEN_UP = failed(
+const errorOutcome = (message: string, detail: string): BetFailed => ({
+  status: "Error",
+  message,
+  detail,
+  upstream: null,
+});
+const TIMED_OUT = errorOutcome("The request took too long", "it was not finished in its time; send it again");
+const CRASHED = errorOutcome("The request could not be worked on", "something went wrong here; it was reported");
+const TOO_MANY_ATTEMPTS = errorOutcome(
   "The request could not be worked on",
-  `it was begun ${MAX_BEGUN} times, and each time the service stopped before its end`,
+  `it was started ${MAX_ATTEMPTS} times, and each time the service stopped before it was finished`,
 );
 
 export const laneOf = ({ input }: BetRequest): Lane => input.from;
@@ -46,8 +51,8 @@ const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean
       return await propose({ command, input, at: world.now() });
     } catch (error) {
       if (isClosed()) return null;
-      if (!isAgain) report(error, PLACE);
-      await new Promise<void>((resolve) => void world.after(AGAIN_MS, resolve));
+      if (!isAgain) report(error, ERROR_SOURCE);
+      await new Promise<void>((resolve) => void world.after(WRITE_RETRY_MS, resolve));
       return write(command, input, true);
     }
   };
@@ -58,17 +63,17 @@ const outcomeOf = async (request: BetRequest, { work, report }: FinishParts): Pr
   try {
     return await work(request);
   } catch (error) {
-    report(error, PLACE);
+    report(error, ERROR_SOURCE);
     return CRASHED;
   }
 };
 
-const inTime = (request: BetRequest, parts: FinishParts): Promise<BetOutcome> => {
+const withTimeLimit = (request: BetRequest, parts: FinishParts): Promise<BetOutcome> => {
   let cancel = (): void => {};
-  const late = new Promise<BetOutcome>((resolve) => {
-    cancel = parts.world.after(PATIENCE_MS[laneOf(request)], () => resolve(LATE));
+  const timeout = new Promise<BetOutcome>((resolve) => {
+    cancel = parts.world.after(TIME_LIMIT_MS[laneOf(request)], () => resolve(TIMED_OUT));
   });
-  return Promise.race([outcomeOf(request, parts), late]).finally(() => cancel());
+  return Promise.race([outcomeOf(request, parts), timeout]).finally(() => cancel());
 };
 
 /** Processes a request and stores its result; the writer rejects a second result. */
@@ -76,13 +81,13 @@ export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
   const write = writer(parts, isClosed);
   const { world, shelf, measure } = parts;
 
-  /** The attempt is recorded before the work if an earlier attempt may have crashed, in parallel if the request is new. */
+  /** Records the attempt before the work if an earlier attempt may have crashed the process, otherwise in parallel. */
   const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
-    if (begun !== null && begun >= MAX_BEGUN) return GIVEN_UP;
-    const counted = write("bet-begun", { id: request.id });
-    if (begun === null) return inTime(request, parts);
-    const outcome = await counted;
-    return outcome === null || "refusal" in outcome ? null : inTime(request, parts);
+    if (begun !== null && begun >= MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;
+    const recorded = write("bet-begun", { id: request.id });
+    if (begun === null) return withTimeLimit(request, parts);
+    const outcome = await recorded;
+    return outcome === null || "refusal" in outcome ? null : withTimeLimit(request, parts);
   };
 
   return async (job: BetJob): Promise<void> => {

@@ -3,16 +3,16 @@ import type { BetRequest } from "@linewire/domain/change/bet-request";
 import type { Propose } from "@linewire/journal/journal/journal";
 import { callerOf, type Call, type Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { makeOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../shared/once.ts";
+import { runOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
-import { askedBet, type AskedBet, type AskedBetParts } from "./asked-bet.ts";
+import { validateBet, type BetSubmission, type SubmissionPorts } from "./validate-bet.ts";
 import type { BetDesk } from "./bet-desk.ts";
 import type { PictureShelf } from "@linewire/journal/store/picture-shelf";
 import { requestIdOf } from "./request-id.ts";
 
 type Contract = (typeof ENDPOINTS)["generateBet"];
 
-export type GenerateBetParts = AskedBetParts & {
+export type GenerateBetParts = SubmissionPorts & {
   world: Pick<World, "now" | "secret">;
   propose: Propose;
   shelf: Pick<PictureShelf, "put" | "remove">;
@@ -24,33 +24,33 @@ export type GenerateBetParts = AskedBetParts & {
 const ID_BYTES = 16;
 
 /** The client's idempotency key, or a derived one that is equal for the same body and key for a minute. */
-const onceOf = ({ caller, from, body }: Call<Contract>, { sameAs }: AskedBet): OnceKey => {
+const idempotencyKeyOf = ({ caller, from, body }: Call<Contract>, { sameAs }: BetSubmission): OnceKey => {
   const { accountId, keyId } = callerOf({ caller });
   const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };
-  const asked = { endpoint: "generateBet", request };
-  const own = onceKeyOf(from.idempotencyKey, { ...asked, accountId });
-  return own ?? repeatKeyOf({ ...asked, who: keyId ?? accountId, lifeMs: LIMITS.betRepeatMs });
+  const content = { endpoint: "generateBet", request };
+  const own = onceKeyOf(from.idempotencyKey, { ...content, accountId });
+  return own ?? repeatKeyOf({ ...content, who: keyId ?? accountId, lifeMs: LIMITS.betRepeatMs });
 };
 
 type BetRecipe = { requestId: string };
 const isBetRecipe = (recipe: unknown): recipe is BetRecipe =>
   typeof recipe === "object" && recipe !== null && "requestId" in recipe && typeof recipe.requestId === "string";
 
-/** Stores a request with its picture: from now on it is processed, whatever fails. */
-const accepted = async (
+/** Stores a request with its picture. A stored request is always processed, also after a crash. */
+const storeRequest = async (
   request: BetRequest,
   bytes: Buffer | null,
   once: OnceKey,
   { world, propose, shelf }: GenerateBetParts,
 ): Promise<string> => {
   if (bytes) await shelf.put(request.id, bytes);
-  const made = {
+  const operation = {
     records: [{ kind: "bet_request", thing: request } as const],
     recipe: { requestId: request.id },
     isRecipe: isBetRecipe,
   };
   try {
-    const { requestId } = await makeOnce(propose, made, once, world.now());
+    const { requestId } = await runOnce(propose, operation, once, world.now());
     if (bytes && requestId !== request.id) await shelf.remove(request.id);
     return requestId;
   } catch (error) {
@@ -64,20 +64,20 @@ export const generateBet =
   (parts: GenerateBetParts): Handler<Contract> =>
   async (call) => {
     const { accountId } = callerOf(call);
-    const asked = await askedBet(call.body, parts);
-    const once = onceOf(call, asked);
-    const leave = parts.desk.enter(asked.input.from, accountId);
+    const bet = await validateBet(call.body, parts);
+    const once = idempotencyKeyOf(call, bet);
+    const leave = parts.desk.enter(bet.input.from, accountId);
     const now = parts.world.now();
     const request: BetRequest = {
       id: requestIdOf(parts.world.secret(ID_BYTES)),
       accountId,
       mobile: call.body.generateMobileLinks ?? false,
-      input: asked.input,
+      input: bet.input,
       submittedAt: isoOf(now),
       expiresAt: isoOf(now + LIMITS.betKeptMs),
       ...(parts.node === null ? {} : { node: parts.node }),
     };
-    const requestId = await accepted(request, asked.bytes, once, parts).finally(leave);
+    const requestId = await storeRequest(request, bet.bytes, once, parts).finally(leave);
     const details = `accepted; see /api/v1/bet/status/${requestId}`;
     return { body: { status: "pending", details, requestId }, headers: { "Cache-Control": "no-store" } };
   };

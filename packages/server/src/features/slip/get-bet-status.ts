@@ -5,7 +5,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 import type { BetDesk } from "./bet-desk.ts";
 import type { BetWaiters } from "./bet-waiters.ts";
-import { askedId } from "./request-id.ts";
+import { parseRequestId } from "./request-id.ts";
 
 type Contract = (typeof ENDPOINTS)["getBetStatus"];
 
@@ -21,25 +21,25 @@ const SECOND_MS = 1000;
 
 /** The request with this id if it belongs to the caller and has not expired; otherwise not found. */
 const ownBet = (guid: string, accountId: string, { world, bet }: BetStatusParts): BetState => {
-  const id = askedId(guid);
+  const id = parseRequestId(guid);
   const found = id === null ? undefined : bet(id);
   const isOwn = found?.request.accountId === accountId && Date.parse(found.request.expiresAt) > world.now();
   if (!found || !isOwn) throw new Fault("not_found", "no request has this id", id === null ? {} : { requestId: id });
   return found;
 };
 
-const foundWords = ({ betSlips, unmatchedLegs, read }: BetComplete): string => {
-  const most = Math.max(0, ...betSlips.map(({ legsMatched }) => legsMatched));
+const foundText = ({ betSlips, unmatchedLegs, read }: BetComplete): string => {
+  const max = Math.max(0, ...betSlips.map(({ legsMatched }) => legsMatched));
   if (betSlips.length === 0) return read.kind === "none" ? "no bet was found" : "no book has these bets";
   const books = betSlips.length === 1 ? "1 book" : `${betSlips.length} books`;
   const missing = unmatchedLegs.length === 0 ? "" : `, ${unmatchedLegs.length} not found`;
-  return `${most} of ${betSlips[0]!.legsRequested} bets at ${books}${missing}`;
+  return `${max} of ${betSlips[0]!.legsRequested} bets at ${books}${missing}`;
 };
 
 type Body = BetStatusResponse;
 type Head = Pick<Body, "requestId" | "submittedAt" | "expiresAt">;
 
-const over = (head: Head, { at, outcome }: BetEnd, base: string): Body => {
+const finishedBody = (head: Head, { at, outcome }: BetEnd, base: string): Body => {
   const ended = { ...head, status: outcome.status, completedAt: at };
   if (outcome.status === "Error") {
     const { message, detail, upstream } = outcome;
@@ -49,7 +49,7 @@ const over = (head: Head, { at, outcome }: BetEnd, base: string): Body => {
   const { sharedId, read, unmatchedLegs, betSlips } = outcome;
   return {
     ...ended,
-    details: foundWords(outcome),
+    details: foundText(outcome),
     sharedBetSlipId: sharedId,
     shareUrl: `${base}/slip/${sharedId}`,
     unmatchedLegs,
@@ -62,13 +62,13 @@ const bodyOf = (state: BetState, base: string, { desk }: BetStatusParts): Body =
   const { request, end } = state;
   const { id: requestId, submittedAt, expiresAt } = request;
   const head = { requestId, submittedAt, expiresAt };
-  if (end !== null) return over(head, end, base);
+  if (end !== null) return finishedBody(head, end, base);
   return desk.isRunning(state)
     ? { ...head, status: "Processing", details: "being read", betSlips: [] }
     : { ...head, status: "pending", details: "waits for its turn", betSlips: [] };
 };
 
-const waited = async (call: Call<Contract>, state: BetState, parts: BetStatusParts): Promise<BetState> => {
+const waitForEnd = async (call: Call<Contract>, state: BetState, parts: BetStatusParts): Promise<BetState> => {
   const { accountId } = callerOf(call);
   const ms = (call.query.waitSeconds ?? 0) * SECOND_MS;
   await parts.waiters.wait(state.request.id, { accountId, ms, whenGone: call.whenGone });
@@ -81,7 +81,7 @@ export const getBetStatus =
   async (call) => {
     const found = ownBet(call.params.guid, callerOf(call).accountId, parts);
     const mayWait = found.end === null && call.query.waitSeconds !== undefined;
-    const state = mayWait ? await waited(call, found, parts) : found;
+    const state = mayWait ? await waitForEnd(call, found, parts) : found;
     const again = state.end === null ? { "Retry-After": String(RETRY_SECONDS) } : {};
     return { body: bodyOf(state, call.from.base, parts), headers: { "Cache-Control": "no-store", ...again } };
   };

@@ -20,7 +20,7 @@ describe("[BS14] base64", () => {
     ["in lines", BASE64.replace(/^(....)(....)/, "$1\r\n$2\n")],
     ["as a data URI", `data:image/png;base64,${BASE64}`],
     ["as a data URI of another type, whose word is not taken", `data:text/html;charset=utf-8;base64,${BASE64}`],
-  ])("%s gives its bytes", async (_, text) => expect(await pictureBytes(text, null)).toEqual(BYTES));
+  ])("%s is decoded", async (_, text) => expect(await pictureBytes(text, null)).toEqual(BYTES));
 
   test.each([
     ["nothing", ""],
@@ -32,16 +32,16 @@ describe("[BS14] base64", () => {
     expect(await refusal(text)).toEqual(["invalid_parameter", "base64String: must be valid base64"]),
   );
 
-  test("a data URI that is not base64 is refused as such", async () =>
+  test("a data URI without base64 is rejected with its own message", async () =>
     expect(await refusal("data:image/png,abc")).toEqual([
       "invalid_parameter",
       "base64String: a data URI must have base64 encoding",
     ]));
 
-  test("more than a picture may have is too large", async () => {
-    const most = Buffer.alloc(LIMITS.betPictureBytes);
-    expect(await pictureBytes(most.toString("base64"), null)).toHaveLength(most.length);
-    expect((await refusal(Buffer.alloc(most.length + 1).toString("base64")))?.[0]).toBe("payload_too_large");
+  test("a picture above the size limit is rejected", async () => {
+    const max = Buffer.alloc(LIMITS.betPictureBytes);
+    expect(await pictureBytes(max.toString("base64"), null)).toHaveLength(max.length);
+    expect((await refusal(Buffer.alloc(max.length + 1).toString("base64")))?.[0]).toBe("payload_too_large");
   });
 });
 
@@ -49,10 +49,10 @@ describe("[BS15] gzip", () => {
   test("is unpacked", async () =>
     expect(await pictureBytes(gzipSync(BYTES).toString("base64"), "gzip")).toEqual(BYTES));
 
-  test("that is none is refused", async () =>
+  test("invalid gzip data is rejected", async () =>
     expect(await refusal(BASE64, "gzip")).toEqual(["invalid_parameter", "base64String: must be valid gzip data"]));
 
-  test("that unpacks to far more than a picture may have is refused, and soon", async () => {
+  test("a decompression bomb is rejected quickly", async () => {
     const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024)).toString("base64");
     const began = cpuMs();
     expect((await refusal(bomb, "gzip"))?.[0]).toBe("payload_too_large");

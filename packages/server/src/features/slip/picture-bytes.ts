@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import { LIMITS } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 
-const MOST = LIMITS.betPictureBytes;
+const MAX_PICTURE_BYTES = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
 /** Prefix of a data URI up to base64. Its media type is not trusted. */
@@ -13,7 +13,8 @@ const MAX_PREFIX = 1000;
 
 const wrong = (detail: string): Fault =>
   new Fault("invalid_parameter", `base64String: ${detail}`, { errors: { "content.base64String": [detail] } });
-const tooLarge = (): Fault => new Fault("payload_too_large", `the picture must have at most ${MOST} bytes`);
+const tooLarge = (): Fault =>
+  new Fault("payload_too_large", `the picture must have at most ${MAX_PICTURE_BYTES} bytes`);
 
 const withoutPrefix = (text: string): string => {
   const prefix = DATA_URI.exec(text.slice(0, MAX_PREFIX));
@@ -22,18 +23,18 @@ const withoutPrefix = (text: string): string => {
   return text;
 };
 
-const decoded = (text: string): Buffer => {
+const decodeBase64 = (text: string): Buffer => {
   const digits = withoutPrefix(text).replaceAll(/\s+/g, "");
   if (!BASE64.test(digits) || digits.replace(/=+$/, "").length % 4 === 1) throw wrong("must be valid base64");
   const bytes = Buffer.from(digits, "base64");
-  if (bytes.length > MOST) throw tooLarge();
+  if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
   return bytes;
 };
 
 /** Decompresses at most the permitted size of a picture, so that a decompression bomb costs no more. */
-const unpacked = async (bytes: Buffer): Promise<Buffer> => {
+const decompress = async (bytes: Buffer): Promise<Buffer> => {
   try {
-    return await unzip(bytes, { maxOutputLength: MOST });
+    return await unzip(bytes, { maxOutputLength: MAX_PICTURE_BYTES });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
     throw wrong("must be valid gzip data");
@@ -42,6 +43,6 @@ const unpacked = async (bytes: Buffer): Promise<Buffer> => {
 
 /** Decodes a base64 picture; throws if it is empty or too large. */
 export const pictureBytes = async (text: string, compression: "gzip" | null): Promise<Buffer> => {
-  const bytes = decoded(text);
-  return compression === "gzip" ? unpacked(bytes) : bytes;
+  const bytes = decodeBase64(text);
+  return compression === "gzip" ? decompress(bytes) : bytes;
 };

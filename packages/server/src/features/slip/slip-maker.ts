@@ -3,10 +3,10 @@ import type { SlipReading } from "@linewire/reading/slip/slip";
 import type { Scope } from "@linewire/domain/scope/scope";
 
 /** For whom the slips are created. */
-export type SlipWish = { mobile: boolean; tier: Tier; scope: Pick<Scope, "leagueIds" | "sourceIds"> };
+export type SlipOptions = { mobile: boolean; tier: Tier; scope: Pick<Scope, "leagueIds" | "sourceIds"> };
 
 /** Finds the lines of a parsed text at each book, and reports the missing ones. */
 export type SlipMaker = (
   reading: SlipReading,
-  wish: SlipWish,
+  options: SlipOptions,
 ) => { betSlips: BookSlip[]; unmatchedLegs: UnmatchedLeg[] };

@@ -8,28 +8,28 @@ import type { SlipReading } from "@linewire/reading/slip/slip";
 import { betOf, legWords, type BetNames } from "./book-bet.ts";
 import { slipLinks } from "./book-links.ts";
 import { slipPrice, type PriceTogether } from "./book-price.ts";
-import type { SlipMaker, SlipWish } from "./slip-maker.ts";
+import type { SlipMaker, SlipOptions } from "./slip-maker.ts";
 
 /** The games, lines and same game parlay prices visible to a caller. */
 export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
   /** Null while the caller's delayed view does not exist yet. */
-  seen: (wish: SlipWish) => SeenBySlip | null;
+  seen: (options: SlipOptions) => SeenBySlip | null;
   names: BetNames;
   source: (id: number) => MarketSource | undefined;
   book: (id: number) => LinkBook;
 };
 
-type Asked = { reading: SlipReading; wish: SlipWish; seen: SeenBySlip };
+type BookSlipContext = { reading: SlipReading; options: SlipOptions; seen: SeenBySlip };
 
-const NOTHING_YET = "there are no odds yet that you may see: ask again in some seconds";
+const NOTHING_YET = "no odds are available to you yet: retry in a few seconds";
 
-const differing = ({ legs }: BookLegs, names: BetNames): string[] =>
+const pointDifferences = ({ legs }: BookLegs, names: BetNames): string[] =>
   legs.filter(({ found }) => !found.isExact).map((leg) => `nearest to ${leg.found.requested}: ${legWords(leg, names)}`);
 
 const TWO_SIDED: ReadonlySet<string> = new Set(["ou", "yes-no"]);
-const unsided = ({ legs }: BookLegs, names: BetNames): string[] =>
+const withoutSide = ({ legs }: BookLegs, names: BetNames): string[] =>
   legs
     .filter(({ match }) => match.leg.side === null)
     .filter(({ found }) => TWO_SIDED.has(names.betType(found.line.market.betTypeId)?.sides ?? ""))
@@ -42,17 +42,17 @@ const missing = ({ legs }: BookLegs, reading: SlipReading): string[] => {
   return legs.length < all ? [`${legs.length} of ${all} bets`] : [];
 };
 
-type Ranked = { slip: BookSlip; rank: Parameters<ReturnType<typeof bySlipRank>>[0] };
+type SlipWithRank = { slip: BookSlip; rank: Parameters<ReturnType<typeof bySlipRank>>[0] };
 
-const slipAt = (own: BookLegs, { reading, wish, seen }: Asked, parts: BookSlipParts): Ranked => {
+const slipAt = (own: BookLegs, { reading, options, seen }: BookSlipContext, parts: BookSlipParts): SlipWithRank => {
   const { bookId, legs } = own;
   const lines = legs.map(({ found }) => found.line);
   const price = slipPrice(reading.kind, lines, seen.together);
-  const links = slipLinks(lines, parts.book(bookId), wish.mobile);
-  const said = [
+  const links = slipLinks(lines, parts.book(bookId), options.mobile);
+  const messages = [
     ...missing(own, reading),
-    ...differing(own, parts.names),
-    ...unsided(own, parts.names),
+    ...pointDifferences(own, parts.names),
+    ...withoutSide(own, parts.names),
     ...price.messages,
     ...(links.message === null ? [] : [links.message]),
   ];
@@ -66,7 +66,7 @@ const slipAt = (own: BookLegs, { reading, wish, seen }: Asked, parts: BookSlipPa
     legsRequested: legsRequested(reading),
     legsMatched: legs.length,
     betslipBets: legs.map((leg, at) => betOf(leg, parts.names, links.bets[at]!)),
-    ...(said.length === 0 ? {} : { message: said.join("; ") }),
+    ...(messages.length === 0 ? {} : { message: messages.join("; ") }),
   };
   const exact = legs.filter(({ found }) => found.isExact).length;
   const priority = source?.priority ?? Number.MAX_SAFE_INTEGER;
@@ -81,15 +81,15 @@ const nothingFound = ({ legs, unread }: SlipReading): { betSlips: BookSlip[]; un
 /** Finds the bets of a parsed text at every book visible to the caller, and the bets that no book has. */
 export const slipsByBook =
   (parts: BookSlipParts): SlipMaker =>
-  (reading, wish) => {
-    const seen = parts.seen(wish);
+  (reading, options) => {
+    const seen = parts.seen(options);
     if (seen === null) return nothingFound(reading);
-    const matches = matchLegs(reading, seen.schedule, wish.scope.leagueIds);
+    const matches = matchLegs(reading, seen.schedule, options.scope.leagueIds);
     const books = legsByBook(matches);
     const inOrder = bySlipRank(reading.bookId);
     return {
       betSlips: books
-        .map((own) => slipAt(own, { reading, wish, seen }, parts))
+        .map((own) => slipAt(own, { reading, options, seen }, parts))
         .toSorted((a, b) => inOrder(a.rank, b.rank))
         .map(({ slip }) => slip),
       unmatchedLegs: [...legsMissing(matches, books), ...reading.unread.map(({ text, reason }) => ({ text, reason }))],

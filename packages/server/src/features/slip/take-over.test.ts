@@ -54,7 +54,7 @@ const opened = (bets: { id: string; from?: From; node?: string | null }[], silen
   return { live, role, stop, world };
 };
 
-test("[CW2] texts and addresses of a node that was silent for ten seconds are taken, others are left alone", async () => {
+test("[CW2] texts and addresses of a node that was silent for ten seconds are taken over, others are not", async () => {
   const { live, stop } = opened(
     [{ id: "a" }, { id: "b", from: "address" }, { id: "c", node: "slow" }, { id: "d", node: "here" }],
     { there: 10, slow: 9, here: 99 },
@@ -66,7 +66,7 @@ test("[CW2] texts and addresses of a node that was silent for ten seconds are ta
   stop();
 });
 
-test("[CW2] only the leading node takes", async () => {
+test("[CW2] only the leader takes requests over", async () => {
   const { live, role, stop } = opened([{ id: "a" }], { there: 60 });
   role.leads = false;
   expect(await live(3000)).toEqual([]);
@@ -76,13 +76,13 @@ test("[CW2] only the leading node takes", async () => {
   expect(await live(3000)).toEqual([]);
 });
 
-test("[CW3] a request of a time without nodes is the leading node's", async () => {
+test("[CW3] the leader takes requests from before the cluster existed", async () => {
   const { live, stop } = opened([{ id: "a", node: null }], {});
   expect((await live(1000))[0]?.input).toEqual({ id: "a", node: "here", from: null });
   stop();
 });
 
-test("[CW4] an uploaded picture waits for its node, and ends with an error that can still be read before it expires", async () => {
+test("[CW4] an uploaded picture waits for its node, and fails ten minutes before the request expires", async () => {
   const { live, stop, world } = opened([{ id: "a", from: "upload" }], { there: 60 });
   expect(await live(5000)).toEqual([]);
   world.pass(23 * HOUR_MS);

@@ -15,12 +15,12 @@ export type TakeOverParts = {
   report: (error: unknown, where: string) => void;
 };
 
-const LOOK_MS = 1000;
-const GONE_SECONDS = 10;
+const POLL_INTERVAL_MS = 1000;
+const GONE_AFTER_SECONDS = 10;
 /** Before a request expires, its client should learn that it failed. */
-const LAST_WORD_MS = 600_000;
+const FAIL_BEFORE_EXPIRY_MS = 600_000;
 
-const LOST: BetFailed = {
+const PICTURE_LOST: BetFailed = {
   status: "Error",
   message: "The picture could not be read",
   detail: "the node that stores this request did not return in time; send the request again",
@@ -38,37 +38,37 @@ const proposalFor = (
   const at = world.now();
   if (request.input.from !== "upload" || request.node === undefined)
     return { command: "bet-taken", input: { id: request.id, node: node!, from: request.node ?? null }, at };
-  if (Date.parse(request.expiresAt) - at > LAST_WORD_MS) return null;
-  return { command: "bet-end", input: { id: request.id, at: isoOf(at), outcome: LOST }, at };
+  if (Date.parse(request.expiresAt) - at > FAIL_BEFORE_EXPIRY_MS) return null;
+  return { command: "bet-end", input: { id: request.id, at: isoOf(at), outcome: PICTURE_LOST }, at };
 };
 
 /** The leader takes over requests that other nodes accepted and cannot finish; the journal decides which node has each. */
 export const takeOver = (parts: TakeOverParts): Stop => {
   const { world, node, leads, missed, openBets, propose, report } = parts;
-  let over = false;
+  let isStopped = false;
   let cancel: Stop = () => {};
 
   const isLeft = ({ request: { node: of } }: BetState): boolean =>
-    of === undefined || (of !== node && missed(of) >= GONE_SECONDS);
+    of === undefined || (of !== node && missed(of) >= GONE_AFTER_SECONDS);
 
-  const look = async (): Promise<void> => {
+  const takeOverOnce = async (): Promise<void> => {
     if (!leads()) return;
     const proposals = openBets()
       .filter(isLeft)
       .flatMap((state) => proposalFor(state, parts) ?? []);
     await Promise.all(proposals.map(propose));
   };
-  const turn = (): void => {
-    look()
-      // Nothing was taken over; the next pass tries again.
+  const schedule = (): void => {
+    takeOverOnce()
+      // No request was taken over; the next pass tries again.
       .catch((error: unknown) => report(error, "bet slips"))
       .finally(() => {
-        if (!over) cancel = world.after(LOOK_MS, turn);
+        if (!isStopped) cancel = world.after(POLL_INTERVAL_MS, schedule);
       });
   };
-  if (node !== null) cancel = world.after(LOOK_MS, turn);
+  if (node !== null) cancel = world.after(POLL_INTERVAL_MS, schedule);
   return () => {
-    over = true;
+    isStopped = true;
     cancel();
   };
 };

@@ -22,13 +22,13 @@ export type BetWorkParts = {
   scopeOf: (accountId: string) => Scope | undefined;
 };
 
-type Said = { text: string } | BetFailed;
+type TextOutcome = { text: string } | BetFailed;
 
 const SHARED_ID_BYTES = 16;
-const BUSY_MS = 200;
-const MAX_BUSY_MS = 60_000;
+const BUSY_RETRY_MS = 200;
+const MAX_BUSY_WAIT_MS = 60_000;
 
-const failed = (message: string, detail: string, upstream: Upstream | null = null): BetFailed => ({
+const errorOutcome = (message: string, detail: string, upstream: Upstream | null = null): BetFailed => ({
   status: "Error",
   message,
   detail,
@@ -47,39 +47,39 @@ const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"],
 };
 
 /** Retries until the request's time limit while all readers are busy or absent. */
-const whenFree = async <T extends object>(ask: () => Promise<T>, parts: BetWorkParts): Promise<T> => {
-  for (let waitedMs = 0; ; waitedMs += BUSY_MS) {
-    const answer = await ask();
+const whenFree = async <T extends object>(attempt: () => Promise<T>, parts: BetWorkParts): Promise<T> => {
+  for (let waitedMs = 0; ; waitedMs += BUSY_RETRY_MS) {
+    const answer = await attempt();
     const isBusy = "failed" in answer && (answer.failed === "busy" || answer.failed === "absent");
-    if (!isBusy || waitedMs >= MAX_BUSY_MS || parts.isClosed()) return answer;
-    await new Promise<void>((resolve) => void parts.world.after(BUSY_MS, resolve));
+    if (!isBusy || waitedMs >= MAX_BUSY_WAIT_MS || parts.isClosed()) return answer;
+    await new Promise<void>((resolve) => void parts.world.after(BUSY_RETRY_MS, resolve));
   }
 };
 
-const textIn = async (bytes: Uint8Array, parts: BetWorkParts): Promise<Said> => {
+const textIn = async (bytes: Uint8Array, parts: BetWorkParts): Promise<TextOutcome> => {
   const { pictures } = parts;
   const wrong = pictures.check(bytes);
-  if (wrong) return failed(PICTURE_FAULTS[wrong.failed], wrong.detail);
+  if (wrong) return errorOutcome(PICTURE_FAULTS[wrong.failed], wrong.detail);
   const read = await whenFree(() => pictures.read(bytes), parts);
-  if ("failed" in read) return failed(PICTURE_FAULTS[read.failed], read.detail);
-  if (read.text.trim() === "") return failed("Nothing readable in the picture", "no words were found in it");
+  if ("failed" in read) return errorOutcome(PICTURE_FAULTS[read.failed], read.detail);
+  if (read.text.trim() === "") return errorOutcome("Nothing readable in the picture", "no words were found in it");
   return { text: read.text.slice(0, LIMITS.betTextChars) };
 };
 
-const textAt = async (url: string, parts: BetWorkParts): Promise<Said> => {
-  const brought = await parts.fetchPicture(new URL(url));
-  if ("bytes" in brought) return textIn(brought.bytes, parts);
+const textAt = async (url: string, parts: BetWorkParts): Promise<TextOutcome> => {
+  const fetched = await parts.fetchPicture(new URL(url));
+  if ("bytes" in fetched) return textIn(fetched.bytes, parts);
   const message =
-    brought.failed === "blocked" ? "The picture's address is not allowed" : "The picture could not be fetched";
-  return failed(message, brought.detail, brought.upstream ?? null);
+    fetched.failed === "blocked" ? "The picture's address is not allowed" : "The picture could not be fetched";
+  return errorOutcome(message, fetched.detail, fetched.upstream ?? null);
 };
 
-const textUploaded = async (id: string, parts: BetWorkParts): Promise<Said> => {
+const textUploaded = async (id: string, parts: BetWorkParts): Promise<TextOutcome> => {
   const bytes = await parts.shelf.get(id);
-  return bytes === null ? failed("The picture is gone", "send it again") : textIn(bytes, parts);
+  return bytes === null ? errorOutcome("The picture is gone", "send it again") : textIn(bytes, parts);
 };
 
-const saidIn = ({ id, input }: BetRequest, parts: BetWorkParts): Said | Promise<Said> => {
+const textOf = ({ id, input }: BetRequest, parts: BetWorkParts): TextOutcome | Promise<TextOutcome> => {
   if (input.from === "text") return { text: input.text };
   return input.from === "address" ? textAt(input.url, parts) : textUploaded(id, parts);
 };
@@ -91,11 +91,11 @@ const TEXT_FAULTS = {
   absent: "no node reads texts now",
 };
 
-type Read = { reading: SlipReading; seen: string | null };
+type SlipInput = { reading: SlipReading; seen: string | null };
 
-const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: Read, parts: BetWorkParts): BetOutcome => {
+const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: SlipInput, parts: BetWorkParts): BetOutcome => {
   const scope = parts.scopeOf(accountId);
-  if (!scope) return failed("The account is gone", "requests end with their account");
+  if (!scope) return errorOutcome("The account is gone", "requests end with their account");
   const { kind, stake, totalPrice, bookName } = reading;
   const { tier } = scope;
   return {
@@ -111,10 +111,10 @@ const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: Read, par
 export const betWork =
   (parts: BetWorkParts) =>
   async (request: BetRequest): Promise<BetOutcome> => {
-    const said = await saidIn(request, parts);
-    if ("status" in said) return said;
-    const read = await whenFree(() => parts.readSlip(said.text), parts);
-    if ("failed" in read) return failed("The text could not be read", TEXT_FAULTS[read.failed]);
-    const seen = request.input.from === "text" ? null : said.text;
+    const outcome = await textOf(request, parts);
+    if ("status" in outcome) return outcome;
+    const read = await whenFree(() => parts.readSlip(outcome.text), parts);
+    if ("failed" in read) return errorOutcome("The text could not be read", TEXT_FAULTS[read.failed]);
+    const seen = request.input.from === "text" ? null : outcome.text;
     return slipsOf(request, { reading: read.answer, seen }, parts);
   };

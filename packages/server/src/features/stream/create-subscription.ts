@@ -8,22 +8,22 @@ import type {
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { onceKeyOf, type OnceKey } from "../../shared/once.ts";
+import { onceKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { missingRight } from "./event-rights.ts";
-import { replayWish, type ReplayWishParts } from "./replay-wish.ts";
+import { validateReplay, type ReplayValidationPorts } from "./validate-replay.ts";
 
 /** Request without the API key that may come in its body: the key is never stored. */
-type Asked = Omit<SubscriptionRequest, "apiKey">;
+type SubscriptionBody = Omit<SubscriptionRequest, "apiKey">;
 
 type Parts = {
   subscribe: (wanted: NewSubscription, more: { once: OnceKey | null }) => Promise<SubscriptionAnswer>;
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   streaming: () => boolean;
-  replays: ReplayWishParts;
+  replays: ReplayValidationPorts;
 };
 
-const unknownIds = (request: Asked, reference: Parts["reference"]): Record<string, string[]> => {
-  const lists: [keyof Asked, ReferenceTable, readonly number[] | undefined][] = [
+const unknownIds = (request: SubscriptionBody, reference: Parts["reference"]): Record<string, string[]> => {
+  const lists: [keyof SubscriptionBody, ReferenceTable, readonly number[] | undefined][] = [
     ["leagueIds", "league", request.leagueIds],
     ["marketTypeIds", "market_type", request.marketTypeIds],
     ["betTypeIds", "bet_type", request.betTypeIds],
@@ -46,14 +46,14 @@ const checkEvents = (events: readonly SubscribableEvent[], scope: Scope): void =
   throw new Fault("permission_required", `${event} requires a permission`, { requiredPermission: missing.permission });
 };
 
-const checkScope = (request: Asked, scope: Scope): void => {
+const checkScope = (request: SubscriptionBody, scope: Scope): void => {
   const outside = (request.leagueIds ?? []).filter((id) => !within(scope.leagueIds, id));
   if (outside.length > 0) throw new Fault("out_of_scope", `leagueIds outside your data scope: ${outside.join(", ")}`);
   const books = (request.marketSourceIds ?? []).filter((id) => !within(scope.sourceIds, id));
   if (books.length > 0) throw new Fault("out_of_scope", `marketSourceIds outside your data scope: ${books.join(", ")}`);
 };
 
-const wantedOf = (request: Asked, eventTypes: SubscribableEvent[]): NewSubscription["wanted"] => ({
+const wantedOf = (request: SubscriptionBody, eventTypes: SubscribableEvent[]): NewSubscription["wanted"] => ({
   eventTypes,
   leagueIds: request.leagueIds ?? [],
   marketTypeIds: request.marketTypeIds ?? [],
@@ -76,7 +76,7 @@ export const createSubscription =
     checkEvents(eventTypes, scope);
     checkScope(request, scope);
     const conflateMs = request.conflateMs ?? 0;
-    const played = request.replay && (await replayWish(request.replay, { scope, eventTypes, conflateMs }, replays));
+    const played = request.replay && (await validateReplay(request.replay, { scope, eventTypes, conflateMs }, replays));
     const subscription: NewSubscription = {
       accountId,
       keyId,
@@ -87,8 +87,8 @@ export const createSubscription =
       conflateMs,
       ...(played ? { replay: played.replay } : {}),
     };
-    const made = await subscribe(subscription, { once });
-    const { subscriptionId, streamUrl, expiresAt } = made;
+    const created = await subscribe(subscription, { once });
+    const { subscriptionId, streamUrl, expiresAt } = created;
     return {
       body: { ...enveloped({ subscriptionId, streamUrl }), messages: played?.messages ?? [] },
       headers: {

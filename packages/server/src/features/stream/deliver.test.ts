@@ -6,7 +6,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { memoryHub } from "@linewire/journal/hub/memory-hub";
 import { streamOf, type Delivery } from "./deliver.ts";
-import { openReaders } from "./readers.ts";
+import { openSubscribers } from "./open-subscribers.ts";
 
 const EPOCH = "00c0ffee";
 const PLACE: Place = { leagueId: 1, marketTypeId: 1, betTypeId: 1, sourceId: 1, eventId: 900 };
@@ -24,25 +24,25 @@ const LIFE_MS = 24 * 3_600_000;
 /** A socket whose client reads as the test says. */
 const fakeSink = () => {
   const written: string[] = [];
-  let waiting = 0;
+  let bufferedBytes = 0;
   let closed = false;
   const drained: (() => void)[] = [];
   return {
     written,
     isClosed: () => closed,
     /** All later writes are buffered, starting with this many bytes. */
-    fill: (bytes: number): void => void (waiting = bytes),
+    fill: (bytes: number): void => void (bufferedBytes = bytes),
     empty: (): void => {
-      waiting = 0;
+      bufferedBytes = 0;
       for (const call of drained.splice(0)) call();
     },
     sink: {
       write: (bytes: Buffer) => {
         written.push(bytes.toString());
-        if (waiting > 0) waiting += bytes.length;
+        if (bufferedBytes > 0) bufferedBytes += bytes.length;
       },
-      waiting: () => waiting,
-      moved: () => waiting,
+      bufferedBytes: () => bufferedBytes,
+      unsentBytes: () => bufferedBytes,
       whenDrained: (call: () => void) => void drained.push(call),
       close: () => void (closed = true),
     },
@@ -52,11 +52,14 @@ const fakeSink = () => {
 const aNode = () => {
   const world = fakeWorld();
   let seq = 0;
-  let tell: (commit: Commit) => void = () => {};
-  const journal = { position: () => ({ epoch: EPOCH, seq }), follow: (hear: typeof tell) => (tell = hear) };
+  let publish: (commit: Commit) => void = () => {};
+  const journal = {
+    position: () => ({ epoch: EPOCH, seq }),
+    follow: (listener: typeof publish) => (publish = listener),
+  };
   const hub = memoryHub(journal, [], world, (call) => call());
   const account: Account = { id: "acc", name: "a", tier: "enterprise", permissions: [], createdAt: "" };
-  const readers = openReaders({ world, key: () => undefined, account: () => account, scopeOf: () => SCOPE });
+  const subscribers = openSubscribers({ world, key: () => undefined, account: () => account, scopeOf: () => SCOPE });
   const ends: string[] = [];
   const measure = {
     framesSent: () => {},
@@ -66,10 +69,10 @@ const aNode = () => {
   };
   const places = { leagueCode: () => "nfl", leagues: () => [1], marketTypes: () => [] };
   const snapshot = { lines: () => [], leagues: () => [1], marketTypes: () => [1], now: world.now };
-  const open = (wish: Partial<Delivery> = {}) => {
-    const lifeMs = wish.lifeMs ?? LIFE_MS;
+  const open = (overrides: Partial<Delivery> = {}) => {
+    const lifeMs = overrides.lifeMs ?? LIFE_MS;
     const delivery: Delivery = {
-      wish: { filter: FILTER, conflateMs: 0 },
+      streamFilter: { filter: FILTER, conflateMs: 0 },
       includeSnapshot: false,
       start: null,
       expiresAt: world.now() + lifeMs,
@@ -78,23 +81,25 @@ const aNode = () => {
       accountId: "acc",
       scope: SCOPE,
       retryMs: 2000,
-      heard: (bytes) => bytes,
-      ...wish,
+      adaptComment: (bytes) => bytes,
+      ...overrides,
     };
-    const made = fakeSink();
-    const stop = streamOf(delivery, { world, hub, readers, measure, places, snapshot, nodeId: "n" }).start(made.sink);
-    return { ...made, stop };
+    const client = fakeSink();
+    const stop = streamOf(delivery, { world, hub, subscribers, measure, places, snapshot, nodeId: "n" }).start(
+      client.sink,
+    );
+    return { ...client, stop };
   };
   const move = (id: number, text = String(id), place: Partial<Place> = {}): void => {
     seq++;
     const json = JSON.stringify({ marketLineId: id, text });
-    tell({
+    publish({
       epoch: EPOCH,
       at: world.now(),
       entries: [{ seq, kind: "market_line", id, place: { ...PLACE, ...place }, correlationId: null, json }],
     });
   };
-  return { world, hub, readers, ends, open, move };
+  return { world, hub, subscribers, ends, open, move };
 };
 
 const idsIn = (written: readonly string[]): number[] =>
@@ -102,21 +107,21 @@ const idsIn = (written: readonly string[]): number[] =>
 
 test.each([5000, 60_000, 9 * 60_000])("[S8] a token of %i ms is warned at half its life and ends with it", (lifeMs) => {
   const { world, open, ends } = aNode();
-  const reader = open({ lifeMs });
+  const subscriber = open({ lifeMs });
   world.pass(lifeMs / 2 - 1);
-  expect(reader.written).not.toContain(": expiring\n\n");
+  expect(subscriber.written).not.toContain(": expiring\n\n");
   world.pass(251);
-  expect(reader.written).toContain(": expiring\n\n");
+  expect(subscriber.written).toContain(": expiring\n\n");
   world.pass(lifeMs / 2 - 2000);
-  expect(reader.isClosed()).toBe(false);
+  expect(subscriber.isClosed()).toBe(false);
   world.pass(2000);
-  expect([reader.isClosed(), ends]).toEqual([true, ["token_expired"]]);
+  expect([subscriber.isClosed(), ends]).toEqual([true, ["token_expired"]]);
 });
 
-test("[S8] readers whose tokens end together do not all go in the same moment", () => {
+test("[S8] subscribers whose tokens expire together are disconnected at different times", () => {
   const { world, open } = aNode();
-  const readers = Array.from({ length: 100 }, () => open({ lifeMs: 60_000 }));
-  const closed = (): number => readers.filter(({ isClosed }) => isClosed()).length;
+  const subscribers = Array.from({ length: 100 }, () => open({ lifeMs: 60_000 }));
+  const closed = (): number => subscribers.filter(({ isClosed }) => isClosed()).length;
   world.pass(58_000);
   expect(closed()).toBe(0);
   const steps = Array.from({ length: 9 }, () => {
@@ -128,25 +133,25 @@ test("[S8] readers whose tokens end together do not all go in the same moment", 
   expect(Math.max(...steps)).toBeLessThan(40);
 });
 
-test("[S10] what is held for a reader that is behind is nothing: it takes the latest from the hub when it can", () => {
-  const { open, move, readers } = aNode();
-  const reader = open();
+test("[S10] nothing is buffered for a subscriber that is behind: it pulls the latest changes from the hub", () => {
+  const { open, move, subscribers } = aNode();
+  const subscriber = open();
   move(1);
-  reader.fill(70_000);
+  subscriber.fill(70_000);
   for (const text of ["a", "b", "c"]) for (const id of [1, 2]) move(id, text);
-  expect([idsIn(reader.written), readers.held()]).toEqual([[1], 0]);
-  reader.empty();
-  expect(idsIn(reader.written)).toEqual([1, 7]);
-  expect(reader.written.at(-1)).toContain('"conflated":6');
+  expect([idsIn(subscriber.written), subscribers.heldBytes()]).toEqual([[1], 0]);
+  subscriber.empty();
+  expect(idsIn(subscriber.written)).toEqual([1, 7]);
+  expect(subscriber.written.at(-1)).toContain('"conflated":6');
   move(1, "d");
-  expect(idsIn(reader.written)).toEqual([1, 7, 8]);
-  expect(reader.written.at(-1)).not.toContain("conflated");
+  expect(idsIn(subscriber.written)).toEqual([1, 7, 8]);
+  expect(subscriber.written.at(-1)).not.toContain("conflated");
 });
 
 test("[S10] a slow client that reads a little every few seconds stays connected; one that reads nothing for four does not", () => {
   const { world, open, move, ends } = aNode();
   const [moving, still] = [open(), open()];
-  for (const reader of [moving, still]) reader.fill(70_000);
+  for (const subscriber of [moving, still]) subscriber.fill(70_000);
   move(1);
   for (let second = 1; second <= 20; second++) {
     world.pass(1000);
@@ -160,32 +165,32 @@ test("[S10] a slow client that reads a little every few seconds stays connected;
   expect(idsIn(moving.written)).toEqual([1]);
 });
 
-test("[S10] readers that are behind hold only so much together", () => {
-  const { open, move, readers, ends } = aNode();
+test("[S10] the bytes buffered for all slow subscribers are limited", () => {
+  const { open, move, subscribers, ends } = aNode();
   const slow = Array.from({ length: 60 }, () => open());
-  for (const reader of slow) reader.fill(70_000);
+  for (const subscriber of slow) subscriber.fill(70_000);
   for (let id = 1; id <= 9; id++) move(id, "x".repeat(100_000));
   // Each reads one batch, and then its socket is full again.
-  for (const reader of slow) {
-    const { write } = reader.sink;
-    reader.sink.write = (bytes) => {
+  for (const subscriber of slow) {
+    const { write } = subscriber.sink;
+    subscriber.sink.write = (bytes) => {
       write(bytes);
-      reader.fill(70_000);
+      subscriber.fill(70_000);
     };
-    reader.empty();
+    subscriber.empty();
   }
-  expect(readers.held()).toBeLessThanOrEqual(33 * 1_048_576);
-  expect(readers.held()).toBeGreaterThan(16 * 1_048_576);
+  expect(subscribers.heldBytes()).toBeLessThanOrEqual(33 * 1_048_576);
+  expect(subscribers.heldBytes()).toBeGreaterThan(16 * 1_048_576);
   expect(ends.length).toBeGreaterThan(10);
-  for (const reader of slow) reader.stop("left");
-  expect(readers.held()).toBe(0);
+  for (const subscriber of slow) subscriber.stop("left");
+  expect(subscribers.heldBytes()).toBe(0);
 });
 
-test("[S32] a comment goes to live clients, in their encoding, and to none that is still behind", () => {
+test("[S32] a comment is adapted for each live client and not sent to clients that are behind", () => {
   const { hub, open, move } = aNode();
-  const live = open({ heard: (bytes) => Buffer.from(bytes.toString().toUpperCase()) });
+  const live = open({ adaptComment: (bytes) => Buffer.from(bytes.toString().toUpperCase()) });
   const behind = open();
-  const deaf = open({ heard: () => null });
+  const deaf = open({ adaptComment: () => null });
   behind.fill(70_000);
   move(1);
   hub.broadcast((_, { seq }) => Buffer.from(`: proof ${seq}\n\n`));
@@ -196,44 +201,44 @@ test("[S32] a comment goes to live clients, in their encoding, and to none that 
 
 test("[S11] every client receives a keepalive at least each 15 seconds, at different times, with the same bytes", () => {
   const { world, open } = aNode();
-  const readers = Array.from({ length: 200 }, () => open());
-  const beats = (reader: (typeof readers)[0]): number =>
-    reader.written.filter((text) => text.startsWith(": keepalive")).length;
-  let most = 0;
+  const subscribers = Array.from({ length: 200 }, () => open());
+  const beats = (subscriber: (typeof subscribers)[0]): number =>
+    subscriber.written.filter((text) => text.startsWith(": keepalive")).length;
+  let max = 0;
   let before = 0;
   for (let step = 0; step < 60; step++) {
     world.pass(250);
-    const now = readers.reduce((sum, reader) => sum + beats(reader), 0);
-    most = Math.max(most, now - before);
+    const now = subscribers.reduce((sum, subscriber) => sum + beats(subscriber), 0);
+    max = Math.max(max, now - before);
     before = now;
   }
-  expect(most).toBeLessThan(20);
+  expect(max).toBeLessThan(20);
   for (let round = 2; round <= 6; round++) {
     world.pass(15_250);
-    for (const reader of readers) expect(beats(reader)).toBeGreaterThanOrEqual(round);
+    for (const subscriber of subscribers) expect(beats(subscriber)).toBeGreaterThanOrEqual(round);
   }
 });
 
-test("[S32] a comment does not overtake what a reader still has to catch up with", () => {
+test("[S32] a comment is not sent before the missed frames of a subscriber", () => {
   const { world, hub, open, move } = aNode();
   for (let id = 1; id <= 5; id++) move(id, "x".repeat(40_000));
-  const reader = open({ start: { epoch: EPOCH, seq: 0 } });
-  expect(idsIn(reader.written).length).toBeLessThan(5);
+  const subscriber = open({ start: { epoch: EPOCH, seq: 0 } });
+  expect(idsIn(subscriber.written).length).toBeLessThan(5);
   hub.broadcast((_, { seq }) => Buffer.from(`: proof ${seq}\n\n`));
   world.pass(10);
-  expect(idsIn(reader.written)).toEqual([1, 2, 3, 4, 5]);
-  expect(reader.written.join("")).not.toContain("proof");
+  expect(idsIn(subscriber.written)).toEqual([1, 2, 3, 4, 5]);
+  expect(subscriber.written.join("")).not.toContain("proof");
   hub.broadcast((_, { seq }) => Buffer.from(`: proof ${seq}\n\n`));
-  expect(reader.written.at(-1)).toBe(": proof 5\n\n");
+  expect(subscriber.written.at(-1)).toBe(": proof 5\n\n");
 });
 
-test("[S4] a reader is brought past thousands of changes that are not for it to the one that is", () => {
+test("[S4] a subscriber skips thousands of changes outside its filter and receives the one within", () => {
   const { world, open, move } = aNode();
   for (let id = 1; id <= 6000; id++) move(id, "", { leagueId: 2 });
   move(7000);
   const filter: Filter = { ...FILTER, leagueIds: [1] };
-  const reader = open({ start: { epoch: EPOCH, seq: 0 }, wish: { filter, conflateMs: 0 } });
+  const subscriber = open({ start: { epoch: EPOCH, seq: 0 }, streamFilter: { filter, conflateMs: 0 } });
   world.pass(10);
   move(7001);
-  expect(idsIn(reader.written)).toEqual([6001, 6002]);
+  expect(idsIn(subscriber.written)).toEqual([6001, 6002]);
 });

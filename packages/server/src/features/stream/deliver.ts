@@ -6,12 +6,12 @@ import type { Sink, StreamAnswer } from "../../shared/call.ts";
 import type { MissedFrames, StreamFilter } from "@linewire/journal/hub/hub";
 import { isoOf } from "@linewire/domain/clock/world";
 import { gapFrame } from "./gap-frame.ts";
-import { Reader } from "./reader.ts";
+import { StreamSubscriber } from "./stream-subscriber.ts";
 import type { StreamParts } from "./stream-parts.ts";
 import { snapshotFrames } from "./snapshot.ts";
 
 export type Delivery = {
-  wish: StreamFilter;
+  streamFilter: StreamFilter;
   includeSnapshot: boolean;
   start: Position | "unknown" | "snapshot-cut" | null;
   expiresAt: number;
@@ -23,46 +23,47 @@ export type Delivery = {
   scope: Scope;
   retryMs: number;
   /** Adapts a comment for this subscriber; null skips it. */
-  heard: (comment: Buffer) => Buffer | null;
+  adaptComment: (comment: Buffer) => Buffer | null;
 };
 
-type Parts = Pick<StreamParts, "hub" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "readers">;
+type Parts = Pick<StreamParts, "hub" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "subscribers">;
 
 /** Frames that a client missed, or why it cannot resume; null if it wants a fresh start. */
-const missedBy = ({ wish, start }: Delivery, { hub }: Parts): MissedFrames | null => {
+const missedBy = ({ streamFilter, start }: Delivery, { hub }: Parts): MissedFrames | null => {
   if (start === null || start === "snapshot-cut") return null;
-  return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(wish, start);
+  return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(streamFilter, start);
 };
 
-const connectedText = ({ wish, expiresAt }: Delivery, { world, nodeId }: Parts): string =>
-  `connected ${isoOf(world.systemNow())} node=${nodeId} conflateMs=${wish.conflateMs} expires=${isoOf(expiresAt)}`;
+const connectedText = ({ streamFilter, expiresAt }: Delivery, { world, nodeId }: Parts): string =>
+  `connected ${isoOf(world.systemNow())} node=${nodeId} conflateMs=${streamFilter.conflateMs} expires=${isoOf(expiresAt)}`;
 
-const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
-  const { hub, places, measure, readers } = parts;
-  const { start, wish, lifeMs, keyId, accountId, heard } = delivery;
+const begin = (delivery: Delivery, sink: Sink, parts: Parts): StreamSubscriber => {
+  const { hub, places, measure, subscribers } = parts;
+  const { start, streamFilter, lifeMs, keyId, accountId, adaptComment } = delivery;
   // Synchronous from here: nothing is published between position, missed frames and live subscription.
-  const position = hub.startOf(wish);
+  const position = hub.startOf(streamFilter);
   const missed = missedBy(delivery, parts);
   const gap = missed !== null && "gap" in missed ? missed.gap : null;
   const goesOn = gap === null && start !== null && typeof start === "object";
-  const reading = {
-    told: goesOn ? start.seq : position.seq,
+  const state = {
+    sentSeq: goesOn ? start.seq : position.seq,
     pieces: missed !== null && "pieces" in missed ? missed.pieces : [],
-    snapshot: delivery.includeSnapshot && !goesOn ? snapshotFrames(wish.filter, position, parts.snapshot) : null,
+    snapshot:
+      delivery.includeSnapshot && !goesOn ? snapshotFrames(streamFilter.filter, position, parts.snapshot) : null,
     lifeMs,
     // Setting the clock back must not extend a token.
     leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),
     keyId,
     accountId,
-    scope: readers.textOf(delivery.scope),
-    heard,
+    scope: subscribers.textOf(delivery.scope),
+    adaptComment,
   };
   sink.write(Buffer.from(retry(delivery.retryMs) + comment(connectedText(delivery, parts))));
   if (gap !== null) {
     measure.gapSent(gap);
-    sink.write(gapFrame({ reason: gap, position, dropped: null, changedSince: null }, wish.filter, places));
+    sink.write(gapFrame({ reason: gap, position, dropped: null, changedSince: null }, streamFilter.filter, places));
   }
-  return new Reader(reading, sink, (listener) => hub.join(wish, listener), parts);
+  return new StreamSubscriber(state, sink, (listener) => hub.join(streamFilter, listener), parts);
 };
 
 /**
@@ -72,8 +73,8 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
 export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   keyId: delivery.keyId,
   start: (sink) => {
-    const reader = begin(delivery, sink, parts);
-    reader.begin();
-    return (why) => reader.end(why);
+    const subscriber = begin(delivery, sink, parts);
+    subscriber.begin();
+    return (why) => subscriber.end(why);
   },
 });

@@ -5,7 +5,7 @@ import { comment } from "@linewire/domain/stream/frame";
 import type { Hub, StreamFilter } from "@linewire/journal/hub/hub";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { lineCount, type LineCountParts } from "./line-count.ts";
-import { pairsInTurn, type PairsInTurn } from "./pairs-in-turn.ts";
+import { digestRotation, type DigestRotation } from "./digest-rotation.ts";
 
 export type DigestParts = LineCountParts & {
   world: Pick<World, "after">;
@@ -14,13 +14,13 @@ export type DigestParts = LineCountParts & {
 
 const TICK_MS = 250;
 /** Number of filters per event-loop iteration, about a millisecond each; the others wait for the next iteration. */
-const AT_ONCE = 8;
+const FILTERS_PER_ITERATION = 8;
 
-type Group = PairsInTurn & { dueIn: number };
+type Group = DigestRotation & { dueIn: number };
 
 /** Interval of a filter's digests: 10 s, its conflation window, or until all other filters had theirs. */
 const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
-  Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / AT_ONCE));
+  Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / FILTERS_PER_ITERATION));
 
 /**
  * Sends a digest every 10 s: the state that a client must have at exactly the position of its stream. It does not shorten conflation
@@ -40,17 +40,17 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
     );
   };
 
-  const tell = (): void => {
-    let left = AT_ONCE;
+  const sendDigests = (): void => {
+    let left = FILTERS_PER_ITERATION;
     let seen = 0;
-    hub.broadcast((wish, position) => {
-      if (!wish.filter.events.includes("market_line_update")) return null;
-      const group = groups.get(wish) ?? { ...pairsInTurn(), dueIn: ticksOf(wish, filters) };
+    hub.broadcast((filter, position) => {
+      if (!filter.filter.events.includes("market_line_update")) return null;
+      const group = groups.get(filter) ?? { ...digestRotation(), dueIn: ticksOf(filter, filters) };
       seen++;
-      groups.set(wish, group);
+      groups.set(filter, group);
       if (--group.dueIn > 0 || left-- <= 0) return null;
-      group.dueIn = ticksOf(wish, filters);
-      const bytes = Buffer.from(comment(textOf(wish, position, group)));
+      group.dueIn = ticksOf(filter, filters);
+      const bytes = Buffer.from(comment(textOf(filter, position, group)));
       issued.set(bytes, position.seq);
       return bytes;
     });
@@ -65,13 +65,13 @@ export const digests = ({ world, hub, ...parts }: DigestParts) => {
         cancel = world.after(TICK_MS, tick);
         if (hub.readers() === 0) return;
         const counted = seq();
-        if (counted !== null && counted <= hub.position().seq) tell();
+        if (counted !== null && counted <= hub.position().seq) sendDigests();
       };
       cancel = world.after(TICK_MS, tick);
       return () => cancel();
     },
-    /** A comment for one subscriber: a subscriber that is behind gets no digest, and one with lines of its own gets the digest of these. */
-    heardBy: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
+    /** The digest for one subscriber: null while it is behind, and a digest of only its lines if it requested lines. */
+    digestFor: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
       const position = issued.get(bytes);
       if (position === undefined) return bytes;
       // The snapshot and missed changes may be newer than the digest.

@@ -9,15 +9,15 @@ const ENTERPRISE_EVENTS: Partial<Record<SubscribableEvent, string>> = {
   event_lineup: "api:player_data",
 };
 
-type Missing = { event: SubscribableEvent; tier: true } | { event: SubscribableEvent; permission: string };
+type MissingRight = { event: SubscribableEvent; tier: true } | { event: SubscribableEvent; permission: string };
 
 /** The first missing right for the events; null if the scope has all. */
-export const missingRight = (events: readonly SubscribableEvent[], scope: Scope): Missing | null => {
+export const missingRight = (events: readonly SubscribableEvent[], scope: Scope): MissingRight | null => {
   for (const event of events) {
     const permission = ENTERPRISE_EVENTS[event];
     if (permission === undefined) continue;
     if (scope.tier !== "enterprise") return { event, tier: true };
-    if (!scope.permissions.some((held) => held === permission)) return { event, permission };
+    if (!scope.permissions.some((granted) => granted === permission)) return { event, permission };
   }
   return null;
 };

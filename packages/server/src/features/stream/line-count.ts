@@ -3,7 +3,7 @@ import { lineMarksOf, type LineMark } from "@linewire/domain/stream/line-mark";
 import { tallyOf } from "@linewire/domain/stream/tally";
 
 export type LineCountParts = {
-  follow: (hear: (commit: Commit) => void) => unknown;
+  follow: (listener: (commit: Commit) => void) => unknown;
   /** Reads every available line at one position; resolves with the position. */
   load: (put: (mark: LineMark) => void) => Promise<number>;
   report: (error: unknown, where: string) => void;
@@ -12,7 +12,7 @@ export type LineCountParts = {
 /** The tally of this node: read from the store on first use, then updated by the journal. */
 export const lineCount = ({ follow, load, report }: LineCountParts) => {
   const tally = tallyOf();
-  let waiting: Commit[] | null = null;
+  let queue: Commit[] | null = null;
   let seq: number | null = null;
 
   const take = ({ entries }: Commit): void => {
@@ -21,24 +21,24 @@ export const lineCount = ({ follow, load, report }: LineCountParts) => {
     for (const entry of entries)
       if (entry.kind === "market_line") for (const mark of lineMarksOf(entry)) tally.put(mark);
   };
-  follow((commit) => (waiting === null ? take(commit) : void waiting.push(commit)));
+  follow((commit) => (queue === null ? take(commit) : void queue.push(commit)));
 
   const begin = async (): Promise<void> => {
-    const held: Commit[] = [];
-    waiting = held;
+    const pending: Commit[] = [];
+    queue = pending;
     try {
       seq = await load(tally.put);
     } catch (error) {
       report(error, "digests");
     }
-    waiting = null;
-    for (const commit of held) take(commit);
+    queue = null;
+    for (const commit of pending) take(commit);
   };
   return {
     tally,
     /** The position of the tally; null until it is read, which starts with the first call. */
     seq: (): number | null => {
-      if (seq === null && waiting === null) void begin();
+      if (seq === null && queue === null) void begin();
       return seq;
     },
   };

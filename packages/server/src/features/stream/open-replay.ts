@@ -7,11 +7,11 @@ import { isoOf } from "@linewire/domain/clock/world";
 import type { AdmittedStream } from "./admit.ts";
 import { replayFrames } from "./replay-frames.ts";
 import { replayName, replayStart, type ReplayStart } from "./replay-id.ts";
-import { ReplayReader } from "./replay-reader.ts";
+import { ReplaySubscriber } from "./replay-subscriber.ts";
 import { replayScript } from "./replay-script.ts";
 import type { StreamParts } from "./stream-parts.ts";
 
-type Parts = Pick<StreamParts, "world" | "places" | "nodeId" | "measure" | "readers" | "replays">;
+type Parts = Pick<StreamParts, "world" | "places" | "nodeId" | "measure" | "subscribers" | "replays">;
 
 const NOTHING = Buffer.alloc(0);
 
@@ -28,7 +28,7 @@ export const openReplay = (
   parts: Parts,
 ): { stream: StreamAnswer } | { status: 204; bytes: Buffer } => {
   const { subscription, scope, filter, leftMs, lifeMs } = admitted;
-  const { world, places, nodeId, measure, readers, replays } = parts;
+  const { world, places, nodeId, measure, subscribers, replays } = parts;
   const { keyId, accountId, includeSnapshot } = subscription;
   if (scope.tier !== "enterprise") throw new Fault("out_of_scope", "replays require the tier enterprise");
   const name = replayName(replay, filter);
@@ -38,35 +38,35 @@ export const openReplay = (
   replays.check(who);
   const frames = replayFrames(name, replay, filter, places);
   const marketTypes = (): number[] => places.marketTypes().map(({ id }) => id);
-  const around = { past: replays.past, frames, leagues: places.leagues, marketTypes, now: world.now };
+  const scriptParts = { past: replays.past, frames, leagues: places.leagues, marketTypes, now: world.now };
 
-  const begin = (sink: Sink): ReplayReader => {
+  const begin = (sink: Sink): ReplaySubscriber => {
     const { from, to, speed } = replay;
-    const says = `connected ${isoOf(world.systemNow())} node=${nodeId} replay=${from}/${to} speed=${speed} expires=${isoOf(world.systemNow() + leftMs)}`;
-    sink.write(Buffer.from(retry(STREAM.retryMs) + comment(says)));
+    const text = `connected ${isoOf(world.systemNow())} node=${nodeId} replay=${from}/${to} speed=${speed} expires=${isoOf(world.systemNow() + leftMs)}`;
+    sink.write(Buffer.from(retry(STREAM.retryMs) + comment(text)));
     if (start.do === "begin" && start.lost) measure.gapSent("cursor_unknown");
     const reading = {
       keyId,
       accountId,
-      scope: readers.textOf(scope),
+      scope: subscribers.textOf(scope),
       lifeMs,
       leftMs,
       from: fromOf(start, replay),
       speed,
       script: (sleep: (ms: number) => Promise<boolean>) =>
-        replayScript({ replay, filter, includeSnapshot, start }, { ...around, sleep }),
+        replayScript({ replay, filter, includeSnapshot, start }, { ...scriptParts, sleep }),
       leave: replays.enter(who),
       report: replays.report,
     };
-    return new ReplayReader(reading, sink, parts);
+    return new ReplaySubscriber(reading, sink, parts);
   };
   return {
     stream: {
       keyId,
       start: (sink) => {
-        const reader = begin(sink);
-        reader.begin();
-        return (why) => reader.end(why);
+        const subscriber = begin(sink);
+        subscriber.begin();
+        return (why) => subscriber.end(why);
       },
     },
   };

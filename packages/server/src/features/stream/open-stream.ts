@@ -10,8 +10,8 @@ import { openReplay } from "./open-replay.ts";
 import type { StreamParts } from "./stream-parts.ts";
 import { readToken } from "./token.ts";
 
-const SWITCHED_OFF_SECONDS = 300;
-const SENT_ON_MS = 1000;
+const DISABLED_RETRY_SECONDS = 300;
+const REDIRECT_RETRY_MS = 1000;
 
 /** Start of a stream: the position of Last-Event-ID, `null` without one, or "unknown" for an id that we never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
@@ -28,27 +28,27 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
   return { Vary: "Origin", ...(allowed ? { "Access-Control-Allow-Origin": origin } : {}) };
 };
 
-type Opening = Call<(typeof ENDPOINTS)["openStream"]>;
+type StreamCall = Call<(typeof ENDPOINTS)["openStream"]>;
 
 /** Whether the client has received more from another node than this node knows. */
-const isAhead = ({ from }: Opening, { hub }: StreamParts): boolean => {
+const isAhead = ({ from }: StreamCall, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
   const { epoch, seq } = hub.position();
   return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
 
 /** Whether other nodes may have newer data that this request needs: the subscription, the token's key, or later changes. */
-const mayBeKnown = (call: Opening, parts: StreamParts): boolean => {
+const mayNeedCatchUp = (call: StreamCall, parts: StreamParts): boolean => {
   const { params, query } = call;
   const isKnown = parts.subscription(params.subscriptionId) !== undefined;
   return isAhead(call, parts) || !isKnown || readToken(query.token ?? "", parts.signingKeys()) === null;
 };
 
-/** For a client that is ahead of this node: it reconnects soon, to another node or to this one. It receives nothing twice. */
-const sentOn = ({ world }: StreamParts): StreamAnswer => ({
+/** Asks a client that is ahead of this node to reconnect in a second, to this or another node. It receives no change twice. */
+const retryElsewhere = ({ world }: StreamParts): StreamAnswer => ({
   keyId: null,
   start: (sink) => {
-    sink.write(Buffer.from(retry(Math.round(SENT_ON_MS * (1 + world.random())))));
+    sink.write(Buffer.from(retry(Math.round(REDIRECT_RETRY_MS * (1 + world.random())))));
     sink.close();
     return () => {};
   },
@@ -56,7 +56,7 @@ const sentOn = ({ world }: StreamParts): StreamAnswer => ({
 
 /** Opens a stream for one client: the token is the permission, the current scope the limit, Last-Event-ID the start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
-  const open = ({ params, query, from }: Opening) => {
+  const open = ({ params, query, from }: StreamCall) => {
     const admitted = admit(params.subscriptionId, query.token, parts);
     const { subscription, scope, filter, leftMs, lifeMs } = admitted;
     const { conflateMs, includeSnapshot, keyId, accountId, replay } = subscription;
@@ -65,7 +65,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
     if (query.mismatch) parts.measure.mismatchTold();
     const lineIds = query.lines ?? null;
     const delivery: Delivery = {
-      wish: { filter, conflateMs },
+      streamFilter: { filter, conflateMs },
       includeSnapshot,
       start: startOf(from.lastEventId),
       // The clock may have been set since the token was created, so its remaining lifetime counts.
@@ -75,7 +75,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
       accountId,
       scope,
       retryMs: STREAM.retryMs,
-      heard: (bytes) => parts.digests.heardBy(bytes, filter, lineIds),
+      adaptComment: (bytes) => parts.digests.digestFor(bytes, filter, lineIds),
     };
     return { headers, stream: streamOf(delivery, parts) };
   };
@@ -83,13 +83,13 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
     if (!parts.streaming())
       throw new Fault("streaming_unavailable", "streaming is disabled", {
         status: 503,
-        retryAfterSeconds: SWITCHED_OFF_SECONDS,
+        retryAfterSeconds: DISABLED_RETRY_SECONDS,
       });
     const { catchUp } = parts;
-    if (!catchUp || !mayBeKnown(call, parts)) return open(call);
+    if (!catchUp || !mayNeedCatchUp(call, parts)) return open(call);
     return catchUp().then((isUpToDate) => {
       const answer = open(call);
-      return isUpToDate || !isAhead(call, parts) ? answer : { ...answer, stream: sentOn(parts) };
+      return isUpToDate || !isAhead(call, parts) ? answer : { ...answer, stream: retryElsewhere(parts) };
     });
   };
 };

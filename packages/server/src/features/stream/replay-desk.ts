@@ -3,21 +3,21 @@ import type { ReplaySource } from "@linewire/domain/history/replayed";
 import { Fault } from "@linewire/domain/fault/fault";
 
 /** Concurrent history queries of replays, so that other history queries do not wait long. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_QUERIES = 2;
 const RETRY_SECONDS = 10;
 
-const turnstile = (most: number) => {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
+const concurrencyLimiter = (max: number) => {
+  const queue: (() => void)[] = [];
+  let running = 0;
   return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (inside >= most) await new Promise<void>((resolve) => void waiting.push(resolve));
-    else inside++;
+    if (running >= max) await new Promise<void>((resolve) => void queue.push(resolve));
+    else running++;
     try {
       return await run();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
-      else inside--;
+      else running--;
     }
   };
 };
@@ -25,21 +25,21 @@ const turnstile = (most: number) => {
 /** The open replays of this node. Their number is limited, because all of them read from one thread. */
 export const replayDesk = (past: ReplaySource | null, report: (error: unknown) => void) => {
   const open = new Map<string, number>();
-  const inTurn = turnstile(AT_ONCE);
+  const limited = concurrencyLimiter(MAX_CONCURRENT_QUERIES);
   const count = (): number => [...open.values()].reduce((sum, own) => sum + own, 0);
-  const asked = (): ReplaySource => {
+  const sourceOrFail = (): ReplaySource => {
     if (past === null) throw new Fault("not_found", "this installation stores no history");
     return past;
   };
   return {
     report,
     past: {
-      standing: ((ask) => inTurn(() => asked().standing(ask))) satisfies ReplaySource["standing"],
-      slice: ((ask) => inTurn(() => asked().slice(ask))) satisfies ReplaySource["slice"],
+      standing: ((query) => limited(() => sourceOrFail().standing(query))) satisfies ReplaySource["standing"],
+      slice: ((query) => limited(() => sourceOrFail().slice(query))) satisfies ReplaySource["slice"],
     },
     /** Rejects a replay above the limits. */
     check: (who: string): void => {
-      asked();
+      sourceOrFail();
       const wait = { retryAfterSeconds: RETRY_SECONDS };
       if ((open.get(who) ?? 0) >= REPLAY.perKey)
         throw new Fault("rate_limited", `at most ${REPLAY.perKey} concurrent replays per key`, wait);

@@ -8,9 +8,9 @@ import { isoOf } from "@linewire/domain/clock/world";
 import { gapData, type GapPlaces } from "./gap-frame.ts";
 import { replayChunkId, replayEndId, replayId } from "./replay-id.ts";
 
-type Told = Exclude<ReplayItem, { kind: "hole" }>;
+type FrameItem = Exclude<ReplayItem, { kind: "hole" }>;
 type Lines = { leagueId: number; marketTypeId: number; lines: string[] };
-type Lost = { reason: GapReason; from: number; until: number | null };
+type GapSpan = { reason: GapReason; from: number; until: number | null };
 
 const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
@@ -21,7 +21,7 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
 
   return {
-    told: (item: Told): Buffer => {
+    item: (item: FrameItem): Buffer => {
       const head = headAt(item.at, item.told);
       const id = replayId(name, item);
       if (item.kind === "event")
@@ -40,16 +40,16 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
       return Buffer.from(frame("market_line_snapshot_complete", complete, replayId(name, { at, told: 0 })));
     },
     /** Gap over a span of time; the state at its end is available by `asOf`. */
-    gap: ({ reason, from: since, until }: Lost): Buffer => {
+    gap: ({ reason, from: since, until }: GapSpan): Buffer => {
       const at = until ?? since;
       const lost = { reason, dropped: null, changedSince: since };
       const gap = gapData(lost, filter, places);
-      const told: Gap = {
+      const data: Gap = {
         ...gap,
         ...(until === null ? {} : { changedUntil: isoOf(until) }),
         reload: gap.reload.map((path) => `${path}?asOf=${isoOf(at)}`),
       };
-      return Buffer.from(frame("gap", JSON.stringify(told), replayId(name, { at, told: 0 })));
+      return Buffer.from(frame("gap", JSON.stringify(data), replayId(name, { at, told: 0 })));
     },
     end: (): Buffer => Buffer.from(frame("replay_complete", JSON.stringify({ from, to }), replayEndId(name))),
   };

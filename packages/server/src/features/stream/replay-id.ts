@@ -27,11 +27,11 @@ const SHAPE = /^(r[0-9a-f]{16})-(?:(end)|(\d{1,15})-(\d{1,9})(s\d{1,9})?)$/;
 /** Reads the client's id; an id of another replay restarts from the beginning. */
 export const replayStart = (name: string, lastEventId: string | null, { from, to }: Replay): ReplayStart => {
   if (lastEventId === null || lastEventId === "") return { do: "begin", lost: false };
-  const [, own, end, instant, told, chunk] = SHAPE.exec(lastEventId) ?? [];
+  const [, own, end, instant, count, chunk] = SHAPE.exec(lastEventId) ?? [];
   const at = Number(instant);
   const isOwn = own === name && (end !== undefined || (at >= Date.parse(from) && at <= Date.parse(to)));
   if (!isOwn) return { do: "begin", lost: true };
   if (end !== undefined) return { do: "end" };
   if (chunk !== undefined) return { do: "stand", at };
-  return { do: "go-on", from: Number(told) === 0 ? { at: at + 1, told: 0 } : { at, told: Number(told) } };
+  return { do: "go-on", from: Number(count) === 0 ? { at: at + 1, told: 0 } : { at, told: Number(count) } };
 };

@@ -22,7 +22,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 type Chunk = ReturnType<typeof chunked>[number];
 
 /** Newer changes may not be in the history yet. */
-const SETTLED_MS = 10_000;
+const SETTLE_DELAY_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({
   lines: filter.events.includes("market_line_update"),
@@ -47,23 +47,23 @@ async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: 
 async function* standing(at: number, query: ReplayQuery, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
   const { frames } = parts;
   let [count, index] = [0, 0];
-  let held: Chunk | null = null;
+  let previous: Chunk | null = null;
   const piece = (bytes: Buffer): ReplayPiece => ({ at, bytes, frames: 1 });
   for await (const chunk of chunksAt(at, query, parts)) {
     count += chunk.lines.length;
-    if (held) yield piece(frames.chunk(at, held, index++, false));
-    held = chunk;
+    if (previous) yield piece(frames.chunk(at, previous, index++, false));
+    previous = chunk;
   }
-  if (held) yield piece(frames.chunk(at, held, index, true));
+  if (previous) yield piece(frames.chunk(at, previous, index, true));
   yield { ...piece(frames.stands(at, count)), jumpTo: at };
 }
 
 /** The end of the settled part of the history; waits while it is not beyond a position. */
-const settledAfter = async (place: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
+const settledAfter = async (cursor: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
   for (;;) {
-    const settled = Math.min(to, now() - SETTLED_MS);
-    if (settled >= Math.min(place.at, to)) return settled;
-    if (!(await sleep(Math.min(place.at, to) - settled))) return null;
+    const settled = Math.min(to, now() - SETTLE_DELAY_MS);
+    if (settled >= Math.min(cursor.at, to)) return settled;
+    if (!(await sleep(Math.min(cursor.at, to) - settled))) return null;
   }
 };
 
@@ -71,13 +71,13 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
   const { frames, past } = parts;
   const query = queryOf(script, parts.leagues);
   const to = Date.parse(script.replay.to);
-  for (let place = from; place.at <= to;) {
-    const until = await settledAfter(place, to, parts);
+  for (let cursor = from; cursor.at <= to;) {
+    const until = await settledAfter(cursor, to, parts);
     if (until === null) return;
-    const { items, next } = await past.slice({ from: place, until, query });
+    const { items, next } = await past.slice({ from: cursor, until, query });
     for (const item of items) {
       if (item.kind !== "hole") {
-        yield { at: item.at, bytes: frames.told(item), frames: 1 };
+        yield { at: item.at, bytes: frames.item(item), frames: 1 };
         continue;
       }
       const since = Math.max(item.from ?? 0, Date.parse(script.replay.from));
@@ -85,7 +85,7 @@ async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts):
       yield { at: since, bytes, frames: 1, jumpTo: item.at };
       if (script.includeSnapshot && item.at < to) yield* standing(item.at, query, parts);
     }
-    place = next ?? { at: until + 1, told: 0 };
+    cursor = next ?? { at: until + 1, told: 0 };
   }
 }
 

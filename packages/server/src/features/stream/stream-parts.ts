@@ -4,18 +4,18 @@ import type { World } from "@linewire/domain/clock/world";
 import type { AdmitParts } from "./admit.ts";
 import type { Digests } from "./digests.ts";
 import type { GapPlaces } from "./gap-frame.ts";
-import type { Ending, Readers } from "./readers.ts";
+import type { StreamEnding, Subscribers } from "./open-subscribers.ts";
 import type { ReplayDesk } from "./replay-desk.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 
 /** Why a replay ended: `replayed` completely, or a reason of any stream. */
-export type ReplayEnding = Ending | "replayed" | "past_unreadable";
+export type ReplayEnding = StreamEnding | "replayed" | "past_unreadable";
 
 /** Called with what was sent to clients, for metrics. */
 export type StreamMeasure = {
   framesSent: (frames: number) => void;
   gapSent: (reason: GapReason) => void;
-  streamEnded: (why: Ending | ReplayEnding) => void;
+  streamEnded: (why: StreamEnding | ReplayEnding) => void;
   /** A client reconnected because its lines differed from a digest. */
   mismatchTold: () => void;
 };
@@ -32,8 +32,8 @@ export type StreamParts = AdmitParts & {
   /** Fetches newer records from other nodes; false on failure. Absent on a single node. */
   catchUp?: (() => Promise<boolean>) | undefined;
   measure: StreamMeasure;
-  readers: Readers;
-  digests: Pick<Digests, "heardBy">;
+  subscribers: Subscribers;
+  digests: Pick<Digests, "digestFor">;
   replays: ReplayDesk;
   /** Origins of the pages that may read an account's streams; null = all. */
   pageOrigins: (accountId: string) => readonly string[] | null;

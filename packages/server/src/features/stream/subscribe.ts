@@ -1,7 +1,7 @@
 import { STREAM } from "@linewire/contract";
 import type { NewSubscription, SigningKey, SubscriptionAnswer, Subscription } from "@linewire/domain/change/record";
 import type { Propose } from "@linewire/journal/journal/journal";
-import { makeOnce, type OnceKey } from "../../shared/once.ts";
+import { runOnce, type OnceKey } from "../../shared/idempotency.ts";
 import type { World } from "@linewire/domain/clock/world";
 import { isoOf } from "@linewire/domain/clock/world";
 import { scopeHash, signToken, type TokenClaims } from "./token.ts";
@@ -21,7 +21,7 @@ const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
 type More = { lifeMs?: number; once?: OnceKey | null };
 
 /** Stores a subscription and signs the URL of its stream. The token itself is not stored. */
-export const subscriber =
+export const subscriptionCreator =
   ({ world, steady, signingKeys, propose }: SubscriptionParts) =>
   async (
     wanted: NewSubscription,
@@ -42,7 +42,7 @@ export const subscriber =
       kid: newest.id,
     };
     const records = [{ kind: "subscription", thing } as const];
-    const { claims, kid } = await makeOnce(
+    const { claims, kid } = await runOnce(
       propose,
       { records, recipe: own, isRecipe: isStreamRecipe },
       once,

@@ -14,10 +14,10 @@ export type BetNewsParts = {
   newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
 };
 
-const MOST = 3;
+const MAX_REPORTS = 3;
 
 /** Subjects whose reports affect a bet: its player, or the people of its game. */
-const aboutWhom = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
+const subjectsOf = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
   const { personId, eventId } = market;
   if (personId !== undefined) return [{ leagueId, personId }];
   const teams = eventId === null ? [] : (event(eventId)?.eventTeams ?? []);
@@ -28,7 +28,7 @@ const isSameBet = (one: LineState, other: LineState | undefined): boolean =>
   other !== undefined && other.marketId === one.marketId && other.market.sideIndex === one.market.sideIndex;
 
 /** A report with its effect on a bet: on the displayed line, otherwise on the line with the largest change. */
-const shown = (
+const reportRow = (
   news: PlayerNews,
   moves: readonly NewsMove[],
   lineId: number,
@@ -57,13 +57,13 @@ const shown = (
 export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
   const line = parts.line(lineId);
   if (line === undefined) return [];
-  return aboutWhom(line, parts)
+  return subjectsOf(line, parts)
     .flatMap((about) => parts.reports(about))
     .toSorted((a, b) => Date.parse(b.meta.updatedAt) - Date.parse(a.meta.updatedAt) || b.id - a.id)
     .flatMap((news) => {
       const moves = parts.newsMoves(news.id, bookIds);
       const own = moves.filter(({ marketLineId }) => isSameBet(line, parts.line(marketLineId)));
-      return shown(news, own, lineId, parts);
+      return reportRow(news, own, lineId, parts);
     })
-    .slice(0, MOST);
+    .slice(0, MAX_REPORTS);
 };

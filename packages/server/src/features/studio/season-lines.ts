@@ -10,19 +10,19 @@ export type SeasonParts = {
   betTypes: readonly Pick<BetType, "id" | "marketTypeId">[];
 };
 
-type Named = Team | Person;
+type NamedRecord = Team | Person;
 
 const MIN_CHARS = 3;
 
-const known = new WeakMap<Named, readonly string[]>();
-const wordsIn = (one: Named): readonly string[] => {
+const known = new WeakMap<NamedRecord, readonly string[]>();
+const wordsIn = (one: NamedRecord): readonly string[] => {
   const found = known.get(one) ?? wordsOf("lastName" in one ? `${one.firstName} ${one.lastName}` : one.name);
   known.set(one, found);
   return found;
 };
 
 /** Teams and people named by the words, by id, with their leagues. */
-const namedIn = (all: readonly Named[], words: readonly string[]): Map<number, number> =>
+const namedIn = (all: readonly NamedRecord[], words: readonly string[]): Map<number, number> =>
   new Map(
     all
       .filter((one) => wordsIn(one).some((own) => words.some((word) => own.startsWith(word))))

@@ -8,13 +8,13 @@ import type {
   WidgetExplanation,
 } from "@linewire/contract";
 import { REQUEST_REASONS } from "@linewire/reading/article/offers";
-import { placer } from "./places.ts";
+import { excerptFinder } from "./excerpt-finder.ts";
 import { studioBet } from "./studio-bet.ts";
 
 /** The analysis of an article with its corrections, without corrections and limit, and its text. */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
-type Places = ReturnType<typeof placer>;
+type Places = ReturnType<typeof excerptFinder>;
 type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
@@ -31,8 +31,8 @@ const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): Studi
   }));
 
 const whyNot = ({ betKey, isDirect }: StudioBet, corrections: readonly Correction[], wantsImplicit: boolean): Why => {
-  const said = corrections.findLast((one) => (one.do === "reject" || one.do === "replace") && one.bet === betKey);
-  if (said) return said.do === "reject" ? "rejected" : "replaced";
+  const correction = corrections.findLast((one) => (one.do === "reject" || one.do === "replace") && one.bet === betKey);
+  if (correction) return correction.do === "reject" ? "rejected" : "replaced";
   return isDirect || wantsImplicit ? "cap" : "implicit";
 };
 
@@ -74,11 +74,11 @@ export const showStudio = (
   { shown, asRead, blocks }: StudioReading,
   { corrections, simulated, beside }: { corrections: ArticleCorrections; simulated: boolean; beside: BesideBet },
 ): StudioAnalysis => {
-  const places = placer(blocks);
+  const places = excerptFinder(blocks);
   const { priceClaims, ...metadata } = shown.metadata;
   const bets = betsOf(shown, places, beside);
-  const here = new Set(bets.map(({ betKey }) => betKey));
-  const leftOut = betsOf(asRead, places, beside).filter(({ betKey }) => !here.has(betKey));
+  const shownKeys = new Set(bets.map(({ betKey }) => betKey));
+  const leftOut = betsOf(asRead, places, beside).filter(({ betKey }) => !shownKeys.has(betKey));
   return {
     article: corrections.article,
     title: blocks.find(({ kind }) => kind === "title")?.text ?? "",
@@ -90,7 +90,7 @@ export const showStudio = (
     })),
     candidates: rejectedIn(asRead, places),
     names: namesOf(asRead),
-    priceClaims: priceClaims.map((claim) => ({ ...claim, places: placer(blocks)([claim.text]) })),
+    priceClaims: priceClaims.map((claim) => ({ ...claim, places: excerptFinder(blocks)([claim.text]) })),
     corrections,
     metadata,
     telemetry: shown.telemetry,

@@ -7,9 +7,9 @@ import { showStudio, type BesideBet, type StudioReading } from "./show-studio.ts
 
 export type StudioReadParts = EditorParts & {
   /** Analyses an article for an editor. */
-  read: (ask: { partner: Partner; ask: StudioRequest; spend: () => void }) => Promise<StudioReading>;
+  read: (query: { partner: Partner; request: StudioRequest; spend: () => void }) => Promise<StudioReading>;
   /** Editors' corrections of an article. */
-  said: (slug: string, article: string) => ArticleCorrections;
+  corrections: (slug: string, article: string) => ArticleCorrections;
   simulated: boolean;
   news: BetNewsParts;
   /** Whether an account may read news. */
@@ -18,14 +18,18 @@ export type StudioReadParts = EditorParts & {
   link: (lineId: number, reader: { state: string | undefined; isMobile: boolean }) => StudioBet["link"];
 };
 
-type Admitted = ReturnType<typeof editorAt>;
+type EditorAccess = ReturnType<typeof editorAt>;
 
-export const KEPT_BY_NOBODY = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+export const PRIVATE_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 const besideBet =
-  ({ news, mayReadNews, link }: StudioReadParts, { partner, editor }: Admitted, ask: StudioRequest): BesideBet =>
+  (
+    { news, mayReadNews, link }: StudioReadParts,
+    { partner, editor }: EditorAccess,
+    request: StudioRequest,
+  ): BesideBet =>
   (lineId) => ({
-    link: link(lineId, { state: ask.state, isMobile: ask.isMobileDevice ?? false }),
+    link: link(lineId, { state: request.state, isMobile: request.isMobileDevice ?? false }),
     news: mayReadNews(editor.accountId) ? betNews(lineId, partner.bookIds, news) : [],
   });
 
@@ -35,13 +39,13 @@ export const studioAnalysis =
   async (call) => {
     const admitted = editorAt(call, parts);
     const { partner } = admitted;
-    const reading = await parts.read({ partner, ask: call.body, spend: () => call.spend("articles") });
+    const reading = await parts.read({ partner, request: call.body, spend: () => call.spend("articles") });
     const { articleUrl, contentHash } = reading.shown.metadata;
-    const corrections = parts.said(partner.slug, articleUrl ?? `content:${contentHash}`);
+    const corrections = parts.corrections(partner.slug, articleUrl ?? `content:${contentHash}`);
     const body = showStudio(reading, {
       corrections,
       simulated: parts.simulated,
       beside: besideBet(parts, admitted, call.body),
     });
-    return { body, headers: KEPT_BY_NOBODY };
+    return { body, headers: PRIVATE_HEADERS };
   };

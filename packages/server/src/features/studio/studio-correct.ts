@@ -1,7 +1,7 @@
 import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
 import type { Handler } from "../../shared/call.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
-import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioCorrectParts = EditorParts & {
   /** Stores an editor's corrections in place of the revision that the editor saw. */
@@ -22,5 +22,5 @@ export const studioCorrect =
     const { corrections, revision } = call.body;
     const { article } = call.query;
     const body = await parts.say({ slug: partner.slug, article, accountId: editor.accountId, corrections, revision });
-    return { body, headers: KEPT_BY_NOBODY };
+    return { body, headers: PRIVATE_HEADERS };
   };

@@ -4,7 +4,7 @@ import type { Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { FindCourse } from "../../shared/line-course.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
-import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioCourseParts = EditorParts & {
   line: (id: number) => LineState | undefined;
@@ -19,5 +19,5 @@ export const studioCourse =
     const line = parts.line(call.query.lineId);
     if (!line || !partner.bookIds.includes(line.sourceId))
       throw new Fault("not_found", "the partner's books do not have this line");
-    return { body: await parts.course(line.id), headers: KEPT_BY_NOBODY };
+    return { body: await parts.course(line.id), headers: PRIVATE_HEADERS };
   };

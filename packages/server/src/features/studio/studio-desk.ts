@@ -1,7 +1,7 @@
 import type { ENDPOINTS, League, MarketSource } from "@linewire/contract";
 import type { Handler } from "../../shared/call.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
-import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioDeskParts = EditorParts & {
   books: () => readonly MarketSource[];
@@ -27,6 +27,6 @@ export const studioDesk =
         leagues: parts.leagues().map(({ id, name }) => ({ id, code: name })),
         simulated: parts.simulated,
       },
-      headers: KEPT_BY_NOBODY,
+      headers: PRIVATE_HEADERS,
     };
   };

@@ -17,7 +17,7 @@ import type { Handler } from "../../shared/call.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { wordsOf } from "./search-words.ts";
 import { seasonLines, type SeasonParts } from "./season-lines.ts";
-import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 
 export type StudioPickParts = EditorParts & {
   event: (id: number) => Event | undefined;
@@ -48,12 +48,12 @@ const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
 
 /** The requested games, and those of teams in the search words. */
 const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: StudioPickParts): Event[] => {
-  const asked = eventIds.flatMap((id) => parts.event(id) ?? []);
+  const requested = eventIds.flatMap((id) => parts.event(id) ?? []);
   const named = parts.upcoming().filter((event) => {
     const text = wordsOf(`${event.name} ${teamsOf(event, parts.names).join(" ")}`);
     return words.some((word) => word.length > 2 && text.some((one) => one.startsWith(word)));
   });
-  const all = new Map([...asked, ...named.slice(0, MAX_GAMES)].map((event) => [event.eventId, event]));
+  const all = new Map([...requested, ...named.slice(0, MAX_GAMES)].map((event) => [event.eventId, event]));
   return [...all.values()];
 };
 
@@ -119,19 +119,19 @@ const bestOf = (lines: readonly LineState[]): LineState[] => {
 };
 
 /** Number of matching search words; matches in the subject count more. */
-const fitOf = (pick: StudioPick, words: readonly string[], { betType }: Names): number => {
+const matchScore = (pick: StudioPick, words: readonly string[], { betType }: Names): number => {
   const short = betType(pick.bet.betTypeId)?.nameShort ?? "";
   const own = wordsOf(`${pick.subject} ${short} ${pick.overUnder ?? ""} ${pick.betTypeName} ${pick.line.points ?? ""}`);
-  const around = wordsOf(pick.eventName === null ? SEASON_WORDS : `${pick.eventName} ${pick.periodName}`);
+  const context = wordsOf(pick.eventName === null ? SEASON_WORDS : `${pick.eventName} ${pick.periodName}`);
   const starts = (all: readonly string[], word: string): boolean => all.some((one) => one.startsWith(word));
-  return words.reduce((sum, word) => sum + (starts(own, word) ? 2 : starts(around, word) ? 1 : -2), 0);
+  return words.reduce((sum, word) => sum + (starts(own, word) ? 2 : starts(context, word) ? 1 : -2), 0);
 };
 
 const LIVE = 2;
 const SEASON_WORDS = "season futures";
 
 /** The best results, with some places reserved for season bets, which are rare. */
-const mostOf = (ranked: readonly StudioPick[]): StudioPick[] => {
+const topPicks = (ranked: readonly StudioPick[]): StudioPick[] => {
   const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MAX_SEASON));
   for (const pick of ranked) if (kept.size < MAX_PICKS) kept.add(pick);
   return ranked.filter((pick) => kept.has(pick));
@@ -160,8 +160,8 @@ export const studioPicks =
     const { bookIds } = partner;
     const season = bestOf(seasonLines(words, bookIds, parts)).flatMap((line) => pickOf(line, null, parts));
     const ranked = [...gamePicks(words, call.query.eventIds ?? [], bookIds, parts), ...season]
-      .map((pick) => ({ pick, fit: fitOf(pick, words, parts.names) }))
+      .map((pick) => ({ pick, fit: matchScore(pick, words, parts.names) }))
       .filter(({ fit }) => words.length === 0 || fit > 0)
       .toSorted((a, b) => b.fit - a.fit);
-    return { body: { picks: mostOf(ranked.map(({ pick }) => pick)) }, headers: KEPT_BY_NOBODY };
+    return { body: { picks: topPicks(ranked.map(({ pick }) => pick)) }, headers: PRIVATE_HEADERS };
   };

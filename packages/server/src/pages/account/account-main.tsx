@@ -13,7 +13,7 @@ export type AccountMainProps = {
   rotate: string | undefined;
   /** A new key: only this response shows it. */
   fresh: FreshKey | null;
-  says: string | undefined;
+  message: string | undefined;
   base: string;
   /** URL of the same page without the new key. */
   after: string;
@@ -32,13 +32,13 @@ const NewKey = ({ apiKey, after }: { apiKey: string; after: string }) => (
   </section>
 );
 
-export const AccountMain = ({ overview, rotate, fresh, says, base, after }: AccountMainProps) => (
+export const AccountMain = ({ overview, rotate, fresh, message, base, after }: AccountMainProps) => (
   <>
     <h1>Your account</h1>
     <p class="lead">API keys: create, monitor and replace them without failed requests.</p>
-    {says !== undefined && (
+    {message !== undefined && (
       <p class="says bad" role="alert">
-        {says}
+        {message}
       </p>
     )}
     {fresh && <NewKey apiKey={fresh.apiKey} after={after} />}

@@ -24,7 +24,7 @@ const { data, success, messages } = (await answer.json()) as {
 if (!success) throw new Error(messages.join(", "));
 for (const league of data ?? []) console.log(league.id + " " + league.name);`;
 
-const Copied = ({ id, title, lines }: { id: string; title: string; lines: string }) => (
+const CopyableExample = ({ id, title, lines }: { id: string; title: string; lines: string }) => (
   <div>
     <h3>{title}</h3>
     <div id={id}>
@@ -55,8 +55,8 @@ export const QuickStart = ({ base, fresh }: { base: string; fresh: FreshKey | nu
         )}
       </p>
       <div class="stack">
-        <Copied id="start-curl" title="curl" lines={curlLines(base, key)} />
-        <Copied
+        <CopyableExample id="start-curl" title="curl" lines={curlLines(base, key)} />
+        <CopyableExample
           id="start-ts"
           title="TypeScript with Node 24: save as first.ts, run node first.ts"
           lines={typescriptLines(base, key)}

@@ -16,7 +16,7 @@ export type ConsoleMainProps = {
   corrections: readonly EditorsWord[];
   names: ComponentChildren;
   /** Why a form was rejected. */
-  says: string | undefined;
+  message: string | undefined;
   draft: NewPartner | null;
 };
 
@@ -109,9 +109,9 @@ const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
   </>
 );
 
-/** State of this node; the page's script keeps the figures current. */
+/** State of this node. The page's script updates the figures. */
 export const ConsoleMain = (props: ConsoleMainProps) => {
-  const { view, nodeName, simulated, partners, bookName, corrections, names, says, draft } = props;
+  const { view, nodeName, simulated, partners, bookName, corrections, names, message, draft } = props;
   return (
     <>
       <h1>Console</h1>
@@ -120,9 +120,9 @@ export const ConsoleMain = (props: ConsoleMainProps) => {
         <a href="/console/receipts">Displayed offers</a> of an article.{" "}
         <span data-link="none">{`As of ${view.at.slice(11, 19)} UTC; reload for newer figures.`}</span>
       </p>
-      {says !== undefined && (
+      {message !== undefined && (
         <p class="says bad" role="alert">
-          {says}
+          {message}
         </p>
       )}
       <FeedBar feed={view.feed} simulated={simulated} />

@@ -9,8 +9,8 @@ export type ReceiptsQuery = Record<"article" | "at" | "minutes" | "partner", str
 type BookName = (id: number) => string;
 type Offer = ArticleReceipts["offers"][number];
 type FieldProps = { name: "article" | "at" | "minutes"; label: string; value: string };
-type FormProps = { query: ReceiptsQuery; partners: readonly Partner[]; mayAskAll: boolean };
-type MainProps = FormProps & { says: string | null; seen: ArticleReceipts | null; bookName: BookName };
+type FormProps = { query: ReceiptsQuery; partners: readonly Partner[]; mayQueryAll: boolean };
+type MainProps = FormProps & { message: string | null; seen: ArticleReceipts | null; bookName: BookName };
 
 const HEADS = [
   "Offer",
@@ -63,7 +63,7 @@ const OfferTable = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookN
   </div>
 );
 
-/** Every distinct display of each offer, one row each. */
+/** One row per distinct display of an offer. */
 const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
   <section class="sheet">
     <h2>{seen.article}</h2>
@@ -89,8 +89,8 @@ const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes
   </div>
 );
 
-/** Article and time. Works without a script, and its result has a URL. */
-const ReceiptsForm = ({ query, partners, mayAskAll }: FormProps) => (
+/** Form for article and time. As a GET form it works without JavaScript, and its result has a URL. */
+const ReceiptsForm = ({ query, partners, mayQueryAll }: FormProps) => (
   <form method="get" action="/console/receipts">
     <div class="cols two">
       <Field name="article" label="Article" value={query.article} type="url" required />
@@ -99,7 +99,7 @@ const ReceiptsForm = ({ query, partners, mayAskAll }: FormProps) => (
       <div>
         <label for="seen-partner">Partner</label>
         <select id="seen-partner" name="partner">
-          {[...(mayAskAll ? [{ slug: "", displayName: "All" }] : []), ...partners].map(({ slug, displayName }) => (
+          {[...(mayQueryAll ? [{ slug: "", displayName: "All" }] : []), ...partners].map(({ slug, displayName }) => (
             <option key={slug} value={slug} selected={slug === query.partner}>
               {displayName}
             </option>
@@ -114,15 +114,15 @@ const ReceiptsForm = ({ query, partners, mayAskAll }: FormProps) => (
 );
 
 /** Receipts of an article, queried with a form. */
-export const ReceiptsMain = ({ says, seen, bookName, ...form }: MainProps) => (
+export const ReceiptsMain = ({ message, seen, bookName, ...form }: MainProps) => (
   <>
     <h1>Displayed offers</h1>
     <p class="lead">
       The offers of an article that pages displayed in the selected minutes, from their <a href="/docs">receipts</a>.
     </p>
-    {says !== null && (
+    {message !== null && (
       <p class="says bad" role="alert">
-        {says}
+        {message}
       </p>
     )}
     <ReceiptsForm {...form} />

@@ -1,9 +1,9 @@
 import { documentText } from "../own-page.tsx";
 
-/** Addresses of the files that the reference consists of. */
+/** URLs of the files of the API reference. */
 export type ReferenceFiles = { styles: readonly string[]; scripts: readonly string[] };
 
-/** The API reference: Swagger UI reads /openapi.json; without a script the page leads to the documents. */
+/** The API reference: Swagger UI reads /openapi.json. Without JavaScript the page links to the documents. */
 export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
   documentText(
     <html lang="en">

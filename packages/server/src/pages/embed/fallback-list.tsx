@@ -1,7 +1,7 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import { priceText } from "../../features/embed/offer-words.ts";
 
-/** Links of a page lead through this service, which checks the offer again when they are followed. */
+/** Links to books go through this service, which checks the offer again on each click. */
 export type LinkBase = { base: string; slug: string; articleUrl: string };
 type ListProps = { article: EmbedArticle; link: LinkBase };
 
@@ -10,7 +10,7 @@ const pointsText = ({ points, overUnder }: EmbedBet["betOffer"]): string => {
   return overUnder === null && points > 0 ? ` +${points}` : ` ${points}`;
 };
 
-/** A bet in words: "Buffalo Bills -3.5, Spread". */
+/** A bet as text: "Buffalo Bills -3.5, Spread". */
 const wordsOf = ({ betOffer }: EmbedBet): string => {
   const { subject, overUnder, betTypeName, periodName, periodTypeId } = betOffer;
   const side = overUnder === null ? "" : ` ${overUnder}`;

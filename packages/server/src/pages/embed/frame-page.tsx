@@ -10,7 +10,7 @@ type FrameProps = {
   locale: string;
 };
 
-/** A page with the widget alone; its script reports its height to the page around it, in builds that have that part. */
+/** A page that contains only the widget. In builds with that script, it reports its height to the embedding page. */
 export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
   const { hash, parts } = drawing.build;
   const part = parts.get("frame.js");

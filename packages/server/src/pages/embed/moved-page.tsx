@@ -4,17 +4,17 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { offerWords, pointsText, priceText, type OfferNames } from "../../features/embed/offer-words.ts";
 import { readerPageText } from "./reader-page.tsx";
 
-/** Content common to all pages that a click can lead to. */
+/** Content of all pages that a click can return. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;
-  /** The article to go back to; null where none was named that is the partner's. */
+  /** The article to return to; null if the request named no article of the partner. */
   back: string | null;
-  /** The text of the link back, where it does not lead to an article. */
+  /** Text of the back link if it does not lead to an article. */
   backTo?: string;
 };
 
-/** An offer that differs from what a reader saw of it. */
+/** An offer that has changed since the reader saw it. */
 export type MovedOffer = {
   moved: Move;
   onward: string | null;
@@ -22,7 +22,7 @@ export type MovedOffer = {
   event: Event | undefined;
   seen: SeenPrice;
   names: OfferNames;
-  /** The time that the price is true at. */
+  /** Time of the price. */
   at: string;
 };
 
@@ -125,38 +125,38 @@ const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
   );
 };
 
-/** The page that a reader gets instead of the book: what moved, what is offered now, and the link onward if any. */
-export const movedPage = (offer: MovedOffer, around: Surroundings): string => {
+/** The page shown instead of a redirect to the book: the change, the current offer, and a link to the book if there is one. */
+export const movedPage = (offer: MovedOffer, surroundings: Surroundings): string => {
   const title = TITLES[offer.moved];
   return readerPageText(
     title,
     <>
-      <Labels {...around} />
+      <Labels {...surroundings} />
       <h1>{title}</h1>
-      <p class="said">{sentenceFor(offer, around.jurisdiction)}</p>
+      <p class="said">{sentenceFor(offer, surroundings.jurisdiction)}</p>
       <div class="offer">
         <p>{offerWords(offer.line, offer.event, offer.names)}</p>
         <Price {...offer} />
       </div>
       <Onward {...offer} />
-      <Back {...around} />
-      <ResponsibleGambling {...around} />
+      <Back {...surroundings} />
+      <ResponsibleGambling {...surroundings} />
     </>,
   );
 };
 
-/** The page in place of the book where odds are simulated: no book knows such a bet. */
+/** The page shown instead of a redirect with simulated odds: no book has the bet. */
 export const demonstrationPage = (
   offer: Omit<MovedOffer, "moved" | "onward">,
   to: string,
-  around: Surroundings,
+  surroundings: Surroundings,
 ): string => {
   const book = offer.names.book(offer.line.sourceId)?.name ?? "the book";
   const price = offer.line.price === null ? "" : ` at ${priceText(offer.line.price)}`;
   return readerPageText(
     `This link would open ${book}`,
     <>
-      <Labels {...around} />
+      <Labels {...surroundings} />
       <h1>{`This link would open ${book}`}</h1>
       <p class="said">The odds of this demonstration are simulated, so the bet does not exist and no page is opened.</p>
       <div class="offer">
@@ -165,21 +165,21 @@ export const demonstrationPage = (
           <small>{`With real odds the link would be ${to}`}</small>
         </p>
       </div>
-      <Back {...around} />
-      <ResponsibleGambling {...around} />
+      <Back {...surroundings} />
+      <ResponsibleGambling {...surroundings} />
     </>,
   );
 };
 
-/** The page of an offer that does not exist, or no longer. */
-export const unknownPage = (around: Surroundings): string =>
+/** The page for an unknown or removed offer. */
+export const unknownPage = (surroundings: Surroundings): string =>
   readerPageText(
     "Unknown offer",
     <>
-      <Labels {...around} />
+      <Labels {...surroundings} />
       <h1>Unknown offer</h1>
       <p class="said">This offer is unknown or no longer available.</p>
-      <Back {...around} />
-      <ResponsibleGambling {...around} />
+      <Back {...surroundings} />
+      <ResponsibleGambling {...surroundings} />
     </>,
   );

@@ -8,7 +8,7 @@ import { FallbackList } from "./fallback-list.tsx";
 type Value = string | number | boolean | readonly number[] | undefined;
 export type EmbedPageQuery = EmbedLooks & { url: string } & Record<string, Value>;
 
-/** The attribute of the element for each parameter of the query. */
+/** Attribute of the element for each query parameter. */
 const ATTRIBUTES: Record<string, string> = {
   maxBets: "max-bets",
   leagueHint: "league-hint",
@@ -35,7 +35,7 @@ const attributesOf = (query: EmbedPageQuery): Record<string, string> =>
     }),
   );
 
-/** The zone of the sports day, for hours that are drawn here. */
+/** Time zone of sports days, for times rendered on the server. */
 const ZONE = "America/New_York";
 
 const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: EmbedLooks) => ({
@@ -50,7 +50,7 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
 export type Drawing = { draw: Draw; build: WidgetBuild; now: number; base: string };
 type ElementProps = { article: EmbedArticle; query: EmbedPageQuery; drawing: Drawing };
 
-/** The inside of the shadow root as text: the widget's own renderer has escaped it. */
+/** Content of the shadow root as HTML, escaped by the widget's renderer. */
 const shadowText = ({ article, query, drawing: { draw, build, now, base } }: ElementProps): string => {
   const { maxBets } = query;
   const sheet = build.style && <link rel="stylesheet" href={`${base}/embed/v1/${build.hash}/linewire.css`} />;
@@ -64,7 +64,7 @@ const shadowText = ({ article, query, drawing: { draw, build, now, base } }: Ele
   return `${sheet ? renderToString(sheet) : ""}${inside}`;
 };
 
-/** The widget's element with its content: drawn for browsers with shadow roots, a plain list for the others. */
+/** The widget element: rendered content for browsers with declarative shadow DOM, a plain list for others. */
 export const PageElement = (props: ElementProps) => {
   const { article, query, drawing } = props;
   const { base } = drawing;
@@ -79,5 +79,5 @@ export const PageElement = (props: ElementProps) => {
   );
 };
 
-/** The same as text, for a page that is made elsewhere. */
+/** The widget element as HTML text, for pages of other servers. */
 export const pageElementText = (props: ElementProps): string => renderToString(<PageElement {...props} />);

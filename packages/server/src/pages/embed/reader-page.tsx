@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { PAGE_STYLE } from "../../features/embed/page-style.ts";
 import { documentText, Style } from "../own-page.tsx";
 
-/** A small page for readers. */
+/** A small HTML page for visitors of publishers. */
 export const readerPageText = (title: string, content: ComponentChildren): string =>
   documentText(
     <html lang="en">

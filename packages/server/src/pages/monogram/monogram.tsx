@@ -5,7 +5,7 @@ export type MonogramWords = { letters: string; name: string; color: string; edge
 
 const SIZE = 96;
 const EDGE = 6;
-const WIDEST = 68;
+const MAX_TEXT_WIDTH = 68;
 /** About the width of a wide capital letter at a font size of 1. */
 const LETTER_WIDTH = 0.86;
 
@@ -23,7 +23,7 @@ const inkOn = (color: string): string => {
 };
 
 const fontSizeOf = (letters: string): number =>
-  Math.round(Math.min(44, WIDEST / (LETTER_WIDTH * Math.max(1, letters.length))));
+  Math.round(Math.min(44, MAX_TEXT_WIDTH / (LETTER_WIDTH * Math.max(1, letters.length))));
 
 const Monogram = ({ letters, name, color, edge, isRound }: MonogramWords) => {
   const inner = SIZE - EDGE;

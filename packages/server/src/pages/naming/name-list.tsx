@@ -3,28 +3,28 @@ import type { ComponentChildren } from "preact";
 import { Moment } from "../own-page.tsx";
 import { TableHead } from "../table-head.tsx";
 
-type Unmapped = NamesOfFeeds["unmapped"][number];
-type Mapped = NamesOfFeeds["mapped"][number];
+type UnmappedName = NamesOfFeeds["unmapped"][number];
+type MappedName = NamesOfFeeds["mapped"][number];
 type LeagueCode = (leagueId: number) => string | undefined;
-type FormProps = { name: string; command: string; thing?: number; children: ComponentChildren };
+type FormProps = { name: string; command: string; recordId?: number; children: ComponentChildren };
 
-const KINDS: Record<Unmapped["kind"], string> = { team: "team", person: "player", book: "book", market: "market" };
+const KINDS: Record<UnmappedName["kind"], string> = { team: "team", person: "player", book: "book", market: "market" };
 const MAX_ROWS = 50;
 
-const NameForm = ({ name, command, thing, children }: FormProps) => (
+const NameForm = ({ name, command, recordId, children }: FormProps) => (
   <form method="post" action="/console/v1/names">
     <input type="hidden" name="do" value={command} />
     <input type="hidden" name="name" value={name} />
-    {thing !== undefined && <input type="hidden" name="thing" value={String(thing)} />}
+    {recordId !== undefined && <input type="hidden" name="thing" value={String(recordId)} />}
     {children}
   </form>
 );
 
-const Suggestions = ({ id, name, suggestions }: Unmapped) => (
+const Suggestions = ({ id, name, suggestions }: UnmappedName) => (
   <ul>
-    {suggestions.map(({ id: thing, name: own, score }) => (
-      <li key={thing}>
-        <NameForm name={id} command="map" thing={thing}>
+    {suggestions.map(({ id: recordId, name: own, score }) => (
+      <li key={recordId}>
+        <NameForm name={id} command="map" recordId={recordId}>
           <button aria-label={`${name} is ${own}`}>{own}</button>
         </NameForm>
         <span class="soft num">{`${Math.round(score * 100)} % similar`}</span>
@@ -40,10 +40,10 @@ const Suggestions = ({ id, name, suggestions }: Unmapped) => (
   </ul>
 );
 
-const kindText = ({ kind, leagueId }: Pick<Unmapped, "kind" | "leagueId">, code: LeagueCode): string =>
+const kindText = ({ kind, leagueId }: Pick<UnmappedName, "kind" | "leagueId">, code: LeagueCode): string =>
   `${leagueId === null ? "" : `${code(leagueId)?.toUpperCase() ?? leagueId} `}${KINDS[kind]}`;
 
-const UnmappedRow = ({ one, code }: { one: Unmapped; code: LeagueCode }) => (
+const UnmappedRow = ({ one, code }: { one: UnmappedName; code: LeagueCode }) => (
   <tr>
     <th scope="row">{one.name}</th>
     <td data-as="Type">{kindText(one, code)}</td>
@@ -57,7 +57,7 @@ const UnmappedRow = ({ one, code }: { one: Unmapped; code: LeagueCode }) => (
   </tr>
 );
 
-const MappedRow = ({ one, code }: { one: Mapped; code: LeagueCode }) => (
+const MappedRow = ({ one, code }: { one: MappedName; code: LeagueCode }) => (
   <tr>
     <th scope="row">{one.name}</th>
     <td data-as="Type">{kindText(one, code)}</td>
@@ -95,7 +95,7 @@ const Notes = ({ notes }: Pick<NamesOfFeeds, "notes">) => (
   </dl>
 );
 
-/** Names that feeds use and no record matches yet, each with suggestions; then those that operators mapped. */
+/** Unmapped names of feeds with suggestions, then the mappings of operators. */
 export const NameList = ({ notes, unmapped, mapped, code }: NamesOfFeeds & { code: LeagueCode }) => (
   <section class="sheet" aria-labelledby="names">
     <h2 id="names">Names from feeds</h2>

@@ -1,6 +1,6 @@
 import { documentText, Style } from "../own-page.tsx";
 
-/** The page of a slip that does not exist, or no longer. */
+/** The page for an unknown or expired slip. */
 export const missingSlipPage = (style: string): string =>
   documentText(
     <html lang="en">

@@ -14,7 +14,7 @@ export type SlipDocumentProps = {
   build: SlipBuild;
   /** The style of the page around the slip. */
   style: string;
-  /** Scheme and host of this service, for addresses that others read. */
+  /** Scheme and host of this service, for absolute URLs. */
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
   /** States that a reader may choose from, unless a proxy supplies the region. */
@@ -66,7 +66,7 @@ const Scripts = ({ hash, parts }: SlipBuild) => {
 
 const bookText = ({ name, price }: SharedBook): string => `${name}: ${price === null ? "no price" : priceText(price)}`;
 
-/** For browsers without shadow roots: the same as a list. */
+/** The slip as a plain list, for browsers without declarative shadow DOM. */
 const PlainSlip = (slip: SharedSlip) => (
   <div slot="fallback">
     <p>{slipHeading(slip)}</p>
@@ -95,7 +95,7 @@ const SlipElement = ({ slip, drawn, settings }: SlipDocumentProps) => {
     "odds-format": oddsFormat,
     state,
   };
-  // The widget's own renderer has escaped what it drew.
+  // The widget's renderer has already escaped this HTML.
   const shadow = `${renderToString(<Style text={drawn.style} />)}${drawn.inside}`;
   return h(
     "linewire-slip",
@@ -143,7 +143,7 @@ const Head = (page: SlipDocumentProps) => (
   </head>
 );
 
-/** A shared slip as a whole page, complete without a script. */
+/** The page of a shared slip. It works without JavaScript. */
 export const slipDocument = (page: SlipDocumentProps): string =>
   documentText(
     <html lang={page.drawn.language} dir={page.drawn.dir} data-theme={page.settings.theme}>

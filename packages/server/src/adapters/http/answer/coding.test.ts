@@ -26,11 +26,11 @@ test.each([
   ["*;q=0", null],
   ["deflate, identity;q=0", null],
   ["br;q=nonsense, gzip", "gzip"],
-])("[M4] Accept-Encoding %j takes %s", (header, coding) => {
+])("[M4] Accept-Encoding %j selects %s", (header, coding) => {
   expect(codingOf(header, LARGE)).toBe(coding);
 });
 
-test("[M4] a small body is not packed, unless the caller insists", () => {
+test("[M4] a small body is not compressed unless identity is not acceptable", () => {
   expect(codingOf("br, gzip", 1023)).toBe("identity");
   expect(codingOf("br, gzip", 1024)).toBe("br");
   expect(codingOf("gzip, identity;q=0", 10)).toBe("gzip");

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { keeper } from "./encoded.ts";
+import { responseCache } from "./encoded.ts";
 
 const text = (letter: string, bytes = 4000): string => letter.repeat(bytes);
 
-test("[M5] a body is made once a version", () => {
-  const keep = keeper(() => 0, 1e6);
+test("[M5] a body is made once per version", () => {
+  const keep = responseCache(() => 0, 1e6);
   let made = 0;
   const make = () => ({ text: text("a", ++made) });
   const first = keep("odds", 1, make);
@@ -15,9 +15,9 @@ test("[M5] a body is made once a version", () => {
   expect(second.tag).not.toBe(first.tag);
 });
 
-test("[M5] a body whose time is over is made again, with the same tag when it says the same", () => {
+test("[M5] an expired body is made again, with the same ETag if it is equal", () => {
   let now = 0;
-  const keep = keeper(() => now, 1e6);
+  const keep = responseCache(() => now, 1e6);
   let made = 0;
   const make = () => ({ text: text("a"), until: 10 * ++made });
   const first = keep("odds", 1, make);
@@ -29,8 +29,8 @@ test("[M5] a body whose time is over is made again, with the same tag when it sa
   expect(again.tag).toBe(first.tag);
 });
 
-test("[M4] every coding is packed once, also for those who ask meanwhile, and unpacks to the same bytes", async () => {
-  const { bytes, in: packed } = keeper(() => 0, 1e6)("odds", 1, () => ({ text: text("ü") }));
+test("[M4] each encoding is computed once, also for concurrent requests, and decodes to the same bytes", async () => {
+  const { bytes, in: packed } = responseCache(() => 0, 1e6)("odds", 1, () => ({ text: text("ü") }));
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
   for (const coding of ["br", "gzip", "zstd"] as const) {
     const [one, other] = await Promise.all([packed(coding), packed(coding)]);
@@ -43,13 +43,13 @@ test("[M4] every coding is packed once, also for those who ask meanwhile, and un
 });
 
 test("[M5] least recently used entries are evicted when there are too many", () => {
-  const keep = keeper(() => 0, 10_000);
+  const keep = responseCache(() => 0, 10_000);
   let made: string[] = [];
-  const ask = (key: string) => keep(key, 1, () => (made.push(key), { text: text("a") }));
-  for (const key of ["a", "b", "a", "c", "a", "b"]) ask(key);
+  const request = (key: string) => keep(key, 1, () => (made.push(key), { text: text("a") }));
+  for (const key of ["a", "b", "a", "c", "a", "b"]) request(key);
   expect(made).toEqual(["a", "b", "c", "b"]);
   made = [];
   keep("huge", 1, () => ({ text: text("a", 50_000) }));
-  ask("a");
+  request("a");
   expect(made).toEqual(["a"]);
 });

@@ -66,7 +66,7 @@ const encodedOf = (
 type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
 /** A cache of encoded bodies by key and version. The least recently used ones are dropped when the total size is too large. */
-export const keeper = (now: () => number, maxBytes: number): Keep => {
+export const responseCache = (now: () => number, maxBytes: number): Keep => {
   const kept = new Map<string, CachedEncoding>();
   let size = 0;
   let newest: CachedEncoding | null = null;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import type { RequestHandler } from "express";
 import type { Keep } from "../../../shared/call.ts";
-import { accepting } from "../request/accept.ts";
+import { acceptNegotiator } from "../request/accept.ts";
 import { codingOf } from "./coding.ts";
 import { schemeOf, type Proxies } from "../request/proxy.ts";
 import type { ApiResponse } from "./response.ts";
@@ -38,15 +38,15 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** Placeholder for the site's origin in built pages. */
-const BUILT_FOR = "https://tally.invalid";
+const ORIGIN_PLACEHOLDER = "https://tally.invalid";
 /** The 404 page for browsers; API clients get problem+json. */
 const MISSING = "/404.html";
-const acceptPage = accepting(["application/json", "text/html"]);
+const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 /** Headers of single files, by path. */
 const HEADERS_FILE = "/headers.json";
 /** The values of the placeholders in pages. This file is not served. */
 const STORIES_FILE = "/stories.json";
-const LEFT_OPEN = "⟦";
+const PLACEHOLDER_START = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
 /** Pages are cached for this many host names. Further names are rendered on each request. */
@@ -75,7 +75,7 @@ const filesOf = (directory: string): Map<string, File> => {
     const type = TYPES[extname(path)] ?? "application/octet-stream";
     const headers = { ...headersFor(address, type), ...special[address] };
     const bytes = readFileSync(path);
-    const isOpen = PACKED.test(type) && bytes.includes(LEFT_OPEN);
+    const isOpen = PACKED.test(type) && bytes.includes(PLACEHOLDER_START);
     const file = { address, bytes, type, headers, isOpen };
     files.set(address, file);
     if (!address.endsWith(".html")) continue;
@@ -86,13 +86,15 @@ const filesOf = (directory: string): Map<string, File> => {
 };
 
 const textAt = (text: string, base: string): string =>
-  text.replaceAll(BUILT_FOR, base).replaceAll(encodeURIComponent(BUILT_FOR), encodeURIComponent(base));
+  text
+    .replaceAll(ORIGIN_PLACEHOLDER, base)
+    .replaceAll(encodeURIComponent(ORIGIN_PLACEHOLDER), encodeURIComponent(base));
 
 const tagOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
 type Body = { tag: string; bytes: Buffer };
 
-const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Body): void => {
+const sendBody = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Body): void => {
   response.setHead("ETag", `"${tag}"`);
   if (response.statusCode === 200 && request.headers["if-none-match"]?.includes(`"${tag}"`)) {
     response.statusCode = 304;
@@ -116,7 +118,7 @@ export type FilePages = {
   missing: RequestHandler;
 };
 
-const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+const isGetOrHead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 /** Serves the built newspaper compressed from memory; null if it is not built. */
 export const pages = (directory: string, { keep, proxies, edition = null }: FilePagePorts): FilePages | null => {
@@ -132,27 +134,27 @@ export const pages = (directory: string, { keep, proxies, edition = null }: File
   };
   const send = (request: IncomingMessage, response: ApiResponse, file: File): void => {
     response.setHeads(file.headers);
-    if (!PACKED.test(file.type)) return end(request, response, { tag: tagOf(file.bytes), bytes: file.bytes });
+    if (!PACKED.test(file.type)) return sendBody(request, response, { tag: tagOf(file.bytes), bytes: file.bytes });
     const base = `${schemeOf(request, proxies)}://${request.headers.host ?? ""}`;
     const at = keyOf(base);
-    const told = file.isOpen ? (edition?.version() ?? 0) : 0;
-    const version = at < MAX_BASES ? told : `${told} ${base}`;
-    const { tag, in: packed } = keep(`${at} ${file.address}`, version, () => {
+    const editionVersion = file.isOpen ? (edition?.version() ?? 0) : 0;
+    const cacheVersion = at < MAX_BASES ? editionVersion : `${editionVersion} ${base}`;
+    const { tag, in: packed } = keep(`${at} ${file.address}`, cacheVersion, () => {
       const text = file.bytes.toString("utf8");
       return { text: textAt(file.isOpen && edition ? edition.fill(text) : text, base) };
     });
     const coding = codingOf(request.headers["accept-encoding"], file.bytes.length) ?? "identity";
     response.addVary("Accept-Encoding");
     if (coding !== "identity") response.setHead("Content-Encoding", coding);
-    void whenReady(packed(coding), (bytes) => end(request, response, { tag: `${tag}-${coding}`, bytes }));
+    void whenReady(packed(coding), (bytes) => sendBody(request, response, { tag: `${tag}-${coding}`, bytes }));
   };
   return {
     files: (request, response, next) => {
-      const file = isRead(request) ? files.get(pathOf(request.url)) : undefined;
+      const file = isGetOrHead(request) ? files.get(pathOf(request.url)) : undefined;
       return file ? send(request, response, file) : next();
     },
     missing: (request, response, next) => {
-      const wanted = isRead(request) && acceptPage(request.headers.accept) === "text/html";
+      const wanted = isGetOrHead(request) && acceptPage(request.headers.accept) === "text/html";
       const page = wanted ? files.get(MISSING) : undefined;
       if (!page) return next();
       response.statusCode = 404;

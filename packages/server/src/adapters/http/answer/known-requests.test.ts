@@ -10,7 +10,7 @@ const matched = (
   params: Record<string, string> = { league: "nfl", marketType: "straight" },
 ): MatchedRequest => ({ endpoint, path: pathOf(target), params, query: queryOf(target), parts: null });
 
-test("[H28] a target that is sent again is not read again, and its parts are checked once", () => {
+test("[H28] a repeated target is parsed and validated once", () => {
   const known = knownRequests();
   const target = "/market/nfl/straight/odds?betTypeId=1&betTypeId=2";
   const first = matched(target);
@@ -22,7 +22,7 @@ test("[H28] a target that is sent again is not read again, and its parts are che
   expect(known.find("GET", "/market/nfl/straight/odds?betTypeId=2")).toBeUndefined();
 });
 
-test("[H28] a target with a token is never kept, nor one that is long; another method is none of those", () => {
+test("[H28] targets with a token, long targets and other methods are not cached", () => {
   const known = knownRequests();
   const withToken = "/sse/sub_1?token=a.b.c";
   known.remember(withToken, matched(withToken, ENDPOINTS.openStream, { subscriptionId: "sub_1" }));
@@ -33,7 +33,7 @@ test("[H28] a target with a token is never kept, nor one that is long; another m
   expect(known.find("POST", "/league")).toBeUndefined();
 });
 
-test("[H28] however many targets there are, few are kept", () => {
+test("[H28] the number of cached targets is limited", () => {
   const known = knownRequests();
   for (let id = 1; id < 2100; id++)
     known.remember(`/league/${id}`, matched(`/league/${id}`, ENDPOINTS.getLeague, { id: String(id) }));

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@linewire/contract";
 import type { z } from "zod";
 import { Fault } from "@linewire/domain/fault/fault";
-import { deepened, type Query } from "../request/read-query.ts";
+import { withObjects, type Query } from "../request/read-query.ts";
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown> };
 /** A request with a known endpoint: its raw parts, and the validated ones after authentication. */
@@ -25,18 +25,18 @@ export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output
 export const partsOf = (matched: MatchedRequest): Parts =>
   (matched.parts ??= {
     params: parsed(matched.endpoint.params, matched.params),
-    query: parsed(matched.endpoint.query, deepened(matched.query, matched.endpoint.query)),
+    query: parsed(matched.endpoint.query, withObjects(matched.query, matched.endpoint.query)),
   });
 
-const MAX_TARGETS = 2000;
-const LONGEST_TARGET = 500;
+const MAX_CACHED_TARGETS = 2000;
+const MAX_TARGET_CHARS = 500;
 
 /** Targets with a token or an issuer's code are secrets and rarely repeated, so they are not cached. */
-const worthRemembering = (target: string, { endpoint }: MatchedRequest): boolean =>
+const isCacheable = (target: string, { endpoint }: MatchedRequest): boolean =>
   endpoint.method === "get" &&
   endpoint.needs.by !== "token" &&
   endpoint.needs.by !== "visitor" &&
-  target.length <= LONGEST_TARGET;
+  target.length <= MAX_TARGET_CHARS;
 
 /** Caches the parsed targets of GET and HEAD requests: clients repeat the same few. */
 export const knownRequests = () => {
@@ -45,8 +45,8 @@ export const knownRequests = () => {
     find: (method: string, target: string): MatchedRequest | undefined =>
       method === "GET" || method === "HEAD" ? known.get(target) : undefined,
     remember: (target: string, matched: MatchedRequest): void => {
-      if (!worthRemembering(target, matched)) return;
-      if (known.size >= MAX_TARGETS) known.clear();
+      if (!isCacheable(target, matched)) return;
+      if (known.size >= MAX_CACHED_TARGETS) known.clear();
       known.set(target, matched);
     },
   };

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { speaksPages } from "@linewire/contract";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { Fault } from "@linewire/domain/fault/fault";
-import { accepting } from "../request/accept.ts";
+import { acceptNegotiator } from "../request/accept.ts";
 import { linger } from "../connection/linger.ts";
-import { faultOf, written } from "./problem.ts";
+import { faultOf, problemAnswer } from "./problem.ts";
 import type { ApiResponse } from "./response.ts";
 
 export type ReportError = (error: unknown, traceId: string) => void;
 
-const acceptPage = accepting(["application/json", "text/html"]);
+const acceptPage = acceptNegotiator(["application/json", "text/html"]);
 
 /** Sends the error; if the response has already started, the connection is closed instead. */
 export const sendProblem = (
@@ -24,7 +24,7 @@ export const sendProblem = (
   else if (fault.extras.cause !== undefined) report(fault.extras.cause, traceId);
   if (response.headersSent || response.destroyed) return void response.destroy();
   const asPage = speaksPages(dialect) && acceptPage(request.headers.accept) === "text/html";
-  const answer = written(fault, { path, traceId, dialect, asPage });
+  const answer = problemAnswer(fault, { path, traceId, dialect, asPage });
   response.setHeads(answer.headers);
   response.setHead("Cache-Control", "no-store");
   const { refusalOrigin } = response.context;

@@ -67,21 +67,25 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
 export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
 
 /** Writes a fault in the error format of its endpoint. No other code writes error bodies. */
-export const written = (fault: Fault, asked: ProblemContext): ProblemAnswer => {
+export const problemAnswer = (fault: Fault, context: ProblemContext): ProblemAnswer => {
   const status = statusOf(fault);
-  const dialect = dialectAt(asked.dialect, status);
+  const dialect = dialectAt(context.dialect, status);
   const retry = retryOf(fault, status);
   const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };
-  if (asked.asPage === true)
+  if (context.asPage === true)
     return {
       status,
       headers: { ...headers, ...PAGE_HEADERS, "Content-Type": HTML_TYPE },
       body: problemPage(titleOf(fault.code)),
     };
   if (dialect === "partner")
-    return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(partner(fault, asked)) };
+    return {
+      status,
+      headers: { ...headers, "Content-Type": JSON_TYPE },
+      body: JSON.stringify(partner(fault, context)),
+    };
   if (dialect === "slip")
-    return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(slip(fault, asked)) };
+    return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(slip(fault, context)) };
   if (dialect === "envelope")
     return {
       status,
@@ -89,7 +93,11 @@ export const written = (fault: Fault, asked: ProblemContext): ProblemAnswer => {
       body: JSON.stringify(refused(null, ...reasonsOf(fault))),
     };
   const type = fault.code === "streaming_unavailable" && status === 404 ? JSON_TYPE : PROBLEM_TYPE;
-  return { status, headers: { ...headers, "Content-Type": type }, body: JSON.stringify(problem(fault, status, asked)) };
+  return {
+    status,
+    headers: { ...headers, "Content-Type": type },
+    body: JSON.stringify(problem(fault, status, context)),
+  };
 };
 
 /** Errors other than faults become a 500 without details, except a path that Express cannot decode. */

@@ -3,7 +3,7 @@ import type { IncomingMessage as Request } from "node:http";
 import type { Endpoint } from "@linewire/contract";
 import type { Answer, Coding, EncodedBody } from "../../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
-import { accepting } from "../request/accept.ts";
+import { acceptNegotiator } from "../request/accept.ts";
 import { codingOf } from "./coding.ts";
 import type { ApiResponse as Response } from "./response.ts";
 import { whenReady, type MaybeLater } from "./when-ready.ts";
@@ -11,8 +11,8 @@ import { whenReady, type MaybeLater } from "./when-ready.ts";
 const JSON_TYPES = ["application/json"];
 const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"];
 const WITH_CHARSET = Object.fromEntries(ENVELOPE_TYPES.map((type) => [type, `${type}; charset=utf-8`]));
-const acceptJson = accepting(JSON_TYPES);
-const acceptEnvelope = accepting(ENVELOPE_TYPES);
+const acceptJson = acceptNegotiator(JSON_TYPES);
+const acceptEnvelope = acceptNegotiator(ENVELOPE_TYPES);
 
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
@@ -29,14 +29,14 @@ export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
   return WITH_CHARSET[type] ?? type;
 };
 
-/** The ETag in If-None-Match that matches the body, also in another encoding. */
+/** The ETag in If-None-Match that matches the body in any content encoding. */
 const knownTag = (header: string, tag: string, others: () => readonly string[]): string | undefined => {
   if (header === tag) return tag;
   const given = new Set(header.split(",").map((one) => one.trim().replace(/^W\//, "")));
   return given.has("*") ? tag : [tag, ...others()].find((one) => given.has(one));
 };
 
-const isRead = (request: Request): boolean => request.method === "GET" || request.method === "HEAD";
+const isGetOrHead = (request: Request): boolean => request.method === "GET" || request.method === "HEAD";
 
 const send = (request: Request, response: Response, bytes: Buffer): void => {
   if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
@@ -45,7 +45,7 @@ const send = (request: Request, response: Response, bytes: Buffer): void => {
 };
 
 /** One write of text is cheaper than two buffers, so a head and a small body are sent as one latin1 string. */
-const ONE_WRITE_BYTES = 16_384;
+const MAX_SINGLE_WRITE_BYTES = 16_384;
 const texts = new WeakMap<Buffer, string>();
 const textOf = (bytes: Buffer): string => {
   const known = texts.get(bytes);
@@ -56,8 +56,8 @@ const textOf = (bytes: Buffer): string => {
 };
 
 /** Sends cached bytes. */
-const sendKept = (request: Request, response: Response, bytes: Buffer): void => {
-  if (bytes.length > ONE_WRITE_BYTES || request.method === "HEAD") return send(request, response, bytes);
+const sendCached = (request: Request, response: Response, bytes: Buffer): void => {
+  if (bytes.length > MAX_SINGLE_WRITE_BYTES || request.method === "HEAD") return send(request, response, bytes);
   if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
   response.setHead("Content-Length", String(bytes.length));
   response.end(textOf(bytes), "latin1");
@@ -65,7 +65,7 @@ const sendKept = (request: Request, response: Response, bytes: Buffer): void => 
 
 const NONE = (): readonly string[] => [];
 
-const unchanged = (request: Request, response: Response, tag: string, others = NONE): boolean => {
+const sendNotModified = (request: Request, response: Response, tag: string, others = NONE): boolean => {
   const header = request.headers["if-none-match"];
   const known = header === undefined ? undefined : knownTag(header, tag, others);
   response.setHead("ETag", known ?? tag);
@@ -87,9 +87,9 @@ const sendEncoded = (request: Request, response: Response, { tag, bytes, in: pac
   if (coding === null) throw new Fault("not_acceptable", "supported encodings: identity, br, zstd, gzip");
   const scoped = `${tag}-${response.context.tier ?? "any"}`;
   const all = (): readonly string[] => CODINGS.map((one) => tagIn(scoped, one));
-  if (unchanged(request, response, tagIn(scoped, coding), all)) return;
+  if (sendNotModified(request, response, tagIn(scoped, coding), all)) return;
   if (coding !== "identity") response.setHead("Content-Encoding", coding);
-  return whenReady(packed(coding), (body) => sendKept(request, response, body));
+  return whenReady(packed(coding), (body) => sendCached(request, response, body));
 };
 
 const sendNothing = (response: Response): void => {
@@ -99,11 +99,11 @@ const sendNothing = (response: Response): void => {
 };
 
 /** Sets X-Data-Delay: the delay of the tier or of this node, whichever is larger. */
-const tellDelay = (response: Response): void => {
+const setDataDelay = (response: Response): void => {
   const { behindSeconds } = response.context;
-  const told = response.headOf("X-Data-Delay");
-  if (behindSeconds > 0 && told !== undefined)
-    response.setHead("X-Data-Delay", String(Math.max(Number(told), behindSeconds)));
+  const tierDelay = response.headOf("X-Data-Delay");
+  if (behindSeconds > 0 && tierDelay !== undefined)
+    response.setHead("X-Data-Delay", String(Math.max(Number(tierDelay), behindSeconds)));
 };
 
 /** Sends a response, encoded once, with a strong ETag for reads. */
@@ -115,14 +115,14 @@ export const sendAnswer = (
 ): MaybeLater => {
   if ("stream" in answer) throw new Error("a stream cannot be sent as a response body");
   if (answer.headers) response.setHeads(answer.headers);
-  tellDelay(response);
+  setDataDelay(response);
   if (endpoint.kind === "nothing" || answer.status === 204) return sendNothing(response);
   response.statusCode = answer.status ?? 200;
   if ("encoded" in answer) return sendEncoded(request, response, answer.encoded);
   const bytes = "bytes" in answer ? answer.bytes : Buffer.from(JSON.stringify(answer.body));
-  if (isRead(request) && endpoint.kind === "envelope") {
+  if (isGetOrHead(request) && endpoint.kind === "envelope") {
     const tag = ("etag" in answer ? answer.etag : undefined) ?? etagOf(bytes, response.context.tier ?? "");
-    if (unchanged(request, response, tag)) return;
+    if (sendNotModified(request, response, tag)) return;
   }
   send(request, response, bytes);
 };

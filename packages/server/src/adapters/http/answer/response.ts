@@ -108,10 +108,13 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
   }
 }
 
-type Added = Pick<ApiResponse, "context" | "headList" | "begin" | "setHead" | "setHeads" | "headOf" | "addVary">;
+type ResponseExtensions = Pick<
+  ApiResponse,
+  "context" | "headList" | "begin" | "setHead" | "setHeads" | "headOf" | "addVary"
+>;
 declare global {
   namespace Express {
     // oxlint-disable-next-line typescript/no-empty-interface -- how Express lets its response be extended
-    interface Response extends Added {}
+    interface Response extends ResponseExtensions {}
   }
 }

@@ -4,11 +4,11 @@ import { Fault } from "@linewire/domain/fault/fault";
 const supported: ReadonlySet<string> = new Set(API_VERSION_NAMES);
 
 /** The version requested by headers and parameters, which must agree; default: the latest. */
-export const versionOf = (asked: readonly string[]): string => {
-  const meant = new Set(asked.map((name) => (supported.has(name) ? API_VERSION : name)));
-  if (meant.size > 1)
-    throw new Fault("version_ambiguous", `X-API-Version and api-version request ${[...meant].join(" and ")}`);
-  if (meant.size === 1 && !meant.has(API_VERSION))
+export const versionOf = (requested: readonly string[]): string => {
+  const versions = new Set(requested.map((name) => (supported.has(name) ? API_VERSION : name)));
+  if (versions.size > 1)
+    throw new Fault("version_ambiguous", `X-API-Version and api-version request ${[...versions].join(" and ")}`);
+  if (versions.size === 1 && !versions.has(API_VERSION))
     throw new Fault("version_unsupported", `supportedVersions: ${API_VERSION}`, { supportedVersions: [API_VERSION] });
   return API_VERSION;
 };

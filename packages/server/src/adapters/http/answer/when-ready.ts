@@ -1,6 +1,6 @@
 /** The result of a handler that may be synchronous. */
 export type MaybeLater = void | Promise<void>;
 
-/** Continues synchronously if the value is available: a promise costs a read more than its response does. */
-export const whenReady = <A, B>(coming: A | Promise<A>, goOn: (here: A) => B | Promise<B>): B | Promise<B> =>
-  coming instanceof Promise ? coming.then(goOn) : goOn(coming);
+/** Calls `proceed` synchronously unless the value is a promise: awaiting a promise costs more than sending a cached response. */
+export const whenReady = <A, B>(value: A | Promise<A>, proceed: (ready: A) => B | Promise<B>): B | Promise<B> =>
+  value instanceof Promise ? value.then(proceed) : proceed(value);

@@ -1,6 +1,6 @@
 const CRLF = "\r\n";
 
-const made = (bytes: Buffer): Buffer => {
+const encodeChunk = (bytes: Buffer): Buffer => {
   const head = bytes.length.toString(16) + CRLF;
   const chunk = Buffer.allocUnsafe(head.length + bytes.length + CRLF.length);
   chunk.write(head, 0, "latin1");
@@ -13,6 +13,6 @@ let last: { bytes: Buffer; chunk: Buffer } = { bytes: Buffer.alloc(0), chunk: Bu
 
 /** Bytes framed as one HTTP chunk. The framed Buffer is cached, because many clients receive the same bytes. */
 export const chunkOf = (bytes: Buffer): Buffer => {
-  if (last.bytes !== bytes) last = { bytes, chunk: made(bytes) };
+  if (last.bytes !== bytes) last = { bytes, chunk: encodeChunk(bytes) };
   return last.chunk;
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { Load } from "./load.ts";
 import type { ApiResponse } from "../answer/response.ts";
-import { sendAway } from "./sse.ts";
+import { sendRetry } from "./sse.ts";
 
 export type LoadSheddingPorts = {
   load: Load;
@@ -15,14 +15,14 @@ export type LoadSheddingPorts = {
 
 /** Monitoring endpoints are never shed. */
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
-const RETRY_SECONDS = { least: 1, most: 5 };
-const STREAM_RETRY_MS = { least: 5000, most: 20_000 };
+const RETRY_SECONDS = { min: 1, max: 5 };
+const STREAM_RETRY_MS = { min: 5000, max: 20_000 };
 
-const between = ({ least, most }: { least: number; most: number }, random: () => number): number =>
-  Math.round(least + (most - least) * random());
+const between = ({ min, max }: { min: number; max: number }, random: () => number): number =>
+  Math.round(min + (max - min) * random());
 
 /** The connection of a 503 response is closed, so that pipelined requests are not read. */
-export const overloaded = (random: () => number): Fault =>
+export const overloadFault = (random: () => number): Fault =>
   new Fault("overloaded", undefined, {
     retryAfterSeconds: between(RETRY_SECONDS, random),
     headers: { Connection: "close" },
@@ -55,7 +55,7 @@ export const loadShedding =
     if (!tooMuch && !(kind === "stream" && leaving())) return true;
     if (ALWAYS.has(context.path)) return true;
     refused();
-    if (kind !== "stream") throw overloaded(random);
-    sendAway(response, between(STREAM_RETRY_MS, random));
+    if (kind !== "stream") throw overloadFault(random);
+    sendRetry(response, between(STREAM_RETRY_MS, random));
     return false;
   };

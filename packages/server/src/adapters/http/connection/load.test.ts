@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadOf, LOAD_LIMITS, turnJudge } from "./load.ts";
+import { loadOf, LOAD_LIMITS, iterationJudge } from "./load.ts";
 
 const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, waryMs: 500 };
 
@@ -8,7 +8,11 @@ const loop = () => {
   let now = 1000;
   let idle = 0;
   let end = (): void => {};
-  const { refuses } = turnJudge(LIMITS, { now: () => now, idleMs: () => idle, nextTurn: (call) => void (end = call) });
+  const { refuses } = iterationJudge(LIMITS, {
+    now: () => now,
+    idleMs: () => idle,
+    nextTurn: (call) => void (end = call),
+  });
   /** Number of rejected requests in an iteration. */
   const turn = (requests: number, restMs: number, pauseMs: number): number => {
     let refused = 0;
@@ -25,41 +29,41 @@ const loop = () => {
     Array.from({ length: turns }, () => turn(requests, restMs, pauseMs));
 };
 
-test("[H14] a burst is carried, again and again when there is a pause between", () => {
+test("[H14] a burst is accepted, repeatedly if there is idle time in between", () => {
   expect(new Set(loop()(50, 20, 30))).toEqual(new Set([0]));
 });
 
-test("[H14] a burst beyond measure is cut", () => {
+test("[H14] a burst above the limit is cut off", () => {
   expect(loop()(3, 60, 200)).toEqual([40, 40, 40]);
 });
 
-test("[H14] when requests keep the loop busy, each turn carries a little and refuses the rest", () => {
+test("[H14] while requests keep the event loop busy, each iteration accepts a few and rejects the rest", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(10, 10, 1)).toEqual(Array.from({ length: 10 }, () => 6));
 });
 
-test("[H14] after a rejection, a short pause of the clients lets no long queue in", () => {
+test("[H14] after a rejection, a short pause of the clients does not admit a long queue", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(1, 10, 30)).toEqual([6]);
   expect(turns(1, 20, 1)).toEqual([14]);
 });
 
-test("[H14] a pause in which the loop did something else saves nothing up", () => {
+test("[H14] time in which the event loop did other work earns no credit", () => {
   const turns = loop();
   turns(12, 10, 1);
   expect(turns(5, 10, 1, 100)).toEqual(Array.from({ length: 5 }, () => 6));
 });
 
-test("[H14] time with room in it ends that", () => {
+test("[H14] idle time ends load shedding", () => {
   const turns = loop();
   turns(30, 10, 1);
   turns(60, 2, 10);
   expect(turns(3, 10, 30)).toEqual([0, 0, 0]);
 });
 
-test("[H14] too many requests under way are refused until some have ended", () => {
+test("[H14] requests above the maximum in progress are rejected until others have finished", () => {
   const load = loadOf({ ...LIMITS, underWay: 2 });
   load.begin();
   expect(load.refuses("request")).toBe(false);

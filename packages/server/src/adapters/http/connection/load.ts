@@ -6,15 +6,15 @@ export type LoadLimits = {
   underWay: number;
   /** Request work per event-loop iteration after idle time: allows bursts. */
   burstMs: number;
-  /** The same shortly after a start: clients that waited for the node arrive at once. */
+  /** The same in the first 30 s after a start, when clients that waited for the node arrive at once. */
   startMs: number;
-  /** The same while requests keep the event loop busy. */
+  /** Request work per event-loop iteration while requests keep the event loop busy. */
   turnMs: number;
   /** Share of time from which the event loop counts as busy. */
   busyShare: number;
-  /** For this long after a rejection, idle time gives credit only for its own length: a pause of the clients does not end the overload. */
+  /** For this long after a rejection, idle time earns credit only for its own length, so that a short pause of the clients does not end shedding. */
   waryMs: number;
-  /** Mean delay of timers. */
+  /** Mean timer delay from which the event loop counts as lagging. */
   lagMs: number;
 };
 
@@ -35,32 +35,35 @@ type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => v
  * Judges by event-loop iterations. Requests that arrive during an iteration wait in the kernel, so the duration of the iteration is the
  * minimum wait of its next request. Idle time gives credit for a burst; a standing queue gets no credit and stays short.
  */
-export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { now, idleMs, nextTurn }: Clock) => {
+export const iterationJudge = (
+  { turnMs, burstMs, busyShare, waryMs }: LoadLimits,
+  { now, idleMs, nextTurn }: Clock,
+) => {
   const savedByRest = busyShare / (1 - busyShare);
-  let began: number | null = null;
-  let rested = idleMs();
+  let workStartedAt: number | null = null;
+  let lastIdleMs = idleMs();
   let refusedAt = -Infinity;
   let savedMs = burstMs;
 
   const end = (): void => {
-    if (began === null) return;
-    savedMs = Math.max(0, savedMs - (now() - began));
-    began = null;
+    if (workStartedAt === null) return;
+    savedMs = Math.max(0, savedMs - (now() - workStartedAt));
+    workStartedAt = null;
   };
   /** Start of the current iteration's work; the iteration is working from now on. */
   const since = (at: number): number => {
-    if (began !== null) return began;
+    if (workStartedAt !== null) return workStartedAt;
     const idle = idleMs();
-    savedMs = Math.min(burstMs, savedMs + (idle - rested) * (at - refusedAt < waryMs ? 1 : savedByRest));
-    rested = idle;
-    began = at;
+    savedMs = Math.min(burstMs, savedMs + (idle - lastIdleMs) * (at - refusedAt < waryMs ? 1 : savedByRest));
+    lastIdleMs = idle;
+    workStartedAt = at;
     nextTurn(end);
     return at;
   };
   return {
-    /** Something arrived that must be read before it can be judged, which is work too. */
+    /** A connection or request arrived. Reading it is work, so the iteration counts as working from now on. */
     arrives: (): void => void since(now()),
-    /** Whether this request must be rejected; the limit of the iteration can be passed. */
+    /** Whether this request must be rejected. `maxMs` replaces the limit of the iteration. */
     refuses: (maxMs?: number): boolean => {
       const at = now();
       const refused = at - since(at) >= (maxMs ?? Math.max(turnMs, savedMs));
@@ -72,9 +75,9 @@ export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { 
 
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
-const LASTING_WINDOWS = 4;
-/** A start has work of its own, and the clients of the previous node reconnect at once: neither is overload. */
-const START_MS = 30_000;
+const WINDOWS_UNTIL_LAGGING = 4;
+/** For this long after a start, initialisation and reconnecting clients do not count as overload. */
+const STARTUP_MS = 30_000;
 const NS_PER_MS = 1e6;
 
 /** Mean event-loop delay in windows of half a second, and the number of consecutive windows above a limit. */
@@ -91,7 +94,7 @@ const eventLoopLag = (limitMs: number) => {
   timer.unref();
   return {
     lagMs: (): number => lagMs,
-    lasts: (): boolean => windowsOver >= LASTING_WINDOWS,
+    lasts: (): boolean => windowsOver >= WINDOWS_UNTIL_LAGGING,
     stop: (): void => {
       clearInterval(timer);
       histogram.disable();
@@ -117,12 +120,12 @@ export type Load = {
 export const loadOf = (limits: LoadLimits = LOAD_LIMITS): Load => {
   const startedAt = performance.now();
   const lag = eventLoopLag(limits.lagMs);
-  const turns = turnJudge(limits, {
+  const turns = iterationJudge(limits, {
     now: () => performance.now(),
     idleMs: () => performance.eventLoopUtilization().idle,
     nextTurn: setImmediate,
   });
-  const isYoung = (): boolean => performance.now() - startedAt < START_MS;
+  const isYoung = (): boolean => performance.now() - startedAt < STARTUP_MS;
   let underWay = 0;
   return {
     refuses: (what) => {

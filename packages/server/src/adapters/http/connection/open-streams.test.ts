@@ -9,10 +9,10 @@ const stream = (peer: string, subscriptionId: string, keyId: string | null = nul
   subscriptionId,
   keyId,
   leave: () => {},
-  waiting: () => 7,
+  bufferedBytes: () => 7,
 });
 
-test("[H13] a peer and a subscription have only so many streams, until one has left", () => {
+test("[H13] streams per peer and per subscription are limited until one is closed", () => {
   const streams = openStreams(fakeWorld(), CAPS);
   const leave = streams.add(stream("a", "s"));
   streams.add(stream("a", "s"));
@@ -24,10 +24,10 @@ test("[H13] a peer and a subscription have only so many streams, until one has l
   leave();
   streams.check(stream("a", "s"));
   expect(streams.count()).toBe(2);
-  expect(streams.waiting()).toBe(14);
+  expect(streams.bufferedBytes()).toBe(14);
 });
 
-test("[H13] so has a key, in all its subscriptions together", () => {
+test("[H13] streams per key are limited over all its subscriptions", () => {
   const streams = openStreams(fakeWorld(), CAPS);
   for (let one = 0; one < CAPS.perKey; one++) streams.add(stream(`p${one}`, `s${one}`, "k"));
   expect(() => streams.check(stream("p", "s", "k"))).toThrow(
@@ -43,7 +43,7 @@ test("[H13] without caps every connection is accepted", () => {
   streams.check(stream("a", "s"));
 });
 
-test("[H18] streams are closed over a window, each with another time to reconnect", async () => {
+test("[H18] streams are closed over a window, each with a different retry time", async () => {
   const world = fakeWorld();
   const streams = openStreams(world, null);
   const left: { at: number; retryMs: number }[] = [];
@@ -62,7 +62,7 @@ test("[H18] streams are closed over a window, each with another time to reconnec
   expect([Math.min(...returns) >= 5000, Math.max(...returns) <= 12_001]).toEqual([true, true]);
 });
 
-test("[H18] a few streams need not be waited for long", async () => {
+test("[H18] a few streams are closed quickly", async () => {
   const world = fakeWorld();
   const streams = openStreams(world, null);
   for (let one = 0; one < 3; one++) streams.add(stream("a", "s"));

@@ -6,7 +6,7 @@ import type { World } from "@linewire/domain/clock/world";
 export type Holder = { peer: string; subscriptionId: string; keyId: string | null };
 
 /** An open stream; `leave` ends it and tells the client when to reconnect. */
-export type OpenStream = Holder & { leave: (retryMs: number) => void; waiting: () => number };
+export type OpenStream = Holder & { leave: (retryMs: number) => void; bufferedBytes: () => number };
 
 export type StreamCaps = { perPeer: number; perSubscription: number; perKey: number };
 export const STREAM_CAPS: StreamCaps = {
@@ -16,9 +16,9 @@ export const STREAM_CAPS: StreamCaps = {
 };
 
 const CAP_RETRY_SECONDS = 10;
-const SPREAD_MS = 3000;
-const SPREAD_PER_STREAM_MS = 100;
-/** A node that stops often starts again. A client that reconnects before it is ready would meet a crowd. */
+const MAX_DRAIN_MS = 3000;
+const DRAIN_PER_STREAM_MS = 100;
+/** A stopped node usually restarts: clients reconnect after this time, when the new process is ready. */
 const STARTING_MS = 2000;
 const RETURN_MS = 7000;
 
@@ -53,7 +53,7 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
   return {
     count: (): number => open.size,
     /** Total of buffered bytes. */
-    waiting: (): number => [...open].reduce((sum, { waiting }) => sum + waiting(), 0),
+    bufferedBytes: (): number => [...open].reduce((sum, { bufferedBytes }) => sum + bufferedBytes(), 0),
     later: world.after,
     /** Rejects a stream above a cap. */
     check: (holder: Holder): void => {
@@ -71,7 +71,7 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
      */
     drain: async (): Promise<void> => {
       const leaving = [...open];
-      const windowMs = Math.min(SPREAD_MS, leaving.length * SPREAD_PER_STREAM_MS);
+      const windowMs = Math.min(MAX_DRAIN_MS, leaving.length * DRAIN_PER_STREAM_MS);
       const leave = (one: OpenStream, index: number): Promise<void> =>
         new Promise((resolve) => {
           const share = (): number => (index + world.random()) / leaving.length;

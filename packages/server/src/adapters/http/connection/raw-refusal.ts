@@ -2,10 +2,10 @@ import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { API_VERSION } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
-import { written } from "../answer/problem.ts";
+import { problemAnswer } from "../answer/problem.ts";
 import { DOCUMENT_HEADERS, SECURITY_HEADERS } from "../answer/security-headers.ts";
 
-const GOODBYE_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 const FAULTS: Record<string, () => Fault> = {
   HPE_HEADER_OVERFLOW: () => new Fault("header_too_large", "the request line and headers are too large"),
@@ -14,7 +14,7 @@ const FAULTS: Record<string, () => Fault> = {
 };
 
 const textOf = (fault: Fault, traceId: string): string => {
-  const { status, headers, body } = written(fault, { path: "", traceId, dialect: "problem" });
+  const { status, headers, body } = problemAnswer(fault, { path: "", traceId, dialect: "problem" });
   const all = {
     ...SECURITY_HEADERS,
     ...DOCUMENT_HEADERS,
@@ -32,7 +32,7 @@ const textOf = (fault: Fault, traceId: string): string => {
 /** Sends a small error and closes a connection that HTTP no longer handles. */
 export const refuseSocket = (socket: Duplex, fault: Fault, traceId: string): void => {
   socket.end(textOf(fault, traceId));
-  setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+  setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
 };
 
 /** Responds to invalid, oversized or slow HTTP with a small error, and closes the connection. */
@@ -45,8 +45,8 @@ export const refuseRaw = (
     if (refused.has(socket)) return;
     refused.add(socket);
     const response = responseOn(socket);
-    const begun = response !== undefined && response.headersSent && !response.writableFinished;
-    if (!socket.writable || begun || error.code === "ECONNRESET") return void socket.destroy();
+    const isResponding = response !== undefined && response.headersSent && !response.writableFinished;
+    if (!socket.writable || isResponding || error.code === "ECONNRESET") return void socket.destroy();
     const fault = FAULTS[error.code ?? ""]?.() ?? new Fault("invalid_parameter", "the request is not valid HTTP");
     refuseSocket(socket, fault, uuid());
   });

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import { connect, Socket, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { readInPieces, requestQueue } from "./request-queue.ts";
+import { readInChunks, requestQueue } from "./request-queue.ts";
 
 class Response extends EventEmitter {
   writableLength = 0;
@@ -36,7 +36,7 @@ const connection = () => {
   return { queue, socket, called, come, end, turns, unread, wait };
 };
 
-test("[H41] the first request is answered at once, those behind it one a turn, 32 under way at most; meanwhile the connection is not read", () => {
+test("[H41] the first request is answered at once, queued ones one per iteration, at most 32 in progress; meanwhile the connection is not read", () => {
   const { socket, called, come, turns } = connection();
   come(1);
   expect([called.length, socket.isPaused()]).toEqual([1, false]);
@@ -48,7 +48,7 @@ test("[H41] the first request is answered at once, those behind it one a turn, 3
   expect([called.length, socket.isPaused()]).toEqual([32, true]);
 });
 
-test("[H41] waiting requests continue in order, and the connection is read again when none waits", () => {
+test("[H41] queued requests continue in order, and the connection is read again when the queue is empty", () => {
   const { socket, called, come, end, turns } = connection();
   come(70);
   turns(40);
@@ -62,7 +62,7 @@ test("[H41] waiting requests continue in order, and the connection is read again
   expect(called).toEqual([...called.keys()]);
 });
 
-test("[H41] however many connections pipeline, two of their requests begin in a turn, and each connection has its turn", () => {
+test("[H41] for any number of pipelining connections two requests start per iteration, and connections take turns", () => {
   const turns: (() => void)[] = [];
   const queue = requestQueue({ nextTurn: (call) => void turns.push(call) });
   const called: number[] = [];
@@ -79,7 +79,7 @@ test("[H41] however many connections pipeline, two of their requests begin in a 
   expect(called).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("[H41] a connection that node resumes by itself is paused again while requests wait", () => {
+test("[H41] a connection that node resumes itself is paused again while requests are queued", () => {
   const { socket, come } = connection();
   come(40);
   socket.emit("resume");
@@ -94,7 +94,7 @@ test("[H41] a connection that node pauses is not resumed: node refuses data unti
   expect([called.length, socket.isPaused()]).toEqual([3, true]);
 });
 
-test("[H41] what waited on a connection that is gone is not answered", () => {
+test("[H41] queued requests of a closed connection are not processed", () => {
   const { socket, called, come, end, turns } = connection();
   come(40);
   socket.destroy();
@@ -103,7 +103,7 @@ test("[H41] what waited on a connection that is gone is not answered", () => {
   expect(called).toHaveLength(1);
 });
 
-test("[H41] a caller that does not read its answers gets no further ones, however few are under way", () => {
+test("[H41] no further request starts while the client does not read its responses", () => {
   const { socket, called, come, end, turns, unread } = connection();
   come(2);
   turns(1);
@@ -117,7 +117,7 @@ test("[H41] a caller that does not read its answers gets no further ones, howeve
   expect([called.length, socket.isPaused()]).toEqual([7, false]);
 });
 
-test("[H41] of a few requests an answer has to begin before the next are looked at", () => {
+test("[H41] with four unanswered requests no further one starts", () => {
   const { called, come, wait, turns } = connection();
   wait();
   come(10);
@@ -125,14 +125,14 @@ test("[H41] of a few requests an answer has to begin before the next are looked 
   expect(called).toHaveLength(4);
 });
 
-test("[H41] what a connection sends at once is read in pieces, and no further while requests wait", async () => {
+test("[H41] a large read is parsed in chunks, and parsing stops while requests are queued", async () => {
   const { queue, socket, come } = connection();
   const pieces: number[] = [];
   socket.on("data", (bytes: Buffer) => {
     pieces.push(bytes.length);
     come(20);
   });
-  readInPieces(socket, queue);
+  readInChunks(socket, queue);
   socket.emit("data", Buffer.alloc(10_000));
   expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048], true, 10_000 - 2048]);
 });
@@ -143,7 +143,7 @@ test("[H41] thousands of requests in one write are all answered, in their order,
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
     queue.add(request.socket, response, () => response.end(`${request.url} ${body}`)),
   );
-  server.on("connection", (socket) => readInPieces(socket, queue));
+  server.on("connection", (socket) => readInChunks(socket, queue));
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => server.closeAllConnections());
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

@@ -1,64 +1,64 @@
 import type { Socket } from "node:net";
 
 /** Maximum number of requests in progress per connection. */
-const MAX_UNDER_WAY = 32;
+const MAX_CONCURRENT_REQUESTS = 32;
 /** Bytes parsed at once: about 32 small requests. */
 const READ_CHUNK_BYTES = 2048;
 /** Maximum number of requests without the first byte of a response. */
-const MAX_UNANSWERED = 4;
-/** A client with more unsent response bytes does not read. */
-const MAX_UNREAD_BYTES = 65_536;
+const MAX_UNANSWERED_REQUESTS = 4;
+/** If a response has more unsent bytes than this, the client is not reading: no further request is started. */
+const MAX_UNREAD_RESPONSE_BYTES = 65_536;
 /** Queued requests started per event-loop iteration, over all connections, so that requests of other clients run in between. */
 const STARTED_PER_ITERATION = 2;
 
-type Turns = { nextTurn: (call: () => void) => void };
-type Ending = {
+type EventLoop = { nextTurn: (call: () => void) => void };
+type PendingResponse = {
   readonly writableLength: number;
   readonly headersSent: boolean;
-  on: (event: "close", hear: () => void) => unknown;
+  on: (event: "close", listener: () => void) => unknown;
 };
-type Waiting = { response: Ending; call: () => void };
-type Line = { socket: Socket; open: Set<Ending>; waiting: Waiting[]; isReady: boolean };
+type QueuedRequest = { response: PendingResponse; call: () => void };
+type ConnectionQueue = { socket: Socket; open: Set<PendingResponse>; requests: QueuedRequest[]; isReady: boolean };
 
-const hasRoom = ({ open }: Line): boolean => {
+const canStart = ({ open }: ConnectionQueue): boolean => {
   if (open.size === 0) return true;
-  if (open.size >= MAX_UNDER_WAY) return false;
+  if (open.size >= MAX_CONCURRENT_REQUESTS) return false;
   let unanswered = 0;
   for (const { writableLength, headersSent } of open) {
-    if (writableLength > MAX_UNREAD_BYTES) return false;
+    if (writableLength > MAX_UNREAD_RESPONSE_BYTES) return false;
     if (!headersSent) unanswered++;
   }
-  return unanswered < MAX_UNANSWERED;
+  return unanswered < MAX_UNANSWERED_REQUESTS;
 };
 
 /** Whether node has paused a connection because the client does not read responses. Node resumes it itself, and rejects data until then. */
 const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
 
-const readOn = (socket: Socket): void => {
+const resumeReading = (socket: Socket): void => {
   if (!isHeldByNode(socket)) socket.resume();
 };
 
-/** Resumes the queues of connections, one request each, a few per event-loop iteration. */
-const taken = (nextTurn: Turns["nextTurn"], goOn: (line: Line) => void) => {
-  const ready: Line[] = [];
+/** Starts queued requests round robin: one per connection in turn, a few per event-loop iteration. */
+const roundRobin = (nextTurn: EventLoop["nextTurn"], startNext: (queue: ConnectionQueue) => void) => {
+  const ready: ConnectionQueue[] = [];
   let isScheduled = false;
   const schedule = (): void => {
     if (isScheduled || ready.length === 0) return;
     isScheduled = true;
-    nextTurn(turn);
+    nextTurn(runIteration);
   };
-  const turn = (): void => {
+  const runIteration = (): void => {
     isScheduled = false;
-    for (const line of ready.splice(0, STARTED_PER_ITERATION)) {
-      line.isReady = false;
-      goOn(line);
+    for (const queue of ready.splice(0, STARTED_PER_ITERATION)) {
+      queue.isReady = false;
+      startNext(queue);
     }
     schedule();
   };
-  return (line: Line): void => {
-    if (line.isReady || line.waiting.length === 0) return;
-    line.isReady = true;
-    ready.push(line);
+  return (queue: ConnectionQueue): void => {
+    if (queue.isReady || queue.requests.length === 0) return;
+    queue.isReady = true;
+    ready.push(queue);
     schedule();
   };
 };
@@ -68,52 +68,52 @@ const taken = (nextTurn: Turns["nextTurn"], goOn: (line: Line) => void) => {
  * others. The connection is not read while requests are queued. If too many are in progress, or the client does not read its responses, no
  * request is started.
  */
-export const requestQueue = ({ nextTurn }: Turns) => {
-  const lines = new WeakMap<Socket, Line>();
+export const requestQueue = ({ nextTurn }: EventLoop) => {
+  const queues = new WeakMap<Socket, ConnectionQueue>();
 
-  const lineOf = (socket: Socket): Line => {
-    const known = lines.get(socket);
+  const queueOf = (socket: Socket): ConnectionQueue => {
+    const known = queues.get(socket);
     if (known) return known;
-    const line: Line = { socket, open: new Set(), waiting: [], isReady: false };
-    lines.set(socket, line);
+    const queue: ConnectionQueue = { socket, open: new Set(), requests: [], isReady: false };
+    queues.set(socket, queue);
     // Node resumes the socket itself when a request has been read completely.
     socket.on("resume", () => {
-      if (line.waiting.length > 0) socket.pause();
+      if (queue.requests.length > 0) socket.pause();
     });
-    return line;
+    return queue;
   };
 
-  const begin = (line: Line, { response, call }: Waiting): void => {
-    line.open.add(response);
+  const start = (queue: ConnectionQueue, { response, call }: QueuedRequest): void => {
+    queue.open.add(response);
     response.on("close", () => {
-      line.open.delete(response);
-      inTurn(line);
+      queue.open.delete(response);
+      enqueue(queue);
     });
     call();
   };
 
-  const goOn = (line: Line): void => {
-    if (line.socket.destroyed) line.waiting = [];
-    const next = hasRoom(line) ? line.waiting.shift() : undefined;
+  const startNext = (queue: ConnectionQueue): void => {
+    if (queue.socket.destroyed) queue.requests = [];
+    const next = canStart(queue) ? queue.requests.shift() : undefined;
     // At the limit, the next request starts when a response is finished.
     if (next === undefined) return;
-    begin(line, next);
-    if (line.waiting.length === 0) readOn(line.socket);
-    else inTurn(line);
+    start(queue, next);
+    if (queue.requests.length === 0) resumeReading(queue.socket);
+    else enqueue(queue);
   };
-  const inTurn = taken(nextTurn, goOn);
+  const enqueue = roundRobin(nextTurn, startNext);
 
   return {
-    /** Starts a request when it is its turn. */
-    add: (socket: Socket, response: Ending, call: () => void): void => {
-      const line = lineOf(socket);
-      if (line.waiting.length === 0 && line.open.size === 0) return begin(line, { response, call });
-      line.waiting.push({ response, call });
+    /** Starts a request, at once if the connection has no other, otherwise in its turn. */
+    add: (socket: Socket, response: PendingResponse, call: () => void): void => {
+      const queue = queueOf(socket);
+      if (queue.requests.length === 0 && queue.open.size === 0) return start(queue, { response, call });
+      queue.requests.push({ response, call });
       socket.pause();
-      inTurn(line);
+      enqueue(queue);
     },
     /** Whether the connection has queued requests. */
-    isFull: (socket: Socket): boolean => (lines.get(socket)?.waiting.length ?? 0) > 0,
+    isFull: (socket: Socket): boolean => (queues.get(socket)?.requests.length ?? 0) > 0,
   };
 };
 export type RequestQueue = ReturnType<typeof requestQueue>;
@@ -122,7 +122,7 @@ export type RequestQueue = ReturnType<typeof requestQueue>;
  * Reads a connection in small chunks: node reads 64 KB at once, which can be a thousand requests, and cannot stop between them. Bytes that
  * remain when requests must wait are pushed back.
  */
-export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
+export const readInChunks = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");
   if (!read) return;
   socket.removeAllListeners("data");

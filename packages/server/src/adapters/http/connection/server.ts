@@ -4,19 +4,19 @@ import type { Duplex } from "node:stream";
 import type { Express } from "express";
 import { acceptGate } from "./accept-gate.ts";
 import { classesOf } from "./app-classes.ts";
-import { overloaded, type LoadSheddingPorts } from "./load-shedding.ts";
+import { overloadFault, type LoadSheddingPorts } from "./load-shedding.ts";
 import type { ReportError } from "../answer/problem-handler.ts";
 import { refuseRaw } from "./raw-refusal.ts";
 import { checkHead, readTarget } from "../request/request-checks.ts";
 import { msSince, type ContextPorts } from "../request/request-context.ts";
-import { readInPieces, requestQueue } from "./request-queue.ts";
-import { letUpgrade, wantsUpgrade, type Gate, type Upgrading } from "./upgrade.ts";
+import { readInChunks, requestQueue } from "./request-queue.ts";
+import { acceptUpgrades, wantsUpgrade, type Gate, type UpgradeEndpoint } from "./upgrade.ts";
 
 export type ServerPorts = ContextPorts &
   LoadSheddingPorts & {
     app: Express;
     /** The WebSocket endpoint; null if there is none. */
-    upgrading: Upgrading | null;
+    upgrading: UpgradeEndpoint | null;
     report: ReportError;
   };
 
@@ -24,21 +24,21 @@ export type ServerPorts = ContextPorts &
 const NO_TRACE = { traceparent: undefined, tracestate: undefined };
 
 /** The application's checks for a connection that becomes a WebSocket. */
-const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading }: ServerPorts): Gate => ({
+const gateOf = ({ load, leaving, random, refused, onFinished, uuid, report, upgrading }: ServerPorts): Gate => ({
   upgrading,
   uuid,
   report,
   check: (request) => {
     if (leaving() || load.refuses("stream")) {
       refused();
-      throw overloaded(random);
+      throw overloadFault(random);
     }
     readTarget(request);
     checkHead(request);
   },
-  tell: ({ status, ...begun }) => {
-    const context = { ...begun, path: upgrading?.path ?? "", endpoint: "graphqlSocket", tier: null };
-    tell({ ...context, method: "GET", status, ms: msSince(begun.startedAt), trace: NO_TRACE });
+  onClosed: ({ status, ...upgrade }) => {
+    const context = { ...upgrade, path: upgrading?.path ?? "", endpoint: "graphqlSocket", tier: null };
+    onFinished({ ...context, method: "GET", status, ms: msSince(upgrade.startedAt), trace: NO_TRACE });
   },
 });
 
@@ -53,7 +53,7 @@ const OPTIONS = {
   // A request without a body ends immediately, without stream events.
   optimizeEmptyRequests: true,
 };
-const SILENT_SOCKET_MS = 60_000;
+const SOCKET_TIMEOUT_MS = 60_000;
 
 /** A server that rejects slow, oversized and malformed requests itself, and passes all others to the application. */
 export const httpServer = (ports: ServerPorts): Server => {
@@ -77,12 +77,12 @@ export const httpServer = (ports: ServerPorts): Server => {
   server.on("connection", (socket) => {
     load.arrives();
     gate.arrived();
-    readInPieces(socket, queue);
+    readInChunks(socket, queue);
   });
-  letUpgrade(server, gateOf(ports));
+  acceptUpgrades(server, gateOf(ports));
   // Otherwise node silently drops headers beyond the 2,000th before we can count them.
   server.maxHeadersCount = 0;
-  server.setTimeout(SILENT_SOCKET_MS);
+  server.setTimeout(SOCKET_TIMEOUT_MS);
   server.on("checkContinue", answer);
   refuseRaw(server, { uuid, responseOn: (socket) => latest.get(socket) });
   return server;

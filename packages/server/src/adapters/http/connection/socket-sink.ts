@@ -5,9 +5,9 @@ import type { Stop } from "@linewire/domain/clock/world";
 import { chunkOf } from "./chunk.ts";
 
 /** A client that reads nothing for this long after the end of its stream is disconnected. */
-const LAST_MS = 4000;
+const CLOSE_TIMEOUT_MS = 4000;
 
-/** libuv's count of bytes that the kernel has not accepted: it changes before the count of the stream does. */
+/** libuv's count of bytes that the kernel has not accepted: it changes with every partial write, `writableLength` only with a complete one. */
 const queuedIn = (socket: Socket | null): number => {
   const handle = socket && (Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null);
   return handle?.writeQueueSize ?? 0;
@@ -35,12 +35,12 @@ export class SocketSink implements Sink {
     else if (this.#raw.writable) this.#raw.write(chunkOf(bytes));
   }
 
-  waiting(): number {
+  bufferedBytes(): number {
     return (this.#raw ?? this.#response).writableLength;
   }
 
-  moved(): number {
-    return this.waiting() + queuedIn(this.#response.socket);
+  unsentBytes(): number {
+    return this.bufferedBytes() + queuedIn(this.#response.socket);
   }
 
   whenDrained(call: () => void): void {
@@ -54,7 +54,7 @@ export class SocketSink implements Sink {
     this.#closing = true;
     const { socket } = this.#response;
     this.#response.end();
-    const stop = this.#later(LAST_MS, () => socket?.destroy());
+    const stop = this.#later(CLOSE_TIMEOUT_MS, () => socket?.destroy());
     this.#response.once("close", stop);
   }
 }

@@ -12,14 +12,14 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 } as const;
 
-export type Opening = { peer: string; subscriptionId: string; headers?: Record<string, string> };
+export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
 /** Opens an event stream on a response, until either side closes or the node drains. */
 export const writeStream = (
   request: IncomingMessage,
   response: ServerResponse,
   { keyId, start }: StreamAnswer,
-  { streams, peer, subscriptionId, headers = {} }: Opening & { streams: OpenStreams },
+  { streams, peer, subscriptionId, headers = {} }: StreamClient & { streams: OpenStreams },
 ): void => {
   const holder = { peer, subscriptionId, keyId };
   if (request.method !== "HEAD") streams.check(holder);
@@ -38,15 +38,15 @@ export const writeStream = (
     sink.write(Buffer.from(retry(retryMs)));
     sink.close();
   };
-  const gone = streams.add({ ...holder, leave, waiting: () => sink.waiting() });
+  const remove = streams.add({ ...holder, leave, bufferedBytes: () => sink.bufferedBytes() });
   response.once("close", () => {
-    gone();
+    remove();
     stop("left");
   });
 };
 
 /** EventSource never reconnects after an error status: an overloaded node sends an empty stream with a retry time. */
-export const sendAway = (response: ServerResponse, retryMs: number): void => {
+export const sendRetry = (response: ServerResponse, retryMs: number): void => {
   response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
   response.end(retry(retryMs) + comment("overloaded"));
 };

@@ -11,23 +11,23 @@ import { pathOf } from "../request/target.ts";
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void) => void;
 
 /** The only path that supports WebSockets. */
-export type Upgrading = { path: string; take: TakeOver };
+export type UpgradeEndpoint = { path: string; take: TakeOver };
 
 export type Gate = {
-  upgrading: Upgrading | null;
+  upgrading: UpgradeEndpoint | null;
   /** Throws if the request is invalid for any endpoint. */
   check: (request: IncomingMessage) => void;
   uuid: () => string;
   report: (error: unknown, traceId: string) => void;
   /** Called when the connection is closed. */
-  tell: (over: { requestId: string; startedAt: number; status: number }) => void;
+  onClosed: (upgrade: { requestId: string; startedAt: number; status: number }) => void;
 };
 
-const SWITCHED = 101;
+const SWITCHING_PROTOCOLS = 101;
 
 /** Whether a request asks for a WebSocket on the supported path. Other upgrades are ignored. */
 export const wantsUpgrade =
-  (upgrading: Upgrading | null) =>
+  (upgrading: UpgradeEndpoint | null) =>
   ({ headers, url, method }: IncomingMessage): boolean =>
     upgrading !== null &&
     method === "GET" &&
@@ -35,19 +35,19 @@ export const wantsUpgrade =
     pathOf(url ?? "") === upgrading.path;
 
 /** Accepts WebSockets on their path. */
-export const letUpgrade = (server: Server, { upgrading, check, uuid, report, tell }: Gate): void => {
+export const acceptUpgrades = (server: Server, { upgrading, check, uuid, report, onClosed }: Gate): void => {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // From now on HTTP no longer reads the connection.
     socket.removeAllListeners("data");
     const traceId = requestIdOf(request.headers["x-request-id"], uuid);
     const startedAt = performance.now();
-    let status = SWITCHED;
+    let status = SWITCHING_PROTOCOLS;
     const refuse = (fault: Fault): void => {
       status = statusOf(fault);
       refuseSocket(socket, fault, traceId);
     };
     socket.on("error", () => socket.destroy());
-    socket.once("close", () => tell({ requestId: traceId, startedAt, status }));
+    socket.once("close", () => onClosed({ requestId: traceId, startedAt, status }));
     try {
       check(request);
       upgrading?.take(request, socket, head, refuse);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { accepting } from "./accept.ts";
+import { acceptNegotiator } from "./accept.ts";
 
-const envelope = accepting(["application/json", "text/json", "text/plain"]);
+const envelope = acceptNegotiator(["application/json", "text/json", "text/plain"]);
 
 test.each([
   [undefined, "application/json"],
@@ -18,11 +18,11 @@ test.each([
   ["*/*;q=0", null],
   ["image/png", null],
   ["application", null],
-])("[H29] Accept %j takes %s", (header, type) => {
+])("[H29] Accept %j selects %s", (header, type) => {
   expect(envelope(header)).toBe(type);
 });
 
-test("[H29] what a header comes to is the same the second time", () => {
+test("[H29] a repeated header gives the same result", () => {
   expect([envelope("image/gif"), envelope("image/gif"), envelope("text/plain"), envelope("text/plain")]).toEqual([
     null,
     null,

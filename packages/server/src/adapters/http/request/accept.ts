@@ -1,12 +1,12 @@
 import Negotiator from "negotiator";
-import { remembering } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 
 /** Media type parameters except the weight. Our types have none, so a type with parameters matches the type without them. */
 const PARAMETERS = /;\s*(?!q=)[^;,"]*(?:"[^"]*")?/gi;
 
 /** Selects a response type by Accept, best first (without Accept: the first); null if none is acceptable. */
-export const accepting = (types: readonly string[]): ((header: string | undefined) => string | null) => {
-  const chosen = remembering(
+export const acceptNegotiator = (types: readonly string[]): ((header: string | undefined) => string | null) => {
+  const chosen = cachedByHeader(
     (accept): string | null =>
       new Negotiator({ headers: { accept: accept.replaceAll(PARAMETERS, "") } }).mediaType([...types]) ?? null,
   );

@@ -6,7 +6,7 @@ import type { Caller } from "../../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { hashOfKey, idOfKey } from "../../../features/key/key-text.ts";
 import type { TokenVerdict } from "../../../features/key/token-verdict.ts";
-import { remembering } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 import { whenReady } from "../answer/when-ready.ts";
 
 export type Accounts = {
@@ -28,7 +28,7 @@ export type Accounts = {
 };
 
 /** Caches the digest of a key: clients send the same key with every request. */
-const readKey = remembering((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
+const readKey = cachedByHeader((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
 
 const byKey = (text: string, { key, account, scopeOf, noteUse }: Accounts): Caller => {
   const { id, hash } = readKey(text);
@@ -52,7 +52,7 @@ const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller
   }
 };
 
-const NOBODY_YET: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
+const NEW_ACCOUNT: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
 
 /** `newcomers`: whether an unknown user of a trusted issuer is admitted with the free tier. */
 const byJwt = async (token: string, accounts: Accounts, newcomers = false): Promise<Caller> => {
@@ -67,7 +67,7 @@ const byJwt = async (token: string, accounts: Accounts, newcomers = false): Prom
   const owner = account(verdict.accountId);
   if (!owner && !(newcomers && verdict.mayBeNew))
     throw new Fault("token_invalid", "the account of the interactive token does not exist");
-  return { accountId: verdict.accountId, keyId: null, scope: scopeOf(owner ?? NOBODY_YET) };
+  return { accountId: verdict.accountId, keyId: null, scope: scopeOf(owner ?? NEW_ACCOUNT) };
 };
 
 const bearerOf = (request: Request): string | null =>
@@ -88,7 +88,7 @@ const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accoun
   if (session === null) return null;
   const owner = account(session.accountId);
   if (!owner && !session.mayBeNew) return null;
-  return { accountId: session.accountId, keyId: null, scope: scopeOf(owner ?? NOBODY_YET) };
+  return { accountId: session.accountId, keyId: null, scope: scopeOf(owner ?? NEW_ACCOUNT) };
 };
 
 const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller | null => {
@@ -104,7 +104,7 @@ const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller
 };
 
 /** The caller, by the authentication methods of the endpoint. */
-const identified = (
+const identifyCaller = (
   request: Request,
   endpoint: Endpoint,
   body: unknown,
@@ -126,7 +126,7 @@ const identified = (
 };
 
 /** Returns the caller if it may use the endpoint; throws otherwise. */
-const admitted = (caller: Caller, { needs }: Endpoint): Caller => {
+const authorise = (caller: Caller, { needs }: Endpoint): Caller => {
   const { scope } = caller;
   if (needs.tier && needs.tier !== "free" && !tierReaches(scope.tier, needs.tier))
     throw new Fault("tier_restricted", undefined, {
@@ -152,11 +152,11 @@ export const authenticate = (
   if (by === "jwt-or-nobody" && accounts.selfService && request.headers.authorization === undefined) return null;
   if (by === "none" || by === "token" || by === "origin" || by === "own-origin") return null;
   if (by === "visitor") return byVisitor(request, accounts);
-  return whenReady(identified(request, endpoint, body, accounts), (caller) => admitted(caller, endpoint));
+  return whenReady(identifyCaller(request, endpoint, body, accounts), (caller) => authorise(caller, endpoint));
 };
 
-/** The same for a key outside the headers. */
+/** Authenticates a key that was sent outside the headers. */
 export const authenticateText = async (key: unknown, endpoint: Endpoint, accounts: Accounts): Promise<Caller> => {
   if (typeof key !== "string") throw new Fault("missing_api_key");
-  return admitted(await byKeyOrLater(key, accounts), endpoint);
+  return authorise(await byKeyOrLater(key, accounts), endpoint);
 };

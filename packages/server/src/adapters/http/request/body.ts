@@ -33,11 +33,11 @@ const checkType = (request: IncomingMessage, also: string | null): void => {
     throw new Fault("unsupported_media_type", "send UTF-8");
 };
 
-const tooLarge = (most: number): Fault => new Fault("payload_too_large", `at most ${most} bytes`);
+const tooLarge = (max: number): Fault => new Fault("payload_too_large", `at most ${max} bytes`);
 const notJson = (): Fault => new Fault("invalid_parameter", "the body is not valid JSON");
 
 /** The media type besides JSON that an endpoint accepts. */
-const alsoTaken = ({ id, plainBody = false, formBody = false }: BodyRules): string | null => {
+const alternativeType = ({ id, plainBody = false, formBody = false }: BodyRules): string | null => {
   if (id === "ingestChanges") return "application/x-ndjson";
   if (formBody) return FORM_TYPE;
   return plainBody ? "text/plain" : null;
@@ -96,14 +96,14 @@ const faultOf = (error: unknown, limit: number): unknown => {
   }
 };
 
-const CHECK_MS = 10_000;
+const SPEED_CHECK_INTERVAL_MS = 10_000;
 const MIN_BYTES_PER_CHECK = 65_536;
 
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
 /** Parses the body; fails if it arrives too slowly. */
-const parsedBy = (
+const parseWith = (
   parser: RequestHandler,
   request: Request,
   response: Response,
@@ -115,9 +115,9 @@ const parsedBy = (
       const read = request.socket.bytesRead;
       if (read - seen < MIN_BYTES_PER_CHECK) return reject(tooSlow());
       seen = read;
-      cancel = after(CHECK_MS, check);
+      cancel = after(SPEED_CHECK_INTERVAL_MS, check);
     };
-    let cancel = after(CHECK_MS, check);
+    let cancel = after(SPEED_CHECK_INTERVAL_MS, check);
     void parser(request, response, (error?: unknown) => {
       cancel();
       if (error === undefined) resolve(request.body);
@@ -135,7 +135,7 @@ export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody =>
   const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;
   const parsers = parsersFor(limit);
   const isText = rules.id === "ingestChanges";
-  const also = alsoTaken(rules);
+  const also = alternativeType(rules);
   const parserFor = (request: IncomingMessage): RequestHandler => {
     if (isText) return parsers.text;
     return mediaTypeOf(request) === FORM_TYPE ? parsers.form : parsers.json;
@@ -151,7 +151,7 @@ export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody =>
     }
     // A client that sent Expect: 100-continue is told to continue only now.
     if (request.headers.expect !== undefined) response.writeContinue();
-    return parsedBy(parser, request, response, after).catch((error: unknown) => {
+    return parseWith(parser, request, response, after).catch((error: unknown) => {
       throw faultOf(error, limit);
     });
   };

@@ -20,11 +20,11 @@ const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed
 };
 
 /** Sets the pages that may read a response: any page for streams, the partner's own pages for the embed; never with credentials. */
-export const allowOrigin = (asked: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
-  const { response } = asked;
+export const allowOrigin = (cors: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
+  const { response } = cors;
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
   if (endpoint.needs.by === "origin") response.addVary("Origin");
-  const origin = allowed(asked, endpoint, mayEmbed);
+  const origin = allowed(cors, endpoint, mayEmbed);
   // An error contains no data, so the rejected page may read it. Other responses are only sent after the origin check.
   if (endpoint.needs.by === "origin" && origin === null) response.context.refusalOrigin = "*";
   if (origin === null) return false;
@@ -36,12 +36,12 @@ export const allowOrigin = (asked: CorsRequest, endpoint: Endpoint, mayEmbed: Ma
 type Preflight = { endpoints: readonly Endpoint[]; allow: string; mayEmbed: MayEmbed };
 
 /** Responds to OPTIONS of a known path: its methods, and the CORS headers of a permitted preflight. */
-export const preflight = (asked: CorsRequest, { endpoints, allow, mayEmbed }: Preflight): void => {
-  const { response } = asked;
+export const preflight = (cors: CorsRequest, { endpoints, allow, mayEmbed }: Preflight): void => {
+  const { response } = cors;
   const [endpoint] = endpoints;
   const alike = endpoints.filter(({ needs }) => needs.by === endpoint?.needs.by);
   response.setHead("Allow", allow);
-  if (endpoint && allowOrigin(asked, endpoint, mayEmbed)) {
+  if (endpoint && allowOrigin(cors, endpoint, mayEmbed)) {
     response.setHead("Access-Control-Allow-Methods", alike.map(({ method }) => method.toUpperCase()).join(", "));
     response.setHead(
       "Access-Control-Allow-Headers",

@@ -5,7 +5,7 @@ import type { Answer, Call, Handler } from "../../../shared/call.ts";
 import { authenticateText } from "./authenticate.ts";
 import { RequestOrigins, spend, type ContractPorts, type Handlers } from "../contract-router.ts";
 import { parsed, partsOf } from "../answer/known-requests.ts";
-import { faultOf, statusOf, written } from "../answer/problem.ts";
+import { faultOf, statusOf, problemAnswer } from "../answer/problem.ts";
 import type { Query } from "./read-query.ts";
 
 export type InnerCallPorts = Pick<ContractPorts, "accounts" | "limit" | "proxies"> & {
@@ -40,7 +40,7 @@ const bodyOf = (answer: Answer<unknown>): unknown => {
   return JSON.parse(("encoded" in answer ? answer.encoded.bytes : answer.bytes).toString());
 };
 
-const performed = async (
+const callEndpoint = async (
   { request, response, key }: Inner,
   { handlers, ...ports }: InnerCallPorts,
   endpoint: Endpoint,
@@ -56,7 +56,7 @@ const performed = async (
     caller,
     from: new RequestOrigins(request, response.context.requestId, ports.proxies),
     spend: spendOn,
-    whenGone: (hear: () => void) => void response.once("close", hear),
+    whenGone: (listener: () => void) => void response.once("close", listener),
   } as Call<Endpoint>;
   const handler = handlers[endpoint.id as EndpointId] as unknown as Handler<Endpoint>;
   return bodyOf(await handler(call));
@@ -71,12 +71,12 @@ export const endpointCalls =
   (inner: Inner): Client => {
     const call = async (id: EndpointId, input: Input = {}): Promise<unknown> => {
       try {
-        return await performed(inner, ports, ENDPOINTS[id], input);
+        return await callEndpoint(inner, ports, ENDPOINTS[id], input);
       } catch (error) {
         const fault = faultOf(error);
         const traceId = inner.response.context.requestId;
         if (fault.code === "internal_error") ports.report(error, traceId);
-        const { body } = written(fault, { path: inner.request.path, traceId, dialect: "problem" });
+        const { body } = problemAnswer(fault, { path: inner.request.path, traceId, dialect: "problem" });
         throw new ApiProblem(statusOf(fault), JSON.parse(body));
       }
     };

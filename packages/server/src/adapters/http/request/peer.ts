@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
-import { remembering } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 
 /** Loopback networks. */
 export const LOOPBACK = [
@@ -42,7 +42,7 @@ export const peerOf = (address: string | undefined): string => {
 };
 
 /** Cached: there are few peer addresses, and a lookup in the list of networks is slow. */
-const isOwn = remembering((address) => isWithin(OWN, address));
+const isOwn = cachedByHeader((address) => isWithin(OWN, address));
 
 /** Whether a request comes directly from this machine, not through a proxy on it. */
 export const isLocal = ({
@@ -51,6 +51,6 @@ export const isLocal = ({
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
   isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
 
-/** The same, with a host name of this machine: another site's name could resolve to our address. */
+/** Whether a request comes directly from this machine and names it in Host: another site's host name could resolve to our address. */
 export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
   isLocal(request) && isLoopbackName(request.headers.host ?? "");

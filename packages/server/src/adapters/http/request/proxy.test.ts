@@ -22,11 +22,11 @@ test.each([
   ["127.0.0.1", "10.0.0.1, 10.0.0.2", "10.0.0.1"],
   ["127.0.0.1", "", "127.0.0.1"],
   ["192.0.2.2", "198.51.100.7", "192.0.2.2"],
-])("[EM8] a call from %s for %j is %s's", (peer, list, client) => {
+])("[EM8] with peer %s and forwarded header %j the client is %s", (peer, list, client) => {
   expect(clientOf(from(peer, forwarded(list)), proxies)).toBe(client);
 });
 
-test("[EM8] without trusted proxies no forwarded address is believed", () => {
+test("[EM8] without trusted proxies forwarded addresses are ignored", () => {
   expect(clientOf(from("127.0.0.1", forwarded("198.51.100.7")), NO_PROXIES)).toBe("127.0.0.1");
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), NO_PROXIES)).toBe("http");
   expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), proxies)).toBe("https");
@@ -34,11 +34,11 @@ test("[EM8] without trusted proxies no forwarded address is believed", () => {
 });
 
 test("[EM5] a region comes from the configured header, and if proxies are configured, only from them", () => {
-  const told = { "x-region": "US-NJ" };
-  expect(regionOf(from("127.0.0.1", told), NO_PROXIES)).toBeUndefined();
-  expect(regionOf(from("203.0.113.9", told), { trusted: null, regionHeader: "x-region" })).toBe("US-NJ");
-  expect(regionOf(from("203.0.113.9", told), proxies)).toBeNull();
-  expect(regionOf(from("127.0.0.1", told), proxies)).toBe("US-NJ");
+  const headers = { "x-region": "US-NJ" };
+  expect(regionOf(from("127.0.0.1", headers), NO_PROXIES)).toBeUndefined();
+  expect(regionOf(from("203.0.113.9", headers), { trusted: null, regionHeader: "x-region" })).toBe("US-NJ");
+  expect(regionOf(from("203.0.113.9", headers), proxies)).toBeNull();
+  expect(regionOf(from("127.0.0.1", headers), proxies)).toBe("US-NJ");
   expect(regionOf(from("127.0.0.1"), proxies)).toBeNull();
   expect(regionOf(from("127.0.0.1", { "x-region": ["US-NJ", "US-NY"] }), proxies)).toBeNull();
 });

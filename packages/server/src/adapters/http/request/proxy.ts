@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { LOOPBACK, isWithin } from "./peer.ts";
 
-type Asked = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
+type ProxiedRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
 /** The proxies between clients and this node, as the operator configured them. */
 export type Proxies = {
@@ -14,18 +14,19 @@ export type Proxies = {
 
 export const NO_PROXIES: Proxies = { trusted: null, regionHeader: null };
 
-const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
+const singleHeader = (header: string | string[] | undefined): string | null =>
+  typeof header === "string" ? header : null;
 
 const isTrusted = (address: string, { trusted }: Proxies): boolean => trusted !== null && isWithin(trusted, address);
 
 /** Parses the setting: `loopback`, addresses and networks. */
-export const proxyList = (places: readonly string[]): BlockList | null => {
-  if (places.length === 0) return null;
+export const proxyList = (entries: readonly string[]): BlockList | null => {
+  if (entries.length === 0) return null;
   const list = new BlockList();
-  for (const place of places) {
-    if (place === "loopback") for (const [net, prefix, family] of LOOPBACK) list.addSubnet(net, prefix, family);
+  for (const entry of entries) {
+    if (entry === "loopback") for (const [net, prefix, family] of LOOPBACK) list.addSubnet(net, prefix, family);
     else {
-      const [address = "", prefix] = place.split("/");
+      const [address = "", prefix] = entry.split("/");
       const family = isIP(address) === 6 ? "ipv6" : "ipv4";
       list.addSubnet(address, prefix === undefined ? (family === "ipv6" ? 128 : 32) : Number(prefix), family);
     }
@@ -34,10 +35,10 @@ export const proxyList = (places: readonly string[]): BlockList | null => {
 };
 
 /** Address of the client: behind trusted proxies, the last address that is not a trusted proxy. */
-export const clientOf = ({ socket, headers }: Asked, proxies: Proxies): string => {
+export const clientOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string => {
   const peer = socket.remoteAddress ?? "";
   if (!isTrusted(peer, proxies)) return peer;
-  const forwarded = one(headers["x-forwarded-for"])?.split(",") ?? [];
+  const forwarded = singleHeader(headers["x-forwarded-for"])?.split(",") ?? [];
   let client = peer;
   for (const text of forwarded.toReversed()) {
     const address = text.trim().replace(/^\[(.*)\]$/, "$1");
@@ -49,13 +50,15 @@ export const clientOf = ({ socket, headers }: Asked, proxies: Proxies): string =
 };
 
 /** The scheme that the client used, according to a trusted proxy. */
-export const schemeOf = ({ socket, headers }: Asked, proxies: Proxies): "http" | "https" =>
-  isTrusted(socket.remoteAddress ?? "", proxies) && one(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+export const schemeOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): "http" | "https" =>
+  isTrusted(socket.remoteAddress ?? "", proxies) && singleHeader(headers["x-forwarded-proto"]) === "https"
+    ? "https"
+    : "http";
 
 /** The region header of the proxy. If trusted proxies are configured, it is only read from them. */
-export const regionOf = ({ socket, headers }: Asked, proxies: Proxies): string | null | undefined => {
+export const regionOf = ({ socket, headers }: ProxiedRequest, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;
   if (trusted !== null && !isTrusted(socket.remoteAddress ?? "", proxies)) return null;
-  return one(headers[regionHeader]);
+  return singleHeader(headers[regionHeader]);
 };

@@ -1,15 +1,15 @@
 import { RATES, type Rate } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { Fault } from "@linewire/domain/fault/fault";
-import { rateLimiter, type Word } from "./rate-limit.ts";
+import { rateLimiter, type SharedCount } from "./rate-limit.ts";
 
-const TELL_MS = 100;
+const BROADCAST_MS = 100;
 const MINUTE_MS = 60_000;
 
 type Limiter = ReturnType<typeof rateLimiter>;
 type Steady = { rate: Rate; nodes: number; everyMs: number; apartMs?: number; skewMs?: number; delayMs?: number };
 
-const taken = (limit: Limiter, rate: Rate): boolean => {
+const isAdmitted = (limit: Limiter, rate: Rate): boolean => {
   try {
     limit("key", "odds", rate);
     return true;
@@ -23,22 +23,22 @@ const taken = (limit: Limiter, rate: Rate): boolean => {
  * Nodes that receive each other's messages with a delay and have different clocks: number of requests admitted in a minute of constant
  * load.
  */
-const passed = ({ rate, nodes, everyMs, apartMs = 0, skewMs = 0, delayMs = 3 }: Steady): number => {
+const admittedPerMinute = ({ rate, nodes, everyMs, apartMs = 0, skewMs = 0, delayMs = 3 }: Steady): number => {
   let now = 1_000_000;
   let count = 0;
   const all = Array.from({ length: nodes }, (_, at) => rateLimiter(() => now + at * skewMs, true));
-  const coming: { at: number; to: Limiter; words: Word[] }[] = [];
+  const inFlight: { at: number; to: Limiter; counts: SharedCount[] }[] = [];
   for (let ms = 0; ms < MINUTE_MS; ms++, now++) {
-    for (let next = coming[0]; next?.at === ms; next = coming[0]) {
-      next.to.hear(next.words);
-      coming.shift();
+    for (let next = inFlight[0]; next?.at === ms; next = inFlight[0]) {
+      next.to.addCounts(next.counts);
+      inFlight.shift();
     }
     for (const [index, limit] of all.entries()) {
-      if ((ms - index * apartMs) % everyMs === 0 && taken(limit, rate)) count++;
-      if ((ms + index * 31) % TELL_MS !== 0) continue;
-      const words = limit.due();
-      if (words.length > 0)
-        coming.push(...all.filter((to) => to !== limit).map((to) => ({ at: ms + delayMs, to, words })));
+      if ((ms - index * apartMs) % everyMs === 0 && isAdmitted(limit, rate)) count++;
+      if ((ms + index * 31) % BROADCAST_MS !== 0) continue;
+      const counts = limit.due();
+      if (counts.length > 0)
+        inFlight.push(...all.filter((to) => to !== limit).map((to) => ({ at: ms + delayMs, to, counts })));
     }
   }
   return count;
@@ -57,14 +57,14 @@ test.each([
   ["enterprise, all at the same moment", { rate: ENTERPRISE, nodes: 3, everyMs: 20 }],
   ["enterprise, at ten nodes", { rate: ENTERPRISE, nodes: 10, everyMs: 20 }],
   [
-    "enterprise, with clocks apart and slow words",
+    "enterprise, with clocks apart and slow messages",
     { rate: ENTERPRISE, nodes: 3, everyMs: 20, skewMs: 777, delayMs: 60 },
   ],
   ["a budget of a minute", { rate: { limit: 60, windowMs: 60_000 }, nodes: 3, everyMs: 500 }],
 ] satisfies [string, Steady][])(
   "[CW10] a key has one budget at all nodes, to a tenth over a minute: %s",
   (_, steady) => {
-    const share = passed(steady) / fair(steady.rate);
+    const share = admittedPerMinute(steady) / fair(steady.rate);
     expect(share).toBeGreaterThan(0.9);
     expect(share).toBeLessThan(1.1);
   },
@@ -72,15 +72,15 @@ test.each([
 
 test("[CW10] a key below its budget is never rejected, on any nodes", () => {
   const everyMs = 70;
-  expect(passed({ rate: ENTERPRISE, nodes: 3, everyMs, apartMs: 23 })).toBe(
+  expect(admittedPerMinute({ rate: ENTERPRISE, nodes: 3, everyMs, apartMs: 23 })).toBe(
     [0, 1, 2].reduce((sum, at) => sum + Math.ceil((MINUTE_MS - at * 23) / everyMs), 0),
   );
 });
 
-test("[CW11] an overdraft appears in Retry-After, and is forgiven with time", () => {
+test("[CW11] an overdraft appears in Retry-After and expires with time", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
-  limit.hear([{ ...FREE, key: "odds key", count: 3, leftMs: 5000 }]);
+  limit.addCounts([{ ...FREE, key: "odds key", count: 3, leftMs: 5000 }]);
   const refusal = (): unknown => {
     try {
       limit("key", "odds", FREE);
@@ -99,13 +99,13 @@ test("[CW11] an overdraft appears in Retry-After, and is forgiven with time", ()
 test("[CW11] any overdraft fills ten windows at most", () => {
   let now = 0;
   const limit = rateLimiter(() => now, true);
-  limit.hear([{ ...ENTERPRISE, key: "odds key", count: 100_000, leftMs: 1000 }]);
-  expect(taken(limit, ENTERPRISE)).toBe(false);
+  limit.addCounts([{ ...ENTERPRISE, key: "odds key", count: 100_000, leftMs: 1000 }]);
+  expect(isAdmitted(limit, ENTERPRISE)).toBe(false);
   now = 11_000;
-  expect(taken(limit, ENTERPRISE)).toBe(true);
+  expect(isAdmitted(limit, ENTERPRISE)).toBe(true);
 });
 
-test("[CW12] a node that is alone counts as ever: a window starts with its first call", () => {
+test("[CW12] on a single node a window starts with its first request", () => {
   let now = 0;
   const limit = rateLimiter(() => now);
   expect(limit("key", "odds", ENTERPRISE)).toEqual({ limit: 50, remaining: 49, resetSeconds: 1 });
@@ -117,7 +117,7 @@ test("[CW12] a node that is alone counts as ever: a window starts with its first
   expect(limit.due()).toEqual([]);
 });
 
-test("[CW12] however many callers there are, budgets are swept seldom", () => {
+test("[CW12] sweeps of expired budgets are rare for any number of callers", () => {
   const limit = rateLimiter(() => 0);
   const before = process.cpuUsage();
   for (let caller = 0; caller < 50_000; caller++) limit(String(caller), "odds", FREE);

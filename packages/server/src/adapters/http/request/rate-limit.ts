@@ -1,13 +1,13 @@
 import type { Rate } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
 
-/** `spare`: unused requests of the previous window; `untold`: counts not sent to other nodes yet. */
-type Budget = Rate & { used: number; endsAt: number; spare: number; untold: number };
+/** `spare`: unused requests of the previous window; `unsent`: counts not sent to other nodes yet. */
+type Budget = Rate & { used: number; endsAt: number; spare: number; unsent: number };
 export type Allowance = { limit: number; remaining: number; resetSeconds: number };
-/** Count of another node, in a window that ends in this many milliseconds. */
-export type Word = Rate & { key: string; count: number; leftMs: number };
+/** Requests of a key that another node counted, in a window that ends in `leftMs`. */
+export type SharedCount = Rate & { key: string; count: number; leftMs: number };
 
-const SWEEP_AT = 10_000;
+const MIN_SWEEP_SIZE = 10_000;
 /** Calls above the limit, summed over nodes, count against a key for at most this many windows. */
 const MAX_WINDOWS = 10;
 
@@ -15,16 +15,20 @@ const MAX_WINDOWS = 10;
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
   const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
   const left = limit * windows - used;
-  return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), untold: 0 };
+  return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), unsent: 0 };
 };
 
 /**
  * Adds requests that other nodes counted in about the same window, the previous or the next one. Windows of a key adopt the earlier end.
  */
-const withWord = (known: Budget | undefined, { limit, windowMs, count, leftMs }: Word, at: number): Budget => {
+const withSharedCount = (
+  known: Budget | undefined,
+  { limit, windowMs, count, leftMs }: SharedCount,
+  at: number,
+): Budget => {
   const rate = { limit, windowMs };
   const endsAt = at + leftMs;
-  if (!known) return { ...rate, used: count, endsAt, spare: 0, untold: 0 };
+  if (!known) return { ...rate, used: count, endsAt, spare: 0, unsent: 0 };
   const later = endsAt - known.endsAt;
   if (later >= windowMs / 2) {
     const next = nextWindow(known, rate, endsAt);
@@ -36,58 +40,60 @@ const withWord = (known: Budget | undefined, { limit, windowMs, count, leftMs }:
 };
 
 /** Counts that other nodes have not received yet: the calls since the last broadcast. */
-const tellings = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
-  const taken = new Set<string>();
+const unsentCounts = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
+  const changedKeys = new Set<string>();
   let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
-  const close = (key: string, { limit, windowMs, untold, endsAt }: Budget): void => {
-    if (untold > 0) closed.push({ limit, windowMs, key, count: untold, endsAt });
+  const close = (key: string, { limit, windowMs, unsent, endsAt }: Budget): void => {
+    if (unsent > 0) closed.push({ limit, windowMs, key, count: unsent, endsAt });
   };
   return {
     note: (key: string, budget: Budget): void => {
-      budget.untold += 1;
-      taken.add(key);
+      budget.unsent += 1;
+      changedKeys.add(key);
     },
     close,
-    due: (): Word[] => {
-      for (const key of taken) {
+    due: (): SharedCount[] => {
+      for (const key of changedKeys) {
         const budget = budgets.get(key);
         if (!budget) continue;
         close(key, budget);
-        budget.untold = 0;
+        budget.unsent = 0;
       }
-      taken.clear();
+      changedKeys.clear();
       const at = now();
-      const words = closed.map(({ endsAt, ...word }): Word => ({ ...word, leftMs: endsAt - at }));
+      const counts = closed.map(({ endsAt, ...shared }): SharedCount => ({ ...shared, leftMs: endsAt - at }));
       closed = [];
-      return words;
+      return counts;
     },
   };
 };
 
 /** Removes expired budgets incrementally: amortised constant cost per request. */
-const sweeping = (budgets: Map<string, Budget>, now: () => number): (() => void) => {
-  let over = SWEEP_AT;
+const sweeper = (budgets: Map<string, Budget>, now: () => number): (() => void) => {
+  let sweepAbove = MIN_SWEEP_SIZE;
   return () => {
-    if (budgets.size <= over) return;
+    if (budgets.size <= sweepAbove) return;
     const at = now();
     for (const [key, { endsAt }] of budgets) if (endsAt <= at) budgets.delete(key);
-    over = Math.max(SWEEP_AT, 2 * budgets.size);
+    sweepAbove = Math.max(MIN_SWEEP_SIZE, 2 * budgets.size);
   };
 };
 
 /** Counts requests in fixed windows, per owner and budget; `isShared`: counts of other nodes are added. */
 export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
-  const telling = isShared ? tellings(budgets, now) : null;
-  const sweep = sweeping(budgets, now);
+  const unsentTracker = isShared ? unsentCounts(budgets, now) : null;
+  const sweep = sweeper(budgets, now);
   const opened = (key: string, rate: Rate, at: number): Budget => {
     const known = budgets.get(key);
     if (known && known.endsAt > at) return known;
-    if (known) telling?.close(key, known);
+    if (known) unsentTracker?.close(key, known);
     const endsAt = at + rate.windowMs;
     const { limit, windowMs } = rate;
     const budget =
-      known && telling ? nextWindow(known, rate, endsAt) : { limit, windowMs, used: 0, endsAt, spare: 0, untold: 0 };
+      known && unsentTracker
+        ? nextWindow(known, rate, endsAt)
+        : { limit, windowMs, used: 0, endsAt, spare: 0, unsent: 0 };
     budgets.set(key, budget);
     return budget;
   };
@@ -110,7 +116,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       throw new Fault("rate_limited", undefined, { retryAfterSeconds: resetSeconds, headers });
     }
     budget.used += 1;
-    telling?.note(key, budget);
+    unsentTracker?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
   /** The remaining budget; the read does not count as a call. */
@@ -118,17 +124,17 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
   };
-  /** Adds counts of another node. */
-  const hear = (words: readonly Word[]): void => {
+  /** Adds the counts that another node has broadcast. */
+  const addCounts = (counts: readonly SharedCount[]): void => {
     sweep();
-    for (const word of words) {
-      const known = budgets.get(word.key);
-      const next = withWord(known, word, now());
-      if (known && next.untold === 0) telling?.close(word.key, known);
-      budgets.set(word.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * word.limit) });
+    for (const shared of counts) {
+      const known = budgets.get(shared.key);
+      const next = withSharedCount(known, shared, now());
+      if (known && next.unsent === 0) unsentTracker?.close(shared.key, known);
+      budgets.set(shared.key, { ...next, used: Math.min(next.used, MAX_WINDOWS * shared.limit) });
     }
   };
   /** The counts to broadcast to other nodes, each once. */
-  const due = (): Word[] => telling?.due() ?? [];
-  return Object.assign(take, { left, hear, due });
+  const due = (): SharedCount[] => unsentTracker?.due() ?? [];
+  return Object.assign(take, { left, addCounts, due });
 };

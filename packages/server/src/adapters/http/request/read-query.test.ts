@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Fault } from "@linewire/domain/fault/fault";
-import { deepened, queryOf, single } from "./read-query.ts";
+import { withObjects, queryOf, single } from "./read-query.ts";
 
 const read = (search: string, shape: z.ZodRawShape = { options: z.record(z.string(), z.string()) }) =>
-  deepened(queryOf(`/path${search}`), z.object(shape));
+  withObjects(queryOf(`/path${search}`), z.object(shape));
 const refusal = (call: () => unknown): unknown => {
   try {
     return call();
@@ -13,7 +13,7 @@ const refusal = (call: () => unknown): unknown => {
   }
 };
 
-test("a declared object is gathered from its keys, and everything else stays as it was written", () => {
+test("a declared object is built from its keys; other parameters are unchanged", () => {
   expect(read("?options[a]=1&options[b%20c]=2&x[y]=3&z=4&z=5&options2[a]=6")).toEqual({
     options: { a: "1", "b c": "2" },
     "x[y]": "3",
@@ -24,14 +24,14 @@ test("a declared object is gathered from its keys, and everything else stays as 
   expect(read("?options[a]=1", {})).toEqual({ "options[a]": "1" });
 });
 
-test("an object is known as one when it is optional, has a default, or is read as something else", () => {
+test("objects are recognised if they are optional, have a default or a transform", () => {
   const record = z.record(z.string(), z.string());
   const schemas = [record.optional(), record.default({}), record.nullable(), record.transform(String), z.object({})];
   for (const options of schemas) expect(read("?options[a]=1", { options })).toEqual({ options: { a: "1" } });
   expect(read("?options[a]=1", { options: z.string() })).toEqual({ "options[a]": "1" });
 });
 
-test("names and keys of prototypes are names like any other", () => {
+test("names of prototype properties are ordinary names", () => {
   const query = read("?options[__proto__]=1&options[constructor]=2&__proto__=3&constructor=4&__proto__[x]=5");
   expect(Object.getPrototypeOf(query)).toBeNull();
   expect(Object.getPrototypeOf(query["options"])).toBeNull();
@@ -50,11 +50,11 @@ test.each([
   "?options[a]b=1",
   "?options=1",
   "?options=1&options[a]=1",
-])("%s is no way to write an object", (search) =>
+])("the object syntax %s is rejected", (search) =>
   expect(refusal(() => read(search))).toEqual({ options: ["write options[key]=value"] }),
 );
 
-test("what must not be repeated is refused by its name", () => {
+test("a repeated single parameter is rejected with its name", () => {
   expect(refusal(() => read("?options[a]=1&options[a]=2"))).toEqual({ "options[a]": ["must be sent only once"] });
   expect(refusal(() => single(["1", "2"], "x"))).toEqual({ x: ["must be sent only once"] });
   expect(single("1", "x")).toBe("1");

@@ -6,11 +6,11 @@ export type Query = Record<string, string | string[]>;
 type Deep = Record<string, string | string[] | Record<string, string>>;
 
 // Names come from clients: an object without a prototype prevents prototype pollution.
-const bare = <T extends object>(): T => Object.create(null) as T;
+const withoutPrototype = <T extends object>(): T => Object.create(null) as T;
 
 /** The query of a request target. */
 export const queryOf = (target: string): Query => {
-  const query = bare<Query>();
+  const query = withoutPrototype<Query>();
   const at = target.indexOf("?");
   if (at === -1) return query;
   for (const [name, value] of new URLSearchParams(target.slice(at + 1))) {
@@ -21,33 +21,33 @@ export const queryOf = (target: string): Query => {
   return query;
 };
 
-const refused = (name: string, what: string): Fault =>
+const rejection = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", "the request has invalid parts", { errors: { [name]: [what] } });
 
 /** The value of a parameter that must not be repeated. */
 export const single = (value: string | string[] | undefined, name: string): string | undefined => {
-  if (Array.isArray(value)) throw refused(name, "must be sent only once");
+  if (Array.isArray(value)) throw rejection(name, "must be sent only once");
   return value;
 };
 
-const unwrapped = (schema: unknown): unknown => {
+const innerType = (schema: unknown): unknown => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return unwrapped(schema.unwrap());
-  return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
+    return innerType(schema.unwrap());
+  return schema instanceof z.ZodPipe ? innerType(schema.in) : schema;
 };
 
 const objectsOf = ({ shape }: z.ZodObject): string[] =>
   Object.keys(shape).filter((name) => {
-    const schema = unwrapped(shape[name]);
+    const schema = innerType(shape[name]);
     return schema instanceof z.ZodRecord || schema instanceof z.ZodObject;
   });
 
 const KEYED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
 /** Collects `name[key]=value` under the names that an endpoint declares as objects; other parameters are unchanged. */
-export const deepened = (query: Query, schema: z.ZodObject): Deep => {
+export const withObjects = (query: Query, schema: z.ZodObject): Deep => {
   const objects = objectsOf(schema);
-  const deep = bare<Deep>();
+  const deep = withoutPrototype<Deep>();
   for (const [written, value] of Object.entries(query)) {
     const name = objects.find((one) => written === one || written.startsWith(`${one}[`));
     if (name === undefined) {
@@ -55,8 +55,8 @@ export const deepened = (query: Query, schema: z.ZodObject): Deep => {
       continue;
     }
     const key = KEYED.exec(written)?.[2];
-    if (key === undefined) throw refused(name, `write ${name}[key]=value`);
-    const object = (deep[name] ??= bare<Record<string, string>>()) as Record<string, string>;
+    if (key === undefined) throw rejection(name, `write ${name}[key]=value`);
+    const object = (deep[name] ??= withoutPrototype<Record<string, string>>()) as Record<string, string>;
     object[key] = single(value, written) ?? "";
   }
   return deep;

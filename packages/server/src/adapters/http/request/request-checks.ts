@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "@linewire/contract";
 import { Fault } from "@linewire/domain/fault/fault";
-import { remembering } from "../answer/remembering.ts";
+import { cachedByHeader } from "../answer/cached-by-header.ts";
 import { targetOf } from "./target.ts";
 
 const HOST = /^[\w.\-[\]:%]+$/;
@@ -9,7 +9,7 @@ const HOST = /^[\w.\-[\]:%]+$/;
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === "host";
 
 /** Measures the headers: bytes, and the number of Host headers. */
-const measured = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: number } => {
+const headerSizes = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: number } => {
   let [bytes, hosts] = [0, 0];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
@@ -19,8 +19,8 @@ const measured = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: numb
   return { bytes, hosts };
 };
 
-/** Clients use few host names. */
-const isHostName = remembering((host) => HOST.test(host));
+/** Cached, because clients use few host names. */
+const isHostName = cachedByHeader((host) => HOST.test(host));
 
 const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
   const { host } = headers;
@@ -48,7 +48,7 @@ export const readTarget = (request: IncomingMessage): void => {
 
 /** Throws if headers, Host or Transfer-Encoding make a request invalid, for any path. */
 export const checkHead = (request: IncomingMessage): void => {
-  const { bytes, hosts } = measured(request);
+  const { bytes, hosts } = headerSizes(request);
   if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
   checkHost(request, hosts);
   checkCoding(request);

@@ -16,40 +16,40 @@ export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "start
 
 export type TraceHeaders = { traceparent: string | undefined; tracestate: string | undefined };
 
-const lone = (header: string | string[] | undefined): string | undefined =>
+const singleHeader = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? undefined : header;
 
 export const traceHeadersOf = ({ headers }: IncomingMessage): TraceHeaders => ({
-  traceparent: lone(headers["traceparent"]),
-  tracestate: lone(headers["tracestate"]),
+  traceparent: singleHeader(headers["traceparent"]),
+  tracestate: singleHeader(headers["tracestate"]),
 });
 
 export type ContextPorts = {
   uuid: () => string;
   leaving: () => boolean;
   /** Called for every finished request. */
-  tell: (finished: FinishedRequest) => void;
+  onFinished: (finished: FinishedRequest) => void;
 };
 
 export const msSince = (startedAt: number): number => Math.round((performance.now() - startedAt) * 10) / 10;
 
 const HEADERS = Object.entries({ "api-supported-versions": API_VERSION, ...SECURITY_HEADERS }).flat();
-const LAST_HEADERS = [...HEADERS, "Connection", "close"];
+const CLOSING_HEADERS = [...HEADERS, "Connection", "close"];
 
 export type BeginContext = (request: IncomingMessage, response: ApiResponse, path: string) => void;
 
 /** Sets the request id and the common headers of every response, and reports the request when it is finished. */
-export const requestContext = ({ uuid, leaving, tell }: ContextPorts): BeginContext => {
-  const over = function (this: ApiResponse): void {
+export const requestContext = ({ uuid, leaving, onFinished }: ContextPorts): BeginContext => {
+  const finish = function (this: ApiResponse): void {
     const { context, req, statusCode: status } = this;
     context.settled();
     const { requestId, path, startedAt, endpoint, tier } = context;
     const about = { requestId, path, startedAt, endpoint, tier, method: req.method ?? "", status };
-    tell({ ...about, ms: msSince(startedAt), trace: traceHeadersOf(req) });
+    onFinished({ ...about, ms: msSince(startedAt), trace: traceHeadersOf(req) });
   };
   return (request, response, path) => {
     const requestId = requestIdOf(request.headers["x-request-id"], uuid);
-    response.begin(new RequestContext(requestId, path, performance.now()), leaving() ? LAST_HEADERS : HEADERS);
-    response.on("close", over);
+    response.begin(new RequestContext(requestId, path, performance.now()), leaving() ? CLOSING_HEADERS : HEADERS);
+    response.on("close", finish);
   };
 };

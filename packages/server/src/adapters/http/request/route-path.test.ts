@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bySpecificity, routeOf } from "./route-path.ts";
 
-test("[H28] an open segment is a parameter of Express", () => {
+test("[H28] a path parameter becomes an Express parameter", () => {
   expect(routeOf("/league")).toBe("/league");
   expect(routeOf("/embed/v1/{partnerSlug}/go/{offerId}")).toBe("/embed/v1/:partnerSlug/go/:offerId");
 });

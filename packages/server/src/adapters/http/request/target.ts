@@ -1,7 +1,7 @@
 import { redacted } from "../../../shared/redact.ts";
 
 const PLAIN = /^\/[\w\-./~]*$/;
-const INSTANCE_CHARS = 512;
+const MAX_INSTANCE_CHARS = 512;
 
 /** A request target as path and query; null if it is neither a path nor an absolute URL. */
 export const targetOf = (url: string): string | null => {
@@ -19,6 +19,6 @@ export const pathOf = (target: string): string => {
 
 /** The path for an error body: only plain paths are repeated. */
 export const instanceOf = (path: string): string | undefined =>
-  PLAIN.test(path) && path.length <= INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
+  PLAIN.test(path) && path.length <= MAX_INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
     ? path
     : undefined;

@@ -29,7 +29,7 @@ const parsed = (text: string): unknown[] | Refusal => {
   return rows;
 };
 
-const said = (issue: { path: PropertyKey[]; message: string }): string =>
+const messageOf = (issue: { path: PropertyKey[]; message: string }): string =>
   issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message;
 
 /** The rows of a body, validated by the contract; or every invalid row by its number from 1. */
@@ -43,7 +43,7 @@ export const readRows = (text: string): IngestRow[] | Refusal => {
   for (const [index, one] of raw.entries()) {
     const row = IngestRow.safeParse(one);
     if (row.success) rows.push(row.data);
-    else errors[`row ${index + 1}`] = row.error.issues.map(said);
+    else errors[`row ${index + 1}`] = row.error.issues.map(messageOf);
   }
   return Object.keys(errors).length > 0 ? invalid(wrongRows(errors), errors) : rows;
 };

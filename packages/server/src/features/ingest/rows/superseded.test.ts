@@ -1,6 +1,6 @@
 import { NOWHERE, type Entry } from "@linewire/domain/change/change";
 import { expect, test } from "vitest";
-import { keptOutcome, lateOutcomes, outcomeProposals } from "./superseded.ts";
+import { storedOutcome, lateOutcomes, outcomeProposals } from "./superseded.ts";
 
 const entry = (kind: Entry["kind"], correlationId: string | null): Entry => ({
   seq: 1,
@@ -32,5 +32,5 @@ test("[CL16] each call reports how many changes were sent again and how many wer
       thing: { id: `ingest ${recipe.correlationId}`, recipe, expiresAt: "2026-01-02T00:00:00.000Z" },
     })),
   );
-  expect(outcomes.map(keptOutcome)).toEqual(outcomes);
+  expect(outcomes.map(storedOutcome)).toEqual(outcomes);
 });

@@ -5,8 +5,8 @@ import { isFeedKind } from "./unsent-rows.ts";
 /** Outcome of rows that a node accepted but could not publish before another node became leader. */
 export type LateOutcome = { correlationId: string; sentAgain: number; superseded: number };
 
-const LIFE_MS = 24 * 3_600_000;
-const RECORDS_AT_ONCE = 500;
+const OUTCOME_LIFETIME_MS = 24 * 3_600_000;
+const RECORDS_PER_COMMAND = 500;
 
 /** Id of the stored outcome of a request. */
 export const outcomeId = (correlationId: string): string => `ingest ${correlationId}`;
@@ -19,7 +19,7 @@ const countsOf = (named: readonly { correlationId?: string | null }[]): Map<stri
 };
 
 /** A stored outcome. */
-export const keptOutcome = (recipe: unknown): LateOutcome | undefined => (isOutcome(recipe) ? recipe : undefined);
+export const storedOutcome = (recipe: unknown): LateOutcome | undefined => (isOutcome(recipe) ? recipe : undefined);
 const isOutcome = (recipe: unknown): recipe is LateOutcome =>
   typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
 
@@ -34,14 +34,14 @@ export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correla
 
 /** Commands that store outcomes for a day, on every node. */
 export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number): Proposal<"records">[] => {
-  const expiresAt = new Date(at + LIFE_MS).toISOString();
+  const expiresAt = new Date(at + OUTCOME_LIFETIME_MS).toISOString();
   const records = outcomes.map((recipe) => ({
     kind: "kept_answer" as const,
     thing: { id: outcomeId(recipe.correlationId), request: "", recipe, expiresAt },
   }));
-  return Array.from({ length: Math.ceil(records.length / RECORDS_AT_ONCE) }, (_, index) => ({
+  return Array.from({ length: Math.ceil(records.length / RECORDS_PER_COMMAND) }, (_, index) => ({
     command: "records",
-    input: records.slice(index * RECORDS_AT_ONCE, (index + 1) * RECORDS_AT_ONCE),
+    input: records.slice(index * RECORDS_PER_COMMAND, (index + 1) * RECORDS_PER_COMMAND),
     at,
   }));
 };

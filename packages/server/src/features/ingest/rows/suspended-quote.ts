@@ -2,7 +2,7 @@ import { LINE_STATUS } from "@linewire/contract";
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
 import { suspends } from "@linewire/domain/health/source-health";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
-import type { Batch } from "../known.ts";
+import type { Batch } from "../ingest-context.ts";
 
 /** Suspends an offered line of an unhealthy book, and notes that its feed offers it. Other quotes are returned unchanged. */
 export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote => {

@@ -1,9 +1,9 @@
 import type { MarketSource } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { statusesOf, statusesUnder } from "@linewire/domain/health/source-health";
-import type { Batch } from "../known.ts";
+import type { Batch } from "../ingest-context.ts";
 import { takeReference } from "./take-reference.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 
@@ -14,12 +14,12 @@ export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
     return [takeReference({ table: "market_source", row }, batch, at)];
   const thing = { ...health, own: statusesOf(row) };
   const isNews = JSON.stringify(thing.own) !== JSON.stringify(statusesOf(health.own));
-  const taken = takeReference(
+  const outcome = takeReference(
     { table: "market_source", row: { ...row, ...statusesUnder(thing.own, health.verdict) } },
     batch,
     at,
   );
-  if (taken === null && !isNews) return [];
+  if (outcome === null && !isNews) return [];
   batch.putHealth(thing);
-  return [taken, { kind: "source_health", id: row.id, place: NOWHERE, thing }];
+  return [outcome, { kind: "source_health", id: row.id, place: NOWHERE, thing }];
 };

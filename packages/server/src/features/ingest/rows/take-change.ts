@@ -5,7 +5,7 @@ import type { IngestResult } from "@linewire/journal/journal/commands";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
 import { holdChanges } from "./suspended-quote.ts";
 import { linkChanges } from "../links.ts";
-import { batchOf, type Batch, type IngestContext } from "../known.ts";
+import { batchOf, type Batch, type IngestContext } from "../ingest-context.ts";
 import type { PriceLines } from "../price-lines.ts";
 import { readRows, wrongRows } from "./read-rows.ts";
 import type { SourceMeter } from "../source-meter.ts";
@@ -17,8 +17,8 @@ import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
 import { takeQuote } from "./take-quote.ts";
 import { takeReference } from "./take-reference.ts";
 import { takeResult } from "./take-result.ts";
-import type { RowOutcome } from "./taken.ts";
-import { together } from "../together.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { groupChanges } from "../group-changes.ts";
 
 type Taker<K extends IngestKind> = (
   row: Extract<IngestRow, { type: K }>,
@@ -48,35 +48,35 @@ const takers: { [K in IngestKind]: Taker<K> } = {
 type FromRow = { row: number; change: Change };
 
 /** Response of a dry run. */
-const wouldBe = (rows: number, taken: readonly FromRow[]): IngestResult => ({
+const dryRunResult = (rows: number, accepted: readonly FromRow[]): IngestResult => ({
   accepted: rows,
   dryRun: {
-    changes: taken.length,
-    unchanged: rows - new Set(taken.map(({ row }) => row)).size,
-    first: taken.slice(0, LIMITS.ingestRows).map(({ row, change: { kind, id } }) => ({ row, type: kind, id })),
+    changes: accepted.length,
+    unchanged: rows - new Set(accepted.map(({ row }) => row)).size,
+    first: accepted.slice(0, LIMITS.ingestRows).map(({ row, change: { kind, id } }) => ({ row, type: kind, id })),
   },
 });
 
-type From = { at: number; correlationId: string | null };
+type RowOrigin = { at: number; correlationId: string | null };
 
-/** Result per row: a change or an error; `strangers` = the books of lines with errors. */
-const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: From) => {
+/** Result per row: a change or an error; `booksWithErrors`: the books of lines with errors. */
+const validateRows = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: RowOrigin) => {
   const now = new Date(at).toISOString();
-  const taking: FromRow[] = [];
+  const accepted: FromRow[] = [];
   const errors: Record<string, string[]> = {};
-  const strangers: number[] = [];
+  const booksWithErrors: number[] = [];
   for (const [index, row] of rows.entries())
     for (const one of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
       if (one === null) continue;
       if ("wrong" in one) errors[`row ${index + 1}`] = [one.wrong];
       else
-        taking.push({
+        accepted.push({
           row: index + 1,
           change: { ...one, correlationId: row.correlationId ?? correlationId } as Change,
         });
-      if ("wrong" in one && row.type === "market_line") strangers.push(row.line.marketSourceId);
+      if ("wrong" in one && row.type === "market_line") booksWithErrors.push(row.line.marketSourceId);
     }
-  return { taking, errors, strangers };
+  return { accepted, errors, booksWithErrors };
 };
 
 /**
@@ -89,17 +89,17 @@ export const takeChange =
     const rows = readRows(text);
     if (!Array.isArray(rows)) return { refusal: rows };
     const batch = batchOf(known);
-    const { taking, errors, strangers } = taken(rows, batch, { at, correlationId });
-    if (!dryRun) meter.noteRefused(strangers);
+    const { accepted, errors, booksWithErrors } = validateRows(rows, batch, { at, correlationId });
+    if (!dryRun) meter.noteRefused(booksWithErrors);
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
     // Before pricing, whose caches must not contain the rows of a dry run.
-    if (dryRun) return { changes: [], result: wouldBe(rows.length, taking) };
-    const changes = taking.map(({ change }) => change);
+    if (dryRun) return { changes: [], result: dryRunResult(rows.length, accepted) };
+    const changes = accepted.map(({ change }) => change);
     const closings = priceLines(changes, batch, at);
-    meter.note(batch.heard, at);
+    meter.note(batch.receivedQuotes, at);
     return {
-      changes: [...closings, ...together(changes), ...linkChanges(batch), ...holdChanges(batch)],
+      changes: [...closings, ...groupChanges(changes), ...linkChanges(batch), ...holdChanges(batch)],
       result: { accepted: rows.length },
     };
   };

@@ -1,10 +1,10 @@
 import { EVENT_STATUS, EVENT_STATUS_NAMES, LINE_STATUS, type Event, type IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { nextLine } from "@linewire/domain/line/next-line";
-import type { Batch } from "../known.ts";
+import type { Batch } from "../ingest-context.ts";
 import { lineMoved } from "../line-moved.ts";
-import { sameBut } from "./same-but.ts";
-import type { RowOutcome } from "./taken.ts";
+import { equalExcept } from "./equal-except.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "event" }>;
 
@@ -20,10 +20,11 @@ const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => 
   };
 };
 
-const over = ({ statusId }: Event): boolean => statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
+const isFinished = ({ statusId }: Event): boolean =>
+  statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
 
 /** Removes the lines of a finished game, even if its feed did not. */
-const closed = (event: Event, batch: Batch, at: string): RowOutcome[] =>
+const closeLines = (event: Event, batch: Batch, at: string): RowOutcome[] =>
   batch.openLines(event.eventId).map((stored) => {
     const line = batch.line(stored.id) ?? stored;
     const next = nextLine(line, { ...line, statusId: LINE_STATUS.unavailable, disabled: true }, at);
@@ -45,13 +46,13 @@ export const takeEvent = (row: Row, batch: Batch, at: string): RowOutcome | RowO
     modifiedOn: at,
     ...(known?.result ? { result: known.result } : {}),
   } as Event;
-  if (known && sameBut(known, event, "modifiedOn")) return null;
+  if (known && equalExcept(known, event, "modifiedOn")) return null;
   batch.putEvent(event);
-  const taken: RowOutcome = {
+  const outcome: RowOutcome = {
     kind: "event",
     id: event.eventId,
     place: { ...NOWHERE, leagueId: event.leagueId, eventId: event.eventId },
     thing: { change: known ? "updated" : "created", event },
   };
-  return known && over(event) ? [taken, ...closed(event, batch, at)] : taken;
+  return known && isFinished(event) ? [outcome, ...closeLines(event, batch, at)] : outcome;
 };

@@ -3,9 +3,9 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
 import { suspendIfUnhealthy } from "./suspended-quote.ts";
-import type { Batch } from "../known.ts";
+import type { Batch } from "../ingest-context.ts";
 import { lineMoved } from "../line-moved.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "market_line" }>;
 type Frame = { leagueId: number; market: LineMarket; marketKey: string; sideKey: string };
@@ -88,7 +88,7 @@ const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.market.eventId === quote.market.eventId;
 
 /** The alternates that an empty list removes. */
-const cleared = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
+const clearedAlternates = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,
     statusId: LINE_STATUS.unavailable,
@@ -107,7 +107,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => 
   return [
     main,
     ...alternates,
-    ...(line.alternateLines?.length === 0 ? cleared(batch.line(line.marketLineId), batch) : []),
+    ...(line.alternateLines?.length === 0 ? clearedAlternates(batch.line(line.marketLineId), batch) : []),
   ];
 };
 
@@ -118,19 +118,19 @@ export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const quotes = quotesOf(row.line, frame, batch);
   const moves: LineState[] = [];
   const before: LineState[] = [];
-  for (const said of quotes) {
-    const known = batch.line(said.id);
-    if (known && !sameLine(known, said))
-      return { wrong: `line.marketLineId: ${said.id} is another line (market, side, book or event differ)` };
-    batch.heard.push({ quote: said, known, observedOn: row.line.observedOn });
-    const next = nextLine(known, suspendIfUnhealthy(said, batch), at);
-    batch.link(said, known?.link);
+  for (const quote of quotes) {
+    const known = batch.line(quote.id);
+    if (known && !sameLine(known, quote))
+      return { wrong: `line.marketLineId: ${quote.id} is another line (market, side, book or event differ)` };
+    batch.receivedQuotes.push({ quote, known, observedOn: row.line.observedOn });
+    const next = nextLine(known, suspendIfUnhealthy(quote, batch), at);
+    batch.link(quote, known?.link);
     if (next) moves.push(next);
     if (next && known) before.push(known);
   }
   if (moves.length === 0) return null;
   for (const line of moves) batch.putLine(line);
-  batch.moved.push(...moves);
+  batch.movedLines.push(...moves);
   const main = batch.line(row.line.marketLineId)!;
   return lineMoved(main, batch, { alternates: moves.filter((line) => line.id !== main.id), before });
 };

@@ -1,9 +1,9 @@
 import type { InGameFairPriceSet, IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { fairPriceOrder } from "@linewire/pricing/live/fair-price-order";
-import type { Batch } from "../known.ts";
-import type { RowOutcome } from "./taken.ts";
-import { sameBut } from "./same-but.ts";
+import type { Batch } from "../ingest-context.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { equalExcept } from "./equal-except.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 
@@ -12,7 +12,7 @@ export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: stri
     return { wrong: `bonus.marketSourceId: no book ${row.marketSourceId}` };
   const bonus = { ...row, isActive: row.isActive ?? true, modifiedOn: at };
   const known = batch.bonus(bonus.id);
-  if (known && sameBut(known, bonus, "modifiedOn")) return null;
+  if (known && equalExcept(known, bonus, "modifiedOn")) return null;
   return { kind: "bonus", id: bonus.id, place: { ...NOWHERE, sourceId: bonus.marketSourceId }, thing: bonus };
 };
 
@@ -26,7 +26,7 @@ export const takeFairPrices = ({ fairPriceSet: set }: RowOf<"in_game_fair_price"
   if (event.leagueId !== set.leagueId)
     return { wrong: `fairPriceSet.leagueId: event ${set.eventId} belongs to league ${event.leagueId}` };
   const known = batch.fairPrices(set.eventId);
-  if (known && (sameBut(known, set) || isOlder(set, known))) return null;
+  if (known && (equalExcept(known, set) || isOlder(set, known))) return null;
   return {
     kind: "in_game_fair_price",
     id: set.eventId,

@@ -2,9 +2,9 @@ import type { IngestRow, PercentToPlay, PlayerNews } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { lineupAfter } from "@linewire/domain/people/lineup-after";
 import { newsAfter } from "@linewire/domain/people/news-after";
-import type { Batch } from "../known.ts";
-import type { RowOutcome } from "./taken.ts";
-import { sameBut } from "./same-but.ts";
+import type { Batch } from "../ingest-context.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { equalExcept } from "./equal-except.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 
@@ -56,7 +56,7 @@ export const takePercentToPlay = ({ percentToPlay }: RowOf<"percent_to_play">, b
   if (wrong) return wrong;
   const thing = withGame(withTeam(percentToPlay, batch), batch);
   const known = batch.percentToPlay(thing.person.id, thing.event?.id ?? 0);
-  if (known && (isOlder(thing, known) || sameBut(known, thing, "meta"))) return null;
+  if (known && (isOlder(thing, known) || equalExcept(known, thing, "meta"))) return null;
   batch.putPercentToPlay(thing);
   const { leagueId, person } = thing;
   return { kind: "percent_to_play", id: person.id, place: { ...NOWHERE, leagueId }, thing };

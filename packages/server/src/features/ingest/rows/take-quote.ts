@@ -4,13 +4,13 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isOpen } from "@linewire/domain/line/open-line";
 import { legsKey, type ObservedLeg, type ObservedQuote } from "@linewire/domain/change/observed-quote";
-import type { Batch } from "../known.ts";
-import { sameBut } from "./same-but.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { Batch } from "../ingest-context.ts";
+import { equalExcept } from "./equal-except.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "sgp_quote" }>;
 
-const FRESH_MS = 60_000;
+const MAX_QUOTE_AGE_MS = 60_000;
 const CLOCK_SLACK_MS = 60_000;
 const ID_LENGTH = 24;
 
@@ -61,7 +61,7 @@ const idOf = (marketSourceId: number, key: string, observedOn: string): string =
 export const takeQuote = (row: Row, batch: Batch, at: string): RowOutcome => {
   const { marketSourceId, price, observedOn, freshnessExpiresAt } = row.quote;
   const seenAt = Date.parse(observedOn);
-  if (seenAt > Date.parse(at) + CLOCK_SLACK_MS) return { wrong: "quote.observedOn: has not come yet" };
+  if (seenAt > Date.parse(at) + CLOCK_SLACK_MS) return { wrong: "quote.observedOn: must not be in the future" };
   const legs = legsOf(row, batch);
   if ("wrong" in legs) return legs;
   const seen = new Date(seenAt).toISOString();
@@ -71,12 +71,12 @@ export const takeQuote = (row: Row, batch: Batch, at: string): RowOutcome => {
     price,
     observedOn: seen,
     expiresOn: new Date(
-      freshnessExpiresAt === undefined ? seenAt + FRESH_MS : Date.parse(freshnessExpiresAt),
+      freshnessExpiresAt === undefined ? seenAt + MAX_QUOTE_AGE_MS : Date.parse(freshnessExpiresAt),
     ).toISOString(),
     legs,
   };
   const known = batch.sgpQuote(thing.id);
-  if (known && sameBut(known, thing)) return null;
+  if (known && equalExcept(known, thing)) return null;
   const [first] = legs;
   const place = { ...NOWHERE, sourceId: marketSourceId, leagueId: first?.leagueId ?? null };
   return { kind: "sgp_quote", id: thing.id, place: { ...place, eventId: first?.market.eventId ?? null }, thing };

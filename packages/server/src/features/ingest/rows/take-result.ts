@@ -12,9 +12,9 @@ import {
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { ClosedLine } from "@linewire/domain/result/closed-line";
 import { closedLineOf, isSameOutcome, settleLine, type SettledGame } from "@linewire/domain/result/settle";
-import type { Batch } from "../known.ts";
-import { sameBut } from "./same-but.ts";
-import type { RowOutcome } from "./taken.ts";
+import type { Batch } from "../ingest-context.ts";
+import { equalExcept } from "./equal-except.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 type Row = Extract<IngestRow, { type: "result" }>;
 
@@ -35,10 +35,10 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const settled = batch.lineResults(eventId).map((result) => closedLineOf(result, leagueId));
   const known = new Set(settled.map(({ id }) => id));
-  const waiting = batch.closedLines(eventId).filter(({ id }) => !known.has(id));
+  const unsettled = batch.closedLines(eventId).filter(({ id }) => !known.has(id));
   return [
     ...settled,
-    ...waiting.map((line) => {
+    ...unsettled.map((line) => {
       const now = batch.line(line.id);
       return now ? { ...line, points: now.points, price: now.price, market: now.market } : line;
     }),
@@ -116,14 +116,14 @@ export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): Ro
     revision: (known?.revision ?? 0) + 1,
     settledOn: at,
   };
-  if (known && sameBut(known, result, "revision", "settledOn")) return lateLines(event, known, batch, at);
+  if (known && equalExcept(known, result, "revision", "settledOn")) return lateLines(event, known, batch, at);
   batch.putResult(result);
-  const told = { ...event, modifiedOn: at, result: summaryOf(result) };
-  batch.putEvent(told);
+  const updated = { ...event, modifiedOn: at, result: summaryOf(result) };
+  batch.putEvent(updated);
   const place = { ...NOWHERE, leagueId: event.leagueId, eventId: event.eventId };
   return [
     { kind: "event_result", id: event.eventId, place, thing: result },
-    { kind: "event", id: event.eventId, place, thing: { change: "updated", event: told } },
+    { kind: "event", id: event.eventId, place, thing: { change: "updated", event: updated } },
     ...lineChanges(event, freshResults(event, result, batch)),
   ];
 };

@@ -22,7 +22,7 @@ const begun = entry("event", 900, { change: "updated", event: { ...event, isActi
 
 const UNKNOWN = { toldAt: () => null, linkOf: () => null };
 
-test("[CL16] unsent changes become valid ingest rows, each with its cause", () => {
+test("[CL16] unsent changes become valid ingest rows, each with its correlation id", () => {
   const rows = unsentRows([moved, begun], UNKNOWN);
   expect(rows).toMatchObject([
     { type: "market_line", correlationId: "feed-7", line: { marketLineId: 7, price: 135 } },
@@ -31,7 +31,7 @@ test("[CL16] unsent changes become valid ingest rows, each with its cause", () =
   expect(readRows(JSON.stringify(rows))).toHaveLength(2);
 });
 
-test("[CL16] a newer state of the same object stays", () => {
+test("[CL16] a newer state of the same record is not overwritten", () => {
   const newer = (kind: Entry["kind"]): number | null => (kind === "market_line" ? Date.parse(AT) + 1 : null);
   expect(unsentRows([moved, begun], { ...UNKNOWN, toldAt: newer })).toMatchObject([{ type: "event" }]);
 });
@@ -46,7 +46,7 @@ test("[CL16] a result is sent again as its row, unless a newer one exists", () =
   expect(unsentRows([settled], { ...UNKNOWN, toldAt: () => Date.parse(AT) + 1 })).toEqual([]);
 });
 
-test("[CL16] a line keeps its link: the one that could not be sent either, else the one that is known here", () => {
+test("[CL16] a line keeps its link: the unsent one, otherwise the stored one", () => {
   const alternateLines = [{ marketLineId: 9, statusId: 1 }];
   const links = entry("line_link", 1, { sourceId: 1, links: [[7, "https://book.example/7"]] });
   const lines = [entry("market_line", 7, { ...line, marketLineId: 7, alternateLines }), links];
@@ -56,13 +56,13 @@ test("[CL16] a line keeps its link: the one that could not be sent either, else 
   ]);
 });
 
-test("[CL16] what no feed brings is not said again", () => {
+test("[CL16] kinds that feeds do not send are not ingested again", () => {
   expect(
     unsentRows([entry("key", 1, { id: "k" }), entry("event", 900, { change: "removed", event })], UNKNOWN),
   ).toEqual([]);
 });
 
-test("[HS5] what a rule suspended is brought in as its feed said it, and a book with its own statuses", () => {
+test("[HS5] automatically suspended lines and books are ingested with the statuses of their feed", () => {
   const own = { statusId: 1, propsStatusId: 3, futuresStatusId: 1 };
   const sick = { statusId: 2, propsStatusId: 2, futuresStatusId: 2 };
   const health = { sourceId: 1, verdict: "down", reason: "silent", leagueIds: null, since: AT, own };

@@ -6,10 +6,10 @@ import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/s
 // Changes that a node accepted but could not publish before another node became leader: they are converted to rows and ingested again.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
-type Told = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
+type RecordTimes = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
 
 /** Converts a change to a row, for the kinds that feeds send. */
-const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | null>> = {
+const ROWS: Partial<Record<Entry["kind"], (record: never, entry: Entry) => Row | null>> = {
   market_line: (line: object, { place }) => ({
     type: "market_line",
     line,
@@ -32,12 +32,13 @@ const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | 
 export const isFeedKind = (kind: Entry["kind"]): boolean => Object.hasOwn(ROWS, kind);
 
 /** Time of the change; the newer value counts. */
-const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told): number =>
+const timeOf = (kind: Entry["kind"], record: { event?: RecordTimes; meta?: RecordTimes } & RecordTimes): number =>
   Date.parse(
-    (kind === "event" ? thing.event?.modifiedOn : (thing.modifiedOn ?? thing.settledOn ?? thing.meta?.updatedAt)) ?? "",
+    (kind === "event" ? record.event?.modifiedOn : (record.modifiedOn ?? record.settledOn ?? record.meta?.updatedAt)) ??
+      "",
   );
 
-type Shown = { marketLineId: number; statusId: number; sourceLink?: string; alternateLines?: Shown[] };
+type StoredLine = { marketLineId: number; statusId: number; sourceLink?: string; alternateLines?: StoredLine[] };
 
 /** Reads of the current state of records that are ingested again. */
 export type KnownHere = {
@@ -48,12 +49,12 @@ export type KnownHere = {
 };
 
 /** Lines with their links, from the store or from the unpublished changes. */
-const linked = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
-  const told = new Map<number, string | null>();
+const withLinks = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
+  const urls = new Map<number, string | null>();
   for (const { kind, json } of entries)
-    if (kind === "line_link") for (const [id, url] of (JSON.parse(json) as LineLinks).links) told.set(id, url);
-  const urlOf = (id: number): string | null => (told.has(id) ? told.get(id)! : linkOf(id));
-  const withLink = <L extends Shown>(line: L): L => {
+    if (kind === "line_link") for (const [id, url] of (JSON.parse(json) as LineLinks).links) urls.set(id, url);
+  const urlOf = (id: number): string | null => (urls.has(id) ? urls.get(id)! : linkOf(id));
+  const withLink = <L extends StoredLine>(line: L): L => {
     const url = urlOf(line.marketLineId);
     return {
       ...line,
@@ -65,38 +66,38 @@ const linked = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
 };
 
 /** The feed's own values where they differ from the stored changes: statuses of suspended lines, links, and book statuses. */
-const ownWords = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
-  const withLink = linked(entries, linkOf);
-  const held = new Set<number>();
+const feedValues = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
+  const withLink = withLinks(entries, linkOf);
+  const suspended = new Set<number>();
   const books = new Map<Entry["id"], Statuses>();
   for (const { kind, id, json } of entries) {
     if (kind === "source_health") books.set(id, (JSON.parse(json) as SourceHealth).own);
     if (kind !== "line_hold") continue;
     const hold = JSON.parse(json) as LineHold;
-    for (const line of hold.held) held.add(line);
-    for (const line of hold.freed) held.delete(line);
+    for (const line of hold.held) suspended.add(line);
+    for (const line of hold.freed) suspended.delete(line);
   }
-  const offered = <L extends Shown>(line: L): L => ({
+  const offered = <L extends StoredLine>(line: L): L => ({
     ...line,
-    ...(held.has(line.marketLineId) && line.statusId === LINE_STATUS.unavailable
+    ...(suspended.has(line.marketLineId) && line.statusId === LINE_STATUS.unavailable
       ? { statusId: LINE_STATUS.available }
       : {}),
     ...(line.alternateLines ? { alternateLines: line.alternateLines.map(offered) } : {}),
   });
-  return <T>({ kind, id }: Entry, thing: T): T => {
-    if (kind === "market_line") return withLink(offered(thing as Shown)) as T;
-    return kind === "market_source" ? { ...thing, ...books.get(id) } : thing;
+  return <T>({ kind, id }: Entry, record: T): T => {
+    if (kind === "market_line") return withLink(offered(record as StoredLine)) as T;
+    return kind === "market_source" ? { ...record, ...books.get(id) } : record;
   };
 };
 
 /** Rows of the changes that are still newer than the store. */
 export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
-  const own = ownWords(entries, here.linkOf);
+  const own = feedValues(entries, here.linkOf);
   return entries.flatMap((entry) => {
-    const thing = own(entry, JSON.parse(entry.json) as never);
+    const record = own(entry, JSON.parse(entry.json) as never);
     const known = here.toldAt(entry.kind, entry.id);
-    if (known !== null && known > toldAt(entry.kind, thing)) return [];
-    const row = ROWS[entry.kind]?.(thing, entry) ?? null;
+    if (known !== null && known > timeOf(entry.kind, record)) return [];
+    const row = ROWS[entry.kind]?.(record, entry) ?? null;
     if (row === null) return [];
     const { correlationId } = entry;
     return [correlationId === null ? row : { ...row, correlationId }];

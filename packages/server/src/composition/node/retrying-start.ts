@@ -1,0 +1,45 @@
+import type { Journal, Propose } from "@linewire/journal/journal/journal";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
+
+const RETRY_INTERVAL_MS = 250;
+const RETRY_LIMIT_MS = 60_000;
+
+const isTemporary = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
+
+/**
+ * A journal of a cluster whose leader can change during startup: until the startup is complete, failed proposals are repeated. A startup
+ * that fails because the node must restart from another node ends cleanly.
+ */
+export const retryingStart = (
+  journal: Journal,
+  { after, elapsed }: Pick<World, "after" | "elapsed">,
+  lost: Promise<unknown>,
+) => {
+  const state = { isStarting: journal.state() !== null, isLost: false };
+  void lost.then(() => (state.isLost = true));
+  const propose: Propose = async (proposal) => {
+    for (const end = elapsed() + RETRY_LIMIT_MS; ;)
+      try {
+        return await journal.propose(proposal);
+      } catch (error) {
+        if (!state.isStarting || state.isLost || !isTemporary(error) || elapsed() > end) throw error;
+        await new Promise<void>((resolve) => void after(RETRY_INTERVAL_MS, resolve));
+      }
+  };
+  return {
+    journal: { ...journal, propose },
+    /** Awaits a startup step; null if the node meanwhile has to restart from another node's store. `isLast` ends the startup. */
+    step: async <T>(starting: Promise<T>, isLast = false): Promise<T | null> => {
+      try {
+        return await starting;
+      } catch (error) {
+        if (!state.isLost) throw error;
+        await journal.close();
+        return null;
+      } finally {
+        if (isLast) state.isStarting = false;
+      }
+    },
+  };
+};

@@ -1,0 +1,8 @@
+import type { Answer } from "../../shared/call.ts";
+
+/** Redirects to one of our pages, optionally with a new cookie. */
+export const redirectTo = (view: string, cookie?: string): Answer<string> => ({
+  status: 302,
+  bytes: Buffer.alloc(0),
+  headers: { Location: view, "Cache-Control": "no-store", ...(cookie === undefined ? {} : { "Set-Cookie": cookie }) },
+});

@@ -1,0 +1,80 @@
+import type { ReceiptBundle } from "@linewire/domain/change/record";
+import { expect, test } from "vitest";
+import { receiptWriter, type NewReceipt } from "./receipt-writer.ts";
+
+const receipt = (ageMs: number): NewReceipt => ({
+  partnerSlug: "tribune",
+  articleUrl: "https://tribune.example/a",
+  kind: "impression",
+  offerId: "1:_",
+  marketLineId: 1,
+  marketSourceId: 1,
+  shownPrice: -110,
+  shownPoints: null,
+  shownSequence: 1,
+  shownStatus: "open",
+  ageMs,
+  ruleVersion: "1",
+  state: null,
+  shownAt: "2026-11-21T18:00:00.000Z",
+  servicePrice: -110,
+  servicePoints: null,
+  serviceStatusId: 1,
+  serviceSequence: 1,
+  receivedAt: "2026-11-21T18:00:00.000Z",
+});
+const several = (count: number): NewReceipt[] => Array.from({ length: count }, (_, at) => receipt(at));
+
+/** A journal that responds when the test says so. */
+const slowJournal = () => {
+  const appends: { size: number; done: () => void; fail: (why: Error) => void }[] = [];
+  const propose = ({ input }: { input: unknown }): Promise<void> =>
+    new Promise((done, fail) => {
+      const [{ thing }] = input as [{ thing: ReceiptBundle }];
+      appends.push({ size: thing.receipts.length, done, fail });
+    });
+  let count = 0;
+  const keep = receiptWriter({ world: { now: () => 0, secret: (bytes) => Buffer.alloc(bytes, ++count) }, propose });
+  return { appends, keep };
+};
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test("[CK24] receipts that arrive during an append share the next one, up to 100", async () => {
+  const { appends, keep } = slowJournal();
+  const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(20)))];
+  expect(appends.map(({ size }) => size)).toEqual([20]);
+  appends[0]!.done();
+  await all[0];
+  await turn();
+  expect(appends.map(({ size }) => size)).toEqual([20, 100]);
+  appends[1]!.done();
+  await turn();
+  expect(appends.map(({ size }) => size)).toEqual([20, 100, 40]);
+  appends[2]!.done();
+  await Promise.all(all);
+});
+
+test("[CK24] a failed append fails only the calls that shared it", async () => {
+  const { appends, keep } = slowJournal();
+  const lost = expect(keep(several(1))).rejects.toThrow("disk");
+  const kept = keep(several(2));
+  appends[0]!.fail(new Error("disk"));
+  await lost;
+  await turn();
+  appends[1]!.done();
+  await kept;
+});
+
+test("[CK24] with 2,000 queued receipts the next are rejected with Retry-After, until there is space", async () => {
+  const { appends, keep } = slowJournal();
+  const all = Array.from({ length: 100 }, () => keep(several(20)));
+  expect(() => keep(several(1))).toThrow("overloaded");
+  appends[0]!.done();
+  await all[0];
+  all.push(keep(several(20)));
+  for (let at = 1; at < 21; at++) {
+    await turn();
+    appends[at]?.done();
+  }
+  await Promise.all(all);
+});

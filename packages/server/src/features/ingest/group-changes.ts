@@ -1,0 +1,10 @@
+import type { Change } from "@linewire/domain/change/change";
+
+/** Groups changes that can share a stream message; the order within a line or event is preserved. */
+export const groupChanges = (changes: readonly Change[]): Change[] =>
+  [
+    ...Map.groupBy(
+      changes,
+      ({ kind, place, correlationId }) => `${kind} ${place.leagueId} ${place.marketTypeId} ${correlationId}`,
+    ).values(),
+  ].flat();

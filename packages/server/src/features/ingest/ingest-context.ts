@@ -1,0 +1,147 @@
+import type { FeedQuote } from "@linewire/domain/line/next-line";
+import type {
+  Bonus,
+  Event,
+  EventResult,
+  InGameFairPriceSet,
+  LineResult,
+  Lineup,
+  PercentToPlay,
+  PlayerNews,
+} from "@linewire/contract";
+import type { ReferenceRow, ReferenceRows, ReferenceTable } from "@linewire/domain/change/record";
+import type { Closing } from "@linewire/domain/change/closing";
+import type { LineHold, SourceHealth } from "@linewire/domain/health/source-health";
+import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
+import type { ObservedQuote } from "@linewire/domain/change/observed-quote";
+import type { ClosedLine } from "@linewire/domain/result/closed-line";
+import { holdsOf } from "./holds.ts";
+import { linksOf } from "./links.ts";
+
+/** A quote as received, with the known line and the time of observation. */
+export type ReceivedQuote = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
+
+/** State that ingest reads for a row, in the same transaction as the write. */
+export type IngestContext = {
+  reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
+  event: (id: number) => Event | undefined;
+  line: (id: number) => LineState | undefined;
+  /** Open lines of an event. */
+  openLines: (eventId: number) => LineState[];
+  /** Open main lines before an event. */
+  pricedLines: (eventId: number) => LineState[];
+  /** Open alternates of a main line. */
+  alternates: (main: LineState) => LineState[];
+  /** Open lines of all books in the market of a line. */
+  market: (line: LineState) => LineState[];
+  sgpQuote: (id: string) => ObservedQuote | undefined;
+  lineup: (eventId: number) => Lineup | undefined;
+  news: (id: number) => PlayerNews | undefined;
+  /** The latest news item about a person. */
+  lastNews: (leagueId: number, personId: number) => PlayerNews | undefined;
+  /** The next game of a team after a time. */
+  nextGame: (teamId: number, at: number) => Event | undefined;
+  percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;
+  bonus: (id: number) => Bonus | undefined;
+  fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
+  closing: (eventId: number) => Closing | undefined;
+  /** Last state of the lines that are or were offered for a game. */
+  closedLines: (eventId: number) => ClosedLine[];
+  lineResults: (eventId: number) => LineResult[];
+  eventResult: (eventId: number) => EventResult | undefined;
+  /** Books whose rows need checks: unhealthy ones, and those with lines still suspended. */
+  watchedBooks: () => SourceHealth[];
+  /** Whether a line is suspended automatically although its book offers it. */
+  isHeld: (lineId: number) => boolean;
+};
+
+/** State as seen by one batch: each record is read once, and rows see the changes of earlier rows. */
+export type Batch = IngestContext & {
+  putReference: (row: ReferenceRow) => void;
+  putEvent: (event: Event) => void;
+  putResult: (result: EventResult) => void;
+  putLine: (line: LineState) => void;
+  putLineup: (lineup: Lineup) => void;
+  putNews: (news: PlayerNews) => void;
+  putPercentToPlay: (percent: PercentToPlay) => void;
+  /** Changed lines, in order. */
+  movedLines: LineState[];
+  /** Every quote of a line, changed or not. */
+  receivedQuotes: ReceivedQuote[];
+  /** The health record of a book that is not healthy. */
+  watched: (sourceId: number) => SourceHealth | undefined;
+  putHealth: (health: SourceHealth) => void;
+  /** Sets whether a line is suspended. */
+  hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;
+  holds: () => LineHold[];
+  /** Sets the book's link of a line. */
+  link: (line: Pick<LineState, "id" | "sourceId" | "link">, known: string | undefined) => void;
+  links: () => LineLinks[];
+};
+
+const readThrough = <K, V>(read: (key: K) => V | undefined) => {
+  const cache = new Map<K, V | undefined>();
+  return {
+    get: (key: K): V | undefined => {
+      if (!cache.has(key)) cache.set(key, read(key));
+      return cache.get(key);
+    },
+    put: (key: K, value: V): void => void cache.set(key, value),
+  };
+};
+
+export const batchOf = (known: IngestContext): Batch => {
+  const references = new Map<string, ReferenceRow["row"] | undefined>();
+  const events = readThrough(known.event);
+  const results = readThrough(known.eventResult);
+  const lines = readThrough(known.line);
+  const lineups = readThrough(known.lineup);
+  const news = readThrough(known.news);
+  const lastNews = new Map<string, PlayerNews>();
+  const percents = new Map<string, PercentToPlay>();
+  const ofMain = new Map<number, Set<number>>();
+  const put: LineState[] = [];
+  return {
+    ...known,
+    ...holdsOf(known),
+    ...linksOf(),
+    movedLines: [],
+    receivedQuotes: [],
+    reference: <T extends ReferenceTable>(table: T, id: number) => {
+      const key = `${table} ${id}`;
+      if (!references.has(key)) references.set(key, known.reference(table, id));
+      return references.get(key) as ReferenceRows[T] | undefined;
+    },
+    putReference: ({ table, row }) => void references.set(`${table} ${row.id}`, row),
+    event: events.get,
+    putEvent: (event) => events.put(event.eventId, event),
+    eventResult: results.get,
+    putResult: (result) => results.put(result.eventId, result),
+    line: lines.get,
+    lineup: lineups.get,
+    putLineup: (lineup) => lineups.put(lineup.event.id, lineup),
+    news: news.get,
+    lastNews: (leagueId, personId) => lastNews.get(`${leagueId} ${personId}`) ?? known.lastNews(leagueId, personId),
+    putNews: (item) => {
+      news.put(item.id, item);
+      lastNews.set(`${item.leagueId} ${item.person.id}`, item);
+    },
+    percentToPlay: (personId, eventId) =>
+      percents.get(`${personId} ${eventId}`) ?? known.percentToPlay(personId, eventId),
+    putPercentToPlay: (row) => void percents.set(`${row.person.id} ${row.event?.id ?? 0}`, row),
+    alternates: (main) => {
+      const ids = new Set([...known.alternates(main).map(({ id }) => id), ...(ofMain.get(main.id) ?? [])]);
+      return [...ids].flatMap((id) => lines.get(id) ?? []).filter(({ disabled }) => !disabled);
+    },
+    market: (line) => {
+      const own = put.filter(({ marketKey }) => marketKey === line.marketKey).map(({ id }) => id);
+      const ids = new Set([...known.market(line).map(({ id }) => id), ...own]);
+      return [...ids].flatMap((id) => lines.get(id) ?? []).filter(({ disabled }) => !disabled);
+    },
+    putLine: (line) => {
+      lines.put(line.id, line);
+      put.push(line);
+      if (line.mainId !== null) ofMain.set(line.mainId, (ofMain.get(line.mainId) ?? new Set()).add(line.id));
+    },
+  };
+};

@@ -1,6 +1,0 @@
-/** Compares two objects except for some keys, such as the time of writing. */
-export const sameBut = (a: object, b: object, ...keys: string[]): boolean => {
-  const without = (thing: object) =>
-    JSON.stringify(thing, (key, value: unknown) => (keys.includes(key) ? undefined : value));
-  return without(a) === without(b);
-};

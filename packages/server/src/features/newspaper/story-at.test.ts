@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
+import { editionOf } from "./newspaper.ts";
+import type { BuiltStory, StoryFile } from "./story-words.ts";
+import { storyAt } from "./story-at.ts";
+import { whenOf } from "./when.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** 15:00 in New York on a Sunday. */
+const NOW = Date.UTC(2026, 10, 22, 20);
+
+const team = (id: number, name: string) => ({
+  id,
+  name: `${name} City ${name}s`,
+  nickname: `${name}s`,
+  venue: `${name} Hall`,
+  players: [`Ann ${name}`, `Bo ${name}`],
+});
+const [FOX, OWL, ELK] = [team(1, "Fox"), team(2, "Owl"), team(3, "Elk")];
+
+const aGame = (start: number, game: Partial<ChronicleGame> = {}): ChronicleGame => ({
+  eventId: 7,
+  league: "nba",
+  away: FOX,
+  home: OWL,
+  start,
+  phase: "ahead",
+  score: { away: 0, home: 0 },
+  clock: "",
+  periods: 4,
+  period: 1,
+  plays: [],
+  timeZone: "America/New_York",
+  city: null,
+  told: null,
+  ...game,
+});
+
+/** Owls 9, Foxes 7: the Owls are behind in the first quarter and ahead from the third. */
+const PLAYS: ChronicleGame["plays"] = [
+  { period: 1, clock: "Q1 07:00", side: 0, points: 3, away: 3, home: 0 },
+  { period: 2, clock: "Q2 07:00", side: 1, points: 2, away: 3, home: 2 },
+  { period: 3, clock: "Q3 07:00", side: 1, points: 3, away: 3, home: 5 },
+  { period: 3, clock: "Q3 02:00", side: 1, points: 4, away: 3, home: 9 },
+  { period: 4, clock: "Q4 01:00", side: 0, points: 4, away: 7, home: 9 },
+];
+const over = (start: number, game: Partial<ChronicleGame> = {}) =>
+  aGame(start, { phase: "over", score: { away: 7, home: 9 }, period: 4, plays: PLAYS, ...game });
+
+const STORY: BuiltStory = {
+  slug: "a-story",
+  league: "nba",
+  role: "preview",
+  games: [{ away: FOX.name, home: OWL.name }],
+  place: "Owl City",
+  words: {
+    kind: "Preview",
+    headline: "They meet",
+    standfirst: "⟦a-story.Tonight⟧ they meet.",
+    facts: [["Where", "Owl Hall"]],
+    body: "<p>They meet ⟦a-story.tonight⟧, and ⟦a-story.tonights⟧ game will be long.</p>",
+  },
+};
+
+type Meetings = ReturnType<Chronicle["meetings"]>;
+const chronicleWith = (meetings: Partial<Meetings>, inPlay: ChronicleGame[] = []): Chronicle => ({
+  isAllYear: true,
+  meetings: () => ({ last: null, next: null, ...meetings }),
+  inPlay: () => inPlay,
+  nextOf: (_, teamId) => aGame(NOW + 2 * DAY_MS, { away: ELK, home: teamId === FOX.id ? FOX : OWL }),
+});
+
+const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW) =>
+  storyAt(story, { chronicle, now, endMark: "#" });
+
+/** A page with only a story's text. */
+const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
+  const stories: StoryFile = { stories: [story], editions: ["0630"], endMark: "#" };
+  return editionOf({ stories, chronicle, now: () => NOW }).fill(
+    "⟦a-story.kind⟧: ⟦a-story.headline⟧. ⟦a-story.standfirst⟧ ⟦a-story.body⟧ ⟦a-story.label0⟧: ⟦a-story.fact0⟧",
+  );
+};
+
+test("time texts use the start of the game in the time zone of the venue", () => {
+  const at = (hours: number, zone = "America/New_York") => whenOf(NOW + hours * HOUR_MS, NOW, zone).on;
+  expect([at(1), at(4), at(24), at(30), at(20 * 24)]).toEqual([
+    "this afternoon",
+    "tonight",
+    "on Monday afternoon",
+    "on Monday night",
+    "on December 12",
+  ]);
+  expect(at(-20)).toBe("on Saturday night");
+  // Half past one in the morning in London is still Sunday night in Los Angeles.
+  expect(at(5.5, "Europe/London")).toBe("on Monday afternoon");
+  expect(at(5.5, "America/Los_Angeles")).toBe("tonight");
+});
+
+test("a story is a preview from six days before its game", () => {
+  expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 5 * HOUR_MS) }))).toBe(
+    "Preview: They meet. Tonight they meet. <p>They meet tonight, and tonight’s game will be long.</p> Where: Owl Hall",
+  );
+  expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
+});
+
+test("after its game a story has the result and no text of the preview", () => {
+  const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
+  expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
+  expect(page).toContain("The Owls led 9-3 after the third quarter, and they kept it.");
+  expect(page).toContain("The Owl City Owls beat the Fox City Foxs 9-7 at Owl Hall on Saturday night.");
+  expect(page).toContain("belonged to the Owls: nine points, the last of them in the third quarter");
+  expect(page).toContain("The Owl City Owls play host to the Elk City Elks on Tuesday afternoon.");
+  expect(page).toContain("<strong>The pick: Owl City Owls moneyline.</strong>");
+  expect(page).not.toMatch(/They meet|will|⟦/);
+});
+
+test("the live story follows a game in play, with entries from its plays", () => {
+  const game = aGame(NOW - HOUR_MS, {
+    phase: "live",
+    period: 3,
+    score: { away: 3, home: 5 },
+    plays: PLAYS.slice(0, 3),
+  });
+  const page = pageOf({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
+  expect(page).toContain("Live: Foxs at Owls, as it happens");
+  const entries = [...page.matchAll(/<span class="moment">([^<]*)<\/span> ([^<]*)</g)].map(([, moment, title]) => [
+    moment,
+    title,
+  ]);
+  expect(entries).toEqual([
+    ["Third quarter", "Owls 5, Foxs 3"],
+    ["Second quarter", "Owls 2, Foxs 3"],
+    ["First quarter", "Owls 0, Foxs 3"],
+    ["Before the start", "What I wrote down"],
+  ]);
+});
+
+test("the live story has the desk's picks with the numbers of the start", () => {
+  const game = aGame(NOW - HOUR_MS, { phase: "live", period: 3, plays: PLAYS.slice(0, 3) });
+  const bodyWith = (favouredBy: number | null, total: number | null): string =>
+    storyAt(
+      { ...STORY, role: "live", games: [] },
+      {
+        chronicle: chronicleWith({}, [game]),
+        now: NOW,
+        endMark: "#",
+        startLines: (eventId) => (eventId === game.eventId ? { favouredBy, total } : undefined),
+      },
+    ).words.body;
+  expect(bodyWith(4.2, 223.8)).toContain("My picks are the Owls -4.5 and over 223.5.");
+  expect(bodyWith(-3.1, null)).toContain("My pick is the Owls +3.5.");
+  expect(bodyWith(null, 6.5)).toContain("My picks are the Owls on the moneyline and over 6.5.");
+});
+
+test("a written recap remains until the next game of the series is over, then that one is described", () => {
+  const story: BuiltStory = { ...STORY, role: "recap" };
+  const last = over(NOW - 20 * HOUR_MS, { told: "told" });
+  expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
+  const sequel = over(NOW - 4 * HOUR_MS, { told: "sequel" });
+  expect(telling(story, chronicleWith({ last: { ...sequel, phase: "live" } })).words.headline).toBe("They meet");
+  expect(telling(story, chronicleWith({ last: sequel })).words.kind).toBe("Recap");
+});
+
+test("a card of several games has the results of finished games and the remaining games", () => {
+  const chronicle = chronicleWith({});
+  const games = [
+    { away: FOX.name, home: OWL.name },
+    { away: OWL.name, home: ELK.name },
+  ];
+  const meetings = (_: string, away: string): Meetings =>
+    away === FOX.name
+      ? { last: over(NOW - 5 * HOUR_MS), next: null }
+      : { last: null, next: aGame(NOW + 5 * HOUR_MS, { away: OWL, home: ELK }) };
+  const { words } = telling({ ...STORY, games }, { ...chronicle, meetings });
+  expect(words).toMatchObject({
+    kind: "Results",
+    standfirst: "1 of 2 games are over. Owl City Owls 9, Fox City Foxs 7.",
+  });
+  expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
+});
+
+test("feeds date a story by its edition, or by its game if that was later", () => {
+  const dates = (meetings: Partial<Meetings>): string =>
+    editionOf({
+      stories: { stories: [STORY], editions: ["0630", "0700"], endMark: "#" },
+      chronicle: chronicleWith(meetings),
+      now: () => NOW,
+    }).fill("⟦a-story.atom0630⟧ ⟦paper.rss0700⟧ ⟦paper.atomNewest⟧");
+  const morning = "2026-11-22T11:30:00.000Z";
+  const at7 = "Sun, 22 Nov 2026 12:00:00 GMT";
+  const newest = "2026-11-22T12:00:00.000Z";
+  expect(dates({ next: aGame(NOW + HOUR_MS) })).toBe(`${morning} ${at7} ${newest}`);
+  expect(dates({ last: over(NOW - 20 * HOUR_MS) })).toBe(`${morning} ${at7} ${newest}`);
+  const end = new Date(NOW - HOUR_MS).toISOString();
+  expect(dates({ last: over(NOW - 4 * HOUR_MS) })).toBe(`${end} ${at7} ${end}`);
+});
+
+test("every story of the built newspaper has no empty placeholder, in any state of its games", () => {
+  const built = JSON.parse(
+    readFileSync(new URL("../../../../../demo-site/dist/stories.json", import.meta.url), "utf8"),
+  ) as StoryFile;
+  expect(built.stories.length).toBe(16);
+  for (const meetings of [{}, { next: aGame(NOW + DAY_MS) }, { last: over(NOW - DAY_MS) }]) {
+    const edition = editionOf({ stories: built, chronicle: chronicleWith(meetings), now: () => NOW });
+    for (const { slug } of built.stories)
+      for (const field of ["kind", "headline", "standfirst", "body"])
+        expect(edition.fill(`⟦${slug}.${field}⟧`)).toMatch(/^[^⟦{}]+$/);
+  }
+});

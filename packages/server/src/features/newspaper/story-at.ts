@@ -1,0 +1,154 @@
+import type { Chronicle, ChronicleGame } from "@linewire/feeds/feed/feed";
+import { paragraphs } from "./html.ts";
+import { followedGame, liveWords, type StartLines } from "./live-story.ts";
+import { nextSentences } from "./next-games.ts";
+import { recapOf } from "./recap.ts";
+import type { BuiltStory, StoryWords } from "./story-words.ts";
+import { leagueLabel } from "./words.ts";
+import { SOME_DAY, type When, whenOf } from "./when.ts";
+
+type Meetings = ReturnType<Chronicle["meetings"]>;
+type Desk = {
+  chronicle: Chronicle;
+  now: number;
+  endMark: string;
+  /** Consensus lines of a game at its start, if they were stored. */
+  startLines?: (eventId: number) => StartLines | undefined;
+};
+
+const DAY_MS = 86_400_000;
+/** From this time before a game, its story is a preview. */
+const PREVIEW_BEFORE_MS = 6.5 * DAY_MS;
+/** Maximum time between games of the same series. */
+const MAX_SERIES_GAP_MS = 1.5 * DAY_MS;
+
+const NO_MEETINGS: Meetings = { last: null, next: null };
+
+const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${home.name}`;
+
+/** The story as written, with words of time for its next game. */
+const staticStory = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
+  ...story.words,
+  league: leagueLabel(story.league),
+  moment: game ? momentOf(game, now) : "",
+  game: game ? gameName(game) : story.games.map(({ away, home }) => `${away} @ ${home}`).join(", "),
+});
+
+const capitalDay = (when: When): string => when.day.charAt(0).toUpperCase() + when.day.slice(1);
+
+const momentOf = (game: ChronicleGame, now: number): string =>
+  game.phase === "live" ? "In play" : capitalDay(whenOf(game.start, now, game.timeZone));
+
+/** The game of a preview, if it is near; a game in play counts. */
+const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null => {
+  if (last?.phase === "live") return last;
+  return next && next.start - now < PREVIEW_BEFORE_MS ? next : null;
+};
+
+/** A story at a time. `changedAt`: time of its last change since its edition; 0 if none. */
+export type StoryState = { words: StoryWords; when: When; changedAt: number };
+
+/** Usual length of a game: the chronicle has start times only. */
+const USUAL_GAME_MS = 3 * 3_600_000;
+
+const lastChangeOf = ({ start, phase }: ChronicleGame, now: number): number => {
+  if (phase === "ahead") return 0;
+  return phase === "over" && start + USUAL_GAME_MS <= now ? start + USUAL_GAME_MS : start;
+};
+
+const undatedStory = (story: BuiltStory): StoryState => ({
+  words: staticStory(story, null, 0),
+  when: SOME_DAY,
+  changedAt: 0,
+});
+
+const lookingAhead = (story: BuiltStory, game: ChronicleGame, now: number): StoryState => ({
+  words: staticStory(story, game, now),
+  when: whenOf(game.start, now, game.timeZone),
+  changedAt: 0,
+});
+
+const after = (words: StoryWords, game: ChronicleGame, now: number): StoryState => ({
+  words,
+  when: whenOf(game.start, now, game.timeZone),
+  changedAt: lastChangeOf(game, now),
+});
+
+const previewStory = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryState => {
+  const [pair] = story.games;
+  if (!pair) return undatedStory(story);
+  const meetings = chronicle.meetings(story.league, pair.away, pair.home);
+  const game = aheadOf(meetings, now);
+  if (game) return lookingAhead(story, game, now);
+  const { last, next } = meetings;
+  if (last) return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
+  return next ? lookingAhead(story, next, now) : undatedStory(story);
+};
+
+/** The written recap is shown until the two teams have finished their next game of the series. */
+const recapStory = (story: BuiltStory, { chronicle, now, endMark, startLines }: Desk): StoryState => {
+  const [pair] = story.games;
+  const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
+  if (!last) return undatedStory(story);
+  if (last.phase === "live")
+    return last.told === "sequel"
+      ? lookingAhead(story, last, now)
+      : after(liveWords(last, startLines?.(last.eventId)), last, now);
+  if (last.told === "told" && next && next.start - now < MAX_SERIES_GAP_MS) return lookingAhead(story, next, now);
+  return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
+};
+
+const liveStory = (story: BuiltStory, { chronicle, now, startLines }: Desk): StoryState => {
+  const game = followedGame(chronicle.inPlay());
+  if (!game) return undatedStory(story);
+  return { ...after(liveWords(game, startLines?.(game.eventId)), game, now), when: SOME_DAY };
+};
+
+const resultLine = (game: ChronicleGame): string =>
+  `${game.home.name} ${game.score.home}, ${game.away.name} ${game.score.away}.`;
+
+/** Text of a card of several games: results and remaining games. */
+const results = (story: BuiltStory, games: readonly ChronicleGame[], { chronicle, now, endMark }: Desk): StoryState => {
+  const over = games.filter(({ phase }) => phase === "over");
+  const left = games.filter(({ phase }) => phase !== "over");
+  const first = over[0] ?? games[0];
+  const texts = [
+    `${over.length === games.length ? "All of the games on this card are over" : "Some of the games on this card are over"}, and these are the results. What was written before them has gone to the archive.`,
+    ...over.map(resultLine),
+    ...left.flatMap((game) => nextSentences(game.home, game, now)),
+  ];
+  const next =
+    first && left.length === 0 ? nextSentences(first.home, chronicle.nextOf(first.league, first.home.id), now) : [];
+  return {
+    words: {
+      kind: "Results",
+      league: leagueLabel(story.league),
+      headline: `${story.words.kind}: how it came out`,
+      standfirst: `${over.length} of ${games.length} games are over. ${over.map(resultLine).slice(0, 2).join(" ")}`,
+      facts: over.slice(0, 3).map((game) => ["Final", resultLine(game).slice(0, -1)] as const),
+      body: paragraphs([...texts, ...next], { place: story.place, endMark }),
+      moment: "Results",
+      game: first ? gameName(first) : "",
+    },
+    when: first ? whenOf(first.start, now, first.timeZone) : SOME_DAY,
+    changedAt: Math.max(...games.map((game) => lastChangeOf(game, now))),
+  };
+};
+
+const cardStory = (story: BuiltStory, desk: Desk): StoryState => {
+  const all = story.games.map(({ away, home }) => desk.chronicle.meetings(story.league, away, home));
+  const ahead = all.flatMap((meetings) => aheadOf(meetings, desk.now) ?? []);
+  const [first] = ahead.toSorted((a, b) => a.start - b.start);
+  const last = all.flatMap((meetings) => meetings.last ?? []);
+  if (first && ahead.length === all.length) return lookingAhead(story, first, desk.now);
+  if (last.length === 0) return undatedStory(story);
+  const now = all.flatMap((meetings) => aheadOf(meetings, desk.now) ?? meetings.last ?? []);
+  return results(story, now, desk);
+};
+
+/** A story at a time: before, during or after its game. */
+export const storyAt = (story: BuiltStory, desk: Desk): StoryState => {
+  if (story.role === "live") return liveStory(story, desk);
+  if (story.role === "recap") return recapStory(story, desk);
+  return story.games.length > 1 ? cardStory(story, desk) : previewStory(story, desk);
+};

@@ -1,0 +1,28 @@
+import { enveloped } from "@linewire/contract";
+import type { EncodedBody, Keep } from "../../shared/call.ts";
+
+export type AnswerCache = {
+  keep: Keep;
+  /** Changes whenever something that a parlay of this event depends on has changed. */
+  versionOf: (eventId: number) => string;
+  now: () => number;
+};
+
+type ParlayAnswer = { data: object; messages: string[] };
+
+const MAX_AGE_MS = 30_000;
+
+/** Caches responses until something changes, half a minute passes, or a book's quote expires. */
+export const cachedAnswer = (
+  shelf: AnswerCache,
+  { eventId, question }: { eventId: number; question: unknown },
+  make: () => ParlayAnswer & { expiresOn: readonly (string | null)[] },
+): EncodedBody =>
+  shelf.keep(JSON.stringify(question), shelf.versionOf(eventId), () => {
+    const { data, messages, expiresOn } = make();
+    const ends = expiresOn.flatMap((one) => (one === null ? [] : [Date.parse(one)]));
+    return {
+      text: JSON.stringify({ ...enveloped(data), messages }),
+      until: Math.min(shelf.now() + MAX_AGE_MS, ...ends),
+    };
+  });

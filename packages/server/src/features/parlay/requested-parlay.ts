@@ -1,0 +1,75 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import { subjectOf, type SgpBet } from "@linewire/pricing/parlay/leg";
+import { subjectsOf } from "@linewire/pricing/parlay/subject";
+import { wrongParameter, type RequestedLine } from "../../shared/requested-lines.ts";
+import { betOfLine, type BetRows } from "./bet-of-line.ts";
+import { sideOf } from "./market-sheet.ts";
+
+/** A leg by the meaning of its bet: it can be found at every book, regardless of the book of its id. */
+export type RequestedParlayLeg = {
+  line: LineState;
+  /** Requested points; null accepts those of the line. */
+  requestedPoints: number | null;
+  /** Points to look for. */
+  points: number | null;
+  side: string;
+  /** Equal for equal bets, regardless of the book. */
+  key: string;
+};
+export type RequestedParlay = { eventId: number; legs: RequestedParlayLeg[] };
+
+const legOf = ({ line, requestedPoints }: RequestedLine): RequestedParlayLeg => {
+  const points = requestedPoints ?? line.points;
+  const side = sideOf(line);
+  return { line, requestedPoints, points, side, key: `${line.marketKey} ${side} ${points}` };
+};
+
+const eventOf = (legs: readonly RequestedParlayLeg[]): number => {
+  const ids = [...new Set(legs.map(({ line }) => line.market.eventId))];
+  const [eventId] = ids;
+  if (ids.length !== 1) throw wrongParameter("ids", "the legs of a same game parlay must belong to one event");
+  if (eventId === undefined || eventId === null)
+    throw wrongParameter("ids", "futures have no event and cannot be legs of a same game parlay");
+  return eventId;
+};
+
+const checkDuplicates = (legs: readonly RequestedParlayLeg[]): void => {
+  const seen = new Map<string, RequestedParlayLeg>();
+  for (const leg of legs) {
+    const other = seen.get(leg.key);
+    if (other)
+      throw wrongParameter("ids", `${other.line.id} and ${leg.line.id} are the same bet; a parlay has each bet once`);
+    seen.set(leg.key, leg);
+  }
+};
+
+/** Two outcomes of one market without points cannot both win. */
+const otherOutcome = (legs: readonly RequestedParlayLeg[]): RequestedParlayLeg[] | undefined =>
+  [...Map.groupBy(legs, ({ line }) => `${line.marketKey} ${line.market.personId ?? 0}`).values()].find(
+    (group) => group.length > 1 && group.every(({ points }) => points === null),
+  );
+
+/** Probability 0.5 each: whether bets exclude each other does not depend on probabilities. */
+const exclusionOf = (legs: readonly RequestedParlayLeg[], rows: BetRows): string | null => {
+  const bets = legs.flatMap(({ line, points }): SgpBet[] => {
+    const bet = betOfLine(rows, line.leagueId, line.market);
+    return bet ? [{ ...bet, points, fair: 0.5 }] : [];
+  });
+  for (const group of Map.groupBy(bets, subjectOf).values()) {
+    const found = subjectsOf(group);
+    if ("refused" in found && found.refused === "contradiction") return found.message;
+  }
+  return null;
+};
+
+/** Parses legs as one parlay: one event, no duplicates, no mutually exclusive bets. */
+export const parlayOf = (lines: readonly RequestedLine[], rows: BetRows): RequestedParlay => {
+  const legs = lines.map(legOf);
+  const eventId = eventOf(legs);
+  checkDuplicates(legs);
+  const apart = otherOutcome(legs);
+  if (apart) throw wrongParameter("ids", `${apart.map(({ line }) => line.id).join(" and ")} exclude each other`);
+  const message = exclusionOf(legs, rows);
+  if (message !== null) throw wrongParameter("ids", message);
+  return { eventId, legs };
+};

@@ -1,0 +1,239 @@
+import { STREAM } from "@linewire/contract";
+import type { Position } from "@linewire/domain/change/position";
+import { retry } from "@linewire/domain/stream/frame";
+import type { Sink } from "../../shared/call.ts";
+import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "@linewire/journal/hub/hub";
+import type { World } from "@linewire/domain/clock/world";
+import { gapFrame, type GapPlaces } from "./gap-frame.ts";
+import { streamLife, type Life } from "./stream-life.ts";
+import type { StreamEnding, OpenSubscriber, Subscribers } from "./open-subscribers.ts";
+import type { StreamMeasure } from "./stream-parts.ts";
+import { AWAKE } from "./timer-wheel.ts";
+
+/** Dependencies shared by all streams of a node. */
+export type SubscriberPorts = {
+  hub: Hub;
+  world: World;
+  places: GapPlaces;
+  measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
+  subscribers: Subscribers;
+};
+
+/** State of a subscriber: position, pending frames, token expiry and owner. */
+export type SubscriberState = {
+  sentSeq: number;
+  snapshot: Iterator<Buffer> | null;
+  /** The first batch of missed frames. */
+  pieces: FrameBatch[];
+  lifeMs: number;
+  leftMs: number;
+  keyId: string | null;
+  accountId: string;
+  scope: string;
+  /** Adapts a comment for this subscriber; null skips it. */
+  adaptComment: (comment: Buffer) => Buffer | null;
+};
+
+const BYTES_PER_ITERATION = 65_536;
+const BEHIND_BYTES = 65_536;
+const QUEUE_LIMITS = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
+/** Scanning commits without matching changes takes time too. */
+const EMPTY_SCAN_COST_BYTES = BYTES_PER_ITERATION / 4;
+const MAX_HELD_BYTES = 32 * 1_048_576;
+const SLOW_CLIENT_TIMEOUT_MS = 4000;
+const RETRY_MS = { min: 1000, max: 5000 };
+
+/**
+ * A subscriber is either live and receives batches as they are published, or it catches up and pulls missed batches from the hub as fast as
+ * its socket accepts them, so that nothing is buffered for it. A live subscriber that falls behind gets only the latest change per line.
+ */
+export class StreamSubscriber implements Listener, OpenSubscriber {
+  slot = AWAKE;
+  readonly keyId: string | null;
+  readonly accountId: string;
+  readonly scope: string;
+  readonly #ports: SubscriberPorts;
+  readonly #sink: Sink;
+  readonly #seat: Seat;
+  readonly #adaptComment: SubscriberState["adaptComment"];
+  readonly #life: Life;
+  #state: "catching-up" | "live" | "over" = "catching-up";
+  #sentSeq: number;
+  #snapshot: Iterator<Buffer> | null;
+  #batches: FrameBatch[];
+  #heldBytes = 0;
+  #isSlow = false;
+  #countsWhenBehind = { frames: 0, bytes: 0 };
+  #unsentBytes = 0;
+  #lastProgressAt = 0;
+
+  constructor(state: SubscriberState, sink: Sink, seat: (listener: Listener) => Seat, ports: SubscriberPorts) {
+    this.#ports = ports;
+    this.#sink = sink;
+    this.keyId = state.keyId;
+    this.accountId = state.accountId;
+    this.scope = state.scope;
+    this.#adaptComment = state.adaptComment;
+    this.#sentSeq = state.sentSeq;
+    this.#snapshot = state.snapshot;
+    this.#batches = state.pieces;
+    this.#life = streamLife(state, ports.world);
+    this.#seat = seat(this);
+  }
+
+  /** Starts to send the missed frames; live changes follow automatically. */
+  begin(): void {
+    this.#ports.subscribers.add(this);
+    this.#pump();
+  }
+
+  hear(batch: FrameBatch): void {
+    if (this.#state !== "live") return;
+    if (this.#sink.bufferedBytes() > BEHIND_BYTES) return this.#fallBack(batch);
+    this.#send(batch);
+  }
+
+  wake(): number {
+    const next = this.#life.runDue({
+      end: () => this.end("token_expired"),
+      warn: (bytes) => this.#sink.write(bytes),
+      beat: () => {
+        if (this.#sink.bufferedBytes() <= BEHIND_BYTES) this.#sink.write(this.#ports.subscribers.beat());
+      },
+    });
+    return this.#state === "over" ? STREAM.keepaliveMs : next;
+  }
+
+  checkProgress(): void {
+    const unsentBytes = this.#sink.unsentBytes();
+    const now = this.#ports.world.elapsed();
+    if (unsentBytes !== this.#unsentBytes) {
+      this.#unsentBytes = unsentBytes;
+      this.#lastProgressAt = now;
+    }
+    if (now - this.#lastProgressAt >= SLOW_CLIENT_TIMEOUT_MS || this.#missedTooMuch()) this.end("slow_consumer");
+  }
+
+  end(why: StreamEnding): void {
+    if (this.#state === "over") return;
+    const { subscribers, measure, world } = this.#ports;
+    this.#state = "over";
+    this.#seat.leave();
+    subscribers.remove(this);
+    this.#releaseBuffer();
+    measure.streamEnded(why);
+    if (why === "left" || why === "drained") return;
+    if (why === "slow_consumer") this.#sink.write(this.#gap());
+    if (why === "scope_changed")
+      this.#sink.write(Buffer.from(retry(Math.round(RETRY_MS.min + (RETRY_MS.max - RETRY_MS.min) * world.random()))));
+    this.#sink.close();
+  }
+
+  #releaseBuffer(): void {
+    this.#ports.subscribers.hold(-this.#heldBytes);
+    this.#heldBytes = 0;
+  }
+
+  #position(): Position {
+    return { epoch: this.#ports.hub.position().epoch, seq: this.#sentSeq };
+  }
+
+  #gap(): Buffer {
+    const { hub, measure, places } = this.#ports;
+    const position = this.#position();
+    const dropped = this.#isSlow ? this.#seat.told().frames - this.#countsWhenBehind.frames : null;
+    measure.gapSent("slow_consumer");
+    const data = { reason: "slow_consumer", position, dropped, changedSince: hub.timeOf(position) } as const;
+    return gapFrame(data, this.#seat.wish.filter, places);
+  }
+
+  #send({ bytes, seq, frames }: FrameBatch): void {
+    if (frames > 0) {
+      this.#sink.write(bytes);
+      this.#ports.measure.framesSent(frames);
+    } else {
+      const own = this.#adaptComment(bytes);
+      if (own !== null) this.#sink.write(own);
+    }
+    if (seq > this.#sentSeq) this.#sentSeq = seq;
+  }
+
+  #fallBack(batch: FrameBatch): void {
+    const { frames, bytes } = this.#seat.told();
+    this.#state = "catching-up";
+    this.#isSlow = true;
+    this.#countsWhenBehind = { frames: frames - batch.frames, bytes: bytes - batch.bytes.length };
+    this.#wait();
+  }
+
+  #missedTooMuch(): boolean {
+    if (!this.#isSlow) return false;
+    const { frames, bytes } = this.#seat.told();
+    // Common and cheap case: the missed frames are within the limits even without conflation.
+    if (
+      frames - this.#countsWhenBehind.frames <= QUEUE_LIMITS.frames &&
+      bytes - this.#countsWhenBehind.bytes <= QUEUE_LIMITS.bytes
+    )
+      return false;
+    return this.#sentSeq < this.#ports.hub.reach(this.#seat.wish, QUEUE_LIMITS);
+  }
+
+  #wait(): void {
+    this.#unsentBytes = this.#sink.unsentBytes();
+    this.#lastProgressAt = this.#ports.world.elapsed();
+    this.#ports.subscribers.isBehind(this);
+    this.#sink.whenDrained(() => {
+      this.#ports.subscribers.caughtUp(this);
+      this.#pump();
+    });
+  }
+
+  /** Writes missed frames for one event-loop iteration, yields to others, and waits while the socket is full. */
+  #pump(): void {
+    for (let bytes = 0; this.#state === "catching-up";) {
+      if (this.#sink.bufferedBytes() > BEHIND_BYTES) return this.#wait();
+      if (bytes >= BYTES_PER_ITERATION) return void this.#ports.world.after(0, () => this.#pump());
+      const next = this.#writeNext();
+      if (next === null) {
+        this.#state = "live";
+        this.#isSlow = false;
+        this.#releaseBuffer();
+      } else if (next === "too-much") this.end("slow_consumer");
+      else bytes += next;
+    }
+  }
+
+  /** Writes the next batch and returns its size; null if nothing is missing. */
+  #writeNext(): number | null | "too-much" {
+    const chunk = this.#snapshot?.next();
+    if (chunk && chunk.done !== true) {
+      this.#sink.write(chunk.value);
+      return chunk.value.length;
+    }
+    this.#snapshot = null;
+    const batch = this.#batches.shift();
+    if (!batch) return this.#fetchMissed();
+    this.#send(batch);
+    return batch.bytes.length;
+  }
+
+  #fetchMissed(): number | null | "too-much" {
+    const { hub } = this.#ports;
+    if (this.#missedTooMuch()) return "too-much";
+    const missed: MissedFrames = (this.#isSlow ? hub.latestSince : hub.since)(this.#seat.wish, this.#position());
+    if ("gap" in missed) return "too-much";
+    const { pieces, seq, last } = missed;
+    this.#batches = pieces;
+    if (pieces.length > 0) return this.#reserveBuffer() ? 0 : "too-much";
+    this.#sentSeq = Math.max(this.#sentSeq, seq);
+    return last ? null : EMPTY_SCAN_COST_BYTES;
+  }
+
+  /** Checks the limit on bytes buffered for all subscribers that are behind. */
+  #reserveBuffer(): boolean {
+    const bytes = this.#isSlow ? this.#batches.reduce((sum, batch) => sum + batch.bytes.length, 0) : 0;
+    this.#ports.subscribers.hold(bytes - this.#heldBytes);
+    this.#heldBytes = bytes;
+    return this.#ports.subscribers.heldBytes() <= MAX_HELD_BYTES;
+  }
+}
