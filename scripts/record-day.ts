@@ -12,7 +12,7 @@ import { checkRecording } from "../packages/feeds/src/feed/replay/read-recording
 import { RECORDINGS } from "../packages/feeds/src/feed-files.ts";
 import { simulatedFeed } from "../packages/feeds/src/feed/simulated/simulated-feed.ts";
 import { startNode } from "../packages/server/src/node.ts";
-import { openWriter } from "../packages/server/src/composition/threads/writer.ts";
+import { openWriter } from "../packages/server/src/composition/threads/open-writer.ts";
 
 // Records a Sunday of the simulation in minutes: a small world, whose clock advances in steps and which sends once in each.
 

@@ -6,7 +6,7 @@ import { realWorld } from "./composition/node/make-world.ts";
 import { endProcess } from "@linewire/threads/running-threads";
 import { startThread } from "./threads/start-thread.ts";
 import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
-import type { WriterPlace } from "./composition/threads/writer.ts";
+import type { WriterPlace } from "./composition/threads/open-writer.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
 import { COMMAND } from "@linewire/journal/command";
 

@@ -11,7 +11,7 @@ import { realWorld } from "../src/composition/node/make-world.ts";
 import { startNode } from "../src/node.ts";
 import type { ServiceParts } from "../src/composition/service-parts.ts";
 import type { World } from "@linewire/domain/clock/world";
-import { openWriter, type WriterPlace } from "../src/composition/threads/writer.ts";
+import { openWriter, type WriterPlace } from "../src/composition/threads/open-writer.ts";
 import { historianAt } from "./odds/historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream/stream-reader.ts";

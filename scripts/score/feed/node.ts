@@ -5,7 +5,7 @@ import { theOddsApiFeed } from "@linewire/feeds/feed/the-odds-api/the-odds-api-f
 import type { AskOddsApi } from "@linewire/feeds/feed/the-odds-api/client";
 import { dataDirectory } from "linewire/files/data-directory";
 import { startNode } from "linewire/node";
-import { openWriter } from "linewire/composition/threads/writer";
+import { openWriter } from "linewire/composition/threads/open-writer";
 import { fakeWorld, type FakeWorld } from "@linewire/testkit";
 
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);

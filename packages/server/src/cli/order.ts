@@ -6,7 +6,7 @@ import { Fault } from "@linewire/domain/fault/fault";
 import { executeCommand, type CommandResult } from "../features/key/run-command.ts";
 import type { World } from "@linewire/domain/clock/world";
 import { groupCommit } from "@linewire/journal/journal/group-commit";
-import { openStoreWriter } from "../composition/threads/writer.ts";
+import { openStoreWriter } from "../composition/threads/open-writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 

@@ -5,7 +5,7 @@ import { natsBus } from "@linewire/journal/journal/nats/nats-bus";
 import { threadJournal } from "@linewire/journal/journal/writer-client";
 import { Fault } from "@linewire/domain/fault/fault";
 import { realWorld } from "../../src/composition/node/make-world.ts";
-import type { WriterPlace } from "../../src/composition/threads/writer.ts";
+import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 import { serveUntilClosed, type Served, type ServeOptions } from "../serve.ts";
 
 // Several nodes of one cluster in this process: each with its own store, writer thread and connections.

@@ -3,7 +3,7 @@ import type { Commit } from "@linewire/domain/change/change";
 import { aBatch, aLine, anEvent, catalogueStart, temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { WriterPlace } from "../../src/composition/threads/writer.ts";
+import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 import type { Journal, ProposalOutcome, Proposal } from "@linewire/journal/journal/journal";
 
 /** Opens an adapter over a directory; closing the journal releases it. */

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { openWriter } from "../../src/composition/threads/writer.ts";
+import { openWriter } from "../../src/composition/threads/open-writer.ts";
 import { journalRules } from "./journal.rules.ts";
 import { threadJournal } from "@linewire/journal/journal/writer-client";
 

@@ -1,7 +1,7 @@
 import { NatsServer, whyNoNats } from "@linewire/testkit";
 import { Worker } from "node:worker_threads";
 import { describe, onTestFinished } from "vitest";
-import type { WriterPlace } from "../../src/composition/threads/writer.ts";
+import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 import { journalRules } from "./journal.rules.ts";
 import { threadJournal } from "@linewire/journal/journal/writer-client";
 

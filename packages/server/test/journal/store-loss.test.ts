@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFile
 import { join } from "node:path";
 import { aBatch, aLine, anEvent, catalogueStart, seededChance, temporaryDirectory } from "@linewire/testkit";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openWriter } from "../../src/composition/threads/writer.ts";
+import { openWriter } from "../../src/composition/threads/open-writer.ts";
 import { lossOf } from "@linewire/journal/store/file/store-loss";
 import { StoreUnusable } from "@linewire/journal/store/file/unusable";
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { threadJournal } from "@linewire/journal/journal/writer-client";
 import { threadHistorian } from "@linewire/journal/store/history/thread-historian";
 import { awaitEnd } from "@linewire/threads/running-threads";
-import type { WriterPlace } from "../../src/composition/threads/writer.ts";
+import type { WriterPlace } from "../../src/composition/threads/open-writer.ts";
 
 const EXITED = 0;
 const TERMINATED = 1;

@@ -22,7 +22,7 @@ import { startThread } from "../../threads/start-thread.ts";
 import { withinMs } from "@linewire/threads/within-ms";
 import { unsentRows } from "../../features/ingest/rows/unsent-rows.ts";
 import { realWorld } from "../node/make-world.ts";
-import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../threads/writer.ts";
+import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../threads/open-writer.ts";
 
 // The writer of a cluster node: it starts from the cluster's state, then follows or leads.
 

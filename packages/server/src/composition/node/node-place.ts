@@ -2,7 +2,7 @@ import { clockOfStart, type WorldClock } from "@linewire/domain/clock/world-cloc
 import type { DataDirectory } from "../../files/data-directory.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { World } from "@linewire/domain/clock/world";
-import type { WriterPlace } from "../threads/writer.ts";
+import type { WriterPlace } from "../threads/open-writer.ts";
 import { realWorld } from "./make-world.ts";
 
 /** The world clock with which this start continues. It is stored for the next start and for the command line. */

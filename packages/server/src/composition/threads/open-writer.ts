@@ -1,0 +1,200 @@
+import type { WorldClock } from "@linewire/domain/clock/world-clock";
+import type { CommandHandlers } from "@linewire/journal/journal/journal";
+import { groupCommit } from "@linewire/journal/journal/group-commit";
+import { type SqliteJournal, sqliteJournal } from "@linewire/journal/journal/sqlite-journal";
+import { watchedJournal } from "@linewire/journal/journal/watched-journal";
+import type { Database } from "@linewire/journal/store/file/database";
+import { betReader, betWriter } from "@linewire/journal/store/bet-store";
+import { storeFold } from "@linewire/journal/store/fold";
+import { firstPriceReader, firstPriceWriter } from "@linewire/journal/store/lines/first-price-store";
+import { knownReader } from "@linewire/journal/store/ingest-lookups";
+import { lateStore } from "@linewire/journal/store/lines/late-store";
+import { lineWriter } from "@linewire/journal/store/lines/line-store";
+import { openMark } from "@linewire/journal/store/file/high-water-mark";
+import { resultWriter } from "@linewire/journal/store/lines/result-store";
+import { openRemakeable, openStore, type StoreStart } from "@linewire/journal/store/file/open-store";
+import { peopleWriter } from "@linewire/journal/store/people-store";
+import { receiptWriter } from "@linewire/journal/store/receipts/receipt-store";
+import { StoreUnusable } from "@linewire/journal/store/file/unusable";
+import { recordLists, recordReader, recordWriter } from "@linewire/journal/store/record-store";
+import { decideCorrections } from "../../features/article/decide-corrections.ts";
+import { decideFirstPrices } from "../../features/article/first-prices.ts";
+import { decideFairPrices } from "../../features/fair/decide-fair-prices.ts";
+import { judgeSources } from "../../features/ingest/judge-sources.ts";
+import { linePricing } from "../../features/ingest/price-lines.ts";
+import { replayCommits } from "../../features/ingest/replay-commits.ts";
+import { SourceMeter } from "../../features/ingest/source-meter.ts";
+import { takeChange } from "../../features/ingest/rows/take-change.ts";
+import { tidy } from "../../features/ingest/tidy.ts";
+import { decideCommand } from "../../features/key/decide-command.ts";
+import { decideNewKey } from "../../features/key/decide-new-key.ts";
+import { decideRevocation } from "../../features/key/decide-revocation.ts";
+import { decideKeyUses } from "../../features/key/key-uses.ts";
+import { putRecord } from "@linewire/journal/journal/put-record";
+import { decideBetBegun, decideBetEnd, decideBetTaken } from "../../features/slip/decide-bet.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import { decideOnce } from "../../shared/idempotency.ts";
+
+export type WriterPlace = {
+  file: string;
+  lateFile: string;
+  epoch: string;
+  /** The history that follows this store. */
+  historyFile?: string;
+  lockWaitMs?: number;
+  /** Whether a store with lost data is opened anyway, in a new epoch. */
+  acceptLoss?: boolean;
+  /** The world clock, if it differs from the system clock. */
+  clock?: WorldClock | null;
+  /** The cluster of the journal; absent on a single node. */
+  shared?: ClusterMembership;
+};
+
+/** NATS servers of the cluster, and the name and role of this node. */
+export type ClusterMembership = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
+
+/** How long a start waits for the previous process to exit. */
+const MAX_LOCK_WAIT_MS = 3000;
+
+const lockLost = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
+
+/** Options of a start whose store has lost data. */
+const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
+  const accepted = (warning: string): void =>
+    void process.stderr.write(
+      `${warning}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced\n`,
+    );
+  return {
+    late: lateFile,
+    ...(historyFile === undefined ? {} : { history: historyFile }),
+    ...(acceptLoss ? { acceptLoss: { epoch, accepted } } : {}),
+  };
+};
+
+type DelayedStore = ReturnType<typeof lateStore>;
+
+/** Periodic maintenance of the store. */
+const choresOf = (
+  database: Database,
+  late: Database,
+  delayed: DelayedStore,
+): Omit<Parameters<typeof tidy>[0], "compact"> => {
+  const lines = lineWriter(database);
+  const lateLines = lineWriter(late);
+  const results = resultWriter(database);
+  const records = recordWriter(database);
+  const people = peopleWriter(database);
+  return {
+    moveLate: delayed.moveTo,
+    removeLines: (before, max, now) => {
+      results.keepLeaving(before, max);
+      return lines.removeGone(before, max, now) + lateLines.removeGone(before, max, now);
+    },
+    forgetResults: results.forgetResults,
+    forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
+    removeSubscriptions: records.removeExpired,
+    forgetAnswers: records.forgetAnswers,
+    forgetEndedSessions: records.forgetEndedSessions,
+    forgetBets: betWriter(database).forgetBets,
+    forgetReceipts: receiptWriter(database).forget,
+    forgetFirstPrices: firstPriceWriter(database).forget,
+    forgetPeople: people.forget,
+    surplusNewsBefore: people.surplusBefore,
+  };
+};
+
+/** Deletes old commits, except those that the delayed view or other nodes still need. */
+const compactor =
+  (journal: SqliteJournal, delayed: DelayedStore) =>
+  (before: number, bytes: number): number =>
+    journal.compact(before, bytes, Math.min(delayed.seq(), journal.mark()?.seq ?? delayed.seq()));
+
+type DecisionParts = {
+  database: Database;
+  known: ReturnType<typeof knownReader>;
+  pricing: ReturnType<typeof linePricing>;
+  meter: SourceMeter;
+  judge: ReturnType<typeof judgeSources>;
+};
+
+/** The handler of each command. */
+const handlersOf = ({ database, known, pricing, meter, judge }: DecisionParts) => {
+  const recorded = { ...recordReader(database), ...recordLists(database) };
+  const { betProgress, betNode } = betReader(database);
+  return {
+    ingest: takeChange(known, pricing.priceLines, meter),
+    "source-health": judge.decide,
+    retell: replayCommits(pricing.forget),
+    "fair-prices": decideFairPrices(known.fairPrices),
+    records: putRecord,
+    "editors-word": decideCorrections(recorded.editorsWord),
+    "new-key": decideNewKey(recorded),
+    "revoke-key": decideRevocation(recorded.key),
+    "key-uses": decideKeyUses(recorded.keyUsedAt),
+    "first-prices": decideFirstPrices(firstPriceReader(database)),
+    once: decideOnce(recorded.keptAnswer),
+    "bet-begun": decideBetBegun(betProgress),
+    "bet-taken": decideBetTaken(betProgress, betNode),
+    "bet-end": decideBetEnd(betProgress),
+    command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
+  } satisfies Required<Omit<CommandHandlers, "tidy">>;
+};
+
+/** Builds the only thread that writes: command handlers, journal and store. */
+export const openStoreWriter = (place: WriterPlace) => {
+  const { file, lateFile, epoch, lockWaitMs = MAX_LOCK_WAIT_MS } = place;
+  const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
+  const mark = openMark(file);
+  const late = openRemakeable(lateFile);
+  const known = knownReader(database);
+  const pricing = linePricing(known);
+  const meter = new SourceMeter();
+  const judge = judgeSources({ known, meter, priceLines: pricing.priceLines });
+  const fold = storeFold(database);
+  const forget = (): void => {
+    pricing.forget();
+    judge.forget();
+    fold.forget();
+  };
+  const own = sqliteJournal({
+    database,
+    epoch,
+    fold,
+    undone: () => forget(),
+    handlers: {
+      ...handlersOf({ database, known, pricing, meter, judge }),
+      tidy: (input, at) => tidying(input, at),
+    },
+  });
+  const mayWrite = (): void => {
+    if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: lockLost(file) });
+  };
+  const journal = watchedJournal(own, { mayWrite, kept: mark.note });
+  const delayed = lateStore(late, file, journal.since);
+  const tidying = tidy({ ...choresOf(database, late, delayed), compact: compactor(journal, delayed) });
+  const close = (): void => {
+    late.close();
+    mark.close();
+    closeStore();
+  };
+  /** Runs every second: syncs the mark to disk, and stops if the lock is lost. */
+  const checkLock = (): void => {
+    mark.sync();
+    if (!isLocked()) throw lockLost(file);
+  };
+  return {
+    sqlite: journal,
+    /** Drops caches that may be stale. */
+    forget,
+    /** Whether the store supports a kind of change. */
+    knows: fold.knows,
+    checkLock,
+    close,
+  };
+};
+
+/** The writer of a single node. */
+export const openWriter = (place: WriterPlace) => {
+  const { sqlite, checkLock, close } = openStoreWriter(place);
+  return { journal: groupCommit(sqlite), checkLock, close };
+};
