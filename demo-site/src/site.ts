@@ -2,7 +2,6 @@ import type { PageAssets } from "./assets.ts";
 import type { SiteEdition } from "./edition.ts";
 import { ATOM_PATH, atomFeed } from "./feeds/atom.ts";
 import { RSS_PATH, rssFeed } from "./feeds/rss.ts";
-import { SITEMAP_PATH, sitemap } from "./feeds/sitemap.ts";
 import { ICON_SIDES, iconPath, MANIFEST_PATH, webManifest } from "./feeds/web-manifest.ts";
 import { aboutOdds } from "./pages/about-odds.tsx";
 import { articlePage } from "./pages/article-page.tsx";
@@ -11,12 +10,56 @@ import { notFound } from "./pages/not-found.tsx";
 import { placesPage } from "./pages/places-page.tsx";
 import { sectionPage } from "./pages/section-page.tsx";
 import { icon, PAPER_PICTURE, paperPicture, roomyIcon } from "./pictures/icon.ts";
-import { picture } from "./pictures/picture.ts";
 import { places } from "./places/all.ts";
 import { placePath } from "./places/place.ts";
 import { sectionPath, sections } from "./section.ts";
 import { storyFile } from "./story-file.tsx";
-import { picturePath, previewPath, readStory, storyPath, withPlaceholders } from "./story.ts";
+import {
+  picturePath,
+  previewPath,
+  readStory,
+  storyPath,
+  withPlaceholders,
+  editionTime,
+  storyAddress,
+  type Story,
+} from "./story.ts";
+import { placeholder } from "./placeholder.ts";
+import { paper } from "./paper.ts";
+import { element, textElement, xmlFile } from "./feeds/xml.ts";
+import { compositionOf } from "./pictures/names.ts";
+import { sheet, shape } from "./pictures/shape.ts";
+
+/** The image of a story: its composition in its colours. */
+function picture(story: Story): string {
+  const { width, height } = sheet;
+  const body = compositionOf(story.picture)(story.colors);
+  return `${shape("svg", { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` }, body)}\n`;
+}
+
+const SITEMAP_PATH = "/sitemap.xml";
+
+const location = (address: string, changedAt?: string): string =>
+  element(
+    "url",
+    {},
+    textElement("loc", address),
+    ...(changedAt === undefined ? [] : [textElement("lastmod", changedAt)]),
+  );
+
+/** The pages of the paper as a sitemap (sitemaps.org): the front page, the sections, the stories. */
+const sitemap = (stories: readonly Story[]): string =>
+  xmlFile(
+    element(
+      "urlset",
+      { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" },
+      location(`${paper.origin}/`, placeholder("paper", "atomNewest")),
+      ...sections.map((section) => location(`${paper.origin}${sectionPath(section)}`)),
+      ...stories.map((story) => location(storyAddress(story), placeholder(story.slug, `atom${editionTime(story)}`))),
+      location(`${paper.origin}${paper.aboutOdds}`),
+      location(`${paper.origin}${paper.places}`),
+    ),
+  );
 
 const headers = Object.fromEntries([
   ...places.flatMap((place) => (place.headers ? [[placePath(place), place.headers]] : [])),

@@ -4,13 +4,33 @@ import { percentile, rounded } from "../bench/figures.ts";
 import { ingestWithRetry, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
-import { holdingProxy } from "./lib/http/holding-proxy.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { restClients } from "./lib/http/rest-clients.ts";
 import { withInstallation } from "./lib/run-with.ts";
 import { worstSecond } from "./lib/worst-second.ts";
+import type { Socket } from "node:net";
+import { startPassThroughProxy, type PassThroughProxy } from "../pass-through-proxy.ts";
+
+/** `held`: number of requests that had to wait. */
+type HoldingProxy = PassThroughProxy & { held: () => number };
+
+/**
+ * Reverse proxy in front of a service: it holds requests while the service does not listen, and retries a connection
+ * that broke before the first byte of the response.
+ */
+const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
+  const held = new WeakSet<Socket>();
+  let heldOnce = 0;
+  const waits = (client: Socket): void => {
+    if (held.has(client)) return;
+    held.add(client);
+    heldOnce++;
+  };
+  const proxy = await startPassThroughProxy({ choose: () => targetPort, waits });
+  return { ...proxy, held: () => heldOnce };
+};
 
 const WARM_UP_MS = 2000;
 const SETTLE_MS = 2000;

@@ -2,15 +2,46 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { systemNow } from "@linewire/testkit";
 import { findNats } from "../nats.ts";
-import { ROOT } from "../run.ts";
+import { ROOT, run } from "../run.ts";
 import { cachedRun, type ProofOutcome } from "./all/cached-run.ts";
-import { writePage } from "./all/proof-page.ts";
 import { rowOf, type ProofRow } from "./all/row.ts";
 import { sourcesId } from "./all/sources.ts";
-import { mutantTable, promiseTable } from "./all/table.ts";
 import { buildFirst } from "../build-first.ts";
 import type { PromiseRow, ProofRun, Witness } from "./promises/promise-row.ts";
 import { PROMISES } from "./promises.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
+
+/** The promises, one per row. */
+const promiseTable = (rows: readonly ProofRow[]): string =>
+  markdown(
+    ["P", "Promise", "Load and faults", "Figure", "Pass", "s"],
+    rows.map(({ number, claim, load, figure, pass, seconds }) => [number, claim, load, figure, pass, String(seconds)]),
+  );
+
+/** The mutants: the check that each must turn red, and whether it did. */
+const mutantTable = (caught: readonly { name: string; promise: string; red: string; caught: boolean }[]): string =>
+  markdown(
+    ["Mutant", "Promise", "Failing check", "Caught"],
+    caught.map(({ name, promise, red, caught: seen }) => [name, promise, red, seen ? "yes" : "NO"]),
+  );
+
+const PAGE = "docs/proof.md";
+const [BEGIN, END] = ["<!-- output of the last full run -->", "<!-- end of the last full run -->"];
+
+/** Writes the output of a run into the page, between its two markers. */
+const writePage = async (text: string): Promise<void> => {
+  const file = join(ROOT, PAGE);
+  const page = readFileSync(file, "utf8");
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`${PAGE} lacks the two comments around the table`);
+  writeFileSync(file, `${page.slice(0, from + BEGIN.length)}\n\n${text}\n\n${page.slice(to)}`);
+  await run("oxfmt", [PAGE], { quiet: true });
+};
 
 const CACHE = "node_modules/.cache/prove";
 const GIB = 2 ** 30;

@@ -3,11 +3,32 @@ import { ENDPOINTS, SUBSCRIBABLE_EVENTS } from "@linewire/contract";
 import type { Installation } from "@linewire/testkit";
 import { CALLERS, canaries, groundRows, seenIn, type CanaryCaller, type Canary } from "./lib/canaries.ts";
 import { ask, ingest, keyOf, operate, portOf } from "./lib/client.ts";
-import { deepLinks } from "./lib/deep-links.ts";
 import { listenGraphql } from "./lib/graphql-listeners.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
+
+type LineRow = { line?: { marketLineId: number } };
+
+const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
+
+/** Requests the links of each line as each client: a client without access to a line must not learn that it exists. */
+const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
+  const findings = { leaks: [] as string[], seen: 0, requests: 0 };
+  for (const canary of all) {
+    const id = lineOf(canary);
+    if (id === null) continue;
+    for (const caller of CALLERS) {
+      const headers = { "X-Api-Key": keys[caller] };
+      const { status, body } = await ask(port, `/deeplink?ids=${id}&state=NJ`, { headers });
+      findings.requests++;
+      const isRevealed = status === 200 || body.includes(canary.text);
+      if (isRevealed && canary.notOverRest.includes(caller)) findings.leaks.push(`${caller} ${id}: ${status}`);
+      else if (isRevealed) findings.seen++;
+    }
+  }
+  return findings;
+};
 
 const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 const MARKET_TYPES = ["straight", "futures", "props"];

@@ -1,6 +1,5 @@
 import { Body } from "../parts/body.tsx";
 import { Byline, Filed } from "../parts/byline.tsx";
-import { Desk } from "../parts/desk.tsx";
 import { Card } from "../parts/card.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { Board } from "../parts/strip.tsx";
@@ -9,9 +8,45 @@ import type { SiteEdition } from "../edition.ts";
 import { placeholder } from "../placeholder.ts";
 import { paper } from "../paper.ts";
 import { sectionName, sectionPath } from "../section.ts";
-import { followsGames, picturePath, previewPath, storyPath, type Story } from "../story.ts";
-import { newsArticle } from "./news-article.ts";
+import { followsGames, picturePath, previewPath, storyPath, type Story, storyAddress } from "../story.ts";
 import { page } from "./shell.tsx";
+import { wordsOf } from "../block.ts";
+
+const studioFor = (story: Story): string => `/studio/?${new URLSearchParams({ url: storyAddress(story) })}`;
+
+/** Links to the service's view of a story, for people who evaluate Linewire; a real newspaper would not show them. */
+function Desk({ story }: { story: Story }) {
+  return (
+    <aside class="desk" aria-label="For editors">
+      <p>
+        Only in this demonstration: <a href={studioFor(story)}>Open this article in the studio</a>, where editors decide
+        which bets it shows. Changes appear within seconds, on open pages too.
+      </p>
+    </aside>
+  );
+}
+
+/** Structured data of a story. It has no date: the text differs before and after the game. */
+function newsArticle(story: Story): string {
+  const data = {
+    "@context": "https://schema.org",
+    "@type": story.storyRole === "live" ? "LiveBlogPosting" : "NewsArticle",
+    headline: story.headline,
+    description: story.standfirst,
+    url: storyAddress(story),
+    image: `${paper.origin}${previewPath(story)}`,
+    author: { "@type": "Person", name: story.writer, jobTitle: story.role },
+    publisher: { "@type": "NewsMediaOrganization", name: paper.name },
+    articleSection: sectionName(story.section).full,
+    ...(story.game && {
+      about: [story.game.away, story.game.home].map((team) => ({ "@type": "SportsTeam", name: team.name })),
+    }),
+    inLanguage: "en-US",
+    wordCount: story.body.flatMap(wordsOf).length,
+    isAccessibleForFree: true,
+  };
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
 
 const MAX_OTHER_STORIES = 4;
 

@@ -1,6 +1,10 @@
 import type { StoryBlock } from "../block.ts";
-import { Inline } from "./inline.tsx";
 import { Tally } from "./tally.tsx";
+
+/** Text in which `**words**` are emphasized. */
+function Inline({ text }: { text: string }) {
+  return <>{text.split("**").map((piece, index) => (index % 2 ? <strong>{piece}</strong> : piece))}</>;
+}
 
 interface Text {
   readonly body: readonly StoryBlock[];

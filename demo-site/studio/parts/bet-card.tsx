@@ -2,17 +2,56 @@ import { useState } from "preact/hooks";
 import type { StudioBet } from "@linewire/contract";
 import { isPinned } from "../state/corrections.ts";
 import { moveBet, rejectBet, togglePin } from "../state/bet-actions.ts";
-import { dragged } from "../state/dragged.ts";
 import { singleKeys } from "../state/keys.ts";
 import { openDialog } from "../state/open-dialog.ts";
 import { edits } from "../state/edit-history.ts";
 import { analysis, hovered, select, view } from "../state/studio.ts";
-import { betText, priceText } from "../state/words.ts";
-import { Confidence } from "./confidence.tsx";
+import { betText, priceText, confidenceText } from "../state/words.ts";
 import { CourseLine } from "./course-line.tsx";
 import { Drift } from "./drift.tsx";
-import { LinkWords } from "./link-words.tsx";
 import { NewsMoves } from "./news-moves.tsx";
+import { signal } from "@preact/signals";
+
+/** The bet that is being dragged. */
+const dragged = signal("");
+
+/** Destination of the link for a reader in the selected state, on the selected device. */
+const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
+  const { device, state } = view.value.settings;
+  const reader = `A reader${state === "" ? "" : ` in ${state}`}${device === "phone" ? " on a phone" : ""}`;
+  if (url === null)
+    return (
+      <p>
+        {reader} gets no link: {message ?? "the book has none for this bet"}.
+      </p>
+    );
+  return (
+    <p>
+      {reader} gets the link{" "}
+      <a class="outside" href={url} target="_blank" rel="noopener noreferrer">
+        {new URL(url).host}
+      </a>
+      {message !== null && `: ${message}`}
+    </p>
+  );
+};
+
+const STEPS = 5;
+
+/** The confidence of a bet: as a word, a number, and a row of bars. */
+const Confidence = ({ bet }: { bet: Pick<StudioBet, "confidence"> }) => {
+  const full = Math.round(bet.confidence * STEPS);
+  return (
+    <span class="confidence">
+      <span class="bars" aria-hidden="true">
+        {Array.from({ length: STEPS }, (_, at) => (
+          <span key={at} class={at < full ? "full" : ""} />
+        ))}
+      </span>
+      {confidenceText(bet.confidence)} <span class="figure">{bet.confidence.toFixed(2)}</span>
+    </span>
+  );
+};
 
 const KEYS: Record<string, (key: string) => void> = {
   p: togglePin,

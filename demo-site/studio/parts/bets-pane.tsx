@@ -1,11 +1,35 @@
 import { openDialog } from "../state/open-dialog.ts";
 import { analysis, isReading } from "../state/studio.ts";
 import { BetCard } from "./bet-card.tsx";
-import { Claims } from "./claims.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { Names } from "./names.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { RejectedCandidates } from "./rejected-candidates.tsx";
+import type { StudioAnalysis } from "@linewire/contract";
+import { DriftWords } from "./drift.tsx";
+
+/** Each price and line that the text quotes, beside its current value. */
+const Claims = ({ claims }: { claims: StudioAnalysis["priceClaims"] }) =>
+  claims.length === 0 ? null : (
+    <details class="more">
+      <summary>
+        Prices in the text <span class="count">{claims.length}</span>
+        {claims.some(({ moved }) => moved) && (
+          <span class="tag warn">{claims.filter(({ moved }) => moved).length} changed</span>
+        )}
+      </summary>
+      <ul class="turned">
+        {claims.map((claim, at) => (
+          <li key={at}>
+            <p class="quote">“{claim.text}”</p>
+            <p class="drift" data-moved={claim.moved ? "" : undefined}>
+              <DriftWords claim={claim} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 
 const EMPTY = {
   no_sports_content: "The text is not about sport, so it has no bets.",

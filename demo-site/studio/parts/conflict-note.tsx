@@ -1,9 +1,22 @@
 import type { Correction, StudioAnalysis } from "@linewire/contract";
-import { changesIn, type EditStep } from "../state/reapply.ts";
-import { applyUnsaved, discardUnsaved } from "../state/resolve-conflict.ts";
+import { changesIn, type EditStep, reapply } from "../state/reapply.ts";
 import { conflict } from "../state/conflict.ts";
-import { analysis } from "../state/studio.ts";
+import { analysis, announcement } from "../state/studio.ts";
 import { spokenBet } from "../state/words.ts";
+import { edits } from "../state/edit-history.ts";
+import { setCorrections } from "../state/saving.ts";
+
+/** Applies this tab's unsaved edits on top of the other editor's; one undo removes them. */
+const applyUnsaved = (): void => {
+  const unsaved = conflict.value?.unsaved ?? [];
+  conflict.value = null;
+  setCorrections(unsaved.reduce(reapply, edits.value.present));
+};
+
+const discardUnsaved = (): void => {
+  announcement.value = conflict.value?.unsaved.length ? "Your change was discarded." : "";
+  conflict.value = null;
+};
 
 const EDIT_NAMES = {
   reject: "Reject",

@@ -1,18 +1,41 @@
-import type { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { z } from "zod";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+} from "zod-openapi";
 import { RATES, type Rate } from "./access.ts";
 import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { API_VERSION } from "./names.ts";
+import { API_VERSION, LIMITS } from "./names.ts";
 import { HEADERS } from "./openapi/headers.ts";
 import { describeSchema, reached, describeDefault } from "./openapi/json-schema.ts";
 import { NAMED } from "./openapi/named.ts";
 import { headerParametersOf, PARAMETERS, completeParameters } from "./openapi/parameters.ts";
-import { requestBodyOf } from "./openapi/request-body.ts";
 import { examplesOf, isJson, replyName, responsesOf } from "./openapi/responses.ts";
 import { shareResponses } from "./openapi/shared-responses.ts";
 import { SECURITY_SCHEMES, needsInWords, securityOf } from "./openapi/security.ts";
 import { TAGS } from "./tags.ts";
+import { IngestRow } from "./ingest-row.ts";
+
+const JSON_TYPES = ["application/json", "text/json", "application/json-patch+json", "application/*+json"] as const;
+
+const isIngest = ({ id }: Endpoint): boolean => id === "ingestChanges";
+const requestBodyOf = (endpoint: Endpoint): ZodOpenApiRequestBodyObject | null => {
+  if (endpoint.body === null) return null;
+  // Ingest parses its rows itself, so its body is text for the server.
+  const schema = isIngest(endpoint) ? z.array(IngestRow).max(LIMITS.ingestRows) : endpoint.body;
+  const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
+  const forms = endpoint.formBody === true ? ["application/x-www-form-urlencoded"] : [];
+  const content = Object.fromEntries([...types, ...forms].map((type) => [type, { schema }]));
+  const lines = { schema: z.string().describe("One row per line.") };
+  return {
+    required: endpoint.bodyOptional !== true && !endpoint.body.safeParse(undefined).success,
+    description: `At most ${endpoint.bodyLimit ?? LIMITS.jsonBodyBytes} bytes.`,
+    content: { ...content, ...(isIngest(endpoint) ? { "application/x-ndjson": lines } : {}) },
+  };
+};
 
 const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
 

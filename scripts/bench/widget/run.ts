@@ -1,8 +1,28 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import type { PageMeasurements } from "./collected.ts";
 import { rounded } from "../figures.ts";
 import type { FixtureServer } from "./fixture-server.ts";
+
+/** Measurements of the collector in the page. It is a separate script file, so that it runs under a strict CSP. */
+type PageMeasurements = {
+  shift: () => number;
+  /** Milliseconds beyond 50 of every long task, summed, and the longest task. */
+  blocking: () => { total: number; longest: number };
+  violations: string[];
+  errors: string[];
+  /** Whether every offer displays a price. */
+  shown: () => boolean;
+  /** Starts recording when the page first displays each sequence number: flat list of [line, sequence, at]. */
+  watch: () => void;
+  seen: () => number[];
+  frames: { start: () => void; stop: () => { frames: number; dropped: number; worstMs: number } };
+};
+
+declare global {
+  interface Window {
+    bench: PageMeasurements;
+  }
+}
 
 type Metrics = Record<string, number>;
 export type OpenPage = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> };

@@ -1,11 +1,19 @@
 import type { ClientOs, LinkLevel } from "@linewire/contract";
 import type { LineState } from "../line/line-state.ts";
 import { ownLink } from "./own-link.ts";
-import { phoneOs } from "./phone-os.ts";
 import { levelsFrom, lowerOf, lowestOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import type { LinkOptions } from "./link-options.ts";
 import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
+
+/**
+ * Without a known system, phone links are used only if a book has the same for all systems; otherwise the web link, which works on every
+ * phone.
+ */
+const phoneOs = ({ links: { ios, android } }: Pick<LinkBook, "links">): ClientOs => {
+  const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
+  return isOne ? "ios" : "";
+};
 
 /** User and device of a link. */
 export type LinkAsk = {

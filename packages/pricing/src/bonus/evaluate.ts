@@ -1,10 +1,12 @@
 import { americanOf, decimalOf } from "@linewire/domain/price/odds";
 import { explained, type Explain } from "../price/explain.ts";
 import { parlayDecimal } from "../price/parlay-odds.ts";
-import { toCents } from "./cents.ts";
 import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
 import { independentChances, type ParlayChances } from "./parlay-chances.ts";
 import { offerOf, type BonusOffer } from "./offer-of.ts";
+
+/** Whole cents; half a cent is rounded away from zero. */
+const toCents = (exact: number): number => Math.sign(exact) * Math.floor(Math.abs(exact) + 0.5 + 1e-7) || 0;
 
 /** The best price of each other outcome, at any book. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };

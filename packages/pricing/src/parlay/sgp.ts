@@ -1,13 +1,21 @@
 import { phi } from "../price/normal.ts";
 import { explained, type Explain } from "../price/explain.ts";
 import { americanOf } from "@linewire/domain/price/odds";
-import { frechet } from "./frechet.ts";
 import { factorsOf, isModelled, type Factors } from "./factors.ts";
 import { correlationsOf, jointChance } from "./joint.ts";
 import type { SgpBet } from "./leg.ts";
 import { semanticKey } from "./semantic-key.ts";
 import { usableCorrelation, type StoredCorrelation, type UsableCorrelation } from "./stored-correlation.ts";
 import { subjectsOf, type ParlaySubject } from "./subject.ts";
+
+/** Minimum and maximum joint probability under any dependence. */
+const frechet = (chances: readonly number[]): { least: number; greatest: number } => ({
+  least: Math.max(
+    0,
+    chances.reduce((sum, one) => sum + one, 1 - chances.length),
+  ),
+  greatest: Math.min(...chances),
+});
 
 export type CorrelationSource = "stored_correlation" | "model" | "independent";
 export type SgpPair = { one: string; other: string; rho: number; source: CorrelationSource };

@@ -1,10 +1,18 @@
 import type { Lexicon } from "../article/text/read-article.ts";
-import { collectDrafts } from "./collect-drafts.ts";
 import { kindWords } from "./stake/kind-word.ts";
 import { buildReading } from "./build-reading.ts";
 import { slipContext } from "./slip-context.ts";
-import { slipLines } from "./slip-line.ts";
+import { slipLines, type SlipLine } from "./slip-line.ts";
 import type { SlipReading } from "./slip.ts";
+import { DraftCollector } from "./draft-collector.ts";
+import type { CollectedDrafts } from "./collected-drafts.ts";
+
+/** Collects the bets of all lines of a slip as drafts. */
+const collectDrafts = (lines: readonly SlipLine[]): CollectedDrafts => {
+  const collector = new DraftCollector();
+  for (const [at, line] of lines.entries()) collector.addLine(line, at);
+  return collector.end();
+};
 
 const MAX_CHARACTERS = 4000;
 

@@ -8,9 +8,7 @@ import { accountCommands } from "./accounts.ts";
 import { Mistake, type CliCommand, type CliContext, type CliArguments } from "./command.ts";
 import { copyCommands } from "./copies.ts";
 import { correlations } from "./correlations.ts";
-import { doctor } from "./doctor.ts";
 import { feedPush } from "./feed-push.ts";
-import { helpOf, overview } from "./help.ts";
 import { keyCommands } from "./keys.ts";
 import { mcp } from "./mcp.ts";
 import { orders } from "./order.ts";
@@ -20,6 +18,52 @@ import { receiptsVerify } from "./receipts-verify.ts";
 import { record } from "./record.ts";
 import { receipts } from "./receipts.ts";
 import { COMMAND } from "@linewire/journal/command";
+import { CHECKS } from "./checks/all.ts";
+import type { Finding } from "./checks/finding.ts";
+
+const RUN = COMMAND;
+
+const INTRO = `Linewire's command line: accounts, keys, publishers, backups, and what is wrong.
+
+  ${RUN} <command> [--json]
+  ${RUN} <command> --help      what a command takes, with examples
+
+It works on the data directory LINEWIRE_DATA (default ./.linewire), whether the server runs or not.
+Exit codes: 0 done, 1 refused or something is wrong, 2 not understood.
+For programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
+
+/** All commands, one line each. */
+const overview = (commands: readonly CliCommand[]): string => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(
+    ({ name, description }) => `  ${name.padEnd(width)}  ${description.split(/[.:;] /)[0]?.replace(/\.$/, "")}`,
+  );
+  return `${INTRO}\n\n${lines.join("\n")}`;
+};
+
+const helpOf = ({ usage, description, examples }: CliCommand): string =>
+  [description, "", `  ${RUN} ${usage}`, "", "For example:", ...examples.map((example) => `  ${RUN} ${example}`)].join(
+    "\n",
+  );
+
+const MARK = { ok: "ok   ", warn: "warn ", wrong: "WRONG" } as const;
+
+const lineOf = ({ check, level, says, advice }: Finding): string =>
+  `${MARK[level]} ${check}: ${says}${advice === undefined ? "" : `\n      -> ${advice}`}`;
+
+const doctor: CliCommand = {
+  name: "doctor",
+  usage: "doctor [--json]",
+  description: "Checks this installation and prints how to fix each problem. Exits with status 1 if it finds one.",
+  examples: ["doctor", "doctor --json"],
+  words: 0,
+  run: async (_given, context) => {
+    const findings: Finding[] = [];
+    for (const check of CHECKS) findings.push(...(await check(context)));
+    const failed = findings.some(({ level }) => level === "wrong");
+    return { json: { healthy: !failed, findings }, text: findings.map(lineOf).join("\n"), failed };
+  },
+};
 
 const COMMANDS: readonly CliCommand[] = [
   ...accountCommands,

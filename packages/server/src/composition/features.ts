@@ -9,7 +9,6 @@ import { keyParts } from "./data/key-parts.ts";
 import { nameParts } from "./data/name-parts.ts";
 import { parlayParts } from "./data/parlay-parts.ts";
 import { slipParts } from "./data/slip-parts.ts";
-import { healthParts } from "./feed/health-parts.ts";
 import type { NodeAddress } from "./lifecycle.ts";
 import { slipMaker } from "./pages/slip-maker-parts.ts";
 import { partsOf } from "./parts.ts";
@@ -17,6 +16,27 @@ import type { ServiceParts } from "./service-parts.ts";
 import { threadStates } from "./threads/thread-states.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
+import { healthRows } from "../features/console/health-figures.ts";
+import { sourceWatch } from "../features/ingest/watch-sources.ts";
+
+type Wiring = Pick<ServiceParts, "world" | "journal" | "report" | "health"> & {
+  views: Views;
+  watch: Pick<Watch, "health">;
+};
+
+/** Ports of source health: the judging node, and the health figures for console and metrics. */
+const healthParts = ({ views, watch, health = "normal", ...parts }: Wiring) => {
+  const sources = sourceWatch({ ...parts, mode: health });
+  const sourceHealth = () =>
+    healthRows({
+      books: () => views.reference.list("market_source"),
+      words: views.sourceHealth,
+      measured: () => sources.latest()?.figures ?? null,
+      now: parts.world.now,
+    });
+  watch.health(sourceHealth);
+  return { sources, sourceHealth };
+};
 
 const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) => {
   const parlay = parlayParts(wiring);

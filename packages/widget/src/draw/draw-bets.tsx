@@ -1,7 +1,7 @@
 import type { EmbedArticle } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
-import type { ViewSource } from "../views/context.ts";
+import type { ViewSource, LoadedView } from "../views/context.ts";
 import { toolsOf } from "../views/compare/compare-button.tsx";
 import { pagePart } from "../views/page-part.ts";
 import { linkOf, movedLink } from "../views/offer/link.ts";
@@ -14,10 +14,18 @@ import { shortOf } from "../views/spoken/short-names.ts";
 import { speaker } from "../views/spoken/speaker.ts";
 import { WhereButton } from "../views/place/where-button.tsx";
 import { Widget } from "../views/widget.tsx";
-import { availabilityIn } from "./availability-in.tsx";
 import { signal } from "@preact/signals";
 import { Quotes } from "../store/lines/quotes.ts";
 import { wordsOf } from "./words-of.ts";
+import { AvailabilityMark } from "../views/people/availability.tsx";
+import { WhySuspended } from "../views/offer/why-suspended.tsx";
+
+/** Availability mark of a player's bet, or the reasons for suspended offers. Server rendering makes no screen-reader announcements. */
+const availabilityIn = (shown: LoadedView | OfferRow) => {
+  if (!("bet" in shown)) return <WhySuspended loaded={shown} statusOf={({ statusId = 1 }) => statusId} />;
+  if (!shown.bet.availability) return null;
+  return <AvailabilityMark row={shown} facts={shown.bet.availability} />;
+};
 
 const CompareBooks = (row: OfferRow) => toolsOf({ row, isOpen: false, isLeg: false });
 

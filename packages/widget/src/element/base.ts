@@ -1,6 +1,6 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import { type ComponentChild, render } from "preact";
-import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
+import { ATTRIBUTES, type Config, PROPERTIES, readConfig, kebab } from "../config.ts";
 import type { View } from "../views/context.ts";
 import { stateOf } from "../views/element-state.ts";
 import { isForeign } from "../views/locale.ts";
@@ -8,15 +8,51 @@ import { pagePart } from "../views/page-part.ts";
 import { hostSheet, sheets } from "../views/sheet.ts";
 import { address } from "../page/address/address.ts";
 import { defaults } from "../page/defaults.ts";
-import { pageUrl } from "../page/address/page-url.ts";
 import { computed, effect, signal } from "@preact/signals";
 import type { Lease } from "../store/tabs/lease-store.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { VERSION } from "../version.ts";
 import { en } from "../words/en.ts";
-import { reflect } from "./reflect.ts";
 import { restyled, schemeBehind } from "./scheme-behind.ts";
-import { whenNear } from "./when-near.ts";
+
+/** The page's canonical link, otherwise its URL without the fragment. */
+const pageUrl = (): string =>
+  document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href || location.href.replace(/#.*/, "");
+
+const MARGIN = "400px";
+
+/**
+ * Reports whether the element is within 400 px of the view, and each change; reports true if the browser cannot observe it. Returns a function
+ * that stops the observation.
+ */
+const whenNear = (element: Element, report: (near: boolean) => void): (() => void) | undefined => {
+  if (!window.IntersectionObserver) return report(true) as undefined;
+  const observer = new IntersectionObserver((entries) => report(entries.at(-1)!.isIntersecting), {
+    rootMargin: MARGIN,
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
+type ConfiguredElement = HTMLElement & { readonly settings: Config };
+
+/** Makes every setting a property with an attribute: true is an empty attribute; false, null and undefined remove it. */
+const reflect = (prototype: object): void => {
+  for (const name of PROPERTIES) {
+    const attribute = kebab(name);
+    Object.defineProperty(prototype, name, {
+      get(this: ConfiguredElement) {
+        return this.settings[name];
+      },
+      set(this: ConfiguredElement, value: string | number | boolean | null | undefined) {
+        this.removeAttribute(attribute);
+        if (value || value === 0) this.setAttribute(attribute, value === true ? "" : `${value}`);
+        // A setting that is on by default, or by the script's data-*, is only turned off by an explicit "false".
+        else if (value === false && this.settings[name]) this.setAttribute(attribute, "false");
+      },
+    });
+  }
+};
 
 /** Content that a page supplies instead of a URL: an article it fetched, or the article's text. */
 export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };

@@ -1,8 +1,70 @@
 import { pageWorld, speaker } from "../core.ts";
-import { changeAnnouncement } from "../views/spoken/announce-change.ts";
-import { keepFocus } from "../page/keep-focus.ts";
-import { keepHeight } from "../page/keep-height.ts";
 import { createIdleWaiter } from "../page/when-idle.ts";
+import { outOfView } from "../page/out-of-view.ts";
+import { own } from "../words/en.ts";
+import { MIN_INTERVAL_MS } from "../views/spoken/announce.ts";
+import type { LoadedView } from "../views/context.ts";
+
+/** Announcement that the bets of an open article changed. */
+const CHANGED: Record<string, string> = {
+  en: "The bets of this story have changed.",
+  es: "Las apuestas de este artículo han cambiado.",
+  fr: "Les paris de cet article ont changé.",
+  de: "Die Wetten zu diesem Artikel haben sich geändert.",
+  pt: "As apostas deste artigo mudaram.",
+  ar: "تغيّرت رهانات هذا المقال.",
+};
+
+type ListState = { url: string; bets: string; until: number };
+
+const lastStates = new WeakMap<object, ListState>();
+
+/** Text that announces for 15 s that a list shows other bets than before; empty for inline offers, whose list announces it. */
+const changeAnnouncement = ({ article, config, words }: LoadedView, now: number): string => {
+  const { lineId, maxBets } = config.value;
+  const { bets: all, metadata } = article.widget;
+  const url = metadata.articleUrl;
+  const bets = `${all.slice(0, maxBets).map(({ betOffer }) => betOffer.id)}`;
+  const before = lastStates.get(config);
+  const until = before?.url !== url ? 0 : before.bets === bets ? before.until : now + MIN_INTERVAL_MS;
+  lastStates.set(config, { url, bets, until });
+  return !lineId && now < until ? (own(CHANGED, words.value.language) ?? "") : "";
+};
+
+const ELEMENTS = "linewire-bets, linewire-offer";
+
+/** Records the heights of the page's elements. The returned function keeps shorter elements at that height until they are out of view. */
+const keepHeight = (): (() => void) => {
+  const before = [...document.querySelectorAll<HTMLElement>(ELEMENTS)].map(
+    (element) => [element, element.offsetHeight] as const,
+  );
+  return () => {
+    const { wait } = outOfView();
+    for (const [element, height] of before)
+      if (element.offsetHeight < height) {
+        element.style.minBlockSize = `${height}px`;
+        wait(element, () => element.style.removeProperty("min-block-size"));
+      }
+  };
+};
+
+const CONTROLS = "a[part~=link], button";
+
+/** Records which control of an offer has the focus, and restores it after rendering: to the same control, otherwise to the first one. */
+const keepFocus = (): (() => void) => {
+  const host = document.activeElement;
+  const root = host?.shadowRoot;
+  const focused = root?.activeElement;
+  if (!root || !focused || !host.localName.startsWith("linewire-")) return () => undefined;
+  const line = focused.closest<HTMLElement>("[data-line-id]")?.dataset["lineId"];
+  const part = focused.getAttribute("part");
+  return () => {
+    const isElsewhere = document.activeElement !== host && document.activeElement !== document.body;
+    if (isElsewhere || root.activeElement) return;
+    const control = root.querySelector<HTMLElement>(`[data-line-id="${line}"] [part="${part}"]`);
+    (control ?? root.querySelector<HTMLElement>(CONTROLS))?.focus({ preventScroll: true });
+  };
+};
 
 /** Maximum random delay of a reload: all readers of an article receive a correction at the same moment. */
 const MAX_DELAY_MS = 1200;

@@ -1,5 +1,5 @@
 import { ownWorld } from "@linewire/client";
-import { batch, signal } from "@preact/signals";
+import { batch, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import {
   address,
   addStyle,
@@ -10,6 +10,8 @@ import {
   loadPart,
   pagePart,
   speaker,
+  restyled,
+  en,
 } from "../core.ts";
 import { define } from "../element/define.ts";
 import type { PageTasks } from "../element/page-tasks.ts";
@@ -28,16 +30,56 @@ import { Skeleton } from "../views/skeleton.tsx";
 import { Where } from "../views/place/where.tsx";
 import { openApi, pageConsent, scans } from "../page/address/api.ts";
 import { followAddress } from "../page/address/follow-address.ts";
-import { followStyle } from "../page/follow-style.ts";
 import { join, joined } from "../page/address/join.ts";
-import { nextTask } from "../page/next-task.ts";
 import { takeOver } from "../page/take-over.ts";
 import { givenSource } from "../store/lines/given-source.ts";
 import { type UpdateHandlers, handleUpdates } from "../store/handle-updates.ts";
 import { pageTabs } from "../store/tabs/page-tabs.ts";
 import { TabStream } from "../store/tabs/tab-stream.ts";
 import { upkeepOver } from "../store/upkeep.ts";
-import { speak } from "../words/speak.ts";
+import { languageOf } from "../words/language-of.ts";
+import type { Words } from "../words/en.ts";
+import { withFormats } from "../words/with-formats.ts";
+
+const spoken = new Map<string, Signal<Words>>();
+
+/** The texts of a locale: English until the language part has loaded, or if loading fails. */
+const speak = (locale: string): ReadonlySignal<Words> => {
+  const language = languageOf(locale);
+  const known = spoken.get(language);
+  if (known) return known;
+  const words = signal<Words>(withFormats(en));
+  spoken.set(language, words);
+  if (language !== "en")
+    loadPart<{ words: Words }>(`words-${language}.js`).then(
+      (part) => (words.value = withFormats(part.words)),
+      () => spoken.delete(language),
+    );
+  return words;
+};
+
+type Scheduler = { yield?: () => Promise<void> };
+
+/** Resolves in another task, after the browser has handled input. */
+const nextTask = (): Promise<void> => {
+  const { scheduler } = window as { scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+};
+
+/** Longer than the usual transition between themes. */
+const FADE_MS = 400;
+
+/** Reads the colour scheme again after the page changes its theme, usually an attribute of the document or its body, and after the transition. */
+const followStyle = (): void => {
+  const refresh = (): void => void (restyled.value += 1);
+  const observer = new MutationObserver(() => {
+    refresh();
+    setTimeout(refresh, FADE_MS);
+  });
+  for (const node of [document.documentElement, document.body ?? document.head])
+    observer.observe(node, { attributeFilter: ["class", "style", "data-theme"] });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", refresh);
+};
 
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 

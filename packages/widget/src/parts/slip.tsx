@@ -1,15 +1,36 @@
 import type { VNode } from "preact";
 import type { Config } from "../config.ts";
-import { LinewireElement, addStyle } from "../core.ts";
+import { LinewireElement, addStyle, pageWorld } from "../core.ts";
 import { define } from "../element/define.ts";
 import type { View } from "../views/context.ts";
 import { Quiet } from "../views/offer/quiet.tsx";
 import { openSlip, type SlipStore } from "../slip/open-slip.ts";
-import { slipScreenReaderText } from "../slip/slip-screen-reader.ts";
 import { slipStyle } from "../slip/slip-style.ts";
 import { SlipPage } from "../slip/slip-page.tsx";
 import type { Lease } from "../store/tabs/lease-store.ts";
 import { slipWords } from "../words/slip-words.ts";
+import { announce, type SpokenState } from "../views/spoken/announce.ts";
+import { slipNow } from "../slip/slip-now.ts";
+import { legWords, type SlipView } from "../slip/slip-view.ts";
+
+const announcedByConfig = new WeakMap<object, SpokenState>();
+
+const factsOf = (view: SlipView): Map<number, string> => {
+  const { quotes, events, status } = view.store;
+  const facts = new Map<number, string>();
+  for (const { book, lines } of slipNow(view.slip, { quotes, events, status: status.value }))
+    for (const { line, leg, now, state } of lines)
+      if (leg && state === "suspended")
+        facts.set(line.id, `${book.name}, ${legWords(view, leg, now.points).join(" ")}: ${view.words.value.suspended}`);
+  return facts;
+};
+
+/** Screen-reader text of a slip: announces bets that a book has suspended. */
+const slipScreenReaderText = (view: SlipView & Pick<View, "config">): string => {
+  const next = announce(announcedByConfig.get(view.config), factsOf(view), pageWorld.now());
+  announcedByConfig.set(view.config, next);
+  return next.text;
+};
 
 addStyle(slipStyle);
 

@@ -10,8 +10,33 @@ import type { OfferView } from "./context.ts";
 import { pointsIn } from "./locale.ts";
 import { SparkPlace } from "./offer/spark-place.tsx";
 import type { ComparedOffer } from "./compare/compared-offer.ts";
-import { TrayButton } from "./tray/tray-button.tsx";
 import { TrayPlace } from "./tray/tray-place.tsx";
+import { hasPartner } from "./compare/compare-button.tsx";
+import { legsOf, MAX_LEGS } from "./tray/tray-legs.ts";
+
+/** Adds an offer to the legs of its game, or removes it; only if the article has another bet on the game. */
+const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
+  if (!hasPartner(shown)) return null;
+  const { id } = shown.bet.betOffer;
+  const legs = legsOf(shown, ids.value).map(({ bet }) => bet.betOffer.id);
+  const isLeg = legs.includes(id);
+  return (
+    <button
+      class="join"
+      part="tray-button"
+      type="button"
+      aria-pressed={isLeg ? "true" : "false"}
+      disabled={!isLeg && legs.length >= MAX_LEGS}
+      onClick={() => (ids.value = isLeg ? legs.filter((one) => one !== id) : [...legs, id])}
+    >
+      <svg viewBox="0 0 18 18" width="18" aria-hidden="true">
+        <path d="M1 1h16v16H1z" />
+        <path d={isLeg ? "M5 9l3 3 5-6" : "M9 5v8M5 9h8"} />
+      </svg>
+      {compareWords(shown.words.value.language).add}
+    </button>
+  );
+};
 
 /** The side of the market that a bet is on. */
 const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =>

@@ -5,11 +5,34 @@ import { ReportedBoard } from "../shared/board.ts";
 import { timeOf, type EventDocument, type OddsDocument } from "./document.ts";
 import { OddsApiGames } from "./games.ts";
 import type { MarketTable } from "./market-table.ts";
-import { isOwnLine } from "./own-line.ts";
 import { formatOf, type OddsApiFormat } from "./price.ts";
 import { kindOf } from "../shared/quote.ts";
 import type { GameScore } from "./score-document.ts";
 import { translate, type Skip, type TranslatedDocument } from "./translate.ts";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { marketIdOf } from "../shared/ids.ts";
+
+const YEARS_AROUND = [-1, 0, 1, 2];
+
+/** Identity texts with which this feed would have built the line's id: its game, or its league and a year near the current one. */
+const makersOf = ({ leagueId, market }: LineState, now: number): string[] =>
+  market.eventId === null
+    ? YEARS_AROUND.map((more) => `league ${leagueId} ${new Date(now).getUTCFullYear() + more}`)
+    : [`event ${market.eventId}`];
+
+const subjectsOf = ({ market: { teamId, personId } }: LineState): (string | null)[] => [
+  null,
+  ...(teamId === undefined ? [] : [`team ${teamId}`]),
+  ...(personId === undefined ? [] : [`person ${personId}`]),
+];
+
+/** Whether a stored line is from this feed: then its market id is the hash of its identity. Lines of other feeds are not touched. */
+const isOwnLine = (line: LineState, now: number): boolean => {
+  const { betTypeId, periodTypeId } = line.market;
+  return makersOf(line, now).some((of) =>
+    subjectsOf(line).some((subject) => marketIdOf({ of, betTypeId, periodTypeId, subject }) === line.marketId),
+  );
+};
 
 /** Removed by omission from a document: the requested markets, and games if all were requested. */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };

@@ -2,12 +2,11 @@ import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import type { FeedHelp, FeedNote, Take } from "../feed.ts";
 import { waitAfter } from "../shared/backoff.ts";
-import { Budget } from "./budget.ts";
+import { Budget, type Spent } from "./budget.ts";
 import { oddsApiClient, type OddsApiAnswer, type AskOddsApi } from "./client.ts";
 import { readOdds, type OddsDocument } from "./document.ts";
 import { LeagueDesk, type DocumentCoverage, type DocumentOutcome } from "./league-desk.ts";
 import { marketTable } from "./market-table.ts";
-import type { FeedMemory } from "./memory.ts";
 import { addressOf, marketsOf } from "./address.ts";
 import { demandOf, requestsOf, mostOverdue, type OddsApiRequest, type PlanRules } from "./plan.ts";
 import { Schedules } from "./schedules.ts";
@@ -15,6 +14,9 @@ import { readScores } from "./score-document.ts";
 import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
 import { OddsApiStatus } from "./status.ts";
+
+/** The state that the feed keeps over restarts: spent credits. */
+type FeedMemory = { read: () => Spent | null; write: (spent: Spent) => void };
 
 export type OddsApiOptions = {
   settings: OddsApiSettings;

@@ -1,10 +1,30 @@
 import { blockOf, stretchOf } from "@linewire/domain/history/block";
-import { thinnedSteps } from "@linewire/domain/history/thin";
+import { thinnedSteps, THINNED_MS } from "@linewire/domain/history/thin";
 import { KINDS, spanDigest } from "./span-writer.ts";
 import type { HistoryStatements, SpanRow } from "./statements.ts";
-import { packVersions, versionsIn } from "./event-versions.ts";
+import { packVersions, versionsIn, type EventVersion } from "./event-versions.ts";
 import { verifiedBytes, HistoryBroken, checksumOf } from "./checksum.ts";
-import { thinnedVersions } from "./thin-event-versions.ts";
+import type { Event } from "@linewire/contract";
+
+const LIVE = 2;
+
+const statusOf = ({ body }: EventVersion): number => (JSON.parse(body) as Event).statusId;
+
+/** For each event its first version, every change of status, and the last version of each interval. */
+const thinnedVersions = (versions: readonly EventVersion[]): EventVersion[] => {
+  const kept = new Set<EventVersion>();
+  const lasts = new Map<number, { version: EventVersion; status: number; place: number }>();
+  for (const version of versions) {
+    const status = statusOf(version);
+    const place = Math.floor(version.at / (status === LIVE ? THINNED_MS.live : THINNED_MS.pregame));
+    const last = lasts.get(version.eventId);
+    if (last && last.place !== place) kept.add(last.version);
+    if (last?.status !== status) kept.add(version);
+    lasts.set(version.eventId, { version, status, place });
+  }
+  for (const { version } of lasts.values()) kept.add(version);
+  return versions.filter((version) => kept.has(version));
+};
 
 /** Rows thinned per step, so that history queries wait no longer than that. */
 const ROWS_AT_ONCE = 2000;

@@ -1,14 +1,56 @@
 import type { SeenPicture, SeenText } from "../../picture/picture.ts";
 import { pointOf, type Box } from "./box.ts";
 import { inkOf } from "./ink.ts";
-import { detectText } from "./text-at-scale.ts";
-import { splitBox, type PicturePart } from "./split-box.ts";
-import type { Eyes } from "@linewire/pictures";
+import type { Eyes, Network } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import { readStrip } from "./read-strip.ts";
 import { withWordSpaces } from "./word-spaces.ts";
-import { stripOf } from "./strip.ts";
-import { strikeThroughSpan } from "./strike-through.ts";
+import { stripOf, type Strip } from "./strip.ts";
+import { strikeThroughSpan, type StripSpan } from "./strike-through.ts";
+import { findText } from "./find-text.ts";
+import type { TextBoxes } from "./text-boxes.ts";
+
+// At this length of the shorter side, text of phone screenshots has the best size for the detector.
+const DEFAULT_SHORT_SIDE = 560;
+/** Below this median text height, in scaled pixels, detection is repeated at a larger scale. */
+const MIN_TEXT_HEIGHT = 15;
+const TARGET_TEXT_HEIGHT = 20;
+const MAX_SCALE = 2;
+const MAX_PIXELS = 2_000_000;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Detects text at the default scale, and again at a larger one if the letters are small. */
+const detectText = async (finder: Network, picture: Raster): Promise<TextBoxes> => {
+  const maxScale = Math.min(MAX_SCALE, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
+  const scale = Math.min(1, maxScale, DEFAULT_SHORT_SIDE / Math.min(picture.width, picture.height));
+  const first = await findText(finder, picture, scale);
+  const height = median(first.boxes.map((box) => box.height)) * scale;
+  if (height >= MIN_TEXT_HEIGHT || scale >= maxScale) return first;
+  return findText(finder, picture, Math.min(maxScale, scale * (height > 0 ? TARGET_TEXT_HEIGHT / height : MAX_SCALE)));
+};
+
+type PicturePart = { box: Box; struck: boolean };
+
+/** Minimum width of a part with letters, relative to the height of the strip. */
+const MIN_PART_WIDTH = 0.4;
+
+const cropBox = (box: Box, strip: Strip, { from, to }: StripSpan): Box => {
+  const scale = box.width / strip.width;
+  return { ...box, ...pointOf(box, ((from + to - strip.width) / 2) * scale, 0), width: (to - from) * scale };
+};
+
+/** Splits a box into the struck-through part and the parts before and after it. */
+const splitBox = (box: Box, strip: Strip, struck: StripSpan | null): PicturePart[] => {
+  if (!struck) return [{ box, struck: false }];
+  const spans = [
+    { from: 0, to: struck.from, struck: false },
+    { ...struck, struck: true },
+    { from: struck.to, to: strip.width, struck: false },
+  ];
+  const wide = spans.filter((span) => span.struck || span.to - span.from >= MIN_PART_WIDTH * strip.height);
+  return wide.map((span) => ({ box: cropBox(box, strip, span), struck: span.struck }));
+};
 
 const MIN_CONFIDENCE = 0.6;
 

@@ -15,7 +15,24 @@ import { refusal } from "../../features/graphql/refusal.ts";
 import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "@linewire/domain/clock/world";
 import { CLOSE, closeOf } from "./close-code.ts";
-import { idleIterator } from "./idle-iterator.ts";
+
+/** An async iterator, required by graphql-ws, that yields nothing and ends when it is returned: the hub delivers the messages. */
+const idleIterator = (stop: Stop): AsyncIterableIterator<never> => {
+  let finish = (): void => {};
+  const over = new Promise<IteratorReturnResult<undefined>>((resolve) => {
+    finish = () => resolve({ done: true, value: undefined });
+  });
+  const iteration: AsyncIterableIterator<never> = {
+    [Symbol.asyncIterator]: () => iteration,
+    next: () => over,
+    return: () => {
+      stop();
+      finish();
+      return over;
+    },
+  };
+  return iteration;
+};
 
 /** A connection that the node can close when it drains. */
 export type HeldConnection = { leave: (retryMs: number) => void; bufferedBytes: () => number };

@@ -1,6 +1,5 @@
 import { retryingStart } from "./retrying-start.ts";
 import type { Worker } from "node:worker_threads";
-import { banner } from "./banner.ts";
 import type { DataDirectory } from "../../files/data-directory.ts";
 import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";
 import { CATALOGUE_DIRECTORY } from "@linewire/feeds/feed-files";
@@ -23,6 +22,27 @@ import { runOnce } from "../../shared/idempotency.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "../pages/widget-build.ts";
 import type { World } from "@linewire/domain/clock/world";
+import { clockText } from "@linewire/domain/clock/world-clock";
+
+/** Startup banner: the address, and on the first start of a demo install its keys, once. */
+const banner = (
+  { url, credentials }: Service,
+  { credentialsFile, clock }: DataDirectory,
+  firstStart: boolean,
+): string => {
+  const lines = [`Linewire listens at ${url}`];
+  const set = clock();
+  if (set !== null) lines.push(`  clock      ${clockText(set)} (LINEWIRE_CLOCK)`);
+  if (credentials) {
+    lines.push(
+      `  ${credentials.demoUrl.endsWith("/studio/") ? "studio    " : "newspaper "} ${credentials.demoUrl}`,
+      `  keys       ${credentialsFile}`,
+    );
+    if (firstStart)
+      for (const [name, key] of Object.entries(credentials.keys)) lines.push(`    ${name.padEnd(11)}${key}`);
+  }
+  return lines.join("\n");
+};
 
 const SEEDS = 2 ** 32;
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { scopeOf } from "@linewire/domain/scope/scope-of";
-import type { ParlayReader } from "../../features/parlay/parlay-at-book.ts";
+import { type ParlayReader, parlayAtBooks } from "../../features/parlay/parlay-at-book.ts";
 import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
 import { movedPage, unknownPage } from "#pages/embed/moved-page";
 import type { RegionRules } from "../../features/embed/region.ts";
@@ -15,10 +15,30 @@ import { responseCache } from "../../adapters/http/answer/encoded.ts";
 import { subscriptionCreator } from "../../features/stream/subscribe.ts";
 import { linkParts } from "../data/link-parts.ts";
 import { namesOf } from "../data/names.ts";
-import { parlayQuote } from "../data/parlay-quote.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 import type { Watch } from "../watch.ts";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { parlayOf } from "../../features/parlay/requested-parlay.ts";
+import type { SlipParts } from "../../features/slip-page/slip-parts.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+
+/** A book's price for a parlay of lines of one event; null if the lines cannot be combined or no price is known. */
+const parlayQuote =
+  (reader: ParlayReader): SlipParts["together"] =>
+  (bookId, lines: readonly LineState[]) => {
+    try {
+      const parlay = parlayOf(
+        lines.map((line) => ({ line, requestedPoints: line.points })),
+        reader,
+      );
+      const { price, source } = parlayAtBooks(parlay, reader, { mayMove: false, allowStored: true }).at(bookId);
+      return price === null ? null : { price, source };
+    } catch (error) {
+      if (error instanceof Fault) return null;
+      throw error;
+    }
+  };
 
 type Wiring = ServiceParts & {
   views: Views;

@@ -6,7 +6,20 @@ import { showConsole } from "./console-page.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { wordsIn } from "./form-words.ts";
 import type { Observe } from "./observe.ts";
-import { refusalIn } from "./refusal-in.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+
+const SHOWN_ERRORS: ReadonlySet<string> = new Set(["invalid_parameter", "not_found"]);
+
+/** Why a command was rejected; null if it succeeded. */
+const refusalIn = async (execution: Promise<unknown>): Promise<string | null> => {
+  try {
+    await execution;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Fault) || !SHOWN_ERRORS.has(error.code)) throw error;
+    return error.detail ?? "the value is not valid";
+  }
+};
 
 /** The form as an operator command. */
 const commandOf = ({ slug, displayName, origins, sites, books, accounts, allowCreate }: NewPartner): unknown => ({

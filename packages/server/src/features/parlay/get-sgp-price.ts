@@ -1,16 +1,36 @@
-import type { ENDPOINTS, QueryOf, SgpBookPrice, SgpPriceShopResult } from "@linewire/contract";
+import type { ENDPOINTS, QueryOf, SgpBookPrice, SgpPriceShopResult, MarketSource } from "@linewire/contract";
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { requestedLines, linkOptionsOf, checkLineScope } from "../../shared/requested-lines.ts";
+import { requestedLines, linkOptionsOf, checkLineScope, wrongParameter } from "../../shared/requested-lines.ts";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
 import type { SgpParts } from "./get-sgp.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
-import { namedBooks, type BookLookup } from "./shop-books.ts";
 import { shopParlay, type BookAnswer, type ShopParts } from "./shop-parlay.ts";
 import { wireLeg } from "./wire-leg.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+
+type BookLookup = {
+  source: (id: number) => MarketSource | undefined;
+  /** A book by its lower-case name. */
+  bookNamed: (name: string) => number | undefined;
+};
+
+const idOf = (text: string, { source, bookNamed }: BookLookup): number => {
+  const id = /^\d{1,15}$/.test(text) && source(Number(text)) ? Number(text) : bookNamed(text.toLowerCase());
+  if (id === undefined) throw wrongParameter("books", `there is no book ${text.slice(0, 60)}`);
+  return id;
+};
+
+/** The requested books; throws for one outside the caller's scope. */
+const namedBooks = (names: readonly string[], shelf: BookLookup, scope: Pick<Scope, "sourceIds">): number[] => {
+  const ids = [...new Set(names.map((name) => idOf(name, shelf)))];
+  for (const id of ids)
+    if (!within(scope.sourceIds, id)) throw new Fault("out_of_scope", `book ${id} is outside your data scope`);
+  return ids.toSorted((a, b) => a - b);
+};
 
 export type SgpPriceParts = SgpParts & ShopParts & BookLookup;
 

@@ -1,11 +1,16 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { RequestedParlayLeg, RequestedParlay } from "./requested-parlay.ts";
 import { fairLegs } from "./fair-legs.ts";
-import { byKey } from "./leg-order.ts";
 import { matchLegs, type MatchedLeg } from "./match-legs.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 import type { SheetReader } from "./market-sheets.ts";
 import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
+
+/** Order of legs independent of ids, so that sums and products are bit-identical. */
+const byKey = (a: { key: string }, b: { key: string }): number => {
+  if (a.key === b.key) return 0;
+  return a.key < b.key ? -1 : 1;
+};
 
 export type ParlayReader = SheetReader & PriceReader;
 export type ParlayOptions = { mayMove: boolean; allowStored: boolean };

@@ -4,9 +4,28 @@ import type { Handler } from "../../shared/call.ts";
 import { Fault } from "@linewire/domain/fault/fault";
 import { missingSlip } from "./missing-slip.ts";
 import { showSlip } from "./show-slip.ts";
-import { slipHeaders } from "./slip-headers.ts";
 import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 import type { SlipParts } from "./slip-parts.ts";
+import { hashSource } from "../../shared/own-page.ts";
+
+/** Scripts only from this service; no embedding by other sites, and no referrer to them. */
+const slipHeaders = (style: string): Record<string, string> => ({
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${hashSource(SLIP_PAGE_STYLE)} ${hashSource(style)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; "),
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex",
+});
 
 export type SlipDrawSettings = {
   /** Base URL of links. */

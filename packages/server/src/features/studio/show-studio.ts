@@ -6,10 +6,30 @@ import type {
   StudioBet,
   StudioBlock,
   WidgetExplanation,
+  StudioPlace,
 } from "@linewire/contract";
 import { REQUEST_REASONS } from "@linewire/reading/article/offers";
-import { excerptFinder } from "./excerpt-finder.ts";
 import { studioBet } from "./studio-bet.ts";
+
+/** Finds excerpts in a text, each after the previous one, so that repeated words get different positions. */
+const excerptFinder = (blocks: readonly StudioBlock[]) => {
+  const used = new Set<string>();
+
+  const firstOf = (words: string): StudioPlace[] => {
+    const all = blocks.flatMap(({ text }, block) => {
+      const found: StudioPlace[] = [];
+      for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + words.length))
+        found.push({ block, start: at, end: at + words.length });
+      return found;
+    });
+    const free = all.find((position) => !used.has(`${position.block} ${position.start} ${words}`)) ?? all[0];
+    if (free === undefined) return [];
+    used.add(`${free.block} ${free.start} ${words}`);
+    return [free];
+  };
+
+  return (evidence: readonly string[]): StudioPlace[] => [...new Set(evidence)].filter(Boolean).flatMap(firstOf);
+};
 
 /** The analysis of an article with its corrections, without corrections and limit, and its text. */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };

@@ -3,7 +3,31 @@ import { Moment } from "../own-page.tsx";
 import { TableHead } from "../table-head.tsx";
 import { NewPartnerForm, type NewPartner } from "./new-partner-form.tsx";
 import { PartnerForms } from "./partner-forms.tsx";
-import { PartnerRemoval, type Removal } from "./partner-removal.tsx";
+
+const CONSEQUENCES = {
+  "remove-origin": "Pages of this origin will show no offers of this partner.",
+  "remove-site": "Articles of this site will no longer be analysed for this partner.",
+} as const;
+
+type Removal = keyof typeof CONSEQUENCES;
+
+/** An item of a partner's list, and its removal in two steps: the first one explains the effect. */
+const PartnerRemoval = ({ slug, command, item }: { slug: string; command: Removal; item: string }) => (
+  <>
+    <span>{item}</span>
+    <details class="sure">
+      <summary aria-label={`Remove ${item}`}>Remove</summary>
+      <p>{CONSEQUENCES[command]}</p>
+      <form method="post" action={`/console/v1/partners/${slug}`}>
+        <input type="hidden" name="do" value={command} />
+        <input type="hidden" name="value" value={item} />
+        <button class="danger" aria-label={`Confirm removal of ${item}`}>
+          Confirm removal
+        </button>
+      </form>
+    </details>
+  </>
+);
 
 export type { NewPartner } from "./new-partner-form.tsx";
 

@@ -1,13 +1,27 @@
-import { stateOf } from "../../core.ts";
+import { stateOf, loadPart } from "../../core.ts";
 import type { WidgetInternals, JoinedElement } from "../../element/page-tasks.ts";
 import { updateAddress } from "./follow-address.ts";
 import { collapsePlaceholder } from "../collapse-placeholder.ts";
-import { nameBox } from "../name-boxes.ts";
 import { chooseNoticeElement } from "../consent/notice-element.ts";
 import { offerDetail } from "../offer-detail.ts";
 import { showStatus } from "../show-status.ts";
 import { emitFrom, dispatchEvents } from "../dispatch-events.ts";
 import { watchImpressions } from "../beacon/watch-impressions.ts";
+
+type NamesPart = { nameAll: (elements: Iterable<JoinedElement>) => void };
+
+/** An inline offer is not a landmark. */
+const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
+
+/** A single box keeps its default name; the part that distinguishes several boxes is loaded for the second one. */
+const nameBox = (element: JoinedElement, joined: ReadonlySet<JoinedElement>): void => {
+  const boxes = [...joined].filter(isBox);
+  if (isBox(element) && boxes.length > 1)
+    loadPart<NamesPart>("names.js").then(
+      ({ nameAll }) => nameAll(boxes),
+      () => undefined,
+    );
+};
 
 /** The elements currently in the page. */
 export const joined = new Set<JoinedElement>();

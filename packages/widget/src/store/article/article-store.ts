@@ -2,9 +2,17 @@ import type { EmbedArticle } from "@linewire/contract";
 import type { WidgetWorld } from "../../world.ts";
 import { addressOf, type ArticleRequest } from "./article-request.ts";
 import { isArticle } from "./article-guard.ts";
-import { offersOf } from "./article-offers.ts";
 import { LiveAnswer, type AnswerSource } from "../lines/live-answer.ts";
 import { LoadError } from "../load.ts";
+import type { OfferSnapshot } from "../offer.ts";
+
+/** The offers of an article with their links. Line updates never override a bet that is no longer offered. */
+const offersOf = ({ widget }: Pick<EmbedArticle, "widget">): OfferSnapshot[] =>
+  widget.bets.map(({ betOffer, deeplink, outcome }) => ({
+    ...betOffer,
+    deeplink,
+    ...(outcome && { sequenceNumber: Infinity }),
+  }));
 
 export type ArticleSource = Partial<AnswerSource<EmbedArticle>>;
 

@@ -2,11 +2,25 @@ import type { Catalogue, CatalogueLeague, CataloguePlayer, CatalogueTeam } from 
 import { bell, hashOf } from "../chance.ts";
 import { strengthOf } from "../game/strength.ts";
 import { normal } from "../price/normal.ts";
-import { awards } from "../sport/awards.ts";
 import type { SimulatedSport } from "../sport/sport.ts";
 import type { BetTable } from "./bet-table.ts";
 import type { SimulatedMarket } from "./market.ts";
 import { type Runner, seasonMarket } from "./season-market.ts";
+
+/** Positions that can win an award; an empty list means any. Awards without a position (rookies, coaches) are not quoted. */
+const awards: Readonly<Record<string, readonly string[]>> = {
+  "offensive-player-of-the-year": ["RB", "WR", "QB"],
+  "defensive-player-of-the-year": ["DE", "LB", "CB", "S", "DT", "C", "PF", "F"],
+  "al-cy-young": ["SP"],
+  "nl-cy-young": ["SP"],
+  "most-improved-player": [],
+  "clutch-player-of-the-year": [],
+  "norris-trophy": ["D"],
+  "vezina-trophy": ["G"],
+  "selke-trophy": ["C"],
+  "heisman-trophy": ["QB", "RB", "WR"],
+  "national-player-of-the-year": [],
+};
 
 type Season = {
   seed: number;

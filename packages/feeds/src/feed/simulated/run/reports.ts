@@ -4,14 +4,30 @@ import { DAY } from "../pace.ts";
 import type { Agenda } from "../people/agenda.ts";
 import { bonusesAt } from "../people/bonus.ts";
 import { type PeopleDesk, lineupsOf, nearGames } from "../people/desk.ts";
-import { firstReports } from "../people/first-reports.ts";
 import { confirmedAt, LINEUP_EVERY_MS } from "../people/lineup.ts";
 import { NEWS_EVERY_MS, newsroom } from "../people/news.ts";
-import { PERCENT_EVERY_MS, percentSlot } from "../people/percent.ts";
+import { PERCENT_EVERY_MS, percentSlot, firstPercents } from "../people/percent.ts";
 import { turningPoints } from "../people/turning-points.ts";
 import type { Instant } from "./emit.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
+
+const NEWS_A_LEAGUE = 60;
+
+/** The initial reports: latest news of every league, absences, percent to play, and line-ups of near games. */
+function* firstReports(desk: PeopleDesk, instant: Instant): Generator<IngestRow> {
+  const { plan, agenda, news } = desk;
+  const slot = Math.floor(instant.wall / NEWS_EVERY_MS);
+  const slots = NEWS_A_LEAGUE * plan.catalogue.leagues.length;
+  for (let back = slots - 1; back >= 0; back--) yield* news.slot(slot - back, instant);
+  const near = nearGames(desk, instant);
+  for (const game of near) {
+    for (const absence of game.absences) if (absence.at <= instant.world) yield news.absence(game, absence, instant);
+    for (const doubt of game.doubts) if (doubt.at <= instant.world) yield news.doubt(game, doubt, instant);
+  }
+  for (const league of plan.catalogue.leagues) yield* firstPercents(plan, agenda, league.id, instant);
+  yield* lineupsOf(desk, [...near, ...agenda.live(instant.world)], 0, instant);
+}
 
 /** Everything except lines and games: news, line-ups, percent to play and bonuses. */
 type Reports = { first: (instant: Instant) => Generator<IngestRow>; since: (instant: Instant) => IngestRow[] };

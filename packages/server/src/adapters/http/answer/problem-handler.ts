@@ -3,9 +3,26 @@ import { speaksPages } from "@linewire/contract";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { Fault } from "@linewire/domain/fault/fault";
 import { acceptNegotiator } from "../request/accept.ts";
-import { linger } from "../connection/linger.ts";
 import { faultOf, problemAnswer } from "./problem.ts";
 import type { ApiResponse } from "./response.ts";
+
+const LINGER_MS = 3000;
+
+/**
+ * A client that is still sending would lose the error response if the connection were closed at once. Its body is discarded for a while;
+ * then the connection is closed.
+ */
+const linger = (request: IncomingMessage): void => {
+  const { headers } = request;
+  if (request.complete || (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined))
+    return;
+  const { socket } = request;
+  request.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  timer.unref();
+  request.once("end", () => clearTimeout(timer));
+  request.once("close", () => clearTimeout(timer));
+};
 
 export type ReportError = (error: unknown, traceId: string) => void;
 
