@@ -10,7 +10,7 @@ const FOLDER = `${import.meta.dirname}/rounds`;
 type RoundTargets = { recall: number; precision: number; mustNots: number };
 
 /**
- * The scores of each round as the model reads it today, which was fitted to rounds 1 to 12: these tests guard against going back and
+ * The scores of each round as the model reads it today, which was fitted to rounds 1 to 12 (round 13: first sight): these tests guard against going back and
  * measure nothing. Recall of rounds 1 to 9 fell when the model came: it leaves out bets that are not clear.
  */
 const ARTICLES: Record<string, RoundTargets> = {
@@ -26,6 +26,7 @@ const ARTICLES: Record<string, RoundTargets> = {
   "round articles-10.txt": { recall: 0.67, precision: 0.92, mustNots: 1 },
   "round articles-11.txt": { recall: 0.72, precision: 0.95, mustNots: 5 },
   "round articles-12.txt": { recall: 0.64, precision: 0.95, mustNots: 1 },
+  "round articles-13.txt": { recall: 0.39, precision: 0.64, mustNots: 2 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.98,
