@@ -12,6 +12,8 @@ const COMPILED = [
   { name: "client", files: ["src/**/*.ts"], out: "dist" },
   { name: "widget", files: ["src/npm/*.ts", "src/jsx.ts"], out: "dist/npm" },
 ];
+/** Packages whose dependencies are in the build of the server. */
+const BUNDLED = ["server", "contract", "reading", "journal", "feeds"];
 const PACKED = ["contract", "client", "widget", "pictures", "server"];
 
 const DECLARATIONS = {
@@ -81,14 +83,17 @@ type LicensedPackage = { name: string; versions: string[]; paths: string[]; lice
 
 /** The server's build contains other packages: their licences are included. */
 const nameLicences = async (): Promise<void> => {
-  const listed = await sh("npx", ["-y", "pnpm@12.21.0", "licenses", "list", "--prod", "--json"], inFolder("server"));
-  const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, LicensedPackage[]>;
+  const bundled = new Map<string, LicensedPackage>();
+  for (const folder of BUNDLED) {
+    const listed = await sh("npx", ["-y", "pnpm@12.21.0", "licenses", "list", "--prod", "--json"], inFolder(folder));
+    const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, LicensedPackage[]>;
+    for (const one of Object.values(byLicence).flat()) bundled.set(one.name, one);
+  }
   const textIn = (folder: string): string =>
     globSync("{LICEN[CS]E,license,COPYING}*", { cwd: folder })
       .map((file) => readFileSync(join(folder, file), "utf8").trim())
       .join("\n\n");
-  const parts = Object.values(byLicence)
-    .flat()
+  const parts = [...bundled.values()]
     .filter(({ name }) => !name.startsWith("@linewire/"))
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(

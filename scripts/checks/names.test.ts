@@ -38,13 +38,22 @@ test("an exported type is a noun, not a bare participle", () => {
   expect([...types].filter(([name]) => isParticiple(name))).toEqual([]);
 });
 
+test("a local type is a noun, too", () => {
+  const found = SOURCES.flatMap((path) =>
+    [...textOf(path).matchAll(/^\s*(?:declare )?(?:type|interface) ([A-Z]\w*)\b/gm)].flatMap(([, name = ""]) =>
+      isParticiple(name) ? [`${path}: ${name}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 test("an exported type has a unique name", () => {
   expect([...exportedTypes()].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
-const RIDDLE = /(?:\/\*\*|\/\/|^\s*\*) (?:What|Whoever|Whatever|Nobody|Somebody)\b/;
+const RIDDLE = /(?:\/\*\*|\/\/|^\s*\*) (?:What|Who|Whom|Whoever|Whatever|Where|Nobody|Somebody|Nothing)\b/;
 
-test("a comment begins with its subject, not with what, whoever, whatever, nobody or somebody", () => {
+test("a comment begins with its subject, not with an interrogative or a negative pronoun", () => {
   const found = SOURCES.flatMap((path) =>
     textOf(path)
       .split("\n")

@@ -10,8 +10,8 @@ const FOLDER = `${import.meta.dirname}/rounds`;
 type RoundTargets = { recall: number; precision: number; mustNots: number };
 
 /**
- * The scores of each round as the model reads it today, which was fitted to rounds 1 to 12 (round 13: first sight): these tests guard against going back and
- * measure nothing. Recall of rounds 1 to 9 fell when the model came: it leaves out bets that are not clear.
+ * Regression floors of each round. They do not measure quality on new texts, because the model was fitted to rounds 1 to 12; round 13 is the
+ * exception. Rounds 1 to 9 have a lower recall than with rules alone, because the model omits unclear bets.
  */
 const ARTICLES: Record<string, RoundTargets> = {
   "round articles-1.txt": { recall: 0.9, precision: 0.98, mustNots: 0 },
@@ -52,11 +52,11 @@ const TEXTS: Record<string, number> = {
 test.each(articleRounds(FOLDER))("$name keeps its recall and precision", (round) => {
   const targets = ARTICLES[round.name];
   const { direct, mustNotViolations } = goldFigures(scoreRound(round));
-  expect(direct.recall).toBeGreaterThanOrEqual(targets?.recall ?? 0);
-  expect(direct.precision).toBeGreaterThanOrEqual(targets?.precision ?? 0);
-  expect(mustNotViolations).toBeLessThanOrEqual(targets?.mustNots ?? 0);
+  expect(direct.recall).toBeGreaterThanOrEqual(targets?.recall ?? Infinity);
+  expect(direct.precision).toBeGreaterThanOrEqual(targets?.precision ?? Infinity);
+  expect(mustNotViolations).toBeLessThanOrEqual(targets?.mustNots ?? -1);
 });
 
 test.each(textRounds(FOLDER))("$name keeps its score", (round) => {
-  expect(scoreTextRound(round).strictF1).toBeGreaterThanOrEqual(TEXTS[round.name] ?? 0);
+  expect(scoreTextRound(round).strictF1).toBeGreaterThanOrEqual(TEXTS[round.name] ?? Infinity);
 });

@@ -18,7 +18,7 @@ function Board({ name }: { name: string }) {
         </p>
       ))}
       <p class="board-moment">
-        {phase === "ahead" ? `Next tip ${momentOf(game)}` : momentOf(game)}
+        {phase === "ahead" ? `Starts ${momentOf(game)}` : momentOf(game)}
         <span class="board-simulated">Simulated</span>
       </p>
     </div>

@@ -51,7 +51,7 @@ const moveFocus = (event: KeyboardEvent): void => {
   mains[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
 };
 
-/** The displayed bets, and the found bets that are not displayed. */
+/** The studio pane of an article's bets: displayed bets, omitted bets, rejected candidates, quoted prices and names. */
 export const BetsPane = () => {
   const result = analysis.value;
   return (

@@ -2,16 +2,16 @@ import type { BodyInput, EndpointId, EndpointOf, ParamsInput, QueryInput, ReplyO
 import { type RequestOptions, type Fetch, request } from "./request.ts";
 import { ROUTES } from "./routes.ts";
 
-type Needed<Name extends string, T> = [T] extends [undefined]
+type RequiredPart<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
 /** Arguments of a call: params, query and body of the endpoint. Each is optional if the endpoint requires none of it. */
-export type CallOf<I extends EndpointId> = Needed<"params", ParamsInput<EndpointOf<I>>> &
-  Needed<"query", QueryInput<EndpointOf<I>>> &
-  Needed<"body", BodyInput<EndpointOf<I>>> & { headers?: Record<string, string>; signal?: AbortSignal };
+export type CallOf<I extends EndpointId> = RequiredPart<"params", ParamsInput<EndpointOf<I>>> &
+  RequiredPart<"query", QueryInput<EndpointOf<I>>> &
+  RequiredPart<"body", BodyInput<EndpointOf<I>>> & { headers?: Record<string, string>; signal?: AbortSignal };
 
 type Args<I extends EndpointId> = Record<never, never> extends CallOf<I> ? [call?: CallOf<I>] : [call: CallOf<I>];
 

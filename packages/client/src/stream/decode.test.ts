@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createDecoder, type SseItem } from "./decode.ts";
 
-type Expected = { type: string; data: string; lastEventId: string };
+type ExpectedEvent = { type: string; data: string; lastEventId: string };
 type Vector = {
   id: string;
   why: string;
   chunksB64: string[];
-  events: Expected[];
+  events: ExpectedEvent[];
   lastEventId: string;
   retryMs: number | null | "unspecified";
 };

@@ -15,7 +15,7 @@ test.each(["", "n", "n.1", "x.1.2", "n.1.2.3", "n.-1.2", "n.1.9007199254740992",
   },
 );
 
-test("a cursor contains path and filters, given in any order", () => {
+test("the scope of a cursor depends on path and filters, not on the order of filters or on undefined ones", () => {
   const bound = boundOf("/player/nfl/news", { order: "desc", teamId: 5, personId: undefined });
   expect(boundOf("/player/nfl/news", { teamId: 5, order: "desc" })).toBe(bound);
   expect(boundOf("/player/nba/news", { teamId: 5, order: "desc" })).not.toBe(bound);

@@ -8,9 +8,9 @@ import { markIn, type Mark } from "./shared-mark.ts";
 import type { CommandName } from "./commands.ts";
 import type { CommandHandlers, ProposalOutcome, Proposal } from "./journal.ts";
 
-type Settled<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Commit | null };
+type Decision<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Commit | null };
 /** Runs the handler of a command, and appends and applies its changes. */
-export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Settled<K>;
+export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Decision<K>;
 
 export type SqliteJournal = {
   /** Runs all proposals of `run` in one transaction, which is durable on return. */

@@ -1,6 +1,6 @@
 import type { NameKind } from "@linewire/domain/change/name-record";
 
-/** A book of a feed without a catalogue record: its prices are shown without links. */
+/** A book that a feed reports and the catalogue lacks. Its prices have no links. */
 export type BeyondBook = {
   id: number;
   name: string;

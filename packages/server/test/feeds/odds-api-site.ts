@@ -122,9 +122,15 @@ type Tree = {
 type Group = {
   betTypeId: number;
   isLive: boolean;
-  sides: Record<string, { sideIndex: number; marketSourceLines: Record<string, Found> }>;
+  sides: Record<string, { sideIndex: number; marketSourceLines: Record<string, MarketSourceLine> }>;
 };
-type Found = { points?: number; price: number | null; statusId: number; disabled?: boolean; alternateLines?: Found[] };
+type MarketSourceLine = {
+  points?: number;
+  price: number | null;
+  statusId: number;
+  disabled?: boolean;
+  alternateLines?: MarketSourceLine[];
+};
 
 /** Lines on offer, ordered by book, bet type and side. */
 export const offered = async (served: Served, marketType = "straight", league = "nfl"): Promise<Line[]> => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL } from "../endpoint-calls.ts";
 import { serveUntilClosed, type Served } from "../serve.ts";
 
-type Generated = { head?: string; repeat?: string; count?: number; tail?: string; gzipZeros?: number };
+type ValueRecipe = { head?: string; repeat?: string; count?: number; tail?: string; gzipZeros?: number };
 type Line = {
   id: string;
   class: string;
@@ -16,9 +16,9 @@ type Line = {
   path?: string;
   headers?: Record<string, string>;
   body?: string | null;
-  bodyGen?: Generated;
-  hGen?: Record<string, Generated>;
-  gen?: Generated;
+  bodyGen?: ValueRecipe;
+  hGen?: Record<string, ValueRecipe>;
+  gen?: ValueRecipe;
   stripQuery?: boolean;
   rawText?: string;
   slow?: { bytesPerSecond: number; afterHeaders?: boolean };
@@ -42,7 +42,7 @@ const FILE = fileURLToPath(new URL("../../../../../shared/data/bad-inputs/dev.nd
 const INSIDE = "127.0.0.1:28499";
 const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw_live_|\/home\/|\/packages\//;
 
-const generateBody = ({ head = "", repeat = "", count = 0, tail = "" }: Generated): string =>
+const generateBody = ({ head = "", repeat = "", count = 0, tail = "" }: ValueRecipe): string =>
   head + repeat.repeat(count) + tail;
 
 /** Whether a line of the file concerns an existing endpoint, or no endpoint in particular. */

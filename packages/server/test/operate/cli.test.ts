@@ -35,8 +35,8 @@ const place = (): string => {
   return directory.path;
 };
 
-type Ran = { code: number; out: string; error: string };
-type Line = (...words: string[]) => Promise<Ran>;
+type CommandResult = { code: number; out: string; error: string };
+type Line = (...words: string[]) => Promise<CommandResult>;
 
 /** Runs the command line on a data directory. */
 const lineAtDirectory =
@@ -51,7 +51,7 @@ const lineAtDirectory =
     });
     return { code, ...output };
   };
-const json = async <T>(ran: Promise<Ran>): Promise<T> => {
+const json = async <T>(ran: Promise<CommandResult>): Promise<T> => {
   const { code, out, error } = await ran;
   if (code !== 0) throw new Error(`${code} ${error}`);
   return JSON.parse(out) as T;

@@ -10,7 +10,7 @@ export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: n
 
 /** The lines of one bet type of one event; without a bet type, everything of the event. */
 type Unit = { eventId: number | null; betTypeId: number | null };
-type Written = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
+type BoardPart = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
 
 export type BoardParts = {
   view: OddsView;
@@ -59,7 +59,7 @@ function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null;
  */
 export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {
   const [leagueId] = query.leagueIds;
-  let written = new Map<string, Written>();
+  let written = new Map<string, BoardPart>();
   let seq: number | null = null;
   let reference = "";
 

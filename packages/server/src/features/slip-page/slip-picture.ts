@@ -57,11 +57,11 @@ export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHED_PICTURES = 200;
 
-type Drawn = { until: number; png: Promise<Buffer> };
+type CachedPicture = { until: number; png: Promise<Buffer> };
 
 /** The picture of a shared slip, equal for all readers: drawn at most once a minute. */
 export const slipPicture = (parts: SlipPictureParts): Handler<(typeof ENDPOINTS)["slipPicture"]> => {
-  const drawn = new Map<string, Drawn>();
+  const drawn = new Map<string, CachedPicture>();
   const draw = (kept: StoredSlip): Promise<Buffer> => {
     const { slip } = showSlip(kept, parts.region(undefined, null), parts);
     const png = parts.paint(pictureWords(slip, parts.now()));

@@ -49,4 +49,6 @@ test.each([
   withBook({ name: { toString: "x" } }),
   withBook({ isExact: 1 }),
   withBook({ url: ["javascript:alert(1)"] }),
-])("[WS7] a response with an impossible value is invalid: %o", (value) => expect(is(value)).toBe(false));
+])("[WS7] a response for another request or with an invalid field is rejected: %o", (value) =>
+  expect(is(value)).toBe(false),
+);

@@ -6,13 +6,13 @@ import type { SimulatedMarket } from "../market/market.ts";
 /** Numbers that settle a market of a game: both scores of its period, or a player's stat. */
 export type Figure = { away: number; home: number } | { made: number };
 
-type Drawn = Pick<SimulatedMarket, "mean" | "hash" | "parts">;
+type MarketDraw = Pick<SimulatedMarket, "mean" | "hash" | "parts">;
 
 /** A player's stat for the whole game, random around the expectation. */
-const madeInAll = ({ mean, hash }: Drawn): number => mean * (0.35 + 1.3 * unit(mix(hash, 5)));
+const madeInAll = ({ mean, hash }: MarketDraw): number => mean * (0.35 + 1.3 * unit(mix(hash, 5)));
 
 /** A player's stat after a share of the game; a combined stat is the sum of its parts. */
-export const madeAt = (market: Drawn, played: number): number =>
+export const madeAt = (market: MarketDraw, played: number): number =>
   market.parts
     ? market.parts.reduce((sum, part) => sum + madeAt(part, played), 0)
     : Math.floor(madeInAll(market) * Math.min(1, played));

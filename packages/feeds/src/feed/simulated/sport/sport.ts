@@ -28,7 +28,7 @@ export type SimulatedSport = {
   homeEdge: number;
   strengthSd: number;
   paceSd: number;
-  /** Points per scoring play, largest first, with the weight of each. */
+  /** Points per scoring play, most frequent first, with the weight of each. */
   scores: { points: number; weight: number }[];
   /** Share of the scores after which books briefly suspend bets. */
   haltShare: number;
