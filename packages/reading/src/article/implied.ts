@@ -5,7 +5,7 @@ import type { ReadArticle } from "./text/read-article.ts";
 import { salientEntities, type SalientEntity } from "./subject/salient-entities.ts";
 import { isRecap } from "./text/game-report.ts";
 
-/** An article with this many stated bets is a list of bets, so at most one implied bet is added. */
+/** An article with this many stated bets is a list of bets, so no implied bet is added. */
 const MIN_LISTED_BETS = 3;
 const MAX_PEOPLE = 3;
 const MAX_TEAMS = 2;
@@ -196,6 +196,5 @@ export const impliedBets = (
   // A short text yields one bet: on a player, otherwise on a team if the text is about one game and has no price.
   const isOneGame = named.size <= 2 && article.blocks.every(({ odds }) => odds === 0);
   if (isShort) return personBets.length > 0 || !isOneGame ? personBets.slice(0, 1) : teamBets.slice(0, 1);
-  const all = [...personBets, ...teamBets].toSorted((one, other) => other.confidence - one.confidence);
-  return direct.length >= MIN_LISTED_BETS ? all.slice(0, 1) : all;
+  return [...personBets, ...teamBets].toSorted((one, other) => other.confidence - one.confidence);
 };
