@@ -34,11 +34,11 @@ export type FeedHelp = {
   /** The current lines and unfinished games of a league. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
   /** Replays recorded commits, each with its own time; resolves when they are durable. */
-  retell: (commits: readonly Retold[]) => Promise<void>;
+  retell: (commits: readonly ReplayedCommit[]) => Promise<void>;
 };
 
 /** A commit of a recording. */
-export type Retold = {
+export type ReplayedCommit = {
   at: number;
   entries: readonly (Pick<Entry, "kind" | "id" | "place" | "correlationId"> & { thing: unknown })[];
 };

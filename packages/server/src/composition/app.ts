@@ -32,7 +32,7 @@ import { slipPage, type SlipPageParts } from "../features/slip-page/slip-page.ts
 import { slipPicture, type SlipPictureParts } from "../features/slip-page/slip-picture.ts";
 import { getSgp } from "../features/parlay/get-sgp.ts";
 import { getSgpPrice, type SgpPriceParts } from "../features/parlay/get-sgp-price.ts";
-import { sendBeacon, type BeaconParts } from "../features/embed/beacon.ts";
+import { sendBeacon, type BeaconPorts } from "../features/embed/beacon.ts";
 import { embedArticle, previewArticle, type ArticlePageParts } from "../features/embed/embed-article.ts";
 import { embedLines, type LinePageParts } from "../features/embed/embed-lines.ts";
 import { embedParlay, type ParlayPageParts } from "../features/embed/embed-parlay.ts";
@@ -124,7 +124,7 @@ export type Parts = DataParts & {
     DrawnPageParts &
     OEmbedParts;
   go: GoParts;
-  beacon: BeaconParts;
+  beacon: BeaconPorts;
   widget: WidgetFileParts;
   keys: ProposalPorts & KeyReader & { node: string | null };
   account: AccountParts;

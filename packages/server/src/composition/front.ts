@@ -122,13 +122,13 @@ export const frontOf = (
   return { app, server: httpServer({ ...ports, app, upgrading: servesClients ? graphql.upgrading : null }) };
 };
 
-type DrainParts = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
+type DrainedNode = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
 
 /**
  * Drains the node: fail `/readyz`, close streams one by one, accept new connections for one more second (load balancers react late), finish
  * open requests.
  */
-export const drainNode = async ({ world, server, traffic }: DrainParts): Promise<void> => {
+export const drainNode = async ({ world, server, traffic }: DrainedNode): Promise<void> => {
   const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
   const { load, streams, leave } = traffic;
   const drain = { over: false };

@@ -52,9 +52,9 @@ export const listen = async (server: Server, host: string, port: number): Promis
   return `http://${name}:${address.port}`;
 };
 
-type MaintenanceParts = Pick<ServiceParts, "world" | "journal" | "report"> & { steady: () => number };
+type MaintenancePorts = Pick<ServiceParts, "world" | "journal" | "report"> & { steady: () => number };
 
-const runMaintenance = ({ world, journal, report, steady }: MaintenanceParts, keys: KeyParts) => {
+const runMaintenance = ({ world, journal, report, steady }: MaintenancePorts, keys: KeyParts) => {
   let cancel = (): void => {};
   const tidy = (): void => {
     let again = MAINTENANCE_INTERVAL_MS;
@@ -100,7 +100,7 @@ const runInOrder = (steps: readonly ShutdownStep[], report: ServiceParts["report
   }
 };
 
-type FeedParts = ServiceParts & {
+type FeedContext = ServiceParts & {
   views: Views;
   take: Take;
   prepared: Awaited<ReturnType<typeof prepare>>;
@@ -109,7 +109,7 @@ type FeedParts = ServiceParts & {
 };
 
 /** Work of the leader: the feed, and the prices of games in play. */
-export const feedOf = ({ prepared, take, help, sources, ...parts }: FeedParts) => {
+export const feedOf = ({ prepared, take, help, sources, ...parts }: FeedContext) => {
   let stops: (() => void)[] = [];
   return {
     start: async (): Promise<void> => {
@@ -124,7 +124,7 @@ export const feedOf = ({ prepared, take, help, sources, ...parts }: FeedParts) =
   };
 };
 
-type ClosingParts = {
+type ClosableNode = {
   parts: ServiceParts;
   server: Server;
   keys: KeyParts;
@@ -139,7 +139,7 @@ const closingSteps = ({
   keys,
   views,
   endHistory,
-}: ClosingParts): readonly ShutdownStep[] => [
+}: ClosableNode): readonly ShutdownStep[] => [
   () => closeServer(server),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
   { close: endHistory, limitMs: HISTORY_CLOSE_LIMIT_MS },
@@ -148,11 +148,16 @@ const closingSteps = ({
   views.close,
 ];
 
-type ReadyParts = { feeding: ReturnType<typeof whileLeading>; address: NodeAddress; slips: Slips; warm: () => void };
+type ReadinessContext = {
+  feeding: ReturnType<typeof whileLeading>;
+  address: NodeAddress;
+  slips: Slips;
+  warm: () => void;
+};
 export type NodeAddress = { url: string; waitingFor: () => string | null };
 
 /** Marks the node as ready when the initial state of the feed is stored, on whichever node the feed runs. */
-export const whenFed = ({ feeding, address, slips, warm }: ReadyParts): Promise<void> =>
+export const whenFed = ({ feeding, address, slips, warm }: ReadinessContext): Promise<void> =>
   feeding.first.then(() => {
     address.waitingFor = () => null;
     // Resumed only now: a node becomes ready faster if it does not process a backlog meanwhile.
@@ -180,14 +185,14 @@ export const choresOf = ({ parts, keys, steady, digests: digestSender, hub, traf
   ];
 };
 
-type EndingParts = Omit<ClosingParts, "endHistory"> & {
+type EndingNode = Omit<ClosableNode, "endHistory"> & {
   traffic: Traffic;
   slips: Pick<Slips, "release">;
   stops: readonly ShutdownStep[];
 };
 
 /** How a node ends: `close` at once, `leave` after its open requests. */
-export const endingOf = ({ stops, traffic, slips, ...ends }: EndingParts): Pick<Service, "close" | "leave"> => {
+export const endingOf = ({ stops, traffic, slips, ...ends }: EndingNode): Pick<Service, "close" | "leave"> => {
   const { parts, server } = ends;
   const close = runInOrder([...stops, ...closingSteps({ ...ends, endHistory: keepHistory(parts) })], parts.report);
   const leave = async (): Promise<void> => {

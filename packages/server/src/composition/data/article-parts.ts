@@ -130,7 +130,7 @@ const leagueByCodeIn =
   (code) =>
     reference.list("league").find(({ name }) => name === code.toLowerCase());
 
-type PageOfferParts = {
+type PageOfferPorts = {
   desk: ArticleParts["desk"];
   leagueByCode: ArticleParts["leagueByCode"];
   closings: ClosingLines;
@@ -139,7 +139,7 @@ type PageOfferParts = {
 
 /** Offers of an article for pages, including closed bets once their closing lines are known. */
 const showOnPages =
-  ({ desk, leagueByCode, closings, embed }: PageOfferParts): EmbedParts["show"] =>
+  ({ desk, leagueByCode, closings, embed }: PageOfferPorts): EmbedParts["show"] =>
   async ({ leagueHint, content, spend, ...view }) => {
     const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
     const source = sourceOf(content, LIMITS.articleBodyBytes);

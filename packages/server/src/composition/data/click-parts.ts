@@ -1,4 +1,4 @@
-import type { BeaconParts } from "../../features/embed/beacon.ts";
+import type { BeaconPorts } from "../../features/embed/beacon.ts";
 import type { EmbedParts } from "../../features/embed/page-offers.ts";
 import type { GoParts } from "../../features/embed/go.ts";
 import { linkParts } from "./link-parts.ts";
@@ -15,7 +15,7 @@ type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
 };
 
 /** Ports of the click redirect (`go`) and of the beacon with which pages report displayed offers. */
-export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconParts } => {
+export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconPorts } => {
   const { world, feed, journal, views, watch, embed } = wiring;
   const { partner, region, ownHosts } = embed;
   const { live } = views;

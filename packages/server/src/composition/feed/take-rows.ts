@@ -1,5 +1,5 @@
 // Receives feed rows, proposes them to the journal as `ingest` commands in batches, and waits while the storage is full.
-import type { Retold } from "@linewire/feeds/feed/feed";
+import type { ReplayedCommit } from "@linewire/feeds/feed/feed";
 import type { Journal, ProposalOutcome, Proposal } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
@@ -47,7 +47,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
       }
     },
     /** A batch of recorded commits in their order. After a storage fault the whole batch is repeated. */
-    retell: async (commits: readonly Retold[]): Promise<void> => {
+    retell: async (commits: readonly ReplayedCommit[]): Promise<void> => {
       for (let isReported = false; ; isReported = true) {
         if (stopped) return;
         const ends = await Promise.allSettled(

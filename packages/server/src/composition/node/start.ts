@@ -70,7 +70,7 @@ const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writ
 };
 
 type Log = ReturnType<typeof jsonLog>;
-type StopperParts = {
+type StopperPorts = {
   tracer: RequestTracer | null;
   service: Service;
   directory: DataDirectory;
@@ -89,7 +89,7 @@ const flushSpans = (tracer: RequestTracer | null): Promise<void> =>
   withinMs(SPAN_FLUSH_LIMIT_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
 
 /** Shuts a node down cleanly; immediately at a second signal, and after 10.5 seconds in any case. */
-const stopper = ({ service, directory, log, world, tracer }: StopperParts): (() => void) => {
+const stopper = ({ service, directory, log, world, tracer }: StopperPorts): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
     directory.forgetServer();

@@ -109,7 +109,7 @@ const compactor =
   (before: number, bytes: number): number =>
     journal.compact(before, bytes, Math.min(delayed.seq(), journal.mark()?.seq ?? delayed.seq()));
 
-type DecisionParts = {
+type DecisionPorts = {
   database: Database;
   known: ReturnType<typeof knownReader>;
   pricing: ReturnType<typeof linePricing>;
@@ -118,7 +118,7 @@ type DecisionParts = {
 };
 
 /** The handler of each command. */
-const handlersOf = ({ database, known, pricing, meter, judge }: DecisionParts) => {
+const handlersOf = ({ database, known, pricing, meter, judge }: DecisionPorts) => {
   const recorded = { ...recordReader(database), ...recordLists(database) };
   const { betProgress, betNode } = betReader(database);
   return {

@@ -11,7 +11,7 @@ import { receiptWriter, type NewReceipt, type ReceiptWriterPorts } from "./recei
 
 type Contract = (typeof ENDPOINTS)["sendBeacon"];
 
-export type BeaconParts = ReceiptWriterPorts & {
+export type BeaconPorts = ReceiptWriterPorts & {
   partner: FindPartner;
   line: (id: number) => LineState | undefined;
   /** Hosts of this installation's own pages. */
@@ -30,7 +30,7 @@ const wrong = (at: number, what: string): Fault =>
   new Fault("invalid_parameter", `items.${at}: ${what}`, { errors: { [`items.${at}`]: [what] } });
 
 /** The line of an item, which must be an offer of the partner's pages. */
-const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: BeaconParts["line"]): LineState => {
+const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: BeaconPorts["line"]): LineState => {
   const [id, points] = item.offerId.split(":");
   if ((points === "_" ? null : Number(points)) !== item.points) throw wrong(at, "points must be those of the offerId");
   const line = find(Number(id));
@@ -60,7 +60,7 @@ const receiptOf = (item: BeaconItem, line: LineState, context: BeaconContext): N
   serviceSequence: line.sequenceNumber,
 });
 
-const receiptsOf = ({ items, articleUrl: url }: Beacon, partner: Partner, parts: BeaconParts): NewReceipt[] => {
+const receiptsOf = ({ items, articleUrl: url }: Beacon, partner: Partner, parts: BeaconPorts): NewReceipt[] => {
   const context = {
     partnerSlug: partner.slug,
     articleUrl: articleOf(url, partner, parts.ownHosts()),
@@ -70,7 +70,7 @@ const receiptsOf = ({ items, articleUrl: url }: Beacon, partner: Partner, parts:
 };
 
 /** Stores the offers that a page reports as displayed, together with the service's own data at that time. */
-export const sendBeacon = (parts: BeaconParts): Handler<Contract> => {
+export const sendBeacon = (parts: BeaconPorts): Handler<Contract> => {
   const keep = receiptWriter(parts);
   return async ({ params, body, from }) => {
     const partner = activePartner(params.partnerSlug, parts.partner);

@@ -45,7 +45,7 @@ const verdictChange = ({ known, before, sourceId, verdict, at }: VerdictChange) 
 const isNameCountMissing = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
   reason === "unmapped" && !health.names.has(sourceId);
 
-type JudgementParts = Pick<Parts, "known"> & {
+type JudgementPorts = Pick<Parts, "known"> & {
   health: Health;
   limits: HealthLimits | null;
   words: SourceHealth[];
@@ -53,7 +53,7 @@ type JudgementParts = Pick<Parts, "known"> & {
 };
 
 /** The health records that change. */
-const changedVerdicts = ({ known, health, limits, words, at }: JudgementParts) => {
+const changedVerdicts = ({ known, health, limits, words, at }: JudgementPorts) => {
   const statuses = new Map(words.map((word) => [word.sourceId, word]));
   const ids = new Set([...statuses.keys(), ...[...health.desks.values()].map(({ sourceId }) => sourceId)]);
   return [...ids].flatMap((id) => {
