@@ -9,7 +9,7 @@ import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
 import sharp from "sharp";
 import { build, type InlineConfig } from "vite";
 import { GRAPHIQL_OPTIONS } from "./src/adapters/graphql/page.ts";
-import { THREADS } from "./src/threads/thread-files.ts";
+import { THREADS } from "./src/composition/threads/thread-files.ts";
 
 // Builds the pages of the service: JSX as modules for Node, the scripts and styles that browsers load, and the documents of the contract.
 

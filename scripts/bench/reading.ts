@@ -1,4 +1,4 @@
-import { startThread } from "linewire/threads/start-thread";
+import { startThread } from "linewire/composition/threads/start-thread";
 import { seededChance } from "@linewire/testkit";
 import { knownOf, marketsOf } from "@linewire/reading/language/names/known";
 import { readCatalogue } from "@linewire/feeds/catalogue/read-catalogue";

@@ -1,7 +1,7 @@
 import type { Express } from "express";
 import { dataDirectory } from "./files/data-directory.ts";
 import { readSettings } from "./settings/settings.ts";
-import { startThread } from "./threads/start-thread.ts";
+import { startThread } from "./composition/threads/start-thread.ts";
 import { realWorld } from "./composition/node/make-world.ts";
 import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import { startInside } from "./composition/node/start.ts";

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dataDirectory } from "./files/data-directory.ts";
 import { realWorld } from "./composition/node/make-world.ts";
 import { endProcess } from "@linewire/threads/running-threads";
-import { startThread } from "./threads/start-thread.ts";
+import { startThread } from "./composition/threads/start-thread.ts";
 import { clockOf, writerPlaceOf } from "./composition/node/node-place.ts";
 import type { WriterPlace } from "./composition/threads/open-writer.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";

@@ -1,6 +1,6 @@
 import { devig } from "@linewire/pricing/price/devig";
 import { DEVIG_METHODS, type DevigMethod } from "@linewire/pricing/price/devig-methods";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";
 import { PricingTally } from "./tally.ts";

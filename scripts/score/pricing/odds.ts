@@ -2,7 +2,7 @@ import { edgeOf, fairWithPush } from "@linewire/pricing/price/edge";
 import { decimalOfFraction, fractionOf } from "@linewire/pricing/price/fraction";
 import { holdOf } from "@linewire/pricing/price/hold";
 import { kelly } from "@linewire/pricing/price/kelly";
-import { americanExact, americanOf, decimalOf, fairDecimal, impliedChance } from "@linewire/domain/price/odds";
+import { americanExact, americanOf, decimalOf, fairDecimal, impliedChance } from "@linewire/domain/line/odds";
 import { deadHeatReturn, parlayDecimal, parlayReturn, type ParlayLeg } from "@linewire/pricing/price/parlay-odds";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { StemScore } from "./scored.ts";

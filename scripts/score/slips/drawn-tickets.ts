@@ -1,4 +1,4 @@
-import { startThread } from "linewire/threads/start-thread";
+import { startThread } from "linewire/composition/threads/start-thread";
 import { readSlip } from "@linewire/reading/slip/read-slip";
 import type { Lexicon } from "@linewire/reading/article/text/read-article";
 import { threadPictureReader } from "@linewire/reading/reader/picture/thread-picture-reader";

@@ -1,4 +1,4 @@
-import { startThread } from "linewire/threads/start-thread";
+import { startThread } from "linewire/composition/threads/start-thread";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSlip } from "@linewire/reading/slip/read-slip";

@@ -1,6 +1,6 @@
 import { EVENT_STATUS, LINE_STATUS, type EmbedBet, type Event } from "@linewire/contract";
 import type { LineState } from "../line/line-state.ts";
-import { decimalOf } from "../price/odds.ts";
+import { decimalOf } from "../line/odds.ts";
 import type { LinkRegion } from "./offer-link.ts";
 
 /** Points and price displayed beside the clicked link; price null = not reported. */

@@ -1,6 +1,6 @@
 import type { LineState } from "../line/line-state.ts";
 import { isOpen } from "../line/open-line.ts";
-import { decimalOf, impliedChance } from "../price/odds.ts";
+import { decimalOf, impliedChance } from "../line/odds.ts";
 
 type PricedLine = Pick<LineState, "price" | "points">;
 

@@ -1,5 +1,5 @@
 import type { LineMarket } from "@linewire/contract";
-import { decimalOf } from "../price/odds.ts";
+import { decimalOf } from "./odds.ts";
 import { commonest } from "./most-frequent-points.ts";
 import type { LineState } from "./line-state.ts";
 

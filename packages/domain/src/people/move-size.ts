@@ -1,4 +1,4 @@
-import { decimalOf, impliedChance } from "../price/odds.ts";
+import { decimalOf, impliedChance } from "../line/odds.ts";
 
 /** Price and points of a line. */
 export type LinePrice = { price: number; points: number | null };

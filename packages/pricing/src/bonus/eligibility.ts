@@ -1,5 +1,5 @@
 import type { Bonus } from "@linewire/contract";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { bonusStatusAt } from "./status.ts";
 
 export type BonusReason =

@@ -1,4 +1,4 @@
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import { explained, type Explain } from "../price/explain.ts";
 import { parlayDecimal } from "../price/parlay-odds.ts";
 import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";

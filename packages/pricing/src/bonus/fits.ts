@@ -1,6 +1,6 @@
 import type { Bonus } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 
 type Terms = Pick<
   Bonus,

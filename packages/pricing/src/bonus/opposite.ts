@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 
 const isOffered = ({ price, statusId, disabled }: LineState): boolean => price !== null && statusId === 1 && !disabled;
 

@@ -1,5 +1,5 @@
 import type { Bonus } from "@linewire/contract";
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
 // d = decimal price, p = fair probability, S = stake, h = best opposite decimal price. Money is dollars, rounded to cents at the end.
 

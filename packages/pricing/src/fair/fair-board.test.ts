@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { closingOf } from "./closing.ts";
 import { FairBoard } from "./fair-board.ts";
 import { AT, aQuote, bothSides, rulesOf, type SampleBet } from "./samples.ts";

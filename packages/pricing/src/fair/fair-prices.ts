@@ -1,6 +1,6 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { MarketFair, type BookQuote, type FairMarket } from "../price/market-fair.ts";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
 /** The price of a line, in the form of the market. */

@@ -1,7 +1,7 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { edgeOf, edgeWithPush } from "../price/edge.ts";
 import type { FairMarket } from "../price/market-fair.ts";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { marketLineOf, type MarketRules } from "./market-rules.ts";
 
 /** Fair probabilities of a bet: win and push. `decided`: probability of a win without a push. */

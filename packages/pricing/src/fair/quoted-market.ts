@@ -1,7 +1,7 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { bestPrices, type SidePrice } from "../price/best-price.ts";
 import type { FairMarket } from "../price/market-fair.ts";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { FairPrices } from "./fair-prices.ts";
 import { chanceOfLine, edgeOfLine, type LineChance } from "./line-chance.ts";
 import { fairMarketId } from "./market-id.ts";

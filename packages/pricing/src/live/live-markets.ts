@@ -1,4 +1,4 @@
-import { americanOf } from "@linewire/domain/price/odds";
+import { americanOf } from "@linewire/domain/line/odds";
 import type { Forecast } from "./forecast.ts";
 import { Ladder, type Split } from "./grid/ladder.ts";
 import type { Pmf } from "./grid/pmf.ts";

@@ -1,6 +1,6 @@
 import { phi } from "../price/normal.ts";
 import { explained, type Explain } from "../price/explain.ts";
-import { americanOf } from "@linewire/domain/price/odds";
+import { americanOf } from "@linewire/domain/line/odds";
 import { factorsOf, isModelled, type Factors } from "./factors.ts";
 import { correlationsOf, jointChance } from "./joint.ts";
 import type { SgpBet } from "./leg.ts";

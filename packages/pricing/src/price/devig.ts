@@ -1,6 +1,6 @@
 import { DEVIG_METHODS, type DevigMethod } from "./devig-methods.ts";
 import { explained, type Explain } from "./explain.ts";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 
 export type FairOdds = {
   chances: number[];

@@ -5,7 +5,7 @@ import { edgeWithPush, fairWithPush } from "./edge.ts";
 import { fractionOf } from "./fraction.ts";
 import { holdOf } from "./hold.ts";
 import { kelly } from "./kelly.ts";
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import { parlayDecimal } from "./parlay-odds.ts";
 
 test.each([

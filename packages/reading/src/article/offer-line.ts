@@ -1,7 +1,7 @@
 import type { Event } from "@linewire/contract";
 import { commonest } from "@linewire/domain/line/most-frequent-points";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import type { FoundBet } from "./text/analysis.ts";
 
 const SIDES = { over: 0, yes: 0, under: 1, no: 1 } as const;

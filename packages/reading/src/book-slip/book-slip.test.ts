@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import { matchConfidence, otherMeanings } from "./confidence.ts";
 import { legsByBook, legsMissing } from "./legs.ts";
 import { overallOdds, type PricedGroup } from "./odds.ts";

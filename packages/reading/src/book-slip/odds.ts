@@ -1,5 +1,5 @@
 import type { SgpPriceSource } from "@linewire/contract";
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 
 /** Bets priced together: the legs of one game, or a single leg. `source` is the source of the price. */
 export type PricedGroup = { price: number; source: SgpPriceSource; message: string | null };

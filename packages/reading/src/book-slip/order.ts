@@ -1,4 +1,4 @@
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 
 /** The sort keys of one book's slip. */
 export type RankedSlip = {

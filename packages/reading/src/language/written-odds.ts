@@ -1,4 +1,4 @@
-import { americanOf } from "@linewire/domain/price/odds";
+import { americanOf } from "@linewire/domain/line/odds";
 import type { Token } from "./token.ts";
 
 const EVEN = new Set(["evens", "evs"]);

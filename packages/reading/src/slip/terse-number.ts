@@ -2,7 +2,7 @@ import type { Core } from "../language/claims/claim.ts";
 import type { Market } from "../language/market.ts";
 import type { SlipLine } from "./slip-line.ts";
 import type { Token } from "../language/token.ts";
-import { americanOf } from "@linewire/domain/price/odds";
+import { americanOf } from "@linewire/domain/line/odds";
 
 const comboIndex = (value: number): Core => ({
   shape: "ou",

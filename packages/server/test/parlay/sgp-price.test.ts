@@ -1,5 +1,5 @@
 import type { Envelope, SgpBookPrice, SgpPriceShopResult } from "@linewire/contract";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import * as fc from "fast-check";
 import { cpuMs } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { Envelope, SgpDetails, SgpPriceShopResult } from "@linewire/contract";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../src/cli/run.ts";

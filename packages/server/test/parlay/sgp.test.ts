@@ -1,5 +1,5 @@
 import type { Envelope, SgpDetails } from "@linewire/contract";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemOf } from "../endpoint-calls.ts";
 import { BETMGM, DRAFTKINGS, FANDUEL, idOf, quoted, ROWS, EVENT, GAME_ROW, both, type MarketName } from "./sgp-rows.ts";

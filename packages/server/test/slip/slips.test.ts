@@ -1,5 +1,5 @@
 import { BookSlip, type Envelope, type SgpDetails } from "@linewire/contract";
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import { testNow } from "@linewire/testkit";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

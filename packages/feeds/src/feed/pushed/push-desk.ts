@@ -1,7 +1,7 @@
 import type { IngestRow } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
 import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
-import { americanOf } from "@linewire/domain/price/odds";
+import { americanOf } from "@linewire/domain/line/odds";
 import type { FeedHelp, MetName } from "../feed.ts";
 import { ReportedBoard } from "../shared/board.ts";
 import { hashedId, marketIdOf, lineIdOf } from "../shared/ids.ts";

@@ -1,4 +1,4 @@
-import { americanOf } from "@linewire/domain/price/odds";
+import { americanOf } from "@linewire/domain/line/odds";
 import type { OddsDocument } from "./document.ts";
 
 export type OddsApiFormat = "american" | "decimal";

@@ -18,7 +18,7 @@ import { forgetMark } from "@linewire/journal/store/file/high-water-mark";
 import { lossOf, removeStore, setAside } from "@linewire/journal/store/file/store-loss";
 import { breakSeal, seal, writeDurably } from "@linewire/journal/store/file/seal";
 import { lateOutcomes, outcomeProposals } from "../../features/ingest/rows/superseded.ts";
-import { startThread } from "../../threads/start-thread.ts";
+import { startThread } from "../threads/start-thread.ts";
 import { withinMs } from "@linewire/threads/within-ms";
 import { unsentRows } from "../../features/ingest/rows/unsent-rows.ts";
 import { realWorld } from "../node/make-world.ts";

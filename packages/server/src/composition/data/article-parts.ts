@@ -21,7 +21,7 @@ import type { ShowParts } from "../../features/article/show-article.ts";
 import type { SlipReader } from "@linewire/reading/reader/slip-reader";
 import type { EmbedParts } from "../../features/embed/page-offers.ts";
 import type { ThreadState } from "@linewire/threads/restarting-thread";
-import { startThread } from "../../threads/start-thread.ts";
+import { startThread } from "../threads/start-thread.ts";
 import { availabilityParts } from "./availability-parts.ts";
 import { editedBy, editorsNames } from "../pages/editors-parts.ts";
 import { quotedMarkets } from "./fair-parts.ts";

@@ -1,7 +1,7 @@
 import type { DataDirectory } from "../../files/data-directory.ts";
 import { threadHistorian, type Historian } from "@linewire/journal/store/history/thread-historian";
 import type { HistoryPlace } from "../threads/historian.ts";
-import { startThread } from "../../threads/start-thread.ts";
+import { startThread } from "../threads/start-thread.ts";
 import type { ServiceParts } from "../service-parts.ts";
 
 const POLL_INTERVAL_MS = 1000;

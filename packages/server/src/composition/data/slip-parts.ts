@@ -16,7 +16,7 @@ import { takeOver, type TakeOverParts } from "../../features/slip/take-over.ts";
 import { betWork } from "../../features/slip/work-on-bet.ts";
 import { sharersOf } from "../cluster/sharers.ts";
 import type { ThreadState } from "@linewire/threads/restarting-thread";
-import { startThread } from "../../threads/start-thread.ts";
+import { startThread } from "../threads/start-thread.ts";
 import type { Stop } from "@linewire/domain/clock/world";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";

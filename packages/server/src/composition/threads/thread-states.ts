@@ -1,5 +1,5 @@
 import type { ThreadState } from "@linewire/threads/restarting-thread";
-import type { ThreadName } from "../../threads/thread-files.ts";
+import type { ThreadName } from "./thread-files.ts";
 import type { Articles } from "../data/article-parts.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Slips } from "../data/slip-parts.ts";

@@ -8,7 +8,7 @@ import {
 } from "@linewire/contract";
 import { evaluate, type BonusEvaluation } from "@linewire/pricing/bonus/evaluate";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../shared/call.ts";
 import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";

@@ -2,7 +2,7 @@ import { oppositesOf } from "@linewire/pricing/bonus/opposite";
 import type { HedgePrice } from "@linewire/pricing/bonus/evaluate";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { holdOf } from "@linewire/pricing/price/hold";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
 export type TakesBets = (bookId: number, state: string) => boolean;

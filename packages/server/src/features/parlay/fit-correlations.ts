@@ -1,5 +1,5 @@
 import { fairOfTwo } from "@linewire/pricing/price/devig";
-import { decimalOf, impliedChance } from "@linewire/domain/price/odds";
+import { decimalOf, impliedChance } from "@linewire/domain/line/odds";
 import { subjectOf } from "@linewire/pricing/parlay/leg";
 import { legsKey, type ObservedLeg, type ObservedQuote } from "@linewire/domain/change/observed-quote";
 import { semanticKey } from "@linewire/pricing/parlay/semantic-key";

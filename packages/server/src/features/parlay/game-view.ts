@@ -1,6 +1,6 @@
 import type { GameView } from "@linewire/pricing/parlay/game-legs";
 import { MarketFair, type FairMarket } from "@linewire/pricing/price/market-fair";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { pointTableOf } from "@linewire/pricing/price/point-tables";
 import type { PointMarket } from "@linewire/pricing/price/families";
 import type { OpenLine } from "@linewire/domain/line/open-line";

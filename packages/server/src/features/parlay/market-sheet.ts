@@ -3,7 +3,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 import { devig } from "@linewire/pricing/price/devig";
 import type { DevigMethod } from "@linewire/pricing/price/devig-methods";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import { pool, type Opinion } from "@linewire/pricing/price/pool";
 
 /** The outcome of a market that a line bets on: equal for all books. */

@@ -5,7 +5,7 @@ import { subjectOf, type SgpBet } from "@linewire/pricing/parlay/leg";
 import type { ObservedQuote } from "@linewire/domain/change/observed-quote";
 import type { SgpPrice } from "@linewire/pricing/parlay/sgp";
 import type { StoredCorrelation, UsableCorrelation } from "@linewire/pricing/parlay/stored-correlation";
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import type { PriceJointly } from "./joint-memory.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 

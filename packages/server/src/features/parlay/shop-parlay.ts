@@ -1,5 +1,5 @@
 import type { SgpShopStatus } from "@linewire/contract";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import type { RequestedParlay } from "./requested-parlay.ts";
 import { parlayAtBooks, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
 import type { ParlayLink } from "./parlay-link.ts";

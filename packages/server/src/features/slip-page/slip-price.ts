@@ -1,5 +1,5 @@
 import type { BookSlip, SharedBook } from "@linewire/contract";
-import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { americanOf, decimalOf } from "@linewire/domain/line/odds";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 

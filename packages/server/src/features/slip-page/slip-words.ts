@@ -1,5 +1,5 @@
 import type { SharedBook, SharedLeg, SharedSlip } from "@linewire/contract";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
 

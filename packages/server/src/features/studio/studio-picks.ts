@@ -12,7 +12,7 @@ import type {
 } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { decimalOf } from "@linewire/domain/price/odds";
+import { decimalOf } from "@linewire/domain/line/odds";
 import type { Handler } from "../../shared/call.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { wordsOf } from "./search-words.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { packageFile } from "../files/package-files.ts";
+import { packageFile } from "../../files/package-files.ts";
 
 /** The threads of a node by the names used in metrics, `/readyz` and the console, with their modules. */
 export const THREADS = {
