@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { pageByline } from "./page-byline.ts";
+
+const page = (head: string): string => `<!doctype html><html><head>${head}</head><body><p>Text</p></body></html>`;
+const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+test("authors, section and headline come from JSON-LD of the article", () => {
+  const article = {
+    "@type": "NewsArticle",
+    headline: "Bills at home",
+    author: [{ "@type": "Person", name: "Ann Reed" }, { name: "Bo  Li" }],
+    articleSection: ["NFL", "Sports"],
+  };
+  const expected = { title: "Bills at home", authors: ["Ann Reed", "Bo Li"], section: "NFL" };
+  expect(pageByline(page(ld(article)))).toEqual(expected);
+  expect(pageByline(page(ld({ "@graph": [{ "@type": "Organization", name: "Paper" }, article] })))).toEqual(expected);
+});
+
+test("meta elements are used for what JSON-LD does not state", () => {
+  const head = `<meta name="author" content="By Ann Reed"><meta property="article:section" content="NBA">
+    <meta property="og:title" content="Knicks win"><meta property="article:author" content="https://paper.example/ann">`;
+  expect(pageByline(page(head))).toEqual({ title: "Knicks win", authors: ["Ann Reed"], section: "NBA" });
+  const both = `${head}${ld({ "@type": "Article", author: "Bo Li" })}`;
+  expect(pageByline(page(both))).toEqual({ title: "Knicks win", authors: ["Bo Li"], section: "NBA" });
+});
+
+test("a page without statements, or with broken ones, has no byline", () => {
+  const none = { title: null, authors: [], section: null };
+  expect(pageByline("")).toEqual(none);
+  expect(pageByline(page('<script type="application/ld+json">{"@type":</script>'))).toEqual(none);
+  expect(pageByline(page(ld({ "@type": "Person", author: "Ann Reed" })))).toEqual(none);
+  expect(pageByline(page(ld({ "@type": "Article", author: { name: 7 }, headline: null })))).toEqual(none);
+});
+
+test("long and many names are limited", () => {
+  const author = Array.from({ length: 9 }, (_, at) => ({ name: `${at}${"x".repeat(500)}` }));
+  const { authors } = pageByline(page(ld({ "@type": "Article", author })));
+  expect(authors).toHaveLength(5);
+  expect(authors[0]).toHaveLength(120);
+});

@@ -1,0 +1,93 @@
+import { Parser } from "htmlparser2";
+
+/** Headline, authors and section that a page states about itself. */
+export type PageByline = { title: string | null; authors: string[]; section: string | null };
+
+const MAX_AUTHORS = 5;
+const MAX_CHARS = 120;
+const MAX_JSON_CHARS = 200_000;
+const MAX_DEPTH = 8;
+const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|LiveBlogPosting)$/;
+
+type Fields = Record<string, unknown>;
+type Statements = { titles: string[]; authors: string[]; sections: string[] };
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** A name as text: `{ "name": … }` or a string; a URL is not a name. */
+const namesIn = (value: unknown): string[] =>
+  listOf(value).flatMap((one) => {
+    const name = isFields(one) ? one["name"] : one;
+    return typeof name === "string" && !/^https?:/i.test(name) ? [name] : [];
+  });
+
+/** Objects of JSON-LD, including those of `@graph`. */
+const objectsIn = (value: unknown, depth = 0): Fields[] => {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => objectsIn(one, depth + 1));
+  if (!isFields(value)) return [];
+  return [value, ...objectsIn(value["@graph"], depth + 1), ...objectsIn(value["mainEntity"], depth + 1)];
+};
+
+const statementsIn = (json: string): Statements => {
+  const found: Statements = { titles: [], authors: [], sections: [] };
+  if (json.length > MAX_JSON_CHARS) return found;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json);
+  } catch {
+    return found;
+  }
+  for (const object of objectsIn(parsed)) {
+    if (!listOf(object["@type"]).some((type) => ARTICLE_TYPE.test(String(type)))) continue;
+    found.titles.push(...namesIn(object["headline"]));
+    found.authors.push(...namesIn(object["author"]));
+    found.sections.push(...namesIn(object["articleSection"]));
+  }
+  return found;
+};
+
+const AUTHOR_META: ReadonlySet<string> = new Set(["author", "article:author", "parsely-author", "sailthru.author"]);
+const SECTION_META: ReadonlySet<string> = new Set(["article:section", "parsely-section", "section"]);
+
+const cleaned = (text: string): string =>
+  text.replaceAll(/\s+/g, " ").trim().replace(/^by /i, "").slice(0, MAX_CHARS).trim();
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts.map(cleaned).filter((text) => text !== ""))];
+
+/** Reads JSON-LD of schema.org first, then meta elements: pages state the author's name most reliably in JSON-LD. */
+export const pageByline = (html: string): PageByline => {
+  const json: Statements = { titles: [], authors: [], sections: [] };
+  const meta: Statements = { titles: [], authors: [], sections: [] };
+  let script: string | null = null;
+  const parser = new Parser({
+    onopentag: (tag, { name, property, content = "", type }) => {
+      if (tag === "script" && type?.trim().toLowerCase() === "application/ld+json") script = "";
+      if (tag !== "meta") return;
+      const key = (name ?? property ?? "").toLowerCase();
+      if (key === "og:title") meta.titles.push(content);
+      if (AUTHOR_META.has(key)) meta.authors.push(...namesIn(content));
+      if (SECTION_META.has(key)) meta.sections.push(content);
+    },
+    ontext: (text) => {
+      if (script !== null) script += text;
+    },
+    onclosetag: (tag) => {
+      if (tag !== "script" || script === null) return;
+      const { titles, authors, sections } = statementsIn(script);
+      json.titles.push(...titles);
+      json.authors.push(...authors);
+      json.sections.push(...sections);
+      script = null;
+    },
+  });
+  parser.write(html);
+  parser.end();
+  const authors = distinct(json.authors);
+  return {
+    title: distinct([...json.titles, ...meta.titles])[0] ?? null,
+    authors: (authors.length > 0 ? authors : distinct(meta.authors)).slice(0, MAX_AUTHORS),
+    section: distinct([...json.sections, ...meta.sections])[0] ?? null,
+  };
+};
