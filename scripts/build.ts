@@ -13,6 +13,8 @@ const SOURCES = [
   "packages/threads/src",
   "packages/reading/src",
   "packages/journal/src",
+  "packages/ingest/src",
+  "packages/http/src",
   "packages/feeds",
   "packages/pictures",
   "packages/widget",

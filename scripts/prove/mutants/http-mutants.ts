@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-const HTTP = "packages/server/src/adapters/http";
+const HTTP = "packages/http/src";
 
 export const HTTP_MUTANTS: readonly Mutant[] = [
   {
@@ -64,7 +64,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P22",
     patches: [
       {
-        file: "packages/server/src/shared/redact.ts",
+        file: "packages/http/src/redact.ts",
         find: "[/lw_live_[A-Za-z0-9_]+/g,",
         replace: "[/lw_dead_[A-Za-z0-9_]+/g,",
       },

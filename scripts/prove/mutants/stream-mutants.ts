@@ -74,7 +74,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P6",
     patches: [
       {
-        file: "packages/server/src/adapters/http/connection/open-streams.ts",
+        file: "packages/http/src/connection/open-streams.ts",
         find: "windowMs - at + STARTING_MS + RETURN_MS * share()",
         replace: "windowMs - at + STARTING_MS",
       },
@@ -93,7 +93,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
   {
     name: "delay the first bytes of a stream",
     promise: "P8",
-    patches: [{ file: "packages/server/src/adapters/http/connection/sse.ts", find: "socket.uncork();", replace: "" }],
+    patches: [{ file: "packages/http/src/connection/sse.ts", find: "socket.uncork();", replace: "" }],
     proof: ["pulse", "--opens", "20", "--seconds", "1"],
     red: "direct: streams that never started",
   },
@@ -167,7 +167,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     promise: "P27",
     patches: [
       {
-        file: "packages/server/src/adapters/http/connection/sse.ts",
+        file: "packages/http/src/connection/sse.ts",
         find: "const holder = {",
         replace: 'process.getBuiltinModule("node:fs").openSync("/dev/null", "r");\n  const holder = {',
       },

@@ -6,7 +6,7 @@ import { eventReader } from "@linewire/journal/store/lines/event-store";
 import { marketReader } from "@linewire/journal/store/lines/market-store";
 import { quoteReader } from "@linewire/journal/store/lines/quote-store";
 import { referenceReader } from "@linewire/journal/store/reference-store";
-import { correlationFit } from "../features/parlay/fit-correlations.ts";
+import { correlationFit } from "@linewire/pricing/parlay/sheet/fit-correlations";
 import { betRows } from "../composition/data/bet-rows.ts";
 import { table, type CliCommand } from "./command.ts";
 import { readStore } from "./read-store.ts";

@@ -14,7 +14,7 @@ import type { ConsoleReceiptParts } from "../features/console/receipts-parts.ts"
 import type { ConsoleParts } from "../features/console/console-parts.ts";
 import { consoleStream } from "../features/console/console-stream.ts";
 import type { Observe } from "../features/console/observe.ts";
-import type { Handlers } from "../adapters/http/contract-router.ts";
+import type { Handlers } from "@linewire/http/contract-router";
 import { getArticleWidget, postArticleWidget, type ArticleParts } from "../features/article/article-widgets.ts";
 import { getArticleReceipts, type ArticleReceiptParts } from "../features/article/article-receipts.ts";
 import { getCorrections, putCorrections, type CorrectionParts } from "../features/article/corrections.ts";

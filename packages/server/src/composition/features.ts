@@ -17,7 +17,7 @@ import { threadStates } from "./threads/thread-states.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
 import { healthRows } from "../features/console/health-figures.ts";
-import { sourceWatch } from "../features/ingest/watch-sources.ts";
+import { sourceWatch } from "@linewire/ingest/watch-sources";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "report" | "health"> & {
   views: Views;

@@ -1,20 +1,22 @@
+import { problemPageText } from "#pages/embed/reader-page";
+import { PAGE_HEADERS } from "../features/embed/reader-page.ts";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Express } from "express";
 import { assistantParts } from "./data/assistant-parts.ts";
-import type { Accounts } from "../adapters/http/request/authenticate.ts";
-import { responseCache } from "../adapters/http/answer/encoded.ts";
-import { pages, type FilePages } from "../adapters/http/answer/files.ts";
-import { LOAD_LIMITS, loadOf } from "../adapters/http/connection/load.ts";
-import { createApp } from "../adapters/http/app.ts";
-import type { Handlers } from "../adapters/http/contract-router.ts";
-import { openStreams, STREAM_CAPS } from "../adapters/http/connection/open-streams.ts";
-import { NO_PROXIES } from "../adapters/http/request/proxy.ts";
+import type { Accounts } from "@linewire/http/request/authenticate";
+import { responseCache } from "@linewire/http/answer/encoded";
+import { pages, type FilePages } from "@linewire/http/answer/files";
+import { LOAD_LIMITS, loadOf } from "@linewire/http/connection/load";
+import { createApp } from "@linewire/http/app";
+import type { Handlers } from "@linewire/http/contract-router";
+import { openStreams, STREAM_CAPS } from "@linewire/http/connection/open-streams";
+import { NO_PROXIES } from "@linewire/http/request/proxy";
 import { noBus } from "@linewire/domain/cluster/bus";
 import type { Journal } from "@linewire/journal/journal/journal";
-import { rateLimiter } from "../adapters/http/request/rate-limit.ts";
-import { asUuid } from "../adapters/http/request/request-id.ts";
-import { httpServer } from "../adapters/http/connection/server.ts";
+import { rateLimiter } from "@linewire/http/request/rate-limit";
+import { asUuid } from "@linewire/http/request/request-id";
+import { httpServer } from "@linewire/http/connection/server";
 import type { Graphql } from "./data/graphql-parts.ts";
 import { isForOperators, rejectRequest } from "./pages/operators-only.ts";
 import { studioOnly } from "./pages/studio-only.ts";
@@ -83,6 +85,9 @@ const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
+/** The page for a browser, in place of an error in JSON. */
+const problemPage = (title: string) => ({ headers: PAGE_HEADERS, html: problemPageText(title) });
+
 /** The HTTP side of a node. */
 export const frontOf = (
   handlers: Handlers,
@@ -98,6 +103,7 @@ export const frontOf = (
     uuid: requestIds(world),
     random: world.random,
     report,
+    problems: { report, page: problemPage },
     onFinished: onRequestFinished,
     refused,
     load: traffic.load,

@@ -5,7 +5,7 @@ import type { Express } from "express";
 import { noBus } from "@linewire/domain/cluster/bus";
 import type { Hub } from "@linewire/journal/hub/hub";
 import { readMarks } from "@linewire/journal/store/file/mark-store";
-import type { SourceWatch } from "../features/ingest/watch-sources.ts";
+import type { SourceWatch } from "@linewire/ingest/watch-sources";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import type { TidyInput } from "@linewire/journal/journal/commands";
 import { announceDelay } from "../features/stream/announce-delay.ts";

@@ -8,7 +8,7 @@ import { nodeMetrics, threadMetrics } from "../adapters/metrics/node-metrics.ts"
 import { metricsRegistry } from "../adapters/metrics/registry.ts";
 import { slipMetrics, type SlipCounts } from "../adapters/metrics/slip-metrics.ts";
 import { streamMetrics } from "../adapters/metrics/stream-metrics.ts";
-import type { FinishedRequest } from "../adapters/http/request/request-context.ts";
+import type { FinishedRequest } from "@linewire/http/request/request-context";
 import type { Traffic } from "./cluster/traffic.ts";
 import type { ServiceParts } from "./service-parts.ts";
 

@@ -1,4 +1,4 @@
-import type { Origins } from "./call.ts";
+import type { Origins } from "@linewire/http/call";
 
 const hostOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).host : null;

@@ -1,7 +1,7 @@
 import type { AccountOverview } from "@linewire/contract";
 import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { proxyList } from "../../src/adapters/http/request/proxy.ts";
+import { proxyList } from "@linewire/http/request/proxy";
 import { OWN, cookieOf, post, signedIn } from "../article/own-pages.ts";
 import { serve, serveUntilClosed, type Served } from "../serve.ts";
 

@@ -1,7 +1,7 @@
 import { EmbedArticle } from "@linewire/contract";
 import { temporaryDirectory } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { proxyList } from "../../src/adapters/http/request/proxy.ts";
+import { proxyList } from "@linewire/http/request/proxy";
 import { game, GAME_ID, HOME_SPREAD, openSite, quote, type Site } from "./embed-site.ts";
 import { serveUntilClosed } from "../serve.ts";
 

@@ -5,7 +5,7 @@ import { limitsOf } from "@linewire/domain/health/limits";
 import { isSameVerdict, verdictOn, WELL, type HealthVerdict } from "@linewire/domain/health/verdict";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { expect, test } from "vitest";
-import { SourceMeter } from "../../src/features/ingest/source-meter.ts";
+import { SourceMeter } from "@linewire/ingest/source-meter";
 import { faultOf, faultyRows } from "@linewire/feeds/feed/simulated/fault";
 import { PEAK } from "@linewire/feeds/feed/simulated/testing/fake-world";
 import { isLine, type PlayedLineRow, simulate } from "@linewire/feeds/feed/simulated/testing/play";

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { createHandler } from "graphql-http";
-import type { Caller, StreamAnswer } from "../../shared/call.ts";
+import type { Caller, StreamAnswer } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { wholeEventStream } from "../../features/graphql/event-stream.ts";
 import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";

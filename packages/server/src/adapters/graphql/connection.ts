@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { GRAPHQL_LIMITS, STREAM } from "@linewire/contract";
 import type { ExecutionArgs, GraphQLError, GraphQLSchema } from "graphql";
 import type { WebSocket } from "ws";
-import type { Caller } from "../../shared/call.ts";
+import type { Caller } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";
 import {

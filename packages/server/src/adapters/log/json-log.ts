@@ -1,5 +1,5 @@
 import { pino, type DestinationStream } from "pino";
-import { redacted } from "../../shared/redact.ts";
+import { redacted } from "@linewire/http/redact";
 import type { LogLevel } from "./log-level.ts";
 
 /** A finished request. The path has no query, because stream URLs contain tokens. */

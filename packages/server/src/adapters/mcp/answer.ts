@@ -1,6 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { Request, RequestHandler, Response } from "express";
-import type { Caller } from "../../shared/call.ts";
+import type { Caller } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { EndpointCalls } from "../../features/assistant/tool.ts";
 import { assistantServer } from "./mcp-server.ts";

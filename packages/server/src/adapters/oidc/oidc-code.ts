@@ -1,6 +1,6 @@
 import type { World } from "@linewire/domain/clock/world";
 import * as oidc from "openid-client";
-import { INVALID, type TokenVerdict } from "../../features/key/token-verdict.ts";
+import { INVALID, type TokenVerdict } from "@linewire/domain/key/token-verdict";
 import { isSafeAddress } from "./safe-address.ts";
 
 const ALGORITHMS = ["RS256", "ES256", "EdDSA"];

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
-import { EXPIRED, INVALID, type TokenVerdict } from "../../features/key/token-verdict.ts";
+import { EXPIRED, INVALID, type TokenVerdict } from "@linewire/domain/key/token-verdict";
 import { isSafeAddress } from "./safe-address.ts";
 
 const ALGORITHMS = ["RS256", "ES256", "EdDSA"];

@@ -11,7 +11,7 @@ import {
   TracerProvider,
   type Sampler,
 } from "@opentelemetry/sdk-trace";
-import { redacted } from "../../shared/redact.ts";
+import { redacted } from "@linewire/http/redact";
 import type { SamplerName, TracingSettings } from "../../settings/tracing-settings.ts";
 
 /** A finished request, as far as its span needs it. */

@@ -2,7 +2,7 @@ import { RATES } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import type { Bus } from "@linewire/domain/cluster/bus";
-import { rateLimiter } from "../../adapters/http/request/rate-limit.ts";
+import { rateLimiter } from "@linewire/http/request/rate-limit";
 import { shareLimits } from "./shared-limits.ts";
 
 const RATE = RATES.reads.enterprise;

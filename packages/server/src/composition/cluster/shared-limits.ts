@@ -1,5 +1,5 @@
 import type { Bus } from "@linewire/domain/cluster/bus";
-import type { rateLimiter, SharedCount } from "../../adapters/http/request/rate-limit.ts";
+import type { rateLimiter, SharedCount } from "@linewire/http/request/rate-limit";
 import type { Stop, World } from "@linewire/domain/clock/world";
 
 type Parts = { bus: Bus; world: Pick<World, "after">; limit: ReturnType<typeof rateLimiter> | null };

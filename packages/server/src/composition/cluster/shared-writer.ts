@@ -17,10 +17,10 @@ import { knownReader } from "@linewire/journal/store/ingest-lookups";
 import { forgetMark } from "@linewire/journal/store/file/high-water-mark";
 import { lossOf, removeStore, setAside } from "@linewire/journal/store/file/store-loss";
 import { breakSeal, seal, writeDurably } from "@linewire/journal/store/file/seal";
-import { lateOutcomes, outcomeProposals } from "../../features/ingest/rows/superseded.ts";
+import { lateOutcomes, outcomeProposals } from "@linewire/ingest/rows/superseded";
 import { startThread } from "../threads/start-thread.ts";
 import { withinMs } from "@linewire/threads/within-ms";
-import { unsentRows } from "../../features/ingest/rows/unsent-rows.ts";
+import { unsentRows } from "@linewire/ingest/rows/unsent-rows";
 import { realWorld } from "../node/make-world.ts";
 import { openStoreWriter, type ClusterMembership, type WriterPlace } from "../threads/open-writer.ts";
 

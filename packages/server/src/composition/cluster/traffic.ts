@@ -1,6 +1,6 @@
-import type { loadOf } from "../../adapters/http/connection/load.ts";
-import type { openStreams } from "../../adapters/http/connection/open-streams.ts";
-import type { rateLimiter } from "../../adapters/http/request/rate-limit.ts";
+import type { loadOf } from "@linewire/http/connection/load";
+import type { openStreams } from "@linewire/http/connection/open-streams";
+import type { rateLimiter } from "@linewire/http/request/rate-limit";
 
 type Load = ReturnType<typeof loadOf>;
 type Streams = ReturnType<typeof openStreams>;

@@ -1,5 +1,5 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
-import type { BetRows } from "../../features/parlay/bet-of-line.ts";
+import type { BetRows } from "@linewire/pricing/parlay/sheet/bet-of-line";
 import type { Views } from "../views.ts";
 
 type Wiring = {

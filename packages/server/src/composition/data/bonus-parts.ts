@@ -1,8 +1,8 @@
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import { sgpPrice } from "@linewire/pricing/parlay/sgp";
 import type { EvaluateParts } from "../../features/bonus/evaluate-bonus.ts";
-import type { JointChance } from "../../features/bonus/parlay-joint.ts";
-import { betOfLine, type BetRows } from "../../features/parlay/bet-of-line.ts";
+import type { JointChance } from "@linewire/pricing/bonus/parlay-joint";
+import { betOfLine, type BetRows } from "@linewire/pricing/parlay/sheet/bet-of-line";
 import { linkParts } from "./link-parts.ts";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";

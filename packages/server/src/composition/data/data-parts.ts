@@ -1,6 +1,6 @@
-import type { Keep } from "../../shared/call.ts";
+import type { Keep } from "@linewire/http/call";
 import type { Hub } from "@linewire/journal/hub/hub";
-import { responseCache } from "../../adapters/http/answer/encoded.ts";
+import { responseCache } from "@linewire/http/answer/encoded";
 import type { EvaluateParts } from "../../features/bonus/evaluate-bonus.ts";
 import type { BonusLineParts } from "../../features/bonus/list-market-lines.ts";
 import type { FairPriceReader } from "../../features/market/list-fair-prices.ts";

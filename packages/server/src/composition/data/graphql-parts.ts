@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { graphqlDoor, graphqlPage, RATES, tierReaches } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Caller } from "../../shared/call.ts";
+import type { Caller } from "@linewire/http/call";
 import {
   EVENTS_TYPE,
   graphqlAnswering,
@@ -13,13 +13,13 @@ import {
 import type { ConnectionParts } from "../../adapters/graphql/connection.ts";
 import { graphiqlPage } from "../../adapters/graphql/page.ts";
 import { graphqlSockets } from "../../adapters/graphql/sockets.ts";
-import { acceptNegotiator } from "../../adapters/http/request/accept.ts";
-import { authenticate, authenticateText, type Accounts } from "../../adapters/http/request/authenticate.ts";
-import { spend } from "../../adapters/http/contract-router.ts";
-import { isOwnMachine, peerOf } from "../../adapters/http/request/peer.ts";
-import { clientOf, NO_PROXIES } from "../../adapters/http/request/proxy.ts";
-import { bodyReader } from "../../adapters/http/request/body.ts";
-import { writeStream } from "../../adapters/http/connection/sse.ts";
+import { acceptNegotiator } from "@linewire/http/request/accept";
+import { authenticate, authenticateText, type Accounts } from "@linewire/http/request/authenticate";
+import { spend } from "@linewire/http/contract-router";
+import { isOwnMachine, peerOf } from "@linewire/http/request/peer";
+import { clientOf, NO_PROXIES } from "@linewire/http/request/proxy";
+import { bodyReader } from "@linewire/http/request/body";
+import { writeStream } from "@linewire/http/connection/sse";
 import { Fault } from "@linewire/domain/fault/fault";
 import { eventStream, type EventStreamParts } from "../../features/graphql/event-stream.ts";
 import { operations, type OperationParts } from "../../features/graphql/operation.ts";

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
-import type { Accounts } from "../../adapters/http/request/authenticate.ts";
+import type { Accounts } from "@linewire/http/request/authenticate";
 import { oidcIssuer } from "../../adapters/oidc/oidc-issuer.ts";
 import { sessionsOf } from "../../features/account/sessions.ts";
 import { usageBook } from "../../features/account/usage-book.ts";
 import { interactiveTokens } from "../../features/key/interactive.ts";
+import { cachedByHeader } from "@linewire/http/answer/cached-by-header";
+import { hashOfKey, idOfKey } from "../../features/key/key-text.ts";
 import { accountOfJwt } from "../../features/key/jwt.ts";
 import type { KeyUsesInput, RecordInput } from "@linewire/journal/journal/commands";
 import { keyUses } from "../../features/key/key-uses.ts";
@@ -66,6 +68,9 @@ const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
   };
 };
 
+/** Cached, because clients send the same key with every request. */
+const readKey = cachedByHeader((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
+
 /** Authentication, and the ports of the key endpoints. */
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
@@ -89,6 +94,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const scopes = scopeOnce((account) => scopeOf(account, catalogue));
   const accounts: Accounts = {
     ...(catchUp ? { catchUp } : {}),
+    readKey,
     key: records.key,
     account: records.account,
     scopeOf: scopes,

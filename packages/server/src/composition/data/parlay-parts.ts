@@ -1,10 +1,10 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { legsKey } from "@linewire/domain/change/observed-quote";
 import type { SgpPriceParts } from "../../features/parlay/get-sgp-price.ts";
-import { responseCache } from "../../adapters/http/answer/encoded.ts";
-import type { BetMarket } from "../../features/parlay/market-sheets.ts";
-import { correlationFit } from "../../features/parlay/fit-correlations.ts";
-import { jointMemory } from "../../features/parlay/joint-memory.ts";
+import { responseCache } from "@linewire/http/answer/encoded";
+import type { BetMarket } from "@linewire/pricing/parlay/sheet/market-sheets";
+import { correlationFit } from "@linewire/pricing/parlay/sheet/fit-correlations";
+import { jointMemory } from "@linewire/pricing/parlay/sheet/joint-memory";
 import type { TrayParts } from "../../features/parlay/tray.ts";
 import { betRows } from "./bet-rows.ts";
 import { linkParts } from "./link-parts.ts";

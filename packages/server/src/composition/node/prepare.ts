@@ -2,7 +2,7 @@ import type { RecordInput } from "@linewire/journal/journal/commands";
 import { DEMO_PARTNER, demoAccountId, demoRecords, type Credentials } from "../../features/key/demo-credentials.ts";
 import { idOfKey } from "../../features/key/key-text.ts";
 import { signJwt } from "../../features/key/jwt.ts";
-import { catalogueRows } from "../../features/ingest/rows/catalogue-rows.ts";
+import { catalogueRows } from "@linewire/ingest/rows/catalogue-rows";
 import type { ServiceParts } from "../service-parts.ts";
 import type { Views } from "../views.ts";
 import { isoOf } from "@linewire/domain/clock/world";

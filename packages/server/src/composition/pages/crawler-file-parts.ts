@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { responseCache } from "../../adapters/http/answer/encoded.ts";
+import { responseCache } from "@linewire/http/answer/encoded";
 import type { CrawlerFilePorts } from "../../features/document/crawler-files.ts";
 import { packageFile } from "../../files/package-files.ts";
 import { showsNewspaper } from "../front.ts";

@@ -1,6 +1,6 @@
 import type { Parts } from "../app.ts";
 import { ownHosts, type Articles } from "../data/article-parts.ts";
-import { responseCache } from "../../adapters/http/answer/encoded.ts";
+import { responseCache } from "@linewire/http/answer/encoded";
 import type { Hub } from "@linewire/journal/hub/hub";
 import { courseFinder } from "../../shared/line-course.ts";
 import { regionRules } from "../../features/embed/region.ts";

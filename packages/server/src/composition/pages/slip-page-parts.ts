@@ -11,7 +11,7 @@ import type { SlipPictureParts } from "../../features/slip-page/slip-picture.ts"
 import { slipStreams } from "../../features/slip-page/slip-streams.ts";
 import type { Hub } from "@linewire/journal/hub/hub";
 import { slipPainter } from "../../adapters/painter/slip-painter.ts";
-import { responseCache } from "../../adapters/http/answer/encoded.ts";
+import { responseCache } from "@linewire/http/answer/encoded";
 import { subscriptionCreator } from "../../features/stream/subscribe.ts";
 import { linkParts } from "../data/link-parts.ts";
 import { namesOf } from "../data/names.ts";

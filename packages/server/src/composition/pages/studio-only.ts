@@ -1,5 +1,5 @@
-import type { FilePages } from "../../adapters/http/answer/files.ts";
-import { pathOf } from "../../adapters/http/request/target.ts";
+import type { FilePages } from "@linewire/http/answer/files";
+import { pathOf } from "@linewire/http/request/target";
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
 

@@ -1,5 +1,5 @@
 import { KeyName, type ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { AccountParts } from "./account-parts.ts";
 import { showAccount, signInPage } from "./account-page.ts";

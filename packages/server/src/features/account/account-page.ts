@@ -2,7 +2,7 @@ import type { ENDPOINTS } from "@linewire/contract";
 import { h } from "preact";
 import { AccountMain, type FreshKey } from "#pages/account/account-main";
 import { SignIn } from "#pages/sign-in";
-import type { Answer, Call, Handler, Origins } from "../../shared/call.ts";
+import type { Answer, Call, Handler, Origins } from "@linewire/http/call";
 import { ownPage } from "../../shared/own-page.ts";
 import { viewOf, safeReturnTo } from "../../shared/return-to.ts";
 import type { AccountParts } from "./account-parts.ts";

@@ -3,7 +3,7 @@ import type { ENDPOINTS } from "@linewire/contract";
 import { partnerOfAccount } from "@linewire/domain/change/record";
 import { h } from "preact";
 import { SignedIn } from "#pages/sign-in";
-import type { Answer, Handler, Origins } from "../../shared/call.ts";
+import type { Answer, Handler, Origins } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPage } from "../../shared/own-page.ts";
 import { viewOf, safeReturnTo } from "../../shared/return-to.ts";

@@ -7,7 +7,7 @@ import {
   type Tier,
 } from "@linewire/contract";
 import type { Key } from "@linewire/domain/change/record";
-import type { Caller, Handler } from "../../shared/call.ts";
+import type { Caller, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { AccountParts } from "./account-parts.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../../shared/call.ts";
+import type { Answer } from "@linewire/http/call";
 
 /** Redirects to one of our pages, optionally with a new cookie. */
 export const redirectTo = (view: string, cookie?: string): Answer<string> => ({

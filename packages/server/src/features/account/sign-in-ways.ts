@@ -1,4 +1,4 @@
-import type { Origins } from "../../shared/call.ts";
+import type { Origins } from "@linewire/http/call";
 import type { SignInWays } from "#pages/sign-in";
 import type { AccountParts } from "./account-parts.ts";
 

@@ -2,7 +2,7 @@ import type { ArticleReceipts, ENDPOINTS, Receipt } from "@linewire/contract";
 import { spanAt } from "@linewire/domain/receipt/article-span";
 import { whatWasShown } from "@linewire/domain/receipt/displayed-offers";
 import { articleUrl } from "../../shared/article-url.ts";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 

@@ -1,6 +1,6 @@
 import { LIMITS, type ArticleWidgetRequest, type ENDPOINTS, type League } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Answer, type Handler } from "../../shared/call.ts";
+import { callerOf, type Answer, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { ArticleWidget } from "@linewire/contract";
 import type { ArticleDesk, Request } from "./article-desk.ts";

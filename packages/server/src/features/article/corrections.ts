@@ -2,7 +2,7 @@ import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contra
 import { wrongWith, type EditorsNames } from "@linewire/reading/article/stance/corrections";
 import { editorsWordId, type EditorsWord } from "@linewire/domain/change/record";
 import { articleUrl } from "../../shared/article-url.ts";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import type { ProposeOnly } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, MarketSource } from "@linewire/contract";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { ownPartner, type FindPartner } from "../../shared/partner-of.ts";
 import { partnerOf } from "./show-article.ts";
 

@@ -1,6 +1,6 @@
 import { enveloped, refused, type Bonus, type ENDPOINTS } from "@linewire/contract";
 import { bonusStatusAt, nextBonusTurn } from "@linewire/pricing/bonus/status";
-import type { Handler, Keep } from "../../shared/call.ts";
+import type { Handler, Keep } from "@linewire/http/call";
 
 type Endpoints = typeof ENDPOINTS;
 export type BonusReader = {

@@ -10,13 +10,19 @@ import { evaluate, type BonusEvaluation } from "@linewire/pricing/bonus/evaluate
 import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/line/odds";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { BonusReader } from "./bonuses.ts";
-import { bonusLegOf, legOf, type EvaluationView, type EvaluatedLeg, type LegParts } from "./evaluate-legs.ts";
-import { bestAgainst, hedgePriceOf, ownHold, type TakesBets } from "./hedge-prices.ts";
-import { chancesTogether, type JointChance } from "./parlay-joint.ts";
+import {
+  bonusLegOf,
+  legOf,
+  type EvaluationView,
+  type EvaluatedLeg,
+  type LegParts,
+} from "@linewire/pricing/bonus/evaluate-legs";
+import { bestAgainst, hedgePriceOf, ownHold, type TakesBets } from "@linewire/pricing/bonus/hedge-prices";
+import { chancesTogether, type JointChance } from "@linewire/pricing/bonus/parlay-joint";
 
 export type EvaluateParts = Pick<BonusReader, "bonus"> &
   ViewAtTime<EvaluationView> &

@@ -7,10 +7,10 @@ import { QuotedMarket } from "@linewire/pricing/fair/quoted-market";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { fairOfTwo } from "@linewire/pricing/price/devig";
 import type { Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { viewFor, type ViewAtTime, type ScopedView } from "../../shared/scoped-view.ts";
 import type { BonusReader } from "./bonuses.ts";
-import { usableLines, type BonusView } from "./usable-lines.ts";
+import { usableLines, type BonusView } from "@linewire/pricing/bonus/usable-lines";
 
 export type BonusLineParts = BonusReader &
   ViewAtTime<BonusView> & {

@@ -1,4 +1,4 @@
-import type { Caller } from "../../shared/call.ts";
+import type { Caller } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 
 const PERMISSION = "operator:admin";

@@ -1,5 +1,5 @@
 import { OperatorCommand, type ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { operatorOf } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";

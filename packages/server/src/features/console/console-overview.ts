@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { operatorOf } from "./admit-operator.ts";
 import type { Observe } from "./observe.ts";
 

@@ -2,7 +2,7 @@ import type { ENDPOINTS } from "@linewire/contract";
 import { h } from "preact";
 import { ConsoleMain, NotAnOperator, type NewPartner } from "#pages/console/console-main";
 import { SignIn } from "#pages/sign-in";
-import type { Answer, Call, Handler } from "../../shared/call.ts";
+import type { Answer, Call, Handler } from "@linewire/http/call";
 import { ownPage } from "../../shared/own-page.ts";
 import { isOperator } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";

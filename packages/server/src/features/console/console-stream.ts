@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { frame, retry } from "@linewire/domain/stream/frame";
-import type { Handler, Leaving, Sink } from "../../shared/call.ts";
+import type { Handler, Leaving, Sink } from "@linewire/http/call";
 import type { Stop } from "@linewire/domain/clock/world";
 import { operatorOf } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";

@@ -1,6 +1,6 @@
 import { OperatorCommand, type ENDPOINTS } from "@linewire/contract";
 import type { NewPartner } from "#pages/console/console-main";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { operatorOf } from "./admit-operator.ts";
 import { showConsole } from "./console-page.ts";
 import type { ConsoleParts } from "./console-parts.ts";

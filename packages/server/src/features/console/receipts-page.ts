@@ -3,7 +3,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import { h } from "preact";
 import { ReceiptsMain, type ReceiptsQuery } from "#pages/console/receipts-main";
 import { SignIn } from "#pages/sign-in";
-import type { Answer, Caller, Handler } from "../../shared/call.ts";
+import type { Answer, Caller, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPage } from "../../shared/own-page.ts";
 import { isOperator } from "./admit-operator.ts";

@@ -1,6 +1,6 @@
 import type { ArticleReceipts, MarketSource } from "@linewire/contract";
 import type { Account, Partner } from "@linewire/domain/change/record";
-import type { Origins } from "../../shared/call.ts";
+import type { Origins } from "@linewire/http/call";
 import type { SignInWays } from "#pages/sign-in";
 
 /** Ports of the receipts page. */

@@ -12,7 +12,7 @@ import {
   wrongParameter,
   type RequestedLine,
 } from "../../shared/requested-lines.ts";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 

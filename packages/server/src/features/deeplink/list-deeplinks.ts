@@ -4,7 +4,7 @@ import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { type Scope, within } from "@linewire/domain/scope/scope";
 import { linkOptionsOf, expiryOf, wrongParameter } from "../../shared/requested-lines.ts";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { type DeeplinkParts, viewOf } from "./get-deeplink.ts";
 
 type Contract = (typeof ENDPOINTS)["listDeeplinks"];

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Endpoint } from "@linewire/contract";
-import type { Answer, Handler, Keep } from "../../shared/call.ts";
+import type { Answer, Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { llmsLines, robotsLines, securityLines } from "./crawler-texts.ts";
 

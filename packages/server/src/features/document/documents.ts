@@ -2,7 +2,7 @@ import type { ENDPOINTS } from "@linewire/contract";
 import { referencePage } from "#pages/document/reference-page";
 import { StreamsMain } from "#pages/document/streams-main";
 import type { BrowserFiles } from "../../files/browser-files.ts";
-import type { Answer, Handler, Keep } from "../../shared/call.ts";
+import type { Answer, Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { ownPage } from "../../shared/own-page.ts";
 

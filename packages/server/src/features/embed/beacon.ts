@@ -2,7 +2,7 @@ import type { Beacon, BeaconItem, ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { articleUrl } from "../../shared/article-url.ts";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf } from "@linewire/domain/clock/world";

@@ -1,7 +1,7 @@
 // Receives the request of a page; returns the offers of its article and the stream URL that all its readers share.
 import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import { articleUrl } from "../../shared/article-url.ts";
-import type { Answer, EncodedBody, Handler } from "../../shared/call.ts";
+import type { Answer, EncodedBody, Handler } from "@linewire/http/call";
 import { activePartner } from "../../shared/partner-of.ts";
 import { demonstrationLinks } from "./demonstration-link.ts";
 import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";

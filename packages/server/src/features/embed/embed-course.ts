@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { FindCourse } from "../../shared/line-course.ts";
 import { activePartner } from "../../shared/partner-of.ts";

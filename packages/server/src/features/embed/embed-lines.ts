@@ -19,7 +19,7 @@ import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import { bookByBook, type MarketLines } from "@linewire/domain/line/book-by-book";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { pageBook, pageEvent, spokenName } from "../../shared/page-records.ts";
 import { activePartner } from "../../shared/partner-of.ts";

@@ -3,7 +3,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import { framePageText } from "#pages/embed/frame-page";
 import { pageElementText, type Drawing } from "#pages/embed/page-element";
 import { articleUrl } from "../../shared/article-url.ts";
-import type { Call, Handler } from "../../shared/call.ts";
+import type { Call, Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { activePartner } from "../../shared/partner-of.ts";
 import type { World } from "@linewire/domain/clock/world";

@@ -1,6 +1,6 @@
 import type { EmbedParlay, ENDPOINTS } from "@linewire/contract";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { activePartner } from "../../shared/partner-of.ts";
 import type { ArticlePageParts } from "./embed-article.ts";
 import { checkOrigin } from "./page-origin.ts";

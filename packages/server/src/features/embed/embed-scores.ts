@@ -1,5 +1,5 @@
 import type { EmbedScore, EmbedScores, ENDPOINTS, Event, League, Team } from "@linewire/contract";
-import type { Handler, Keep } from "../../shared/call.ts";
+import type { Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { pageEvent } from "../../shared/page-records.ts";
 import { activePartner } from "../../shared/partner-of.ts";

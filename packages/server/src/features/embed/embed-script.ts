@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Answer, Handler, Keep } from "../../shared/call.ts";
+import type { Answer, Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 
 /** A file of the build that pages load by name, with its integrity hash. */

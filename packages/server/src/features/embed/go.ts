@@ -4,7 +4,7 @@ import { clickOf, type SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Partner } from "@linewire/domain/change/record";
-import type { Answer, Call, Handler } from "../../shared/call.ts";
+import type { Answer, Call, Handler } from "@linewire/http/call";
 import { activePartner, isSite, type FindPartner } from "../../shared/partner-of.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";
 import type { OfferNames } from "./offer-words.ts";

@@ -2,7 +2,7 @@ import type { ENDPOINTS, OEmbed } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { oembedFrameText } from "#pages/embed/oembed-frame";
 import { articleUrl } from "../../shared/article-url.ts";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isSite } from "../../shared/partner-of.ts";
 

@@ -1,5 +1,5 @@
 import type { Partner } from "@linewire/domain/change/record";
-import type { Origins } from "../../shared/call.ts";
+import type { Origins } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isOwnOrigin } from "../../shared/own-origin.ts";
 import { isSite } from "../../shared/partner-of.ts";

@@ -2,7 +2,7 @@ import type { InGameFairPriceSet } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { replaces } from "@linewire/pricing/live/fair-price-order";
 import type { CommandHandler } from "@linewire/journal/journal/journal";
-import { OWN_SOURCE } from "./own-source.ts";
+import { OWN_SOURCE } from "@linewire/pricing/live/own-source";
 
 /** Accepts a set of our model if it is newer than the previous one and no other source prices the game. */
 export const decideFairPrices =

@@ -9,8 +9,8 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { hasLiveModel, liveModel, type LiveModel } from "@linewire/pricing/live/live-model";
 import type { Journal } from "@linewire/journal/journal/journal";
 import type { Stop, World } from "@linewire/domain/clock/world";
-import { LiveGame, type LiveGameParts } from "./live-game.ts";
-import { OWN_SOURCE } from "./own-source.ts";
+import { LiveGame, type LiveGameParts } from "@linewire/pricing/live/live-game";
+import { OWN_SOURCE } from "@linewire/pricing/live/own-source";
 
 export type LivePriceParts = {
   world: Pick<World, "now" | "after">;

@@ -2,7 +2,7 @@ import { STREAM } from "@linewire/contract";
 import { retry } from "@linewire/domain/stream/frame";
 import type { ExecutionResult } from "graphql";
 import { print } from "graphql-sse";
-import type { Caller, Leaving, Sink, StreamAnswer } from "../../shared/call.ts";
+import type { Caller, Leaving, Sink, StreamAnswer } from "@linewire/http/call";
 import type { World } from "@linewire/domain/clock/world";
 import { AWAKE, type GraphqlEnding, type OpenGraphqlSubscriber, type AllSubscribers } from "./graphql-subscriber.ts";
 import { refusal, type RefusalCode } from "./refusal.ts";

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import type { IngestInput } from "@linewire/journal/journal/commands";
 import type { ProposeOnly } from "@linewire/journal/journal/journal";
 import { Fault } from "@linewire/domain/fault/fault";

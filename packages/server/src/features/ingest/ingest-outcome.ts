@@ -1,11 +1,10 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
-import type { LateOutcome } from "./rows/superseded.ts";
+import type { Handler } from "@linewire/http/call";
 
 type Parts = {
   /** Changes of a request that are durable on this node and not published yet. */
   waiting: (correlationId: string) => number;
-  outcome: (correlationId: string) => LateOutcome | undefined;
+  outcome: (correlationId: string) => { sentAgain: number; superseded: number } | undefined;
 };
 
 /** Outcome of a request that was answered with `pending`. */

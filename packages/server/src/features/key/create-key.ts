@@ -1,6 +1,6 @@
 import { enveloped, type ENDPOINTS } from "@linewire/contract";
 import type { Account } from "@linewire/domain/change/record";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { isoOf } from "@linewire/domain/clock/world";
 import { issueKey } from "./issue-key.ts";
 import type { ProposalPorts } from "./proposing.ts";

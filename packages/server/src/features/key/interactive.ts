@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { partnerAccountId } from "@linewire/domain/change/record";
-import { INVALID, type TokenVerdict } from "./token-verdict.ts";
+import { INVALID, type TokenVerdict } from "@linewire/domain/key/token-verdict";
 
 type Verify = (token: string) => Promise<TokenVerdict>;
 export type Issuers = {

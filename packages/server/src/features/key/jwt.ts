@@ -1,6 +1,6 @@
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { SigningKey } from "@linewire/domain/change/record";
-import { EXPIRED, INVALID, type TokenVerdict } from "./token-verdict.ts";
+import { EXPIRED, INVALID, type TokenVerdict } from "@linewire/domain/key/token-verdict";
 
 const ISSUER = "linewire-local";
 const AUDIENCE = "linewire";

@@ -1,6 +1,6 @@
 import { enveloped, type ENDPOINTS, type Permission } from "@linewire/contract";
 import type { Key } from "@linewire/domain/change/record";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { keySummary } from "./key-summary.ts";
 
 export type KeyReader = {

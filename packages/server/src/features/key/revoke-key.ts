@@ -1,5 +1,5 @@
 import { enveloped, type ENDPOINTS } from "@linewire/contract";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { keySummary } from "./key-summary.ts";
 import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, OperatorCommand } from "@linewire/contract";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { issueKey } from "./issue-key.ts";
 import { proposeOrThrow, type ProposalPorts } from "./proposing.ts";
 

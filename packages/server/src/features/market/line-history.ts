@@ -1,7 +1,7 @@
 import { enveloped, type ENDPOINTS, type LineChange } from "@linewire/contract";
 import type { LinePast, PastLineChange as Told } from "@linewire/domain/history/past";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { callerOf, type Call, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 import { historyOf, pastTime, THINNED } from "../../shared/past-time.ts";

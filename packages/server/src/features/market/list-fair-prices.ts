@@ -1,5 +1,5 @@
 import { enveloped, type ENDPOINTS, type InGameFairPriceSet, type League } from "@linewire/contract";
-import { callerOf, type Handler, type Keep } from "../../shared/call.ts";
+import { callerOf, type Handler, type Keep } from "@linewire/http/call";
 import { leagueOf } from "./market-of.ts";
 
 export type FairPriceReader = {

@@ -1,6 +1,6 @@
 import { enveloped, type Envelope, type Event, type Person, type Team } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
-import { callerOf, type Answer, type Caller, type Keep } from "../../shared/call.ts";
+import { callerOf, type Answer, type Caller, type Keep } from "@linewire/http/call";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { viewFor, type ViewAtTime } from "../../shared/scoped-view.ts";
 

@@ -13,7 +13,7 @@ import {
   type Handler,
   type Keep,
   type CacheableBody,
-} from "../../shared/call.ts";
+} from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { pastOdds, type PastParts } from "./past-odds.ts";

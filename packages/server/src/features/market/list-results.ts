@@ -4,7 +4,7 @@ import { boundOf } from "@linewire/domain/page/cursor";
 import { changedSinceOf, type WithdrawnRows } from "@linewire/domain/page/changed-since";
 import { pageOf, type KeysetPlace, type KeysetQuery, type PageTurn } from "@linewire/domain/page/keyset";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { callerOf, type Call, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { readCursor, writeCursor } from "../../shared/signed-cursor.ts";
 import { isoOf } from "@linewire/domain/clock/world";

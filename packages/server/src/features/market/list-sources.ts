@@ -1,5 +1,5 @@
 import type { ENDPOINTS, MarketSource } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { listMarket, type MarketParts } from "./list-market.ts";
 
 type SourceParts = MarketParts & { source: (id: number) => MarketSource | undefined };

@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
 
 /** Teams in a market type's odds: of lines, events and people; for straight also all other teams of the league. */

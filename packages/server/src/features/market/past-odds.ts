@@ -2,7 +2,7 @@ import { enveloped } from "@linewire/contract";
 import type { Past } from "@linewire/domain/history/past";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Answer, Keep } from "../../shared/call.ts";
+import type { Answer, Keep } from "@linewire/http/call";
 import { historyOf, pastHeaders, pastTime, THINNED, unknownTime } from "../../shared/past-time.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { MarketOfPath } from "./market-of.ts";

@@ -1,6 +1,6 @@
 import type { ENDPOINTS, MarketSource, Person, Team } from "@linewire/contract";
 import { type MonogramWords, monogramSvg } from "#pages/monogram/monogram";
-import type { Handler, Keep } from "../../shared/call.ts";
+import type { Handler, Keep } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 
 export type MonogramPorts = {

@@ -2,7 +2,7 @@ import type { ENDPOINTS, NamesOfFeeds } from "@linewire/contract";
 import type { MetRecord } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
 import type { NamingVerdict } from "@linewire/reading/naming/naming-verdict";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import type { NamesParts } from "./names-parts.ts";
 
 const verdictOf = ({ kind, leagueId, name }: MetRecord, naming: Naming): NamingVerdict => {

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { NameWord } from "@linewire/domain/change/name-record";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { NamesParts } from "./names-parts.ts";

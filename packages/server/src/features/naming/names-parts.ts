@@ -1,7 +1,7 @@
 import type { NameKind } from "@linewire/domain/change/name-record";
 import type { MetRecord, NameWord } from "@linewire/domain/change/name-record";
 import type { Naming } from "@linewire/reading/naming/naming";
-import type { Caller } from "../../shared/call.ts";
+import type { Caller } from "@linewire/http/call";
 import type { Proposal } from "@linewire/journal/journal/journal";
 import type { FeedNote } from "@linewire/feeds/feed/feed";
 import type { World } from "@linewire/domain/clock/world";

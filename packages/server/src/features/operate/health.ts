@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 
 type Endpoints = typeof ENDPOINTS;

@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 
 /** State of this node, as text for Prometheus. */
 export const metrics =

@@ -1,5 +1,5 @@
 import { enveloped } from "@linewire/contract";
-import type { EncodedBody, Keep } from "../../shared/call.ts";
+import type { EncodedBody, Keep } from "@linewire/http/call";
 
 export type AnswerCache = {
   keep: Keep;

@@ -2,7 +2,7 @@ import type { ENDPOINTS, QueryOf, SgpBookPrice, SgpPriceShopResult, MarketSource
 import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { requestedLines, linkOptionsOf, checkLineScope, wrongParameter } from "../../shared/requested-lines.ts";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { isoOf } from "@linewire/domain/clock/world";
 import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
 import type { SgpParts } from "./get-sgp.ts";

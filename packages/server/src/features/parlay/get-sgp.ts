@@ -9,12 +9,12 @@ import {
   expiryOf,
   wrongParameter,
 } from "../../shared/requested-lines.ts";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 import { parlayOf, type RequestedParlay } from "./requested-parlay.ts";
 import { cachedAnswer, type AnswerCache } from "./cached-answer.ts";
-import type { LegNames } from "./leg-words.ts";
+import type { LegNames } from "@linewire/pricing/parlay/sheet/leg-words";
 import { parlayAtBooks, type PricedLegAtBook, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
 import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
 import { millionth, wireCorrelation, wireLeg } from "./wire-leg.ts";

@@ -1,7 +1,7 @@
 import { enveloped, type ENDPOINTS, type Envelope, type Lineup } from "@linewire/contract";
 import { isDay } from "@linewire/domain/page/day";
 import { sportsDayOf } from "@linewire/domain/people/sports-day";
-import type { Answer, Handler } from "../../shared/call.ts";
+import type { Answer, Handler } from "@linewire/http/call";
 import { isoOf } from "@linewire/domain/clock/world";
 import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } from "./people-parts.ts";
 

@@ -1,5 +1,5 @@
 import { LIMITS, type ENDPOINTS, type PercentToPlay } from "@linewire/contract";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts";
 
 export type PercentParts = PageParts & {

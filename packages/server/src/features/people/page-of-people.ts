@@ -9,7 +9,7 @@ import {
   type PageTurn,
 } from "@linewire/domain/page/keyset";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Answer } from "../../shared/call.ts";
+import type { Answer } from "@linewire/http/call";
 import { readCursor, writeCursor } from "../../shared/signed-cursor.ts";
 import { isoOf } from "@linewire/domain/clock/world";
 import { RESPONSE_TTL_MS, noLeague, sinceOf, refusedRows, type PeopleParts } from "./people-parts.ts";

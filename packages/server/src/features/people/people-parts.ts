@@ -1,6 +1,6 @@
 import { refused, type Envelope, type League } from "@linewire/contract";
 import { changedSinceOf, type WithdrawnRows, type Since } from "@linewire/domain/page/changed-since";
-import type { Answer, Keep } from "../../shared/call.ts";
+import type { Answer, Keep } from "@linewire/http/call";
 
 /** Ports common to all lists of players. */
 export type PeopleParts = {

@@ -1,5 +1,5 @@
 import type { BetType, ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { activeAndSince, listRows, type ListParts } from "./list-rows.ts";
 
 export type BetTypeReader = { betTypes: () => readonly BetType[]; referenceVersion: () => number };

@@ -1,5 +1,5 @@
 import { enveloped, refused, type ENDPOINTS, type League } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { activeAndSince, listRows, type ListParts } from "./list-rows.ts";
 
 type Endpoints = typeof ENDPOINTS;

@@ -1,6 +1,6 @@
 import { enveloped, refused, type Envelope } from "@linewire/contract";
 import { changedSinceOf, type WithdrawnRows } from "@linewire/domain/page/changed-since";
-import type { Answer, Keep } from "../../shared/call.ts";
+import type { Answer, Keep } from "@linewire/http/call";
 import { isoOf } from "@linewire/domain/clock/world";
 
 const TOMBSTONES: WithdrawnRows = {

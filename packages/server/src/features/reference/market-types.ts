@@ -1,5 +1,5 @@
 import { enveloped, type ENDPOINTS, type MarketTypeDetail } from "@linewire/contract";
-import type { Handler, Keep } from "../../shared/call.ts";
+import type { Handler, Keep } from "@linewire/http/call";
 
 export type MarketTypeReader = { marketTypes: () => readonly MarketTypeDetail[]; referenceVersion: () => number };
 

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, League, PeriodType } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { activeAndSince, listRows, noLeague, type ListParts } from "./list-rows.ts";
 
 type Endpoints = typeof ENDPOINTS;

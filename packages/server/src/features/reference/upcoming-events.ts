@@ -1,5 +1,5 @@
 import type { ENDPOINTS, Event, League } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { listRows, noLeague, type ListParts } from "./list-rows.ts";
 
 export type EventReader = {

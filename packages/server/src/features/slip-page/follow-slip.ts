@@ -1,7 +1,7 @@
 import type { ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
 import { clickOf, type Move, type SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Answer, Handler } from "../../shared/call.ts";
+import type { Answer, Handler } from "@linewire/http/call";
 import { isoOf } from "@linewire/domain/clock/world";
 import { missingSlip } from "./missing-slip.ts";
 import { viewContextOf } from "./show-slip.ts";

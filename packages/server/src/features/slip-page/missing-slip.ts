@@ -1,5 +1,5 @@
 import { missingSlipPage } from "#pages/slip-page/missing-slip-page";
-import type { Answer } from "../../shared/call.ts";
+import type { Answer } from "@linewire/http/call";
 import { hashSource } from "../../shared/own-page.ts";
 import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 

@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { EncodedBody, Handler } from "../../shared/call.ts";
+import type { EncodedBody, Handler } from "@linewire/http/call";
 import { storedSlip, showSlip } from "./show-slip.ts";
 import type { SlipParts } from "./slip-parts.ts";
 import type { SlipStreams } from "./slip-streams.ts";

@@ -1,6 +1,6 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
 import { slipDocument, type SlipDrawing, type SlipBuild } from "#pages/slip-page/slip-document";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { missingSlip } from "./missing-slip.ts";
 import { showSlip } from "./show-slip.ts";

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { storedSlip, showSlip } from "./show-slip.ts";
 import type { StoredSlip, SlipParts } from "./slip-parts.ts";
 import { bestBook, isOneBet, legText, priceText, slipHeading } from "./slip-words.ts";

@@ -1,7 +1,7 @@
 import { LIMITS, type ENDPOINTS } from "@linewire/contract";
 import type { BetRequest } from "@linewire/domain/change/bet-request";
 import type { Propose } from "@linewire/journal/journal/journal";
-import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { callerOf, type Call, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { runOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { isoOf, type World } from "@linewire/domain/clock/world";

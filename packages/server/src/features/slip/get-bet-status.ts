@@ -1,6 +1,6 @@
 import type { BetStatusResponse, ENDPOINTS } from "@linewire/contract";
 import type { BetComplete, BetEnd, BetState } from "@linewire/domain/change/bet-request";
-import { callerOf, type Call, type Handler } from "../../shared/call.ts";
+import { callerOf, type Call, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 import type { BetDesk } from "./bet-desk.ts";

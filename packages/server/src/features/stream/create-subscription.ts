@@ -6,7 +6,7 @@ import type {
   SubscriptionAnswer,
 } from "@linewire/domain/change/record";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Handler } from "../../shared/call.ts";
+import { callerOf, type Handler } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { onceKeyOf, type OnceKey } from "../../shared/idempotency.ts";
 import { missingRight } from "./event-rights.ts";

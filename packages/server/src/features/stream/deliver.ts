@@ -2,7 +2,7 @@ import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Sink, StreamAnswer } from "../../shared/call.ts";
+import type { Sink, StreamAnswer } from "@linewire/http/call";
 import type { MissedFrames, StreamFilter } from "@linewire/journal/hub/hub";
 import { isoOf } from "@linewire/domain/clock/world";
 import { gapFrame } from "./gap-frame.ts";

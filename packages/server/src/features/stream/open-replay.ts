@@ -1,7 +1,7 @@
 import type { Replay } from "@linewire/domain/change/record";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import { STREAM } from "@linewire/contract";
-import type { Sink, StreamAnswer } from "../../shared/call.ts";
+import type { Sink, StreamAnswer } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isoOf } from "@linewire/domain/clock/world";
 import type { AdmittedStream } from "./admit.ts";

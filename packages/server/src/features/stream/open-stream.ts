@@ -2,7 +2,7 @@
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
-import type { Call, Handler, StreamAnswer } from "../../shared/call.ts";
+import type { Call, Handler, StreamAnswer } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { admit } from "./admit.ts";
 import { streamOf, type Delivery } from "./deliver.ts";

@@ -1,6 +1,6 @@
 import { STREAM } from "@linewire/contract";
 import { retry } from "@linewire/domain/stream/frame";
-import type { Sink } from "../../shared/call.ts";
+import type { Sink } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import type { World } from "@linewire/domain/clock/world";
 import { streamLife, type Life } from "./stream-life.ts";

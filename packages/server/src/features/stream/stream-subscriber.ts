@@ -1,7 +1,7 @@
 import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
-import type { Sink } from "../../shared/call.ts";
+import type { Sink } from "@linewire/http/call";
 import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "@linewire/journal/hub/hub";
 import type { World } from "@linewire/domain/clock/world";
 import { gapFrame, type GapPlaces } from "./gap-frame.ts";

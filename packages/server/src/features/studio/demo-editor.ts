@@ -1,5 +1,5 @@
 import type { Partner } from "@linewire/domain/change/record";
-import type { Origins } from "../../shared/call.ts";
+import type { Origins } from "@linewire/http/call";
 import type { Editor } from "./editor.ts";
 
 /** On a demo installation, requests from its own machine edit for the demo's partners without a sign-in. */

@@ -1,6 +1,6 @@
 import type { StudioDesk } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
-import type { Origins } from "../../shared/call.ts";
+import type { Origins } from "@linewire/http/call";
 import { Fault } from "@linewire/domain/fault/fault";
 import { isOwnOrigin } from "../../shared/own-origin.ts";
 import { activePartner, type FindPartner } from "../../shared/partner-of.ts";

@@ -1,5 +1,5 @@
 import type { Account, Partner } from "@linewire/domain/change/record";
-import type { Origins } from "../../shared/call.ts";
+import type { Origins } from "@linewire/http/call";
 import type { Editor } from "./editor.ts";
 
 export type SessionParts = {

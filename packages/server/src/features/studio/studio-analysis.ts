@@ -1,6 +1,6 @@
 import type { ArticleCorrections, ENDPOINTS, StudioBet, StudioRequest } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { betNews, type BetNewsParts } from "./bet-news.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { showStudio, type BesideBet, type StudioReading } from "./show-studio.ts";

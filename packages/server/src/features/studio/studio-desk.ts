@@ -1,5 +1,5 @@
 import type { ENDPOINTS, League, MarketSource } from "@linewire/contract";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { PRIVATE_HEADERS } from "./studio-analysis.ts";
 

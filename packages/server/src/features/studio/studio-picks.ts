@@ -13,7 +13,7 @@ import type {
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/line/odds";
-import type { Handler } from "../../shared/call.ts";
+import type { Handler } from "@linewire/http/call";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { wordsOf } from "./search-words.ts";
 import { seasonLines, type SeasonParts } from "./season-lines.ts";

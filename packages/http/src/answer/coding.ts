@@ -1,0 +1,29 @@
+import Negotiator from "negotiator";
+import type { Coding } from "../call.ts";
+import { cachedByHeader } from "./cached-by-header.ts";
+
+/** Order of preference if the client accepts several equally. */
+const OFFERED: readonly Coding[] = ["br", "zstd", "gzip", "identity"];
+const OLD_GZIP = /\bx-gzip\b/gi;
+/** Smaller bodies fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+const isCoding = (name: string): name is Coding => OFFERED.some((coding) => coding === name);
+
+type Encodings = (offered: string[], options: { preferred: string[] }) => string[];
+
+/** Content codings that the client accepts, preferred first; identity comes last unless the client names it. */
+const acceptedBy = cachedByHeader((header): Coding[] => {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header.replaceAll(OLD_GZIP, "gzip") } });
+  // The package's types lack the preference parameter.
+  const encodings: Encodings = negotiator.encodings.bind(negotiator);
+  return encodings([...OFFERED], { preferred: [...OFFERED] }).filter(isCoding);
+});
+
+/** The content encoding of a response by Accept-Encoding (without it: identity); null if none is acceptable. */
+export const codingOf = (header: string | string[] | undefined, bytes: number): Coding | null => {
+  if (header === undefined) return "identity";
+  const accepted = acceptedBy(String(header));
+  if (bytes < MIN_COMPRESSED_BYTES && accepted.includes("identity")) return "identity";
+  return accepted[0] ?? null;
+};

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import { speaksPages } from "@linewire/contract";
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import { Fault } from "@linewire/domain/fault/fault";
+import { acceptNegotiator } from "../request/accept.ts";
+import { faultOf, problemAnswer, type ProblemPage } from "./problem.ts";
+import type { ApiResponse } from "./response.ts";
+
+const LINGER_MS = 3000;
+
+/**
+ * A client that is still sending would lose the error response if the connection were closed at once. Its body is discarded for a while;
+ * then the connection is closed.
+ */
+const linger = (request: IncomingMessage): void => {
+  const { headers } = request;
+  if (request.complete || (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined))
+    return;
+  const { socket } = request;
+  request.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  timer.unref();
+  request.once("end", () => clearTimeout(timer));
+  request.once("close", () => clearTimeout(timer));
+};
+
+export type ReportError = (error: unknown, traceId: string) => void;
+/** `report`: called for errors that are not faults; `page`: shown to a browser that asks for a page. */
+export type ProblemPorts = { report: ReportError; page: ProblemPage };
+
+const acceptPage = acceptNegotiator(["application/json", "text/html"]);
+
+/** Sends the error; if the response has already started, the connection is closed instead. */
+export const sendProblem = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ApiResponse,
+  { report, page }: ProblemPorts,
+): void => {
+  const fault = faultOf(error);
+  const { requestId: traceId, path, dialect } = response.context;
+  if (fault.code === "internal_error") report(error, traceId);
+  else if (fault.extras.cause !== undefined) report(fault.extras.cause, traceId);
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const asPage = speaksPages(dialect) && acceptPage(request.headers.accept) === "text/html";
+  const answer = problemAnswer(fault, { path, traceId, dialect, ...(asPage ? { page } : {}) });
+  response.setHeads(answer.headers);
+  response.setHead("Cache-Control", "no-store");
+  const { refusalOrigin } = response.context;
+  if (refusalOrigin !== undefined) response.setHead("Access-Control-Allow-Origin", refusalOrigin);
+  response.statusCode = answer.status;
+  response.setHead("Content-Length", String(Buffer.byteLength(answer.body)));
+  linger(request);
+  response.end(request.method === "HEAD" ? undefined : answer.body);
+};
+
+/** The last middleware, the only one that writes errors. */
+export const problemHandler =
+  (ports: ProblemPorts): ErrorRequestHandler =>
+  (error, request, response, _next) =>
+    sendProblem(error, request, response, ports);
+
+export const notFound: RequestHandler = (_request, _response, next) => next(new Fault("not_found"));

@@ -1,0 +1,63 @@
+import type { Express, Request, RequestHandler, Response } from "express";
+import { applicationWithClasses } from "./connection/app-classes.ts";
+import { contractRouter, type ContractPorts, type Handlers } from "./contract-router.ts";
+import type { FilePages } from "./answer/files.ts";
+import { loadShedding, type LoadSheddingPorts } from "./connection/load-shedding.ts";
+import { notFound, problemHandler, type ProblemPorts } from "./answer/problem-handler.ts";
+import { checkHead } from "./request/request-checks.ts";
+import { requestContext, type ContextPorts } from "./request/request-context.ts";
+import { pathOf } from "./request/target.ts";
+
+/** The ports of `createApp`. */
+export type AppPorts = ContextPorts &
+  LoadSheddingPorts &
+  ContractPorts & {
+    handlers: Handlers;
+    graphql: RequestHandler | null;
+    /** `/mcp`, the tools for assistants. */
+    assistant: RequestHandler | null;
+    /** The newspaper, the studio and their files. */
+    pages: FilePages | null;
+    /** Response for all other endpoints, on a node that serves only some. */
+    elsewhere?: RequestHandler;
+    problems: ProblemPorts;
+  };
+
+/** The HTTP side of a node as an Express application, to be mounted in another one or extended by middleware. */
+export const createApp = (ports: AppPorts): Express => {
+  const app = applicationWithClasses();
+  app.disable("x-powered-by").disable("etag").set("query parser", false);
+  app.enable("case sensitive routing").enable("strict routing");
+
+  const begin = requestContext(ports);
+  const admit = loadShedding(ports);
+  const open = (request: Request, response: Response, path: string): void => {
+    begin(request, response, path);
+    checkHead(request);
+  };
+  const { answerCache, router } = contractRouter(ports.handlers, ports);
+  // A cached target is answered first: each further middleware would add 5 % to the cost of such a response.
+  app.use(
+    answerCache((request, response, path) => {
+      open(request, response, path);
+      return admit(request, response);
+    }),
+  );
+  app.use((request, response, next) => {
+    open(request, response, pathOf(request.url));
+    next();
+  });
+  // Files in memory cost no more than rejecting the request, so they are served before load shedding.
+  if (ports.pages) app.use(ports.pages.files);
+  app.use((request, response, next) => {
+    if (admit(request, response)) next();
+  });
+  app.use(router);
+  if (ports.graphql) app.all("/graphql", ports.graphql);
+  if (ports.assistant) app.all("/mcp", ports.assistant);
+  if (ports.pages) app.use(ports.pages.missing);
+  if (ports.elsewhere) app.use(ports.elsewhere);
+  app.use(notFound);
+  app.use(problemHandler(ports.problems));
+  return app;
+};

@@ -1,0 +1,52 @@
+// Receives frames of a subscriber; writes them to the socket and pauses while the client reads too slowly.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { comment, retry } from "@linewire/domain/stream/frame";
+import type { StreamAnswer } from "../call.ts";
+import type { OpenStreams } from "./open-streams.ts";
+import { SocketSink } from "./socket-sink.ts";
+
+const HEADERS = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  // no-transform stops compressing proxies from buffering events.
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+} as const;
+
+export type StreamClient = { peer: string; subscriptionId: string; headers?: Record<string, string> };
+
+/** Opens an event stream on a response, until either side closes or the node drains. */
+export const writeStream = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { keyId, start }: StreamAnswer,
+  { streams, peer, subscriptionId, headers = {} }: StreamClient & { streams: OpenStreams },
+): void => {
+  const holder = { peer, subscriptionId, keyId };
+  if (request.method !== "HEAD") streams.check(holder);
+  response.writeHead(200, { ...HEADERS, ...headers });
+  if (request.method === "HEAD") return void response.end();
+  const { socket } = request;
+  socket.setTimeout(0);
+  // Sends the head and the first events in one packet.
+  socket.cork();
+  response.flushHeaders();
+  const sink = new SocketSink(response, streams.later);
+  const stop = start(sink);
+  socket.uncork();
+  const leave = (retryMs: number): void => {
+    stop("drained");
+    sink.write(Buffer.from(retry(retryMs)));
+    sink.close();
+  };
+  const remove = streams.add({ ...holder, leave, bufferedBytes: () => sink.bufferedBytes() });
+  response.once("close", () => {
+    remove();
+    stop("left");
+  });
+};
+
+/** EventSource never reconnects after an error status: an overloaded node sends an empty stream with a retry time. */
+export const sendRetry = (response: ServerResponse, retryMs: number): void => {
+  response.writeHead(200, { ...HEADERS, "Access-Control-Allow-Origin": "*" });
+  response.end(retry(retryMs) + comment("overloaded"));
+};

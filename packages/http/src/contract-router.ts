@@ -1,0 +1,294 @@
+import {
+  API_VERSION,
+  ENDPOINTS,
+  RATES,
+  type Endpoint,
+  type EndpointId,
+  type EndpointOf,
+  type RateClass,
+} from "@linewire/contract";
+import express, { type Request, type RequestHandler, type Response, type Router } from "express";
+import type { Answer, Caller, Call, Handler, Origins } from "./call.ts";
+import { Fault } from "@linewire/domain/fault/fault";
+import type { World } from "@linewire/domain/clock/world";
+import { authenticate, type Accounts } from "./request/authenticate.ts";
+import { bodyReader, type ReadBody } from "./request/body.ts";
+import { allowOrigin, preflight, type MayEmbed } from "./request/cors.ts";
+import { knownRequests, parsed, partsOf, type MatchedRequest } from "./answer/known-requests.ts";
+import type { OpenStreams } from "./connection/open-streams.ts";
+import { checkVisit } from "./answer/own-page.ts";
+import { isOwnMachine, peerOf } from "./request/peer.ts";
+import { clientOf, regionOf, schemeOf, type Proxies } from "./request/proxy.ts";
+import type { rateLimiter } from "./request/rate-limit.ts";
+import { queryOf } from "./request/read-query.ts";
+import { sendAnswer, typeOf } from "./answer/reply.ts";
+import { bySpecificity, routeOf } from "./request/route-path.ts";
+import { writeStream } from "./connection/sse.ts";
+import { pathOf } from "./request/target.ts";
+import { versionOf } from "./answer/version.ts";
+import { whenReady, type MaybeLater } from "./answer/when-ready.ts";
+
+/** A handler for every endpoint of the contract: a missing one is a compile error. */
+export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
+
+export type ContractPorts = {
+  accounts: Accounts;
+  limit: ReturnType<typeof rateLimiter> | null;
+  /** Tests and the demo validate every response against the contract; a production node trusts the types. */
+  checkReplies: boolean;
+  streams: OpenStreams;
+  mayEmbed: MayEmbed;
+  proxies: Proxies;
+  after: World["after"];
+  /** Replication delay of this node, in addition to the delay of a tier. */
+  behindSeconds: () => number;
+  /** Selects the endpoints that this node serves; default: all. */
+  answers?: (endpoint: Endpoint) => boolean;
+};
+
+const singleHeader = (header: string | string[] | undefined): string | null =>
+  typeof header === "string" ? header : null;
+
+/** Computed on demand: most handlers read at most one of them. */
+export class RequestOrigins implements Origins {
+  readonly #request: Request;
+  readonly #proxies: Proxies;
+  readonly requestId: string;
+
+  constructor(request: Request, requestId: string, proxies: Proxies) {
+    this.#request = request;
+    this.#proxies = proxies;
+    this.requestId = requestId;
+  }
+
+  #header(name: string): string | null {
+    return singleHeader(this.#request.headers[name]);
+  }
+  get ip(): string {
+    return clientOf(this.#request, this.#proxies);
+  }
+  get base(): string {
+    const { headers, baseUrl } = this.#request;
+    return `${schemeOf(this.#request, this.#proxies)}://${headers.host ?? ""}${baseUrl}`;
+  }
+  get region(): string | null | undefined {
+    return regionOf(this.#request, this.#proxies);
+  }
+  get origin(): string | null {
+    return this.#header("origin");
+  }
+  get referer(): string | null {
+    return this.#header("referer");
+  }
+  get fetchSite(): string | null {
+    return this.#header("sec-fetch-site");
+  }
+  get cookie(): string | null {
+    return this.#header("cookie");
+  }
+  get local(): boolean {
+    return isOwnMachine(this.#request);
+  }
+  get lastEventId(): string | null {
+    return this.#header("last-event-id");
+  }
+  get correlationId(): string | null {
+    return this.#header("x-correlation-id");
+  }
+  get idempotencyKey(): string | null {
+    return this.#header("idempotency-key");
+  }
+}
+
+type StreamResult = Extract<Answer<unknown>, { stream: unknown }>;
+/** A request with its endpoint, its handler and the ports needed to respond. */
+type RequestJob = {
+  request: Request;
+  response: Response;
+  matched: MatchedRequest;
+  read: ReadBody;
+  handler: Handler<Endpoint>;
+  ports: ContractPorts;
+};
+type AdmittedRequest = { caller: Caller | null; body: unknown };
+
+type SpendContext = Pick<RequestJob, "response"> & {
+  request: Parameters<typeof clientOf>[0];
+  ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
+};
+
+/** Spends a request from a rate budget of the caller, and sets the rate limit headers. */
+export const spend = ({ request, response, ports }: SpendContext, caller: Caller | null, what: RateClass): void => {
+  if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
+  if (ports.limit === null) return;
+  const rate = RATES[what][caller?.scope.tier ?? "free"];
+  const who = caller?.keyId ?? caller?.accountId ?? peerOf(clientOf(request, ports.proxies));
+  const { limit: max, remaining, resetSeconds } = ports.limit(who, what, rate);
+  response.setHead("RateLimit-Limit", String(max));
+  response.setHead("RateLimit-Remaining", String(remaining));
+  response.setHead("RateLimit-Reset", String(resetSeconds));
+};
+
+/** A key in a header is verified before the body is read; a key in the body only afterwards. */
+const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
+  needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
+
+const identify = (job: RequestJob, body: unknown): Caller | null | Promise<Caller | null> => {
+  const { request, response, matched, ports } = job;
+  const { by } = matched.endpoint.needs;
+  if (by === "operator-or-local" && isOwnMachine(request)) return null;
+  if (by === "visitor") checkVisit(request, schemeOf(request, ports.proxies));
+  return whenReady(authenticate(request, matched.endpoint, body, ports.accounts), (caller) => {
+    response.context.tier = caller?.scope.tier ?? null;
+    response.context.behindSeconds = ports.behindSeconds();
+    if (caller) response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
+    return caller;
+  });
+};
+
+const requestedVersion = ({ request, matched }: RequestJob): string => {
+  const header = singleHeader(request.headers["x-api-version"]);
+  const named = matched.query["api-version"];
+  if (header === null && named === undefined) return API_VERSION;
+  // Node joins repeated headers with commas.
+  return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
+};
+
+/** Checks the requested version, and spends the request from the caller's budget. */
+const checkAndCharge = (job: RequestJob, caller: Caller | null): Caller | null => {
+  job.response.setHead("X-API-Version", requestedVersion(job));
+  const { rate } = job.matched.endpoint;
+  if (rate !== undefined) spend(job, caller, rate);
+  return caller;
+};
+
+/** Authenticates the caller, then reads the body. The body of a rejected or rate-limited request is not read. */
+const authenticateAndRead = (job: RequestJob): AdmittedRequest | Promise<AdmittedRequest> => {
+  const { request, response, matched, read } = job;
+  const first = callerFirst(request, matched.endpoint);
+  return whenReady(first ? undefined : read(request, response), (early) =>
+    whenReady(identify(job, early), (known) => {
+      const caller = checkAndCharge(job, known);
+      return whenReady(first ? read(request, response) : early, (body) => ({ caller, body }));
+    }),
+  );
+};
+
+const answerStream = ({ request, response, matched, ports }: RequestJob, { stream, headers }: StreamResult): void => {
+  const peer = peerOf(clientOf(request, ports.proxies));
+  const subscriptionId = matched.params["subscriptionId"] ?? "";
+  const { streams } = ports;
+  writeStream(request, response, stream, { streams, peer, subscriptionId, ...(headers ? { headers } : {}) });
+};
+
+const checkReply = ({ reply, kind }: Endpoint, answer: Answer<unknown>): void => {
+  if ("body" in answer) reply.parse(answer.body);
+  if (!("encoded" in answer)) return;
+  const text = answer.encoded.bytes.toString();
+  reply.parse(kind === "raw" ? text : JSON.parse(text));
+};
+
+const reply = (job: RequestJob, type: string | null, answer: Answer<unknown>): MaybeLater => {
+  const { request, response, matched, ports } = job;
+  if ("stream" in answer) return answerStream(job, answer);
+  if (ports.checkReplies) checkReply(matched.endpoint, answer);
+  if (type !== null) response.setHead("Content-Type", type);
+  return sendAnswer(request, response, matched.endpoint, answer);
+};
+
+const callHandler = (job: RequestJob, caller: Caller | null, body: unknown): MaybeLater => {
+  const { request, response, matched, handler, ports } = job;
+  const { endpoint } = matched;
+  const { params, query } = partsOf(matched);
+  const call = {
+    params,
+    query,
+    body: endpoint.body === null ? undefined : parsed(endpoint.body, body),
+    caller,
+    from: new RequestOrigins(request, response.context.requestId, ports.proxies),
+    spend: (what: RateClass) => spend(job, caller, what),
+    whenGone: (listener: () => void) => void response.once("close", listener),
+  } as Call<Endpoint>;
+  // Checked before the handler: a request without an acceptable response type must have no effect.
+  const type = typeOf(request, endpoint);
+  const answer = handler(call);
+  return answer instanceof Promise ? answer.then((late) => reply(job, type, late)) : reply(job, type, answer);
+};
+
+const run = (job: RequestJob): MaybeLater => {
+  const { request, response, matched, ports } = job;
+  const { endpoint, params } = matched;
+  response.context.endpoint = endpoint.id;
+  response.context.dialect = endpoint.dialect;
+  allowOrigin({ request, response, params }, endpoint, ports.mayEmbed);
+  if (endpoint.body !== null)
+    return whenReady(authenticateAndRead(job), ({ caller, body }) => callHandler(job, caller, body));
+  const known = identify(job, undefined);
+  return known instanceof Promise
+    ? known.then((caller) => callHandler(job, checkAndCharge(job, caller), undefined))
+    : callHandler(job, checkAndCharge(job, known), undefined);
+};
+
+const paramsOf = ({ params }: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+const allowedAt = (endpoints: readonly Endpoint[]): string => {
+  const methods = endpoints.map(({ method }) => method.toUpperCase());
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+};
+
+/** Responds to OPTIONS of a path, and with 405 to unsupported methods. */
+const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint[], mayEmbed: MayEmbed): void => {
+  const allow = allowedAt(endpoints);
+  router
+    .route(routeOf(path))
+    .options((request, response) =>
+      preflight({ request, response, params: paramsOf(request) }, { endpoints, allow, mayEmbed }),
+    )
+    .all((_request, _response, next) =>
+      next(new Fault("method_not_allowed", undefined, { headers: { Allow: allow } })),
+    );
+};
+
+/** Starts a request with a cached target; false if a response was already sent. */
+type Enter = (request: Request, response: Response, path: string) => boolean;
+
+/**
+ * A route for every endpoint of the contract: authentication, version, rate limit and input, then the handler. `answerCache` comes first: a
+ * known target goes directly to its handler, which usually has the encoded response ready.
+ */
+export const contractRouter = (
+  handlers: Handlers,
+  ports: ContractPorts,
+): { answerCache: (enter: Enter) => RequestHandler; router: Router } => {
+  const all = Object.values(ENDPOINTS) as Endpoint[];
+  const known = knownRequests();
+  const readers = new Map<Endpoint, ReadBody>(all.map((endpoint) => [endpoint, bodyReader(endpoint, ports.after)]));
+  const handlerOf = ({ id }: Endpoint) => handlers[id as EndpointId] as unknown as Handler<Endpoint>;
+  const answer = (request: Request, response: Response, matched: MatchedRequest): MaybeLater => {
+    const { endpoint } = matched;
+    return run({ request, response, matched, read: readers.get(endpoint)!, handler: handlerOf(endpoint), ports });
+  };
+  const router = express.Router({ caseSensitive: true, strict: true });
+  const servedEndpoints = (ports.answers ? all.filter(ports.answers) : all).toSorted(bySpecificity);
+  for (const [path, endpoints] of Map.groupBy(servedEndpoints, (endpoint) => endpoint.path)) {
+    const route = router.route(routeOf(path));
+    for (const endpoint of endpoints)
+      route[endpoint.method]((request, response) => {
+        const target = request.url;
+        const path = pathOf(target);
+        const matched = { endpoint, path, params: paramsOf(request), query: queryOf(target), parts: null };
+        known.remember(target, matched);
+        return answer(request, response, matched);
+      });
+    otherMethods(router, path, endpoints, ports.mayEmbed);
+  }
+  return {
+    router,
+    answerCache: (enter) => (request, response, next) => {
+      const matched = known.find(request.method, request.url);
+      if (!matched) return next();
+      return enter(request, response, matched.path) ? answer(request, response, matched) : undefined;
+    },
+  };
+};

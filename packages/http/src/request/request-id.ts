@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { redacted } from "../redact.ts";
+
+const VISIBLE = /^[\x21-\x7e]{1,64}$/;
+
+/** The client's id for a request if it is 1 to 64 visible ASCII characters, otherwise a new one. */
+export const requestIdOf = (given: string | string[] | undefined, fresh: () => string): string =>
+  typeof given === "string" && VISIBLE.test(given) && redacted(given) === given ? given : fresh();
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** 16 bytes as a UUID: version 4 for random bytes, version 8 for derived bytes. */
+export const asUuid = (hex: string, version: 4 | 8): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+
+/** Request id as a UUID, where the interface requires one: the same UUID for the same id of the client. */
+export const uuidOf = (requestId: string): string =>
+  UUID.test(requestId) ? requestId : asUuid(createHash("sha256").update(requestId).digest("hex"), 8);

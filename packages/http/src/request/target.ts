@@ -1,0 +1,24 @@
+import { redacted } from "../redact.ts";
+
+const PLAIN = /^\/[\w\-./~]*$/;
+const MAX_INSTANCE_CHARS = 512;
+
+/** A request target as path and query; null if it is neither a path nor an absolute URL. */
+export const targetOf = (url: string): string | null => {
+  if (url.startsWith("/") || url === "*") return url;
+  if (!URL.canParse(url)) return null;
+  const { protocol, pathname, search } = new URL(url);
+  return protocol === "http:" || protocol === "https:" ? pathname + search : null;
+};
+
+/** The path of a target without its query, which may contain a token. */
+export const pathOf = (target: string): string => {
+  const at = target.search(/[?#]/);
+  return at === -1 ? target : target.slice(0, at);
+};
+
+/** The path for an error body: only plain paths are repeated. */
+export const instanceOf = (path: string): string | undefined =>
+  PLAIN.test(path) && path.length <= MAX_INSTANCE_CHARS && !path.includes("..") && redacted(path) === path
+    ? path
+    : undefined;
